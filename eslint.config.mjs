@@ -1,0 +1,53 @@
+import next from 'eslint-config-next/core-web-vitals';
+import boundaries from 'eslint-plugin-boundaries';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const folders = ['app', 'lib', 'models', 'server', 'dev', 'e2e', 'scripts'];
+
+/** Who may import whom: app → lib → models, one way; the rest stands around it. */
+const mayImport = {
+  app: ['app', 'lib'],
+  lib: ['lib', 'models'],
+  models: ['models'],
+  server: ['server', 'lib'],
+  dev: ['dev', 'lib', 'models', 'server'],
+  scripts: ['scripts', 'dev', 'lib', 'server'],
+  e2e: ['e2e', 'dev', 'lib'],
+};
+
+export default defineConfig([
+  globalIgnores(['.next/', 'build/', '.data/', 'next-env.d.ts', 'test-results/', 'playwright-report/']),
+  next,
+  tseslint.configs.strict,
+  {
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': folders.map((type) => ({ type, pattern: type, partitioned: false })),
+      'import/resolver': { typescript: { alwaysTryTypes: true } },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'boundaries/element-types': [
+        'error',
+        {
+          default: 'disallow',
+          rules: folders.map((from) => ({ from: [from], allow: mayImport[from] })),
+        },
+      ],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'mongoose', message: 'Documents never leave lib/: call a verb.' }] },
+      ],
+    },
+  },
+  { files: ['scripts/**', 'dev/**'], rules: { 'no-console': 'off' } },
+]);

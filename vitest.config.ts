@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const shared = { resolve: { alias: { '@': root.replace(/\/$/, ''), 'server-only': `${root}dev/testing/empty.ts` } } };
+const anywhere = ['lib', 'models', 'server', 'dev', 'app', 'scripts'];
+const named = (suffix: string) => anywhere.map((folder) => `${folder}/**/*${suffix}`);
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          include: named('.test.{ts,tsx}'),
+          exclude: ['node_modules/**', ...named('.{db,http}.test.ts')],
+        },
+      },
+      {
+        ...shared,
+        test: { name: 'database', include: named('.db.test.ts'), testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'http',
+          include: named('.http.test.ts'),
+          globalSetup: './dev/testing/http-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
