@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const shared = { resolve: { alias: { '@': root.replace(/\/$/, ''), 'server-only': `${root}dev/testing/empty.ts` } } };
+const shared = {
+  resolve: { alias: { '@': root.replace(/\/$/, ''), 'server-only': `${root}dev/testing/empty.ts` } },
+};
 const anywhere = ['lib', 'models', 'server', 'dev', 'app', 'scripts'];
 const named = (suffix: string) => anywhere.map((folder) => `${folder}/**/*${suffix}`);
 

@@ -1,0 +1,51 @@
+import { AppError } from '@/lib/errors';
+import type { Role } from '@/lib/vocabulary';
+import { may, type Permission } from './permissions';
+
+/** Why a presented session does not count, in the words the person is shown. */
+export const SESSION_MESSAGES = {
+  none: 'Please login to access this page',
+  expired: 'Session expired. Please login again.',
+  userNotFound: 'User not found',
+  deactivated: 'Account deactivated. Please contact support.',
+  notVerified: 'Account not verified. Please verify your email.',
+} as const;
+
+export type SessionProblem = keyof typeof SESSION_MESSAGES;
+
+/** Somebody without a session that counts, and why. */
+export interface Visitor {
+  kind: 'visitor';
+  problem: SessionProblem;
+}
+
+/** The live user behind a session: exists, active and verified at the time of this request. */
+export interface SignedInUser {
+  kind: 'user';
+  /** Hexadecimal id. */
+  id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  role: Role;
+}
+
+export type Actor = Visitor | SignedInUser;
+
+/** The answer to a call that needs a session: 401 without one, 403 where the account itself is barred. */
+export const sessionError = (problem: SessionProblem): AppError =>
+  new AppError(
+    problem === 'deactivated' || problem === 'notVerified' ? 'forbidden' : 'unauthenticated',
+    SESSION_MESSAGES[problem],
+  );
+
+/**
+ * The first line of every protected verb.
+ * Takes the actor and what is to be done; gives the signed-in user; throws 401 for a visitor, 403 for a role that may not.
+ */
+export function authorize(actor: Actor, permission: Permission): SignedInUser {
+  if (actor.kind === 'visitor') throw sessionError(actor.problem);
+  if (!may(actor.role, permission)) throw new AppError('forbidden', 'Unauthorized access');
+  return actor;
+}

@@ -1,0 +1,63 @@
+import { Types } from 'mongoose';
+import { connect } from '@/lib/db';
+import { env } from '@/lib/env';
+import { UserModel, type UserRecord } from '@/models/user';
+import type { Actor, SessionProblem, SignedInUser, Visitor } from './actor';
+import { presentedToken } from './session-cookie';
+import { readToken } from './token';
+
+const FIELDS = 'firstName lastName username email role isActive isVerified sessionVersion' as const;
+type LiveUser = Pick<
+  UserRecord,
+  | '_id'
+  | 'firstName'
+  | 'lastName'
+  | 'username'
+  | 'email'
+  | 'role'
+  | 'isActive'
+  | 'isVerified'
+  | 'sessionVersion'
+>;
+
+export interface Session {
+  user: LiveUser | null;
+  problem: SessionProblem | null;
+}
+
+const problemOf = (user: LiveUser, sessionVersion: number): SessionProblem | null => {
+  if (!user.isActive) return 'deactivated';
+  if (user.sessionVersion !== sessionVersion) return 'expired';
+  return user.isVerified ? null : 'notVerified';
+};
+
+/**
+ * Looks up who presents this request, and what (if anything) is wrong with the session.
+ * Throws AppError `unavailable` when the database does not answer: nobody is let through unchecked.
+ */
+export async function readSession(headers: Headers): Promise<Session> {
+  const token = presentedToken(headers, env().APP_URL.startsWith('https:'));
+  if (!token) return { user: null, problem: 'none' };
+  const claims = readToken(token);
+  if (typeof claims === 'string') return { user: null, problem: claims };
+  await connect();
+  const user = await UserModel.findById(new Types.ObjectId(claims.sub)).select(FIELDS).lean<LiveUser>();
+  if (!user) return { user: null, problem: 'userNotFound' };
+  return { user, problem: problemOf(user, claims.sessionVersion) };
+}
+
+/** The actor of a request: the live user, or a visitor with the reason. */
+export async function readActor(headers: Headers): Promise<Actor> {
+  const { user, problem } = await readSession(headers);
+  if (problem !== null || !user) return { kind: 'visitor', problem: problem ?? 'none' } satisfies Visitor;
+  const { firstName, lastName, username, email, role } = user;
+  return {
+    kind: 'user',
+    id: user._id.toHexString(),
+    firstName,
+    lastName,
+    username,
+    email,
+    role,
+  } satisfies SignedInUser;
+}

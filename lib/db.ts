@@ -1,0 +1,69 @@
+import mongoose from 'mongoose';
+import { AppError } from './errors';
+import { env } from './env';
+
+/** How long a request waits for a database that does not answer, in milliseconds. */
+const SERVER_SELECTION_MS = 3_000;
+
+const shared = globalThis as typeof globalThis & { mwanzoDatabase?: Promise<typeof mongoose> };
+
+mongoose.set('autoIndex', false);
+mongoose.set('autoCreate', false);
+mongoose.set('strictQuery', 'throw');
+mongoose.set('sanitizeFilter', false);
+
+/**
+ * Connects this process to the database once; later calls give the same connection.
+ * Throws AppError `unavailable` when the database does not answer.
+ */
+export async function connect(): Promise<typeof mongoose> {
+  shared.mwanzoDatabase ??= mongoose.connect(env().MONGODB_URI, {
+    serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+  });
+  try {
+    return await shared.mwanzoDatabase;
+  } catch (error) {
+    shared.mwanzoDatabase = undefined;
+    throw unavailable(error);
+  }
+}
+
+/** Closes the connection of this process, if there is one. */
+export async function disconnect(): Promise<void> {
+  if (!shared.mwanzoDatabase) return;
+  shared.mwanzoDatabase = undefined;
+  await mongoose.disconnect();
+}
+
+/** True when the database answers a ping within the time a request would wait. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    const { connection } = await connect();
+    await connection.db?.command({ ping: 1 }, { timeoutMS: SERVER_SELECTION_MS });
+    return connection.db !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const OUT_OF_REACH =
+  /^(MongoServerSelectionError|MongooseServerSelectionError|MongoNetworkError|MongoNetworkTimeoutError|MongoNotConnectedError|MongoTopologyClosedError|MongoPoolClearedError|PoolClearedError|PoolClearedOnNetworkError|MongoOperationTimeoutError|MongoPoolClosedError|MongoClientClosedError)$/;
+
+/** Whether this error says that the database is out of reach. */
+export const isOutOfReach = (error: unknown): boolean =>
+  error instanceof Error && OUT_OF_REACH.test(error.name);
+
+/** The answer to give when the database is out of reach. */
+export const unavailable = (cause: unknown): AppError => {
+  const error = new AppError('unavailable', 'The service is busy waking up. Please try again in a moment.', {
+    retryAfter: 2,
+  });
+  error.cause = cause;
+  return error;
+};
+
+/** The field whose unique index refused a write, or undefined when the error is another one. */
+export function duplicateField(error: unknown): string | undefined {
+  if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== 11000) return undefined;
+  return Object.keys((error.keyPattern as Record<string, unknown> | undefined) ?? {}).at(-1);
+}

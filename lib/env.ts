@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** The shortest secret HS256 should be signed with (RFC 7518, 3.2): as long as the hash, 32 bytes. */
+const SECRET_BYTES = 32;
+
+const port = (fallback: number) =>
+  z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(fallback);
+
+const url = (...protocols: string[]) =>
+  z
+    .string({ error: 'is missing' })
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port(3000),
+  APP_URL: url('http:', 'https:').transform((value) => new URL(value).origin),
+  MONGODB_URI: z
+    .string({ error: 'is missing' })
+    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address that starts with mongodb:// or mongodb+srv://'),
+  SMTP_URL: url('smtp:', 'smtps:'),
+  AUTH_SECRET: z
+    .string({ error: 'is missing' })
+    .refine(
+      (value) => Buffer.byteLength(value) >= SECRET_BYTES,
+      `must be at least ${SECRET_BYTES} bytes long; make one with: openssl rand -base64 48`,
+    ),
+  MAIL_FROM: z.string().optional(),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number('must be a number above 0')
+    .positive('must be a number above 0')
+    .default(1),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** Says which settings are missing or wrong, a line each. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+/**
+ * Reads the settings of the service.
+ * Takes the environment; gives typed settings; throws EnvError naming every setting that is missing or wrong.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new EnvError([...new Set(lines)].join('; '));
+}
+
+let parsed: Env | undefined;
+
+/** The settings of this process, parsed at the first call. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}

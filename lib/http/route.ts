@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@/lib/auth/actor';
+import { readActor } from '@/lib/auth/session';
+import { connect } from '@/lib/db';
+import { answerToError } from './answers';
+import { readJson } from './read-json';
+import { refuseCrossSite } from './same-site';
+
+export interface RouteContext {
+  request: Request;
+  /** The parts of the address that vary. */
+  params: Record<string, string>;
+  query: URLSearchParams;
+  requestId: string;
+  /** Who asks: the live user behind the bearer token or the session cookie, else a visitor. */
+  actor: () => Promise<Actor>;
+  /** The JSON body; throws 400, 413 or 415 when there is none to be had. */
+  body: () => Promise<unknown>;
+}
+
+interface NextContext {
+  params: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/**
+ * Makes a route handler: connects, refuses changes sent from other sites, runs `handle`, turns every error into its answer.
+ */
+export function route(handle: (context: RouteContext) => Promise<Response>) {
+  return async (request: Request, { params }: NextContext): Promise<Response> => {
+    const requestId = randomUUID();
+    try {
+      refuseCrossSite(request);
+      await connect();
+      let actor: Promise<Actor> | undefined;
+      return await handle({
+        request,
+        requestId,
+        params: Object.fromEntries(
+          Object.entries(await params).map(([name, value]) => [name, String(value)]),
+        ),
+        query: new URL(request.url).searchParams,
+        actor: () => (actor ??= readActor(request.headers)),
+        body: () => readJson(request),
+      });
+    } catch (error) {
+      return answerToError(error, requestId);
+    }
+  };
+}

@@ -1,0 +1,22 @@
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a browser sent this change from a page of another site. */
+export function isCrossSite(method: string, headers: Headers, siteOrigin: string): boolean {
+  if (READS.has(method) || headers.has('authorization')) return false;
+  const fetchSite = headers.get('sec-fetch-site');
+  if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return true;
+  const origin = headers.get('origin');
+  if (origin === null) return false;
+  if (origin === siteOrigin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== headers.get('host');
+}
+
+/** Throws 403 for a change that a page of another site made the browser send. */
+export function refuseCrossSite(request: Request): void {
+  if (isCrossSite(request.method, request.headers, env().APP_URL)) {
+    throw new AppError('forbidden', 'This request came from another site and was refused.');
+  }
+}

@@ -1,0 +1,27 @@
+/** Rows on a page, everywhere. */
+export const PAGE_SIZE = 10;
+
+/** The page past which nobody asks in earnest; keeps `skip` inside what the database takes. */
+const LAST_PAGE = 1_000_000;
+
+export interface Paged {
+  page: number;
+  total: number;
+  totalPages: number;
+}
+
+/** Reads `?page=`: below 1 or not a number is 1. */
+export function pageNumber(value: unknown): number {
+  const page = Math.floor(Number(typeof value === 'string' || typeof value === 'number' ? value : 1));
+  return Number.isFinite(page) && page >= 1 ? Math.min(page, LAST_PAGE) : 1;
+}
+
+/** How many documents stand before this page. */
+export const skipTo = (page: number): number => (page - 1) * PAGE_SIZE;
+
+/** The page facts of an answer; an empty list still has one page. */
+export const paged = (page: number, total: number): Paged => ({
+  page,
+  total,
+  totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+});

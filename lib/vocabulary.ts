@@ -1,0 +1,15 @@
+export {
+  APPLICATION_STATUSES,
+  COUNTIES,
+  INDUSTRY_IDS,
+  KINDS,
+  ROLES,
+  STIPEND_KINDS,
+  SUBMISSION_STATUSES,
+  type ApplicationStatus,
+  type County,
+  type Kind,
+  type Role,
+  type StipendKind,
+  type SubmissionStatus,
+} from '@/models/vocabulary';

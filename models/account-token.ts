@@ -1,0 +1,36 @@
+import { Schema, type Types } from 'mongoose';
+import { define } from './define';
+import { TOKEN_PURPOSES, type TokenPurpose } from './vocabulary';
+
+export interface AccountTokenRecord {
+  _id: Types.ObjectId;
+  /** SHA-256 of the token in the mail, hexadecimal; the token itself is stored nowhere. */
+  hash: string;
+  purpose: TokenPurpose;
+  userId: Types.ObjectId;
+  /** The address the link was sent to: what following it proves. */
+  email: string;
+  expiresAt: Date;
+  usedAt: Date | null;
+  /** Kept a while after expiry, so that a late visitor is told "expired" and not "invalid". */
+  purgeAt: Date;
+  createdAt: Date;
+}
+
+const schema = new Schema<AccountTokenRecord>(
+  {
+    hash: { type: String, required: true },
+    purpose: { type: String, enum: TOKEN_PURPOSES, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    email: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+    usedAt: { type: Date, default: null },
+    purgeAt: { type: Date, required: true },
+  },
+  { timestamps: { createdAt: true, updatedAt: false } },
+);
+schema.index({ hash: 1 }, { unique: true });
+schema.index({ userId: 1, purpose: 1 });
+schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+export const AccountTokenModel = define('AccountToken', schema, 'accounttokens');

@@ -1,0 +1,38 @@
+import { Schema, type Types } from 'mongoose';
+import { define } from './define';
+import { waitingMailSchema, type WaitingMail } from './mail';
+import { APPLICATION_STATUSES, type ApplicationStatus } from './vocabulary';
+
+export interface ApplicationRecord {
+  _id: Types.ObjectId;
+  internshipId: Types.ObjectId;
+  userId: Types.ObjectId;
+  /** The resume that was sent; a later upload does not change it. */
+  resumeId: Types.ObjectId;
+  /** The employer of the listing when it was sent; null where the office wrote the listing. */
+  employerId: Types.ObjectId | null;
+  status: ApplicationStatus;
+  history: { status: ApplicationStatus; at: Date; by: Types.ObjectId }[];
+  appliedAt: Date;
+  mails?: WaitingMail[];
+}
+
+const status = { type: String, enum: APPLICATION_STATUSES, required: true };
+
+const schema = new Schema<ApplicationRecord>({
+  internshipId: { type: Schema.Types.ObjectId, ref: 'Internship', required: true },
+  userId: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+  resumeId: { type: Schema.Types.ObjectId, ref: 'Resume', required: true },
+  employerId: { type: Schema.Types.ObjectId, default: null },
+  status,
+  history: [new Schema({ status, at: Date, by: Schema.Types.ObjectId }, { _id: false })],
+  appliedAt: { type: Date, required: true },
+  mails: { type: [waitingMailSchema], default: undefined },
+});
+schema.index({ userId: 1, internshipId: 1 }, { unique: true });
+schema.index({ userId: 1, appliedAt: -1 });
+schema.index({ internshipId: 1, appliedAt: -1 });
+schema.index({ employerId: 1, userId: 1, appliedAt: -1 });
+schema.index({ 'mails._id': 1 }, { sparse: true });
+
+export const ApplicationModel = define('Application', schema, 'applications');

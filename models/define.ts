@@ -1,0 +1,10 @@
+import mongoose, { type Model, type Schema } from 'mongoose';
+
+/**
+ * Registers a model once per process, whichever bundle asks first.
+ * Takes the model's name, its schema and its collection; gives the model.
+ */
+export function define<T>(name: string, schema: Schema<T>, collection: string): Model<T> {
+  const known = mongoose.models[name] as Model<T> | undefined;
+  return known ?? mongoose.model<T>(name, schema, collection);
+}

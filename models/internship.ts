@@ -1,0 +1,118 @@
+import { Schema, type Types } from 'mongoose';
+import { define } from './define';
+import {
+  COUNTIES,
+  INDUSTRY_IDS,
+  KINDS,
+  STIPEND_KINDS,
+  SUBMISSION_STATUSES,
+  type County,
+  type Kind,
+  type StipendKind,
+  type SubmissionStatus,
+} from './vocabulary';
+
+export interface InternshipRecord {
+  _id: Types.ObjectId;
+  title: string;
+  company: string;
+  /** The last part of the listing's address, unique within its industry. */
+  slug: string;
+  /** The company and the title in the form the featured address asks for; not unique. */
+  featuredSlug: string;
+  industryId: number;
+  location: string;
+  county: County | null;
+  remote: boolean;
+  kind: Kind;
+  /** Whole Kenya shillings a month; `min` and `max` only when paid and stated. */
+  stipend: { kind: StipendKind; min: number | null; max: number | null };
+  duration: string;
+  applicationDeadline: Date;
+  applyLink: string;
+  isFeatured: boolean;
+  descriptionIntroHeading: string;
+  descriptionParagraph: string;
+  howToApply: string;
+  whyJoinUs: string[];
+  yourRole: string[];
+  whatWeLookFor: string[];
+  niceToHaveSkills: string[];
+  perksAndBenefits: string[];
+  createdBy: Types.ObjectId | null;
+  /** The employer who submitted it; null where the office wrote it. */
+  employerId: Types.ObjectId | null;
+  submissionRef: { submissionId: Types.ObjectId; status: SubmissionStatus } | null;
+  hiddenAt: Date | null;
+  deletedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const text = { type: String, default: '' };
+const list = { type: [String], default: [] };
+
+const schema = new Schema<InternshipRecord>(
+  {
+    title: { type: String, required: true },
+    company: { type: String, required: true },
+    slug: { type: String, required: true },
+    featuredSlug: { type: String, required: true },
+    industryId: { type: Number, enum: INDUSTRY_IDS, required: true },
+    location: { type: String, required: true },
+    county: { type: String, enum: [...COUNTIES, null], default: null },
+    remote: { type: Boolean, default: false },
+    kind: { type: String, enum: KINDS, default: 'internship' },
+    stipend: {
+      type: new Schema(
+        {
+          kind: { type: String, enum: STIPEND_KINDS, default: 'not stated' },
+          min: { type: Number, default: null },
+          max: { type: Number, default: null },
+        },
+        { _id: false },
+      ),
+      default: () => ({}),
+    },
+    duration: { type: String, required: true },
+    applicationDeadline: { type: Date, required: true },
+    applyLink: { type: String, required: true },
+    isFeatured: { type: Boolean, default: false },
+    descriptionIntroHeading: text,
+    descriptionParagraph: { type: String, required: true },
+    howToApply: text,
+    whyJoinUs: list,
+    yourRole: list,
+    whatWeLookFor: list,
+    niceToHaveSkills: list,
+    perksAndBenefits: list,
+    createdBy: { type: Schema.Types.ObjectId, default: null },
+    employerId: { type: Schema.Types.ObjectId, default: null },
+    submissionRef: {
+      type: new Schema(
+        {
+          submissionId: { type: Schema.Types.ObjectId, required: true },
+          status: { type: String, enum: SUBMISSION_STATUSES, required: true },
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
+    hiddenAt: { type: Date, default: null },
+    deletedAt: { type: Date, default: null },
+  },
+  { timestamps: true },
+);
+schema.index({ industryId: 1, slug: 1 }, { unique: true });
+schema.index({ industryId: 1, deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
+schema.index({ isFeatured: 1, deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
+schema.index({ deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
+schema.index({ deletedAt: 1, hiddenAt: 1, applicationDeadline: 1 });
+schema.index({ featuredSlug: 1, createdAt: -1 });
+schema.index({ employerId: 1, deletedAt: 1, createdAt: -1 });
+schema.index(
+  { 'submissionRef.submissionId': 1 },
+  { unique: true, partialFilterExpression: { 'submissionRef.submissionId': { $exists: true } } },
+);
+
+export const InternshipModel = define('Internship', schema, 'internships');

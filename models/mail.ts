@@ -1,0 +1,57 @@
+import { Schema, type Types } from 'mongoose';
+import { define } from './define';
+import { MAIL_STATES, type MailState } from './vocabulary';
+
+/** A mail as it waits inside the document whose change it belongs to, before it is moved to the queue. */
+export interface WaitingMail {
+  _id: Types.ObjectId;
+  kind: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface MailRecord extends WaitingMail {
+  state: MailState;
+  attempts: number;
+  nextAttemptAt: Date;
+  claimedUntil: Date | null;
+  sentAt: Date | null;
+  lastError: string | null;
+  purgeAt: Date | null;
+  createdAt: Date;
+}
+
+export const waitingMailSchema = new Schema<WaitingMail>({
+  kind: { type: String, required: true },
+  to: { type: String, required: true },
+  replyTo: String,
+  subject: { type: String, required: true },
+  text: { type: String, required: true },
+  html: { type: String, required: true },
+});
+
+const schema = new Schema<MailRecord>(
+  {
+    kind: { type: String, required: true },
+    to: { type: String, required: true },
+    replyTo: String,
+    subject: { type: String, required: true },
+    text: { type: String, required: true },
+    html: { type: String, required: true },
+    state: { type: String, enum: MAIL_STATES, default: 'queued' },
+    attempts: { type: Number, default: 0 },
+    nextAttemptAt: { type: Date, default: () => new Date() },
+    claimedUntil: { type: Date, default: null },
+    sentAt: { type: Date, default: null },
+    lastError: { type: String, default: null },
+    purgeAt: { type: Date, default: null },
+  },
+  { timestamps: { createdAt: true, updatedAt: false } },
+);
+schema.index({ state: 1, nextAttemptAt: 1 });
+schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+export const MailModel = define('Mail', schema, 'mails');

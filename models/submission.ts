@@ -1,0 +1,74 @@
+import { Schema, type Types } from 'mongoose';
+import { define } from './define';
+import { waitingMailSchema, type WaitingMail } from './mail';
+import { SUBMISSION_STATUSES, type SubmissionStatus } from './vocabulary';
+
+export interface SubmissionRecord {
+  _id: Types.ObjectId;
+  title: string;
+  company: string;
+  location: string;
+  duration: string;
+  applicationDeadline: Date;
+  howToApply: string;
+  applyLink: string;
+  file: { fileId: Types.ObjectId; fileName: string; contentType: string; size: number };
+  submittedBy: Types.ObjectId;
+  status: SubmissionStatus;
+  decision: {
+    by: Types.ObjectId;
+    at: Date;
+    comments: string | null;
+    industryId: number | null;
+    internshipId: Types.ObjectId | null;
+  } | null;
+  mails?: WaitingMail[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const schema = new Schema<SubmissionRecord>(
+  {
+    title: { type: String, required: true },
+    company: { type: String, required: true },
+    location: { type: String, required: true },
+    duration: { type: String, required: true },
+    applicationDeadline: { type: Date, required: true },
+    howToApply: { type: String, required: true },
+    applyLink: { type: String, required: true },
+    file: {
+      type: new Schema(
+        {
+          fileId: { type: Schema.Types.ObjectId, required: true },
+          fileName: { type: String, required: true },
+          contentType: { type: String, required: true },
+          size: { type: Number, required: true },
+        },
+        { _id: false },
+      ),
+      required: true,
+    },
+    submittedBy: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+    status: { type: String, enum: SUBMISSION_STATUSES, default: 'pending' },
+    decision: {
+      type: new Schema(
+        {
+          by: Schema.Types.ObjectId,
+          at: Date,
+          comments: { type: String, default: null },
+          industryId: { type: Number, default: null },
+          internshipId: { type: Schema.Types.ObjectId, default: null },
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
+    mails: { type: [waitingMailSchema], default: undefined },
+  },
+  { timestamps: true },
+);
+schema.index({ status: 1, createdAt: 1 });
+schema.index({ submittedBy: 1, createdAt: -1 });
+schema.index({ 'mails._id': 1 }, { sparse: true });
+
+export const SubmissionModel = define('Submission', schema, 'submissions');

@@ -1,0 +1,63 @@
+import { Schema, type Types } from 'mongoose';
+import { define } from './define';
+import { waitingMailSchema, type WaitingMail } from './mail';
+import { ROLES, type Role } from './vocabulary';
+
+export interface UserRecord {
+  _id: Types.ObjectId;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  email: string;
+  username: string;
+  passwordHash: string;
+  role: Role;
+  isActive: boolean;
+  isVerified: boolean;
+  /** Raised to end every session of the user. */
+  sessionVersion: number;
+  failedLogins: number;
+  lockedUntil: Date | null;
+  pendingEmail: string | null;
+  resumeId: Types.ObjectId | null;
+  picture: { fileId: Types.ObjectId; uploadedAt: Date } | null;
+  createdBy: Types.ObjectId | null;
+  agreedAt: Date | null;
+  mails?: WaitingMail[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const schema = new Schema<UserRecord>(
+  {
+    firstName: { type: String, required: true },
+    lastName: { type: String, required: true },
+    phoneNumber: { type: String, required: true },
+    email: { type: String, required: true, lowercase: true },
+    username: { type: String, required: true },
+    passwordHash: { type: String, required: true },
+    role: { type: String, enum: ROLES, required: true },
+    isActive: { type: Boolean, default: true },
+    isVerified: { type: Boolean, default: false },
+    sessionVersion: { type: Number, default: 0 },
+    failedLogins: { type: Number, default: 0 },
+    lockedUntil: { type: Date, default: null },
+    pendingEmail: { type: String, default: null },
+    resumeId: { type: Schema.Types.ObjectId, default: null },
+    picture: {
+      type: new Schema({ fileId: Schema.Types.ObjectId, uploadedAt: Date }, { _id: false }),
+      default: null,
+    },
+    createdBy: { type: Schema.Types.ObjectId, default: null },
+    agreedAt: { type: Date, default: null },
+    mails: { type: [waitingMailSchema], default: undefined },
+  },
+  { timestamps: true },
+);
+schema.index({ email: 1 }, { unique: true });
+schema.index({ username: 1 }, { unique: true });
+schema.index({ role: 1, isActive: 1, createdAt: -1 });
+schema.index({ createdAt: -1 });
+schema.index({ 'mails._id': 1 }, { sparse: true });
+
+export const UserModel = define('User', schema, 'users');
