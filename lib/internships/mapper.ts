@@ -1,6 +1,7 @@
 import type { InternshipRecord } from '@/models/internship';
 import { industryById } from '@/lib/industries/industries';
 import type { County, Kind, StipendKind, SubmissionStatus } from '@/lib/vocabulary';
+import type { SummaryRecord } from './summary-fields';
 import { statusAt, type InternshipStatus } from './visibility';
 
 export interface Stipend {
@@ -58,7 +59,7 @@ export const internshipPath = (internship: Pick<InternshipRecord, 'industryId' |
   `/internships/${industryById(internship.industryId)?.slug ?? internship.industryId}/${internship.slug}`;
 
 /** What a list shows of a listing. */
-export function toSummary(internship: InternshipRecord, now: Date): InternshipSummary {
+export function toSummary(internship: SummaryRecord, now: Date): InternshipSummary {
   return {
     _id: internship._id.toHexString(),
     title: internship.title,

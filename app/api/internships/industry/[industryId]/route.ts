@@ -1,0 +1,7 @@
+import { json } from '@/lib/http/answers';
+import { route } from '@/lib/http/route';
+import { listInternshipsByIndustry } from '@/lib/internships/list-by-industry';
+
+export const GET = route(async ({ params, query }) =>
+  json(200, await listInternshipsByIndustry({ industryId: params.industryId, page: query.get('page') })),
+);

@@ -1,0 +1,18 @@
+import { connect } from '@/lib/db';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { toPublic, type PublicInternship } from './mapper';
+import { stillThere } from './still-there';
+
+/** The newest featured listing at this featured address, open or closed. Throws `notFound`. */
+export async function readFeaturedInternship(input: { slug: string }): Promise<PublicInternship> {
+  await connect();
+  const record = await InternshipModel.findOne({
+    featuredSlug: input.slug.normalize('NFC'),
+    isFeatured: true,
+    deletedAt: null,
+    hiddenAt: null,
+  })
+    .sort({ createdAt: -1 })
+    .lean<InternshipRecord>();
+  return toPublic(stillThere(record), new Date());
+}

@@ -1,0 +1,21 @@
+import { connect } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { industryBySlug } from '@/lib/industries/industries';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { toPublic, type PublicInternship } from './mapper';
+import { INTERNSHIP_NOT_FOUND, stillThere } from './still-there';
+
+/** One listing by the address of its own page, open or closed. Throws `notFound`; `gone` for a deleted one. */
+export async function readInternshipPage(input: {
+  industrySlug: string;
+  slug: string;
+}): Promise<PublicInternship> {
+  const industry = industryBySlug(input.industrySlug);
+  if (!industry) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
+  await connect();
+  const record = await InternshipModel.findOne({
+    industryId: industry.id,
+    slug: input.slug,
+  }).lean<InternshipRecord>();
+  return toPublic(stillThere(record), new Date());
+}

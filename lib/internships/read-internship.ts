@@ -1,0 +1,13 @@
+import { connect } from '@/lib/db';
+import { objectId } from '@/lib/ids';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { toPublic, type PublicInternship } from './mapper';
+import { INTERNSHIP_NOT_FOUND, stillThere } from './still-there';
+
+/** One listing by its id, open or closed. Throws `notFound`; `gone` for a deleted one. */
+export async function readInternship(input: { id: unknown }): Promise<PublicInternship> {
+  const id = objectId(input.id, INTERNSHIP_NOT_FOUND);
+  await connect();
+  const record = await InternshipModel.findById(id).lean<InternshipRecord>();
+  return toPublic(stillThere(record), new Date());
+}

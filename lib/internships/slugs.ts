@@ -1,0 +1,51 @@
+interface Named {
+  company: string;
+  title: string;
+}
+
+/** Characters; long enough to tell listings apart, short enough to be read out of an address. */
+const LONGEST_PAGE_SLUG = 80;
+
+const featuredPart = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-');
+
+/**
+ * The last part of a featured listing's address: company and title, each lowercased, without anything but letters, digits,
+ * spaces and hyphens, spaces as hyphens, joined by a hyphen. Not unique.
+ */
+export const featuredSlug = ({ company, title }: Named): string =>
+  `${featuredPart(company)}-${featuredPart(title)}`;
+
+/**
+ * The last part of a listing's own address: company and title in a–z, 0–9 and single hyphens, at most 80 characters.
+ * Accents are dropped; gives `listing` where nothing is left.
+ */
+export function pageSlug({ company, title }: Named): string {
+  const words = `${company} ${title}`
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  let slug = '';
+  for (const word of words) {
+    const longer = slug === '' ? word : `${slug}-${word}`;
+    if (longer.length > LONGEST_PAGE_SLUG) break;
+    slug = longer;
+  }
+  return slug || words[0]?.slice(0, LONGEST_PAGE_SLUG) || 'listing';
+}
+
+/**
+ * The addresses to try for a listing, best first: the plain one, then with the last four characters of its id, then with the
+ * whole id, which nobody else can have.
+ */
+export function pageSlugCandidates(listing: Named, id: string): string[] {
+  const plain = pageSlug(listing);
+  return [plain, `${plain}-${id.slice(-4)}`, `${plain}-${id}`];
+}

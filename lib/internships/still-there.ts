@@ -1,0 +1,12 @@
+import { AppError } from '@/lib/errors';
+import type { InternshipRecord } from '@/models/internship';
+
+export const INTERNSHIP_NOT_FOUND = 'Internship not found';
+export const INTERNSHIP_GONE = 'This internship is no longer available.';
+
+/** Gives the listing back if anybody may read it; throws `notFound` where there is none, `gone` where it was deleted. */
+export function stillThere(record: InternshipRecord | null): InternshipRecord {
+  if (record?.deletedAt) throw new AppError('gone', INTERNSHIP_GONE);
+  if (!record || record.hiddenAt) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
+  return record;
+}
