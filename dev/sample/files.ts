@@ -1,28 +1,16 @@
-import mongoose, { type Types } from 'mongoose';
-import { finished } from 'node:stream/promises';
-import type { FilePurpose } from '@/models/vocabulary';
+import type { Types } from 'mongoose';
+import { DocumentInspector } from '@/lib/files/document-inspector';
+import { storeFile, type FileFacts } from '@/lib/files/store';
+import type { FilePurpose } from '@/lib/vocabulary';
 
-export interface SampleFile {
-  fileId: Types.ObjectId;
-  fileName: string;
-  contentType: string;
-  size: number;
+async function* whole(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
-/** Keeps a PDF file for its owner; gives what a record says of it. */
-export async function storePdf(
+/** Keeps a file for its owner, looked into like an upload; gives what a record says of it. */
+export const keepFile = (
   ownerId: Types.ObjectId,
   purpose: FilePurpose,
-  fileName: string,
+  givenName: string,
   bytes: Buffer,
-): Promise<SampleFile> {
-  const { db } = mongoose.connection;
-  if (!db) throw new Error('not connected');
-  const contentType = 'application/pdf';
-  const upload = new mongoose.mongo.GridFSBucket(db, { bucketName: 'files' }).openUploadStream(fileName, {
-    metadata: { ownerId, purpose, contentType },
-  });
-  upload.end(bytes);
-  await finished(upload);
-  return { fileId: upload.id, fileName, contentType, size: bytes.length };
-}
+): Promise<FileFacts> => storeFile(whole(bytes), { givenName, ownerId, purpose }, new DocumentInspector());

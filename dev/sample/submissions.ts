@@ -1,7 +1,8 @@
+import type { FileFacts } from '@/lib/files/store';
 import type { Types } from 'mongoose';
 import { SubmissionModel } from '@/models/submission';
 import { endOfDay, hoursLater, officeHours } from './days';
-import { storePdf, type SampleFile } from './files';
+import { keepFile } from './files';
 import { onePagePdf } from './pdf';
 import type { Random } from './random';
 import { OPEN_SUBMISSIONS, type SampleSubmission } from './waiting';
@@ -11,8 +12,8 @@ import type { SampleUser } from './users';
 export const storeDetails = (
   ownerId: Types.ObjectId,
   listing: { title: string; company: string; location: string; duration: string; howToApply: string },
-): Promise<SampleFile> =>
-  storePdf(
+): Promise<FileFacts> =>
+  keepFile(
     ownerId,
     'submission',
     `${listing.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/-$/, '')}-details.pdf`,

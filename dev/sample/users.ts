@@ -2,7 +2,7 @@ import bcrypt from 'bcryptjs';
 import { Types } from 'mongoose';
 import { UserModel } from '@/models/user';
 import { hoursLater, officeHours } from './days';
-import { storePdf } from './files';
+import { keepFile } from './files';
 import { onePagePdf } from './pdf';
 import { fullName, PEOPLE, SAMPLE_PASSWORD, type SamplePerson } from './people';
 import type { Random } from './random';
@@ -56,7 +56,7 @@ export async function makeUsers(now: Date, random: Random): Promise<Map<string, 
       if (!user.studied) return [];
       const uploadedAt = hoursLater(user.createdAt, random.between(1, 20), now);
       const bytes = resumePdf(user, user.studied, phoneNumber(index));
-      const file = await storePdf(user._id, 'resume', fileNameOf(user), bytes);
+      const file = await keepFile(user._id, 'resume', fileNameOf(user), bytes);
       user.resumeId = new Types.ObjectId();
       return [{ _id: user.resumeId, userId: user._id, uploadedAt, ...file }];
     }),
