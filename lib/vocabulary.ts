@@ -8,6 +8,7 @@ export {
   SUBMISSION_STATUSES,
   type ApplicationStatus,
   type County,
+  type FilePurpose,
   type Kind,
   type Role,
   type StipendKind,

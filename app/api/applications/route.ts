@@ -1,0 +1,10 @@
+import { applyToInternship } from '@/lib/applications/apply';
+import { json } from '@/lib/http/answers';
+import { route } from '@/lib/http/route';
+
+export const POST = route(async ({ actor, body }) => {
+  const { application, created } = await applyToInternship(await actor(), await body());
+  return created
+    ? json(201, { message: 'Your application has been recorded.', application })
+    : json(200, { message: 'You have already applied to this internship.', application });
+});

@@ -1,0 +1,10 @@
+import { listApplicants } from '@/lib/applications/list-applicants';
+import { json } from '@/lib/http/answers';
+import { route } from '@/lib/http/route';
+
+export const GET = route(async ({ actor, params, query }) =>
+  json(
+    200,
+    await listApplicants(await actor(), { internshipId: params.internshipId, page: query.get('page') }),
+  ),
+);

@@ -1,0 +1,12 @@
+import { openApplicantResume } from '@/lib/applications/open-applicant-resume';
+import { fileAnswer } from '@/lib/http/file-answer';
+import { route } from '@/lib/http/route';
+
+export const GET = route(async ({ actor, params, query }) =>
+  fileAnswer(
+    await openApplicantResume(await actor(), {
+      userId: params.userId,
+      internshipId: query.get('internshipId'),
+    }),
+  ),
+);

@@ -1,0 +1,7 @@
+import { json } from '@/lib/http/answers';
+import { route } from '@/lib/http/route';
+import { listOwnInternships } from '@/lib/internships/list-own';
+
+export const GET = route(async ({ actor, query }) =>
+  json(200, await listOwnInternships(await actor(), { page: query.get('page') })),
+);

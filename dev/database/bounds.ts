@@ -1,0 +1,112 @@
+import { asNumber } from './codec';
+import type { FieldFilter, Filter } from './filter';
+import { compareValues, encodeKey, successor, TYPE, typeByte, inverted } from './key-encoding';
+import type { KeyRange } from './storage';
+
+/** What a condition leaves of the values of one field; `low` may be no more than a type's byte. */
+export interface Interval {
+  low: Buffer;
+  lowOpen: boolean;
+  high: Buffer;
+  highOpen: boolean;
+}
+
+/** What the conditions on one path come to: single values, or an interval; `exact` if nothing of them is lost. */
+export interface PathBounds {
+  points?: unknown[];
+  interval?: Interval;
+  exact: boolean;
+}
+
+/** The conditions that all have to hold, taken out of nested $and; `exact` is false if there is more to the filter. */
+export function conditionsOf(filter: Filter): { conditions: FieldFilter[]; exact: boolean } {
+  if (filter.kind === 'field') {
+    // Some one member of the list fulfils all inside, so each of these holds on its own.
+    const inner = filter.inner
+      ? conditionsOf(filter.inner).conditions.map((condition) => under(filter.path, condition))
+      : [];
+    return { conditions: [filter, ...inner], exact: inner.length === 0 };
+  }
+  if (filter.kind !== 'and') return { conditions: [], exact: false };
+  const parts = filter.parts.map(conditionsOf);
+  return { conditions: parts.flatMap((part) => part.conditions), exact: parts.every((part) => part.exact) };
+}
+
+function under(path: string, condition: FieldFilter): FieldFilter {
+  const whole = `${path}.${condition.path}`;
+  return { ...condition, path: whole, segments: whole.split('.') };
+}
+
+const isScalar = (value: unknown) => {
+  const type = typeByte(value);
+  return type !== TYPE.array && type !== TYPE.regex;
+};
+
+/** What an index on a path can make of the conditions on it; undefined if nothing. */
+export function boundsOf(conditions: FieldFilter[], mayBeList: boolean): PathBounds | undefined {
+  const equal = conditions.find((condition) => condition.operator === 'eq' && isScalar(condition.operand));
+  if (equal) return { points: [equal.operand], exact: conditions.length === 1 };
+  const among = conditions.find(
+    (condition) => condition.operator === 'in' && (condition.operand as unknown[]).every(isScalar),
+  );
+  if (among) return { points: distinct(among.operand as unknown[]), exact: conditions.length === 1 };
+  const ranges = conditions.filter((condition) => isRange(condition) && isOrdered(condition.operand));
+  const [first] = ranges;
+  if (!first) return undefined;
+  // In a list one member may be above the lower bound and another below the upper: then only one bound narrows.
+  const used = mayBeList
+    ? [first]
+    : ranges.filter((range) => typeByte(range.operand) === typeByte(first.operand));
+  return { interval: used.map(intervalOf).reduce(intersection), exact: used.length === conditions.length };
+}
+
+const isRange = ({ operator }: FieldFilter) =>
+  operator === 'gt' || operator === 'gte' || operator === 'lt' || operator === 'lte';
+
+function isOrdered(operand: unknown): boolean {
+  const type = typeByte(operand);
+  return (
+    isScalar(operand) &&
+    type !== TYPE.null &&
+    type !== TYPE.minKey &&
+    type !== TYPE.maxKey &&
+    !Number.isNaN(asNumber(operand))
+  );
+}
+
+const distinct = (values: unknown[]) =>
+  [...values]
+    .sort(compareValues)
+    .filter((value, at, all) => at === 0 || compareValues(value, all[at - 1]) !== 0);
+
+function intervalOf(condition: FieldFilter): Interval {
+  const key = encodeKey(condition.operand);
+  const type = Buffer.of(typeByte(condition.operand));
+  const lowest = type[0] === TYPE.number ? encodeKey(-Infinity) : type;
+  const { operator } = condition;
+  if (operator === 'gt' || operator === 'gte')
+    return { low: key, lowOpen: operator === 'gt', high: type, highOpen: false };
+  return { low: lowest, lowOpen: false, high: key, highOpen: operator === 'lt' };
+}
+
+function intersection(a: Interval, b: Interval): Interval {
+  const low = Buffer.compare(edge(a.low, a.lowOpen), edge(b.low, b.lowOpen)) >= 0 ? a : b;
+  const high = Buffer.compare(edge(a.high, !a.highOpen), edge(b.high, !b.highOpen)) <= 0 ? a : b;
+  return { low: low.low, lowOpen: low.lowOpen, high: high.high, highOpen: high.highOpen };
+}
+
+const edge = (key: Buffer, behind: boolean) => (behind ? successor(key) : key);
+
+/** The keys an interval stands for, behind a prefix, in an ascending or descending field. */
+export function rangeOf(prefix: Buffer, interval: Interval, direction: 1 | -1): KeyRange {
+  const behind = (part: Buffer, open: boolean) => {
+    const key = Buffer.concat([prefix, part]);
+    return open ? successor(key) : key;
+  };
+  if (direction === 1)
+    return { start: behind(interval.low, interval.lowOpen), end: behind(interval.high, !interval.highOpen) };
+  return {
+    start: behind(inverted(interval.high), interval.highOpen),
+    end: behind(inverted(interval.low), !interval.lowOpen),
+  };
+}

@@ -1,0 +1,172 @@
+import { decodePlain, encodeDocument, type Document } from './codec';
+import { Fault } from './errors';
+import { parseFilter, type Filter } from './filter';
+import type { Storage } from './storage';
+
+/** One field of an index: its dotted path, and 1 or -1. */
+export interface IndexField {
+  path: string;
+  segments: string[];
+  direction: 1 | -1;
+}
+
+/** What is kept of an index; `multikey` names the paths under which some document had a list. */
+export interface IndexRecord {
+  id: number;
+  name: string;
+  key: Record<string, number>;
+  unique?: boolean;
+  sparse?: boolean;
+  expireAfterSeconds?: number;
+  partialFilterExpression?: Document;
+  multikey: string[];
+}
+
+export interface Index extends IndexRecord {
+  fields: IndexField[];
+  prefix: Buffer;
+  partial?: Filter;
+}
+
+export interface Collection {
+  id: number;
+  database: string;
+  name: string;
+  namespace: string;
+  prefix: Buffer;
+  indexes: Index[];
+  nextRecord: number;
+}
+
+interface CollectionRecord {
+  id: number;
+  indexes: IndexRecord[];
+}
+
+/** The bytes before each record number and each index entry. */
+export const idPrefix = (id: number): Buffer => {
+  const prefix = Buffer.alloc(4);
+  prefix.writeUInt32BE(id);
+  return prefix;
+};
+
+export const RECORD_BYTES = 6;
+
+/** The key of a record in the documents' table. */
+export function recordKey(collection: Collection, record: number): Buffer {
+  const key = Buffer.alloc(4 + RECORD_BYTES);
+  collection.prefix.copy(key);
+  key.writeUIntBE(record, 4, RECORD_BYTES);
+  return key;
+}
+
+const ID_COUNTER = Buffer.from('\0next');
+
+/** Which collections and indexes there are; kept in memory and written with the commit that changes them. */
+export class Catalog {
+  private readonly collections = new Map<string, Collection>();
+  private nextId = 1;
+
+  constructor(private readonly storage: Storage) {
+    this.load();
+  }
+
+  load(): void {
+    this.collections.clear();
+    for (const { key, value } of this.storage.catalog.getRange()) {
+      if (key[0] === 0 && !key.equals(ID_COUNTER)) continue;
+      if (key.equals(ID_COUNTER)) {
+        this.nextId = value.readUInt32BE();
+        continue;
+      }
+      const record = decodePlain(value) as unknown as CollectionRecord;
+      const collection = this.build(key.toString('utf8'), record.id);
+      collection.indexes = record.indexes.map(openIndex);
+      this.collections.set(collection.namespace, collection);
+    }
+  }
+
+  private build(namespace: string, id: number): Collection {
+    const dot = namespace.indexOf('.');
+    const prefix = idPrefix(id);
+    const [last] = [
+      ...this.storage.documents.getKeys({
+        start: idPrefix(id + 1),
+        end: prefix,
+        reverse: true,
+        limit: 1,
+        exclusiveStart: true,
+      }),
+    ];
+    const nextRecord = last ? last.readUIntBE(4, RECORD_BYTES) + 1 : 1;
+    return {
+      id,
+      namespace,
+      database: namespace.slice(0, dot),
+      name: namespace.slice(dot + 1),
+      prefix,
+      indexes: [],
+      nextRecord,
+    };
+  }
+
+  find(database: string, name: string): Collection | undefined {
+    return this.collections.get(`${database}.${name}`);
+  }
+
+  all(): Collection[] {
+    return [...this.collections.values()];
+  }
+
+  of(database: string): Collection[] {
+    return this.all().filter((collection) => collection.database === database);
+  }
+
+  /** The collection of that name, made with its `_id` index if there was none. Inside a write only. */
+  findOrCreate(database: string, name: string): Collection {
+    const found = this.find(database, name);
+    if (found) return found;
+    if (name === '' || name.includes('$') || name.includes('\0') || name.startsWith('.')) {
+      throw new Fault(73, `Invalid collection name specified '${database}.${name}'`);
+    }
+    const collection = this.build(`${database}.${name}`, this.takeId());
+    collection.indexes = [
+      openIndex({ id: this.takeId(), name: '_id_', key: { _id: 1 }, unique: true, multikey: [] }),
+    ];
+    this.collections.set(collection.namespace, collection);
+    this.save(collection);
+    return collection;
+  }
+
+  takeId(): number {
+    const id = this.nextId++;
+    this.storage.catalog.putSync(ID_COUNTER, idPrefix(this.nextId));
+    return id;
+  }
+
+  save(collection: Collection): void {
+    const indexes = collection.indexes.map(
+      ({ fields: _fields, prefix: _prefix, partial: _partial, ...record }) => record,
+    );
+    this.storage.catalog.putSync(
+      Buffer.from(collection.namespace),
+      encodeDocument({ id: collection.id, indexes }),
+    );
+  }
+
+  forget(collection: Collection): void {
+    this.collections.delete(collection.namespace);
+    this.storage.catalog.removeSync(Buffer.from(collection.namespace));
+  }
+}
+
+/** An index ready for use, from what is kept of it. */
+export function openIndex(record: IndexRecord): Index {
+  const fields = Object.entries(record.key).map(([path, direction]): IndexField => ({
+    path,
+    segments: path.split('.'),
+    direction: direction < 0 ? -1 : 1,
+  }));
+  const partial = record.partialFilterExpression ? parseFilter(record.partialFilterExpression) : undefined;
+  return { ...record, fields, prefix: idPrefix(record.id), ...(partial ? { partial } : {}) };
+}

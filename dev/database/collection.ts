@@ -1,0 +1,146 @@
+import { ObjectId } from 'bson';
+import { recordKey, type Catalog, type Collection, type Index } from './catalog';
+import { checkSize, decodeExact, encodeDocument, type Document } from './codec';
+import { Fault } from './errors';
+import { checkUnique, entriesOf, entryKey, type IndexEntry } from './index-entries';
+import { idPrefix } from './catalog';
+import { equals } from './filter';
+import type { Storage } from './storage';
+
+/** What every command works with. */
+export interface Store {
+  storage: Storage;
+  catalog: Catalog;
+}
+
+/** A document as it lies in its collection. */
+export interface StoredDocument {
+  record: number;
+  raw: Buffer;
+}
+
+/** Adds a document, given as bytes; makes an `_id` if it has none. Inside a write only. */
+export function insertDocument(store: Store, collection: Collection, given: Uint8Array): void {
+  checkSize(given);
+  const decoded = decodeExact(given);
+  const complete = Object.keys(decoded)[0] === '_id';
+  const document = complete ? decoded : { _id: decoded['_id'] ?? new ObjectId(), ...decoded };
+  checkId(document['_id']);
+  const raw = complete ? Buffer.from(given) : encodeDocument(document);
+  const changes = collection.indexes.map((index) => ({ index, ...entriesOf(index, document) }));
+  for (const { index, entries } of changes)
+    if (index.unique) checkUnique(store.storage, collection, index, entries);
+  const record = collection.nextRecord++;
+  store.storage.documents.putSync(recordKey(collection, record), raw);
+  for (const { index, entries, lists } of changes) {
+    noteLists(store, collection, index, lists);
+    for (const entry of entries) store.storage.indexes.putSync(entryKey(entry, record), NOTHING);
+  }
+}
+
+const NOTHING = Buffer.alloc(0);
+
+function checkId(id: unknown): void {
+  if (Array.isArray(id)) throw new Fault(53, "The '_id' value cannot be of type array");
+  if (id === undefined) throw new Fault(53, "The '_id' value cannot be of type undefined");
+}
+
+function noteLists(store: Store, collection: Collection, index: Index, lists: string[]): void {
+  const fresh = lists.filter((path) => !index.multikey.includes(path));
+  if (fresh.length === 0) return;
+  index.multikey = [...index.multikey, ...fresh];
+  store.catalog.save(collection);
+}
+
+/** Puts a changed document in the place of what was there. Answers whether anything differed. Inside a write only. */
+export function replaceDocument(
+  store: Store,
+  collection: Collection,
+  stored: StoredDocument,
+  changed: Document,
+): boolean {
+  const before = decodeExact(stored.raw);
+  if (!equals(before['_id'])(changed['_id'])) {
+    throw new Fault(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
+  }
+  const raw = encodeDocument(changed);
+  if (raw.equals(stored.raw)) return false;
+  const changes = collection.indexes.map((index) => {
+    const after = entriesOf(index, changed);
+    const old = entriesOf(index, before).entries;
+    return {
+      index,
+      lists: after.lists,
+      added: without(after.entries, old),
+      removed: without(old, after.entries),
+    };
+  });
+  for (const { index, added } of changes)
+    if (index.unique) checkUnique(store.storage, collection, index, added, stored.record);
+  store.storage.documents.putSync(recordKey(collection, stored.record), raw);
+  for (const { index, lists, added, removed } of changes) {
+    noteLists(store, collection, index, lists);
+    for (const entry of removed) store.storage.indexes.removeSync(entryKey(entry, stored.record));
+    for (const entry of added) store.storage.indexes.putSync(entryKey(entry, stored.record), NOTHING);
+  }
+  return true;
+}
+
+function without(entries: IndexEntry[], others: IndexEntry[]): IndexEntry[] {
+  return entries.filter((entry) => !others.some((other) => other.bytes.equals(entry.bytes)));
+}
+
+/** Takes a document out of its collection. Inside a write only. */
+export function removeDocument(store: Store, collection: Collection, stored: StoredDocument): void {
+  const document = decodeExact(stored.raw);
+  store.storage.documents.removeSync(recordKey(collection, stored.record));
+  for (const index of collection.indexes) {
+    for (const entry of entriesOf(index, document).entries)
+      store.storage.indexes.removeSync(entryKey(entry, stored.record));
+  }
+}
+
+export function readRecord(store: Store, collection: Collection, record: number): StoredDocument | undefined {
+  const raw = store.storage.documents.get(recordKey(collection, record));
+  return raw ? { record, raw } : undefined;
+}
+
+/** The keys of all documents of a collection. */
+export const allRecords = (collection: Collection) => ({
+  start: collection.prefix,
+  end: idPrefix(collection.id + 1),
+});
+
+/** The keys of all entries of an index. */
+export const allEntries = (index: Index) => ({ start: index.prefix, end: idPrefix(index.id + 1) });
+
+/** Fills a new index from the documents there are. Throws before anything is kept if they do not fit it. */
+export function buildIndex(store: Store, collection: Collection, index: Index): void {
+  const { storage } = store;
+  const lists = new Set<string>();
+  try {
+    for (const key of storage.keys(storage.documents, allRecords(collection))) {
+      const raw = storage.documents.get(key);
+      if (!raw) continue;
+      const record = key.readUIntBE(4, 6);
+      const found = entriesOf(index, decodeExact(raw));
+      if (index.unique) checkUnique(storage, collection, index, found.entries, record);
+      found.lists.forEach((path) => lists.add(path));
+      for (const entry of found.entries) storage.indexes.putSync(entryKey(entry, record), NOTHING);
+    }
+  } catch (error) {
+    storage.removeRange(storage.indexes, allEntries(index));
+    throw error;
+  }
+  index.multikey = [...lists];
+  collection.indexes.push(index);
+  store.catalog.save(collection);
+}
+
+/** Takes a collection away with all it holds. Inside a write only. */
+export function dropCollection(store: Store, collection: Collection): void {
+  const { storage, catalog } = store;
+  storage.removeRange(storage.documents, allRecords(collection));
+  for (const index of collection.indexes) storage.removeRange(storage.indexes, allEntries(index));
+  catalog.forget(collection);
+}

@@ -1,0 +1,13 @@
+import type { Command } from './command';
+import { readCommands } from './read';
+import { schemaCommands } from './schema';
+import { serverCommands } from './server';
+import { writeCommands } from './write';
+
+/** Every command this server takes, by name; any other is refused with code 59. */
+export const commands: Record<string, Command> = {
+  ...serverCommands,
+  ...readCommands,
+  ...writeCommands,
+  ...schemaCommands,
+};

@@ -1,0 +1,140 @@
+import { decodePlain, encodeDocument, type Document } from '../codec';
+import { BSON } from 'bson';
+import { Fault, refuse } from '../errors';
+import { aggregate } from '../aggregate';
+import { expressionTest, operators } from '../expressions';
+import { parseFilter, type Filter } from '../filter';
+import { encodeKey, MISSING } from '../key-encoding';
+import { visitPath } from '../paths';
+import { parseProjection } from '../projection';
+import { countDocuments, findDocuments, type Query } from '../reader';
+import { parseSort } from '../sorting';
+import { checkCollation, collectionName, whole, type Command, type Request } from './command';
+
+const EXPRESSIONS = expressionTest({
+  context: operators,
+  idKey: '_id',
+  processingMode: 0,
+  useStrictMode: true,
+  scriptEnabled: false,
+  failOnError: true,
+});
+
+export const readFilter = (filter: unknown): Filter => parseFilter(filter ?? {}, EXPRESSIONS);
+
+/** What a `find` or `count` asks for. */
+export function queryOf(body: Document, filter: unknown): Query {
+  checkCollation(body['collation']);
+  if (body['tailable'] || body['awaitData']) refuse('A tailable cursor');
+  if (body['min'] || body['max'] || body['returnKey'] || body['showRecordId'])
+    refuse('min, max, returnKey and showRecordId');
+  return {
+    filter: readFilter(filter),
+    sort: parseSort(body['sort']),
+    skip: whole(body, 'skip') ?? 0,
+    limit: whole(body, 'limit') || undefined,
+    hint: body['hint'],
+  };
+}
+
+function find(request: Request): Document {
+  const { store, cursors, database, body } = request;
+  const name = collectionName(request);
+  const query = queryOf(body, body['filter']);
+  const project = parseProjection(body['projection']);
+  const collection = store.catalog.find(database, name);
+  function* results(): Generator<Uint8Array> {
+    if (!collection) return;
+    for (const found of findDocuments(store, collection, query))
+      yield project ? encodeDocument(project(found.document)) : found.raw;
+  }
+  const cursor = cursors.start(
+    `${database}.${name}`,
+    results(),
+    whole(body, 'batchSize'),
+    body['singleBatch'] === true,
+  );
+  return { cursor, ok: 1 };
+}
+
+function distinct(request: Request): Document {
+  const { store, database, body } = request;
+  const path = body['key'];
+  if (typeof path !== 'string')
+    throw new Fault(40414, "BSON field 'distinct.key' is missing but a required field");
+  const collection = store.catalog.find(database, collectionName(request));
+  const values = new Map<string, unknown>();
+  const add = (value: unknown) => void values.set(encodeKey(value).toString('latin1'), value);
+  for (const found of collection ? findDocuments(store, collection, queryOf(body, body['query'])) : []) {
+    visitPath(found.document, path.split('.'), (leaf) => {
+      if (Array.isArray(leaf)) leaf.forEach(add);
+      else if (leaf !== MISSING) add(leaf);
+      return false;
+    });
+  }
+  const ordered = [...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
+  return { values: ordered, ok: 1 };
+}
+
+function runAggregate(request: Request): Document {
+  const { store, cursors, database, bytes, body } = request;
+  if (typeof body['aggregate'] !== 'string') refuse('aggregate without a collection', 73);
+  checkCollation(body['collation']);
+  const name = collectionName(request);
+  const plain = decodePlain(bytes);
+  const options = plain['cursor'] as Document | undefined;
+  function* results(): Generator<Uint8Array> {
+    for (const document of aggregate(
+      { store, database, ...(plain['let'] ? { variables: plain['let'] as Document } : {}) },
+      name,
+      plain['pipeline'],
+      plain['hint'],
+    )) {
+      yield BSON.serialize(document, { ignoreUndefined: true });
+    }
+  }
+  return {
+    cursor: cursors.start(`${database}.${name}`, results(), whole(options ?? {}, 'batchSize')),
+    ok: 1,
+  };
+}
+
+export const readCommands: Record<string, Command> = {
+  find: {
+    fields: [
+      'filter',
+      'sort',
+      'projection',
+      'hint',
+      'skip',
+      'limit',
+      'batchSize',
+      'singleBatch',
+      'noCursorTimeout',
+      'allowDiskUse',
+      'allowPartialResults',
+      'collation',
+      'tailable',
+      'awaitData',
+      'oplogReplay',
+      'min',
+      'max',
+      'returnKey',
+      'showRecordId',
+    ],
+    run: find,
+  },
+  count: {
+    fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'],
+    run: (request) => {
+      const collection = request.store.catalog.find(request.database, collectionName(request));
+      const query = queryOf(request.body, request.body['query']);
+      return { n: collection ? countDocuments(request.store, collection, query) : 0, ok: 1 };
+    },
+  },
+  distinct: { fields: ['key', 'query', 'hint', 'collation'], run: distinct },
+  aggregate: {
+    fields: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'collation', 'let', 'bypassDocumentValidation'],
+    run: runAggregate,
+  },
+};

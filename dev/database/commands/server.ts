@@ -1,0 +1,97 @@
+import { asNumber } from '../codec';
+import type { Command } from './command';
+
+/** The version this answers as: what it takes is of MongoDB 7's core. */
+const VERSION = '7.0.0';
+
+const hello: Command = {
+  fields: [
+    'helloOk',
+    'client',
+    'compression',
+    'hello',
+    'ismaster',
+    'isMaster',
+    'saslSupportedMechs',
+    'speculativeAuthenticate',
+    'loadBalanced',
+    'topologyVersion',
+    'maxAwaitTimeMS',
+    'backpressure',
+  ],
+  run: () => ({
+    helloOk: true,
+    ismaster: true,
+    isWritablePrimary: true,
+    maxBsonObjectSize: 16 * 1024 * 1024,
+    maxMessageSizeBytes: 48_000_000,
+    maxWriteBatchSize: 100_000,
+    localTime: new Date(),
+    logicalSessionTimeoutMinutes: 30,
+    connectionId: 1,
+    minWireVersion: 0,
+    maxWireVersion: 21,
+    readOnly: false,
+    ok: 1,
+  }),
+};
+
+const done: Command = { fields: [], run: () => ({ ok: 1 }) };
+
+export const serverCommands: Record<string, Command> = {
+  hello,
+  ismaster: hello,
+  isMaster: hello,
+  ping: done,
+  endSessions: done,
+  refreshSessions: done,
+  killSessions: done,
+  buildInfo: {
+    fields: [],
+    run: () => ({
+      version: VERSION,
+      versionArray: VERSION.split('.').map(Number).concat(0),
+      gitVersion: 'mwanzo-embedded',
+      modules: [],
+      bits: 64,
+      maxBsonObjectSize: 16 * 1024 * 1024,
+      ok: 1,
+    }),
+  },
+  connectionStatus: {
+    fields: ['showPrivileges'],
+    run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
+  },
+  listDatabases: {
+    fields: ['filter', 'nameOnly', 'authorizedDatabases'],
+    run: ({ store }) => {
+      const names = [...new Set(store.catalog.all().map((collection) => collection.database))].sort();
+      return { databases: names.map((name) => ({ name, sizeOnDisk: 0, empty: false })), totalSize: 0, ok: 1 };
+    },
+  },
+  killCursors: {
+    fields: ['cursors'],
+    run: ({ cursors, body }) => {
+      const ids = Array.isArray(body['cursors']) ? body['cursors'] : [];
+      const killed = ids.filter((id) => cursors.kill(id));
+      return {
+        cursorsKilled: killed,
+        cursorsNotFound: ids.filter((id) => !killed.includes(id)),
+        cursorsAlive: [],
+        cursorsUnknown: [],
+        ok: 1,
+      };
+    },
+  },
+  getMore: {
+    fields: ['collection', 'batchSize'],
+    run: ({ cursors, body, database }) => ({
+      cursor: cursors.more(
+        body['getMore'],
+        `${database}.${String(body['collection'])}`,
+        asNumber(body['batchSize']),
+      ),
+      ok: 1,
+    }),
+  },
+};

@@ -1,0 +1,96 @@
+import { mkdirSync, writeFileSync, rmSync } from 'node:fs';
+import type { AddressInfo, Server } from 'node:net';
+import { join } from 'node:path';
+import { Catalog } from './catalog';
+import type { Store } from './collection';
+import { Cursors } from './cursors';
+import { leaveFolder, takeFolder } from './lock';
+import { createDatabaseServer } from './server';
+import { Storage } from './storage';
+import { removeExpired } from './ttl';
+
+export interface DatabaseOptions {
+  /** Where the data lies; made if it is not there. */
+  folder: string;
+  /** The port on 127.0.0.1; 0 for a free one. */
+  port: number;
+  /** Whether a write is flushed to disk before it is answered. */
+  durable: boolean;
+  /** How often expired documents are removed, in milliseconds. */
+  sweepEvery: number;
+}
+
+/** Why a database could not start; `kind` is what the launcher makes its error from. */
+export class StartError extends Error {
+  constructor(
+    readonly kind: 'locked' | 'unwritable' | 'port',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Opens a folder and serves it. Throws StartError. Resolves with the port and what ends it. */
+export async function startDatabase(
+  options: DatabaseOptions,
+): Promise<{ port: number; end: () => Promise<void> }> {
+  const { folder } = options;
+  checkWritable(folder);
+  const storage = new Storage(folder, options.durable);
+  const owner = takeFolder(storage);
+  if (owner !== undefined) {
+    throw new StartError(
+      'locked',
+      `The database folder ${folder} is in use by process ${owner}: end that process, or choose another folder.`,
+    );
+  }
+  const catalog = new Catalog(storage);
+  storage.onAbort = () => catalog.load();
+  const store: Store = { storage, catalog };
+  const { server, end } = createDatabaseServer({ store, cursors: new Cursors() });
+  const port = await listen(server, options.port).catch((error: unknown) => {
+    leaveFolder(storage);
+    throw error;
+  });
+  const sweeper = setInterval(() => void removeExpired(store).catch(console.error), options.sweepEvery);
+  return {
+    port,
+    end: async () => {
+      clearInterval(sweeper);
+      end();
+      leaveFolder(storage);
+      await storage.close();
+    },
+  };
+}
+
+function checkWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const probe = join(folder, `.probe-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new StartError(
+      'unwritable',
+      `The database folder ${folder} cannot be written to (${why}): choose another folder, or change who may write there.`,
+    );
+  }
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE' || error.code === 'EACCES'
+          ? new StartError(
+              'port',
+              `Port ${port} on 127.0.0.1 is taken: end what listens there, or choose another port.`,
+            )
+          : error,
+      );
+    });
+    server.listen({ host: '127.0.0.1', port }, () => resolve((server.address() as AddressInfo).port));
+  });
+}

@@ -1,0 +1,66 @@
+/** The names MongoDB gives to the codes this server answers with. */
+const CODE_NAMES = {
+  1: 'InternalError',
+  2: 'BadValue',
+  9: 'FailedToParse',
+  14: 'TypeMismatch',
+  20: 'IllegalOperation',
+  22: 'InvalidBSON',
+  26: 'NamespaceNotFound',
+  27: 'IndexNotFound',
+  28: 'PathNotViable',
+  31: 'NoSuchKey',
+  40: 'ConflictingUpdateOperators',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  53: 'InvalidIdField',
+  54: 'NotSingleValueField',
+  56: 'EmptyFieldName',
+  59: 'CommandNotFound',
+  66: 'ImmutableField',
+  67: 'CannotCreateIndex',
+  72: 'InvalidOptions',
+  73: 'InvalidNamespace',
+  85: 'IndexOptionsConflict',
+  86: 'IndexKeySpecsConflict',
+  115: 'CommandNotSupported',
+  168: 'InvalidPipelineOperator',
+  171: 'CannotIndexParallelArrays',
+  197: 'InvalidIndexSpecificationOption',
+  352: 'UnsupportedOpQueryCommand',
+  10334: 'BSONObjectTooLarge',
+  11000: 'DuplicateKey',
+  16410: 'Location16410',
+  17280: 'KeyTooLong',
+  31254: 'Location31254',
+  15955: 'Location15955',
+  15958: 'Location15958',
+  40234: 'Location40234',
+  40323: 'Location40323',
+  40324: 'Location40324',
+  40414: 'Location40414',
+  40415: 'Location40415',
+  51024: 'Location51024',
+  51091: 'Location51091',
+} as const;
+
+export type Code = keyof typeof CODE_NAMES;
+
+/** A refusal as MongoDB words it: `code`, its name, and what comes with it (`keyPattern`, `keyValue`). */
+export class Fault extends Error {
+  readonly codeName: string;
+
+  constructor(
+    readonly code: Code,
+    message: string,
+    readonly details: Record<string, unknown> = {},
+  ) {
+    super(message);
+    this.codeName = CODE_NAMES[code];
+  }
+}
+
+/** Throws the refusal for a part of MongoDB that is left out on purpose. */
+export function refuse(what: string, code: Code = 2): never {
+  throw new Fault(code, `${what} is not supported by the embedded database`);
+}

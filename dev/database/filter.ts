@@ -1,0 +1,293 @@
+import { BSONRegExp } from 'bson';
+import { asNumber, isDocument, type Document } from './codec';
+import { Fault, refuse } from './errors';
+import { compareWithKey, encodeKey, MISSING, TYPE, typeByte } from './key-encoding';
+import { visitPath } from './paths';
+import { inType } from './type-names';
+
+export type Comparison = 'eq' | 'gt' | 'gte' | 'lt' | 'lte';
+export type FieldOperator =
+  Comparison | 'in' | 'regex' | 'exists' | 'type' | 'size' | 'mod' | 'elemMatch' | 'never';
+
+/** One condition on one path; `test` is given each value the path leads to, lists whole. */
+export interface FieldFilter {
+  kind: 'field';
+  path: string;
+  segments: readonly string[];
+  operator: FieldOperator;
+  operand: unknown;
+  test: (leaf: unknown) => boolean;
+  /** For $elemMatch on documents: what each member is held against. */
+  inner?: Filter;
+}
+
+export type Filter =
+  | FieldFilter
+  | { kind: 'and' | 'or' | 'nor'; parts: Filter[] }
+  | { kind: 'not'; part: Filter }
+  | { kind: 'expr'; expression: unknown; test: (document: Document) => boolean };
+
+/** What evaluates `$expr`; given by the caller, for expressions are the aggregation's. */
+export type ExpressionTest = (expression: unknown) => (document: Document) => boolean;
+
+const noExpressions: ExpressionTest = () => refuse('$expr in this place');
+
+/** Reads a filter document. Throws Fault 2 for what is unknown or malformed. */
+export function parseFilter(filter: unknown, expressions: ExpressionTest = noExpressions): Filter {
+  if (!isDocument(filter)) throw new Fault(14, 'Expected field filter to be of type object');
+  const parts = Object.entries(filter).flatMap(([key, value]) =>
+    key.startsWith('$') ? parseTopLevel(key, value, expressions) : parseField(key, value, expressions),
+  );
+  return allOf(parts);
+}
+
+const allOf = (parts: Filter[]): Filter =>
+  parts.length === 1 && parts[0] ? parts[0] : { kind: 'and', parts };
+
+function parseTopLevel(key: string, value: unknown, expressions: ExpressionTest): Filter[] {
+  if (key === '$comment') return [];
+  if (key === '$expr') return [{ kind: 'expr', expression: value, test: expressions(value) }];
+  if (key === '$and' || key === '$or' || key === '$nor') {
+    if (!Array.isArray(value) || value.length === 0) throw new Fault(2, `${key} must be a nonempty array`);
+    const parts = value.map((part) => {
+      if (!isDocument(part)) throw new Fault(2, `${key} argument's entries must be objects`);
+      return parseFilter(part, expressions);
+    });
+    return [{ kind: key === '$and' ? 'and' : key === '$or' ? 'or' : 'nor', parts }];
+  }
+  if (['$where', '$text', '$jsonSchema', '$alwaysTrue', '$alwaysFalse'].includes(key)) return refuse(key);
+  throw new Fault(2, `unknown top level operator: ${key}`);
+}
+
+const isOperators = (value: unknown): value is Document =>
+  isDocument(value) && (Object.keys(value)[0] ?? '').startsWith('$');
+
+function parseField(path: string, value: unknown, expressions: ExpressionTest): Filter[] {
+  if (isPattern(value)) return [regex(path, value)];
+  if (!isOperators(value) || '$ref' in value) return [equal(path, value)];
+  const operators = Object.entries(value);
+  return operators.flatMap(([operator, operand]) =>
+    parseOperator(path, operator, operand, value, expressions),
+  );
+}
+
+function parseOperator(
+  path: string,
+  operator: string,
+  operand: unknown,
+  all: Document,
+  expressions: ExpressionTest,
+): Filter[] {
+  switch (operator) {
+    case '$eq':
+      return [equal(path, operand)];
+    case '$ne':
+      if (isPattern(operand)) throw new Fault(2, "Can't have regex as arg to $ne.");
+      return [not(equal(path, operand))];
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      return [range(path, operator, operand)];
+    case '$in':
+      return [among(path, listOf(operator, operand))];
+    case '$nin':
+      return [not(among(path, listOf(operator, operand)))];
+    case '$not':
+      return [not(negated(path, operand, expressions))];
+    case '$exists': {
+      const wanted = operand === true || (asNumber(operand) ?? (operand ? 1 : 0)) !== 0;
+      const there = field(path, 'exists', true, (leaf) => leaf !== MISSING);
+      return [wanted ? there : not(there)];
+    }
+    case '$type':
+      return [field(path, 'type', operand, inType(operand))];
+    case '$regex':
+      return [regex(path, operand, all['$options'])];
+    case '$options':
+      if (!('$regex' in all)) throw new Fault(2, '$options needs a $regex');
+      return [];
+    case '$size': {
+      const size = asNumber(operand);
+      if (size === undefined || !Number.isInteger(size) || size < 0)
+        throw new Fault(
+          2,
+          `Failed to parse $size. Expected a non-negative integer in: $size: ${String(operand)}`,
+        );
+      return [field(path, 'size', size, (leaf) => Array.isArray(leaf) && leaf.length === size)];
+    }
+    case '$mod':
+      return [modulo(path, operand)];
+    case '$all':
+      return [everyOne(path, listOf(operator, operand), expressions)];
+    case '$elemMatch':
+      return [elementMatch(path, operand, expressions)];
+    default:
+      throw new Fault(2, `unknown operator: ${operator}`);
+  }
+}
+
+function listOf(operator: string, operand: unknown): unknown[] {
+  if (!Array.isArray(operand)) throw new Fault(2, `${operator} needs an array`);
+  for (const item of operand)
+    if (isOperators(item) && operator !== '$all' && !('$ref' in item))
+      throw new Fault(2, `cannot nest $ under ${operator}`);
+  return operand;
+}
+
+const not = (part: Filter): Filter => ({ kind: 'not', part });
+
+function field(
+  path: string,
+  operator: FieldOperator,
+  operand: unknown,
+  test: (leaf: unknown) => boolean,
+): FieldFilter {
+  return { kind: 'field', path, segments: path === '' ? [] : path.split('.'), operator, operand, test };
+}
+
+/** A condition a list fulfils itself or by one of its members. */
+const orMember = (test: (value: unknown) => boolean) => (leaf: unknown) =>
+  test(leaf) || (Array.isArray(leaf) && leaf.some(test));
+
+const equal = (path: string, operand: unknown) =>
+  field(path, 'eq', operand ?? null, orMember(equals(operand)));
+
+/** A test for being the same value in BSON's sense: 1 is 1.0, a missing field is null. */
+export function equals(operand: unknown): (value: unknown) => boolean {
+  if (operand === null || operand === undefined)
+    return (value) => value === null || value === undefined || value === MISSING;
+  if (typeof operand === 'string' || typeof operand === 'boolean') return (value) => value === operand;
+  const type = typeByte(operand);
+  const key = encodeKey(operand);
+  return (value) => value !== MISSING && typeByte(value) === type && compareWithKey(value, key) === 0;
+}
+
+function range(path: string, operator: '$gt' | '$gte' | '$lt' | '$lte', operand: unknown): FieldFilter {
+  if (isPattern(operand)) throw new Fault(2, `Can't have RegEx as arg to predicate over field '${path}'.`);
+  const name = operator.slice(1) as Comparison;
+  const inclusive = name === 'gte' || name === 'lte';
+  const type = typeByte(operand);
+  if (type === TYPE.null || Number.isNaN(asNumber(operand))) {
+    return field(path, name, operand, inclusive ? orMember(equals(operand)) : () => false);
+  }
+  const sign = name === 'gt' || name === 'gte' ? 1 : -1;
+  const key = encodeKey(operand);
+  const anyType = type === TYPE.minKey || type === TYPE.maxKey;
+  const test = (value: unknown) => {
+    if (
+      value === MISSING ||
+      (!anyType && typeByte(value) !== type) ||
+      (!anyType && Number.isNaN(asNumber(value)))
+    )
+      return false;
+    const order = compareWithKey(value, key) * sign;
+    return order > 0 || (inclusive && order === 0);
+  };
+  return field(path, name, operand, orMember(test));
+}
+
+function among(path: string, operands: unknown[]): FieldFilter {
+  const keys = new Set<string>();
+  const tests = operands.filter(isPattern).map((pattern) => patternTest(pattern));
+  for (const operand of operands) if (!isPattern(operand)) keys.add(encodeKey(operand).toString('latin1'));
+  const test = (value: unknown) =>
+    (keys.size > 0 && keys.has(encodeKey(value).toString('latin1'))) ||
+    tests.some((matchesPattern) => matchesPattern(value));
+  return field(path, 'in', operands, orMember(test));
+}
+
+function negated(path: string, operand: unknown, expressions: ExpressionTest): Filter {
+  if (isPattern(operand)) return regex(path, operand);
+  if (!isOperators(operand)) throw new Fault(2, '$not needs a regex or a document');
+  return allOf(parseField(path, operand, expressions));
+}
+
+const isPattern = (value: unknown): value is RegExp | BSONRegExp =>
+  value instanceof RegExp || value instanceof BSONRegExp;
+
+const regex = (path: string, pattern: unknown, options?: unknown) =>
+  field(path, 'regex', pattern, orMember(patternTest(pattern, options)));
+
+/** A native regular expression for a pattern as BSON or a query gives it; throws Fault 51091 for a malformed one. */
+export function toRegExp(pattern: unknown, options?: unknown): RegExp {
+  const source =
+    pattern instanceof BSONRegExp ? pattern.pattern : pattern instanceof RegExp ? pattern.source : pattern;
+  const given =
+    pattern instanceof BSONRegExp ? pattern.options : pattern instanceof RegExp ? pattern.flags : '';
+  const flags = options === undefined ? given : options;
+  if (typeof source !== 'string') throw new Fault(2, '$regex has to be a string');
+  if (typeof flags !== 'string' || /[^imsu]/.test(flags))
+    throw new Fault(51091, `Regular expression option not taken: ${String(flags)}`);
+  try {
+    return new RegExp(source, flags.replace('u', ''));
+  } catch (error) {
+    throw new Fault(
+      51091,
+      `Regular expression is invalid: ${error instanceof Error ? error.message : source}`,
+    );
+  }
+}
+
+function patternTest(pattern: unknown, options?: unknown): (value: unknown) => boolean {
+  const expression = toRegExp(pattern, options);
+  const same = isPattern(pattern) && options === undefined ? equals(pattern) : () => false;
+  return (value) => (typeof value === 'string' ? expression.test(value) : isPattern(value) && same(value));
+}
+
+function modulo(path: string, operand: unknown): FieldFilter {
+  const [divisor, remainder] = Array.isArray(operand) ? operand.map(asNumber) : [];
+  if (!divisor || remainder === undefined)
+    throw new Fault(2, 'malformed mod, needs to be an array of two numbers');
+  const test = (value: unknown) => {
+    const number = asNumber(value);
+    return number !== undefined && Math.trunc(number) % Math.trunc(divisor) === Math.trunc(remainder);
+  };
+  return field(path, 'mod', operand, orMember(test));
+}
+
+function everyOne(path: string, operands: unknown[], expressions: ExpressionTest): Filter {
+  if (operands.length === 0) return field(path, 'never', null, () => false);
+  return allOf(
+    operands.map((operand) => {
+      if (isPattern(operand)) return regex(path, operand);
+      if (isDocument(operand) && '$elemMatch' in operand)
+        return elementMatch(path, operand['$elemMatch'], expressions);
+      if (isOperators(operand)) throw new Fault(2, 'no $ expressions in $all');
+      return equal(path, operand);
+    }),
+  );
+}
+
+function elementMatch(path: string, operand: unknown, expressions: ExpressionTest): FieldFilter {
+  if (!isDocument(operand)) throw new Fault(2, '$elemMatch needs an Object');
+  const byValue =
+    isOperators(operand) && !['$and', '$or', '$nor', '$expr'].includes(Object.keys(operand)[0] ?? '');
+  const inner = byValue ? allOf(parseField('', operand, expressions)) : parseFilter(operand, expressions);
+  const test = (item: unknown) =>
+    byValue ? matchesLeaf(inner, item) : isDocument(item) && matches(inner, item);
+  const filter = field(path, 'elemMatch', operand, (leaf) => Array.isArray(leaf) && leaf.some(test));
+  return byValue ? filter : { ...filter, inner };
+}
+
+/** Whether a document fulfils a filter. */
+export function matches(filter: Filter, document: Document): boolean {
+  return matchesLeaf(filter, document);
+}
+
+function matchesLeaf(filter: Filter, value: unknown): boolean {
+  switch (filter.kind) {
+    case 'field':
+      return visitPath(value, filter.segments, filter.test);
+    case 'and':
+      return filter.parts.every((part) => matchesLeaf(part, value));
+    case 'or':
+      return filter.parts.some((part) => matchesLeaf(part, value));
+    case 'nor':
+      return !filter.parts.some((part) => matchesLeaf(part, value));
+    case 'not':
+      return !matchesLeaf(filter.part, value);
+    case 'expr':
+      return isDocument(value) && filter.test(value);
+  }
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Storage } from './storage';
+
+/** Who has a folder: its process, and when that began, for a number may be given out again. */
+interface Owner {
+  pid: number;
+  since: string;
+}
+
+const LOCK_KEY = Buffer.from('\0owner');
+
+/** When a process began, in whatever words the system has for it; '' if there is no such process. */
+function startOf(pid: number): string {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return '';
+  }
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields?.[19] ?? ''}`;
+  } catch {
+    return startByPs(pid);
+  }
+}
+
+function startByPs(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Takes the folder for this process, or answers with the process that has it. The entry lies in the store itself and
+ * is changed in one of its commits, so of two that start at once only one gets it.
+ */
+export function takeFolder(storage: Storage): number | undefined {
+  return storage.writeNow(() => {
+    const entry = storage.catalog.get(LOCK_KEY);
+    const owner = entry ? (JSON.parse(entry.toString('utf8')) as Owner) : undefined;
+    if (owner && owner.pid !== process.pid && owner.since !== '' && startOf(owner.pid) === owner.since)
+      return owner.pid;
+    const self: Owner = { pid: process.pid, since: startOf(process.pid) };
+    storage.catalog.putSync(LOCK_KEY, Buffer.from(JSON.stringify(self)));
+    return undefined;
+  });
+}
+
+/** Gives the folder back. */
+export function leaveFolder(storage: Storage): void {
+  storage.writeNow(() => storage.catalog.removeSync(LOCK_KEY));
+}

@@ -1,0 +1,32 @@
+import { Double, Int32, Long } from 'bson';
+import { asNumber } from './codec';
+import { Fault } from './errors';
+
+const isWhole = (value: unknown): boolean =>
+  value instanceof Int32 || value instanceof Long || (typeof value === 'number' && Number.isInteger(value));
+
+/**
+ * Adds or multiplies two BSON numbers and keeps the wider type, as MongoDB does: whole numbers stay whole and grow to
+ * 64 bits where 32 do not hold them. Throws Fault 14 for what is no number, Fault 2 where 64 bits do not hold it.
+ */
+export function combine(name: '$inc' | '$mul', path: string, before: unknown, operand: unknown): unknown {
+  const [a, b] = [asNumber(before), asNumber(operand)];
+  if (b === undefined)
+    throw new Fault(
+      14,
+      `Cannot ${name === '$inc' ? 'increment' : 'multiply'} with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`,
+    );
+  if (a === undefined)
+    throw new Fault(
+      14,
+      `Cannot apply ${name} to a value of non-numeric type. The field '${path}' is not a number`,
+    );
+  if (!isWhole(before) || !isWhole(operand)) return new Double(name === '$inc' ? a + b : a * b);
+  const [x, y] = [BigInt(String(before)), BigInt(String(operand))];
+  const result = name === '$inc' ? x + y : x * y;
+  if (BigInt.asIntN(64, result) !== result)
+    throw new Fault(2, `Failed to apply ${name}: the result at '${path}' does not fit into 64 bits`);
+  const narrow =
+    !(before instanceof Long) && !(operand instanceof Long) && BigInt.asIntN(32, result) === result;
+  return narrow ? new Int32(Number(result)) : Long.fromBigInt(result);
+}

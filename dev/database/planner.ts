@@ -1,0 +1,225 @@
+import type { Collection, Index } from './catalog';
+import { allEntries } from './collection';
+import { boundsOf, conditionsOf, rangeOf } from './bounds';
+import { Fault } from './errors';
+import type { FieldFilter, Filter } from './filter';
+import { encodePart } from './index-entries';
+import { impliesPartial, mustExist } from './implication';
+import { successor } from './key-encoding';
+import type { KeyRange, Storage } from './storage';
+
+/** The order asked for, as paths with 1 or -1. */
+export type SortPattern = { path: string; direction: 1 | -1 }[];
+
+/** A range of an index and how many of its first bytes are the same for all its keys. */
+export interface IndexRange extends KeyRange {
+  fixed: number;
+}
+
+/** How to find the candidates of a filter; each is held against the whole filter again unless the plan is exact. */
+export type Plan =
+  | { kind: 'collection' }
+  | {
+      kind: 'index';
+      index: Index;
+      ranges: IndexRange[];
+      /** Every condition is in the ranges: nothing is left to test. */
+      exact: boolean;
+      /** The ranges bring the order asked for. */
+      sorted: boolean;
+      backward: boolean;
+      /** Several ranges, each in order, have to be merged for it. */
+      merged: boolean;
+    }
+  | { kind: 'union'; plans: Plan[] };
+
+export type IndexPlan = Extract<Plan, { kind: 'index' }>;
+
+export interface Wish {
+  sort: SortPattern;
+  /** How many documents are wanted, with those skipped; undefined for all. */
+  need: number | undefined;
+  hint?: unknown;
+  countOnly?: boolean;
+}
+
+const MOST_RANGES = 500;
+const COUNTED_UP_TO = 1000;
+
+/** Chooses how to read: by the index that leaves the fewest keys to look at, given order and limit. */
+export function choosePlan(storage: Storage, collection: Collection, filter: Filter, wish: Wish): Plan {
+  const { conditions, exact } = conditionsOf(filter);
+  const hinted = hintedIndex(collection, wish.hint);
+  if (hinted === 'natural') return { kind: 'collection' };
+  const usable = (hinted ? [hinted] : collection.indexes).flatMap(
+    (index) => planIndex(index, filter, conditions, exact, wish.sort, !!hinted) ?? [],
+  );
+  const chosen = usable.length <= 1 ? usable[0] : cheapest(storage, usable, wish);
+  if (chosen && (hinted || narrows(chosen) || (chosen.sorted && wish.sort.length > 0))) {
+    const union = narrows(chosen) || hinted ? undefined : planUnion(storage, collection, filter, wish);
+    return union ?? chosen;
+  }
+  return planUnion(storage, collection, filter, wish) ?? { kind: 'collection' };
+}
+
+const narrows = (plan: IndexPlan) =>
+  plan.ranges.length !== 1 || (plan.ranges[0]?.start.length ?? 0) > plan.index.prefix.length;
+
+function hintedIndex(collection: Collection, hint: unknown): Index | 'natural' | undefined {
+  if (hint === undefined) return undefined;
+  if (typeof hint === 'object' && hint !== null && '$natural' in hint) return 'natural';
+  const wanted =
+    typeof hint === 'string'
+      ? undefined
+      : JSON.stringify(hint, (_, value) => (Object(value)._bsontype ? Number(value) : value));
+  const found = collection.indexes.find((index) =>
+    wanted ? JSON.stringify(index.key) === wanted : index.name === hint,
+  );
+  if (!found)
+    throw new Fault(
+      2,
+      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+    );
+  return found;
+}
+
+function planIndex(
+  index: Index,
+  filter: Filter,
+  conditions: FieldFilter[],
+  exact: boolean,
+  sort: SortPattern,
+  hinted: boolean,
+): IndexPlan | undefined {
+  if (index.partial && !impliesPartial(filter, index.partial)) return undefined;
+  if (
+    index.sparse &&
+    !hinted &&
+    !index.fields.some(({ path }) =>
+      conditions.some((condition) => condition.path === path && mustExist(condition)),
+    )
+  )
+    return undefined;
+  let prefixes: Buffer[] = [index.prefix];
+  const points: number[] = [];
+  let ranges: KeyRange[] | undefined;
+  let covered = 0;
+  let lossless = exact && index.multikey.length === 0 && !index.partial && !index.sparse;
+  for (const field of index.fields) {
+    const own = conditions.filter((condition) => condition.path === field.path);
+    const bounds = own.length > 0 ? boundsOf(own, index.multikey.includes(field.path)) : undefined;
+    if (!bounds) break;
+    if (bounds.points && prefixes.length * bounds.points.length > MOST_RANGES) break;
+    covered += own.length;
+    lossless &&= bounds.exact;
+    if (bounds.interval) {
+      const { interval } = bounds;
+      ranges = prefixes.map((prefix) => rangeOf(prefix, interval, field.direction));
+      break;
+    }
+    const parts = (bounds.points ?? []).map((point) => encodePart(point, field.direction));
+    prefixes = prefixes.flatMap((prefix) => parts.map((part) => Buffer.concat([prefix, part])));
+    points.push(parts.length);
+  }
+  const whole =
+    ranges ??
+    prefixes.map((prefix) =>
+      prefix === index.prefix ? allEntries(index) : { start: prefix, end: successor(prefix) },
+    );
+  const order = orderOf(index, points, sort);
+  const fixed = whole.map((range, at): IndexRange => ({
+    ...range,
+    fixed: (prefixes[at] ?? index.prefix).length,
+  }));
+  return {
+    kind: 'index',
+    index,
+    ranges: fixed
+      .filter((range) => Buffer.compare(range.start, range.end) < 0)
+      .sort((a, b) => Buffer.compare(a.start, b.start)),
+    exact: lossless && covered === conditions.length,
+    ...order,
+  };
+}
+
+/** Whether the index brings the order asked for, given how many values each of its first fields is held to. */
+function orderOf(
+  index: Index,
+  points: number[],
+  sort: SortPattern,
+): { sorted: boolean; backward: boolean; merged: boolean } {
+  const unsorted = { sorted: false, backward: false, merged: false };
+  const plain = (path: string) => !index.multikey.includes(path);
+  const walk = (fixed: (position: number) => boolean) => {
+    let position = 0;
+    let backward: boolean | undefined;
+    for (const { path, direction } of sort) {
+      if (index.fields.some((field, at) => field.path === path && points[at] === 1) && plain(path)) continue;
+      while (fixed(position) && index.fields[position]?.path !== path) position++;
+      const field = index.fields[position];
+      if (!field || field.path !== path || !plain(path)) return undefined;
+      const against = field.direction !== direction;
+      if (backward !== undefined && backward !== against) return undefined;
+      backward = against;
+      position++;
+    }
+    return { sorted: true, backward: backward ?? false };
+  };
+  if (sort.length === 0) return { ...unsorted, sorted: true };
+  const straight = walk((position) => points[position] === 1);
+  if (straight) return { ...straight, merged: false };
+  const last = index.fields.slice(0, points.length).map((field) => field.path);
+  if (index.multikey.length > 0 || sort.some(({ path }) => last.includes(path))) return unsorted;
+  const byMerging = walk((position) => points[position] !== undefined);
+  return byMerging ? { ...byMerging, merged: true } : unsorted;
+}
+
+function cheapest(storage: Storage, plans: IndexPlan[], wish: Wish): IndexPlan | undefined {
+  const unique = plans.find((plan) => plan.index.unique && isPoint(plan));
+  if (unique) return unique;
+  const counted = plans.map((plan) => {
+    let keys = 0;
+    for (const range of plan.ranges) {
+      keys += storage.countUpTo(storage.indexes, range, COUNTED_UP_TO - keys);
+      if (keys >= COUNTED_UP_TO) break;
+    }
+    return { plan, keys };
+  });
+  const fewest = Math.max(1, Math.min(...counted.map(({ keys }) => keys)));
+  const cost = ({ plan, keys }: { plan: IndexPlan; keys: number }) => {
+    const sorting = wish.sort.length > 0 && !plan.sorted;
+    const read =
+      sorting || wish.need === undefined ? keys : Math.min(keys, Math.ceil((wish.need * keys) / fewest));
+    return (
+      (read + 1) * (sorting ? 1.3 : 1) * (wish.countOnly && plan.exact ? 0.1 : 1) + (plan.exact ? 0 : 0.5)
+    );
+  };
+  return counted.sort((a, b) => cost(a) - cost(b))[0]?.plan;
+}
+
+/** The one field of the index is held to one value. */
+const isPoint = ({ index, ranges: [range, ...others] }: IndexPlan) =>
+  index.fields.length === 1 &&
+  others.length === 0 &&
+  range !== undefined &&
+  range.end.equals(successor(range.start));
+
+/** For an $or each of whose branches an index serves: all their candidates, each once. */
+function planUnion(storage: Storage, collection: Collection, filter: Filter, wish: Wish): Plan | undefined {
+  const parts = filter.kind === 'and' ? filter.parts : [filter];
+  const either = parts.find((part) => part.kind === 'or');
+  if (!either || either.kind !== 'or' || wish.hint !== undefined) return undefined;
+  const rest = parts.filter((part) => part !== either);
+  const plans: Plan[] = [];
+  for (const branch of either.parts) {
+    const plan = choosePlan(
+      storage,
+      collection,
+      { kind: 'and', parts: [branch, ...rest] },
+      { sort: [], need: undefined },
+    );
+    if (plan.kind === 'collection' || (plan.kind === 'index' && !narrows(plan))) return undefined;
+    plans.push(plan);
+  }
+  return { kind: 'union', plans };
+}

@@ -1,0 +1,170 @@
+import { allRecords, readRecord, type Store, type StoredDocument } from './collection';
+import { RECORD_BYTES, type Collection } from './catalog';
+import { decodeExact, type Document } from './codec';
+import { matches, type Filter } from './filter';
+import { recordOf } from './index-entries';
+import { choosePlan, type IndexPlan, type Plan, type SortPattern } from './planner';
+import { sortItems } from './sorting';
+import type { Storage } from './storage';
+
+/** What is to be found, in which order and how much of it. */
+export interface Query {
+  filter: Filter;
+  sort?: SortPattern;
+  skip?: number;
+  limit?: number | undefined;
+  hint?: unknown;
+}
+
+/** What was looked at on the way, for `explain`. */
+export interface Effort {
+  keys: number;
+  documents: number;
+}
+
+/** A found document; decoded when first asked for. */
+export class Found implements StoredDocument {
+  private decoded: Document | undefined;
+
+  constructor(
+    readonly record: number,
+    readonly raw: Buffer,
+  ) {}
+
+  get document(): Document {
+    return (this.decoded ??= decodeExact(this.raw));
+  }
+}
+
+const isEmpty = (filter: Filter) => filter.kind === 'and' && filter.parts.length === 0;
+
+export function planQuery(store: Store, collection: Collection, query: Query, countOnly = false): Plan {
+  const need = query.limit === undefined ? undefined : query.limit + (query.skip ?? 0);
+  return choosePlan(store.storage, collection, query.filter, {
+    sort: query.sort ?? [],
+    need,
+    hint: query.hint,
+    countOnly,
+  });
+}
+
+/** Finds documents, reading no further than what is taken of it. */
+export function* findDocuments(
+  store: Store,
+  collection: Collection,
+  query: Query,
+  plan: Plan = planQuery(store, collection, query),
+  effort: Effort = { keys: 0, documents: 0 },
+): Generator<Found> {
+  const { filter, sort = [], skip = 0, limit } = query;
+  const test =
+    (plan.kind === 'index' && plan.exact) || isEmpty(filter)
+      ? () => true
+      : (found: Found) => matches(filter, found.document);
+  const found = filtered(candidates(store, collection, plan, effort), test);
+  const inOrder = sort.length === 0 || (plan.kind === 'index' && plan.sorted);
+  const need = limit === undefined ? undefined : skip + limit;
+  const ordered = inOrder ? found : sortItems(found, sort, (item) => item.document, need);
+  if (need === 0) return;
+  let taken = 0;
+  for (const item of ordered) {
+    if (++taken > skip) yield item;
+    if (taken === need) return;
+  }
+}
+
+function* filtered(items: Iterable<Found>, test: (found: Found) => boolean): Generator<Found> {
+  for (const item of items) if (test(item)) yield item;
+}
+
+/** How many documents fulfil a filter; by the keys alone where the plan is exact. */
+export function countDocuments(store: Store, collection: Collection, query: Query): number {
+  const { skip = 0, limit = Infinity } = query;
+  const plan = planQuery(store, collection, query, true);
+  const within = (all: number) => Math.max(0, Math.min(all - skip, limit));
+  if (isEmpty(query.filter))
+    return within(store.storage.count(store.storage.documents, allRecords(collection)));
+  if (plan.kind === 'index' && plan.exact) {
+    return within(
+      plan.ranges.reduce((sum, range) => sum + store.storage.count(store.storage.indexes, range), 0),
+    );
+  }
+  let count = 0;
+  for (const _ of findDocuments(store, collection, query, plan)) count++;
+  return count;
+}
+
+function* candidates(store: Store, collection: Collection, plan: Plan, effort: Effort): Generator<Found> {
+  for (const record of records(store.storage, collection, plan, effort)) {
+    const stored = readRecord(store, collection, record);
+    if (!stored) continue;
+    effort.documents++;
+    yield new Found(record, stored.raw);
+  }
+}
+
+function* records(storage: Storage, collection: Collection, plan: Plan, effort: Effort): Generator<number> {
+  if (plan.kind === 'collection') {
+    for (const key of storage.keys(storage.documents, allRecords(collection)))
+      yield key.readUIntBE(4, RECORD_BYTES);
+    return;
+  }
+  const seen = new Set<number>();
+  const mayRepeat = plan.kind === 'union' || plan.index.multikey.length > 0;
+  const source =
+    plan.kind === 'union'
+      ? unionRecords(storage, collection, plan.plans, effort)
+      : indexRecords(storage, plan, effort);
+  for (const record of source) {
+    if (mayRepeat) {
+      if (seen.has(record)) continue;
+      seen.add(record);
+    }
+    yield record;
+  }
+}
+
+function* unionRecords(
+  storage: Storage,
+  collection: Collection,
+  plans: Plan[],
+  effort: Effort,
+): Generator<number> {
+  for (const plan of plans) yield* records(storage, collection, plan, effort);
+}
+
+function* indexRecords(storage: Storage, plan: IndexPlan, effort: Effort): Generator<number> {
+  const ranges = plan.backward ? [...plan.ranges].reverse() : plan.ranges;
+  const streams = ranges.map((range) => ({
+    fixed: range.fixed,
+    keys: storage.keys(storage.indexes, range, plan.backward),
+  }));
+  const keys = plan.merged ? merge(streams, plan.backward ? -1 : 1) : concatenate(streams);
+  for (const key of keys) {
+    effort.keys++;
+    yield recordOf(key);
+  }
+}
+
+type Stream = { fixed: number; keys: Generator<Buffer> };
+
+function* concatenate(streams: Stream[]): Generator<Buffer> {
+  for (const stream of streams) yield* stream.keys;
+}
+
+/** Streams that each are in order behind their fixed part, as one in that order. */
+function* merge(streams: Stream[], sign: 1 | -1): Generator<Buffer> {
+  const heads = streams.flatMap((stream) => {
+    const next = stream.keys.next();
+    return next.done ? [] : [{ ...stream, key: next.value }];
+  });
+  while (heads.length > 0) {
+    const first = heads.reduce((best, head) =>
+      Buffer.compare(head.key.subarray(head.fixed), best.key.subarray(best.fixed)) * sign < 0 ? head : best,
+    );
+    yield first.key;
+    const next = first.keys.next();
+    if (next.done) heads.splice(heads.indexOf(first), 1);
+    else first.key = next.value;
+  }
+}

@@ -1,0 +1,79 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { commands } from './commands/all';
+import { checkFields, type Request } from './commands/command';
+import { decodeCommand, encodeReply, type Document } from './codec';
+import type { Store } from './collection';
+import type { Cursors } from './cursors';
+import { Fault } from './errors';
+import { frameReply, Framer, ProtocolError, withSequences, type Message } from './wire';
+
+/** What the server answers from. */
+export interface Service {
+  store: Store;
+  cursors: Cursors;
+}
+
+/** A server on the wire protocol; the caller listens with it. `end` closes it and all its connections. */
+export function createDatabaseServer(service: Service): { server: Server; end: () => void } {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.setNoDelay(true);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+    void serve(socket, service);
+  });
+  const end = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { server, end };
+}
+
+/** Answers the messages of one connection one after the other; anything that is no message ends it. */
+async function serve(socket: Socket, service: Service): Promise<void> {
+  const framer = new Framer();
+  try {
+    for await (const piece of socket) {
+      for (const message of framer.push(piece as Buffer)) {
+        const reply = await answer(message, service);
+        if (!message.wantsReply) continue;
+        socket.cork();
+        for (const part of frameReply(message, encodeReply(reply))) socket.write(part);
+        socket.uncork();
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof ProtocolError) && !socket.destroyed) console.error(error);
+    socket.destroy();
+  }
+}
+
+async function answer(message: Message, service: Service): Promise<Document> {
+  try {
+    const bytes = withSequences(message);
+    const body = decodeCommand(bytes);
+    const name = Object.keys(body)[0] ?? '';
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new Fault(59, `no such command: '${name}'`);
+    if (message.legacy && !['hello', 'ismaster', 'isMaster'].includes(name))
+      throw new Fault(352, `Unsupported OP_QUERY command: ${name}`);
+    checkFields(name, command, body);
+    const request: Request = { ...service, database: String(body['$db'] ?? 'admin'), body, bytes };
+    return await command.run(request);
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+function refusal(error: unknown): Document {
+  if (error instanceof Fault)
+    return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.details };
+  console.error(error);
+  return {
+    ok: 0,
+    errmsg: error instanceof Error ? error.message : String(error),
+    code: 1,
+    codeName: 'InternalError',
+  };
+}

@@ -1,0 +1,59 @@
+import { asNumber, isDocument, type Document } from './codec';
+import { Fault, refuse } from './errors';
+import { EMPTY_ARRAY_KEY, encodeKey } from './key-encoding';
+import { EMPTY, indexedValues } from './paths';
+import type { SortPattern } from './planner';
+
+/** Reads `{ path: 1 | -1 }`. Throws Fault 2 for anything else. */
+export function parseSort(sort: unknown): SortPattern {
+  if (sort === undefined || sort === null) return [];
+  if (!isDocument(sort)) throw new Fault(14, 'sort must be an object');
+  return Object.entries(sort).map(([path, given]) => {
+    const direction = asNumber(given);
+    if (isDocument(given)) refuse('$meta sorting');
+    if (direction !== 1 && direction !== -1)
+      throw new Fault(
+        2,
+        `$sort key ordering must be 1 (for ascending) or -1 (for descending), got ${String(given)} for ${path}`,
+      );
+    return { path, direction };
+  });
+}
+
+/** What a document is sorted by: of a list its least member going up, its greatest going down. */
+function sortKeys(document: Document, segments: { path: string[]; direction: 1 | -1 }[]): Buffer[] {
+  return segments.map(({ path, direction }) => {
+    const { values } = indexedValues(document, path);
+    const keys = values.map((value) => (value === EMPTY ? EMPTY_ARRAY_KEY : encodeKey(value)));
+    return keys.reduce((best, key) => (Buffer.compare(key, best) * direction < 0 ? key : best));
+  });
+}
+
+/**
+ * The items in the order asked for, ties in the order they came. With `need`, no more than that many are kept while
+ * reading.
+ */
+export function sortItems<T>(
+  items: Iterable<T>,
+  sort: SortPattern,
+  document: (item: T) => Document,
+  need?: number,
+): T[] {
+  const segments = sort.map(({ path, direction }) => ({ path: path.split('.'), direction }));
+  type Row = { item: T; keys: Buffer[]; order: number };
+  const compare = (a: Row, b: Row) => {
+    for (let i = 0; i < segments.length; i++) {
+      const order = Buffer.compare(a.keys[i] ?? EMPTY_ARRAY_KEY, b.keys[i] ?? EMPTY_ARRAY_KEY);
+      if (order !== 0) return order * (segments[i]?.direction ?? 1);
+    }
+    return a.order - b.order;
+  };
+  let rows: Row[] = [];
+  let order = 0;
+  for (const item of items) {
+    rows.push({ item, keys: sortKeys(document(item), segments), order: order++ });
+    if (need !== undefined && rows.length > 2 * need + 1000) rows = rows.sort(compare).slice(0, need);
+  }
+  rows.sort(compare);
+  return (need === undefined ? rows : rows.slice(0, need)).map((row) => row.item);
+}

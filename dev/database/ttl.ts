@@ -1,0 +1,24 @@
+import { findDocuments } from './reader';
+import { removeDocument, type Store } from './collection';
+import { parseFilter } from './filter';
+
+/** Removes what has expired by the indexes with `expireAfterSeconds`. Answers how many documents that were. */
+export function removeExpired(store: Store, now = Date.now()): Promise<number> {
+  return store.storage.write(() => {
+    let removed = 0;
+    for (const collection of store.catalog.all()) {
+      for (const index of collection.indexes) {
+        const [path] = Object.keys(index.key);
+        if (index.expireAfterSeconds === undefined || path === undefined) continue;
+        const limit = new Date(now - index.expireAfterSeconds * 1000);
+        const partial = index.partialFilterExpression ? [index.partialFilterExpression] : [];
+        const filter = parseFilter({ $and: [{ [path]: { $lte: limit } }, ...partial] });
+        for (const found of [...findDocuments(store, collection, { filter, hint: index.name })]) {
+          removeDocument(store, collection, found);
+          removed++;
+        }
+      }
+    }
+    return removed;
+  });
+}

@@ -1,0 +1,79 @@
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { objectId } from '@/lib/ids';
+import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
+import { AppError } from '@/lib/errors';
+import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
+import type { ApplicationStatus } from '@/lib/vocabulary';
+import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { InternshipModel } from '@/models/internship';
+import { ResumeModel, type ResumeRecord } from '@/models/resume';
+import { UserModel, type UserRecord } from '@/models/user';
+
+/** Somebody who applied, as the employer of the listing sees them. */
+export interface Applicant {
+  /** The id of the application. */
+  _id: string;
+  status: ApplicationStatus;
+  /** ISO 8601, UTC. */
+  appliedAt: string;
+  user: { _id: string; firstName: string; lastName: string; email: string; phoneNumber: string };
+  /** The resume that was sent with this application. */
+  resume: { _id: string; fileName: string } | null;
+}
+
+type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
+type Sent = Pick<ResumeRecord, '_id' | 'fileName'>;
+
+/** Who applied to a listing of the signed-in employer, newest first, ten a page. Throws 404 for another's listing. */
+export async function listApplicants(
+  actor: Actor,
+  input: { internshipId: unknown; page?: unknown },
+): Promise<{ applicants: Applicant[] } & Paged> {
+  const { id } = authorize(actor, 'application:read-applicants');
+  const internshipId = objectId(input.internshipId, INTERNSHIP_NOT_FOUND);
+  if (!(await InternshipModel.exists({ _id: internshipId, employerId: id, deletedAt: null }))) {
+    throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
+  }
+  const page = pageNumber(input.page);
+  const [records, total] = await Promise.all([
+    ApplicationModel.find({ internshipId })
+      .sort({ appliedAt: -1 })
+      .skip(skipTo(page))
+      .limit(PAGE_SIZE)
+      .lean<ApplicationRecord[]>(),
+    ApplicationModel.countDocuments({ internshipId }),
+  ]);
+  return { applicants: await withPeople(records), ...paged(page, total) };
+}
+
+async function withPeople(records: ApplicationRecord[]): Promise<Applicant[]> {
+  const [people, resumes] = await Promise.all([
+    UserModel.find({ _id: { $in: records.map((record) => record.userId) } })
+      .select('firstName lastName email phoneNumber')
+      .lean<Person[]>(),
+    ResumeModel.find({ _id: { $in: records.map((record) => record.resumeId) } })
+      .select('fileName')
+      .lean<Sent[]>(),
+  ]);
+  return records.flatMap((record) => {
+    const person = people.find(({ _id }) => _id.equals(record.userId));
+    return person ? [toApplicant(record, person, resumes)] : [];
+  });
+}
+
+function toApplicant(record: ApplicationRecord, person: Person, resumes: Sent[]): Applicant {
+  const resume = resumes.find(({ _id }) => _id.equals(record.resumeId));
+  return {
+    _id: record._id.toHexString(),
+    status: record.status,
+    appliedAt: record.appliedAt.toISOString(),
+    user: {
+      _id: person._id.toHexString(),
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      phoneNumber: person.phoneNumber,
+    },
+    resume: resume ? { _id: resume._id.toHexString(), fileName: resume.fileName } : null,
+  };
+}

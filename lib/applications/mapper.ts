@@ -1,0 +1,21 @@
+import type { ApplicationStatus } from '@/lib/vocabulary';
+import type { ApplicationRecord } from '@/models/application';
+
+/** An application as both its sides may see it. Times are ISO 8601, UTC. */
+export interface ApplicationFacts {
+  _id: string;
+  internshipId: string;
+  userId: string;
+  resumeId: string;
+  status: ApplicationStatus;
+  appliedAt: string;
+}
+
+export const toFacts = (application: ApplicationRecord): ApplicationFacts => ({
+  _id: application._id.toHexString(),
+  internshipId: application.internshipId.toHexString(),
+  userId: application.userId.toHexString(),
+  resumeId: application.resumeId.toHexString(),
+  status: application.status,
+  appliedAt: application.appliedAt.toISOString(),
+});

@@ -1,0 +1,29 @@
+import { Types } from 'mongoose';
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { AppError } from '@/lib/errors';
+import { objectId } from '@/lib/ids';
+import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { toFacts, type ApplicationFacts } from './mapper';
+
+const NOT_FOUND = 'Application not found';
+
+/**
+ * Notes that the employer has viewed an application to a listing of theirs.
+ * Only `applied` becomes `viewed`; any other state stays as it is. Throws 404 for another's.
+ */
+export async function markApplicationViewed(
+  actor: Actor,
+  input: { applicationId: unknown },
+): Promise<{ application: ApplicationFacts }> {
+  const employerId = new Types.ObjectId(authorize(actor, 'application:mark-viewed').id);
+  const own = { _id: objectId(input.applicationId, NOT_FOUND), employerId };
+  const step = { status: 'viewed' as const, at: new Date(), by: employerId };
+  const application =
+    (await ApplicationModel.findOneAndUpdate(
+      { ...own, status: 'applied' },
+      { $set: { status: step.status }, $push: { history: step } },
+      { returnDocument: 'after' },
+    ).lean<ApplicationRecord>()) ?? (await ApplicationModel.findOne(own).lean<ApplicationRecord>());
+  if (!application) throw new AppError('notFound', NOT_FOUND);
+  return { application: toFacts(application) };
+}

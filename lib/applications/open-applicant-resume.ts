@@ -1,0 +1,30 @@
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { AppError } from '@/lib/errors';
+import { openFile, type StoredFile } from '@/lib/files/open';
+import { objectId } from '@/lib/ids';
+import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { ResumeModel, type ResumeRecord } from '@/models/resume';
+
+const NOT_FOUND = 'Resume not found';
+
+/**
+ * Opens the resume a graduate sent with an application to a listing of the signed-in employer: the latest one, or the one
+ * for `internshipId`. Throws 404 when that graduate sent none to this employer.
+ */
+export async function openApplicantResume(
+  actor: Actor,
+  input: { userId: unknown; internshipId?: unknown },
+): Promise<StoredFile> {
+  const { id } = authorize(actor, 'resume:download-applicant');
+  const wanted = input.internshipId ?? null;
+  const application = await ApplicationModel.findOne({
+    employerId: id,
+    userId: objectId(input.userId, NOT_FOUND),
+    ...(wanted !== null && { internshipId: objectId(wanted, NOT_FOUND) }),
+  })
+    .sort({ appliedAt: -1 })
+    .lean<ApplicationRecord>();
+  const resume = application && (await ResumeModel.findById(application.resumeId).lean<ResumeRecord>());
+  if (!resume) throw new AppError('notFound', NOT_FOUND);
+  return openFile(resume);
+}

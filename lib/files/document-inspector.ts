@@ -1,0 +1,87 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { AppError } from '@/lib/errors';
+import { WordStreamFinder } from './compound-file';
+import type { FileInspector, FileKind } from './file-kind';
+import { ZipDirectory } from './zip-directory';
+
+/** Bytes: as many as file-type asks for to tell one format from another. */
+const HEAD_BYTES = 4100;
+
+const PDF: FileKind = { contentType: 'application/pdf', extension: 'pdf' };
+const DOC: FileKind = { contentType: 'application/msword', extension: 'doc' };
+const DOCX: FileKind = {
+  contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  extension: 'docx',
+};
+
+/** Looks beyond the first bytes, where they alone do not tell. */
+interface Family {
+  take: (chunk: Uint8Array) => void;
+  kind: () => FileKind | undefined;
+}
+
+const pdf = (): Family => ({ take: () => undefined, kind: () => PDF });
+
+const compound = (): Family => {
+  const finder = new WordStreamFinder();
+  return { take: (chunk) => finder.take(chunk), kind: () => (finder.found ? DOC : undefined) };
+};
+
+const zip = (): Family => {
+  const directory = new ZipDirectory();
+  return {
+    take: (chunk) => directory.take(chunk),
+    kind: () => (isWordPackage(directory.names()) ? DOCX : undefined),
+  };
+};
+
+/** The families file-type tells by the first bytes; a DOCX whose list of contents comes last is a mere zip to it. */
+const FAMILIES: Record<string, () => Family> = {
+  [PDF.contentType]: pdf,
+  'application/x-cfb': compound,
+  [DOCX.contentType]: zip,
+  'application/zip': zip,
+};
+
+/** A Word package without macros, by the names in it; nothing is ever unpacked. */
+function isWordPackage(names: readonly string[]): boolean {
+  return (
+    names.includes('[Content_Types].xml') &&
+    names.some((name) => name.startsWith('word/')) &&
+    !names.some((name) => name.startsWith('xl/') || name.startsWith('ppt/')) &&
+    !names.some((name) => name.toLowerCase().endsWith('vbaproject.bin'))
+  );
+}
+
+const refused = () => new AppError('unsupportedType', 'Only PDF and Word documents are allowed');
+
+/** Accepts PDF, DOC and DOCX, by their bytes and nothing else; throws 415 for the rest. */
+export class DocumentInspector implements FileInspector {
+  private head: Uint8Array[] = [];
+  private headSize = 0;
+  private family: Family | undefined;
+
+  async take(chunk: Uint8Array): Promise<void> {
+    if (this.family) return this.family.take(chunk);
+    this.head.push(chunk);
+    this.headSize += chunk.byteLength;
+    if (this.headSize >= HEAD_BYTES) await this.decideFamily();
+  }
+
+  async finish(): Promise<FileKind> {
+    const kind = (this.family ?? (await this.decideFamily())).kind();
+    if (!kind) throw refused();
+    return kind;
+  }
+
+  private async decideFamily(): Promise<Family> {
+    const head = Buffer.concat(this.head);
+    this.head = [];
+    const type = await fileTypeFromBuffer(head.subarray(0, HEAD_BYTES));
+    const family = type && FAMILIES[type.mime]?.();
+    if (!family) throw refused();
+    family.take(head);
+    this.family = family;
+    return family;
+  }
+}

@@ -1,0 +1,66 @@
+import { MulterError } from 'multer';
+import { AppError, invalidField } from '@/lib/errors';
+import { multipartRequest } from './multipart-request';
+import { BrokenUpload, parseForm, UploadEngine, type UploadStorage } from './upload-engine';
+
+/** Bytes: 2 MB. */
+const LONGEST_FILE = 2 * 1024 * 1024;
+
+/** Bytes of the form around the file and of the texts beside it. */
+const LONGEST_REST = 128 * 1024;
+const LONGEST_BODY = LONGEST_FILE + LONGEST_REST;
+
+/** A file on its way in and the texts sent with it; nothing of it is read yet. */
+export interface IncomingUpload {
+  /**
+   * Reads the form and hands the file's bytes to the storage as they arrive.
+   * Gives what the storage kept, and the texts of the form. Throws 413, 415, 422 or 400 when the form is not one file of at
+   * most 2 MB in the expected field; then nothing stays in the storage.
+   */
+  receive: <Kept>(storage: UploadStorage<Kept>) => Promise<{ kept: Kept; fields: Record<string, unknown> }>;
+}
+
+const tooLarge = () => new AppError('tooLarge', 'File size exceeds 2MB limit');
+
+/** The upload in one field of a request's form, with the words for when no file was chosen. */
+export function incomingUpload(
+  request: Request,
+  field: string,
+  noFile = 'Please select a file!',
+): IncomingUpload {
+  return {
+    receive: async (storage) => {
+      refuseAtOnce(request);
+      const engine = new UploadEngine(storage);
+      const form = multipartRequest(request, LONGEST_BODY, tooLarge);
+      try {
+        const fields = await parseForm(form, engine, field, LONGEST_FILE);
+        if (!engine.result) throw invalidField(field, noFile);
+        return { kept: engine.result.kept, fields };
+      } catch (error) {
+        form.destroy();
+        await engine.undo();
+        throw asAnswer(error, engine.failure, field);
+      }
+    },
+  };
+}
+
+function refuseAtOnce(request: Request): void {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new AppError('unsupportedType', 'Send the file in a form (Content-Type: multipart/form-data).');
+  }
+  if (Number(request.headers.get('content-length') ?? 0) > LONGEST_BODY) throw tooLarge();
+}
+
+/** What the person is told: our own words as they are, a damaged form as 400, the rest (a database that fails) untouched. */
+function asAnswer(error: unknown, keeping: unknown, field: string): unknown {
+  const code = error instanceof MulterError ? error.code : undefined;
+  if (error instanceof AppError) return error;
+  if (code === 'LIMIT_FILE_SIZE') return tooLarge();
+  if (code === 'LIMIT_UNEXPECTED_FILE') {
+    return invalidField(field, `Please send one file, in the field "${field}".`);
+  }
+  if (error === keeping && !(error instanceof BrokenUpload)) return error;
+  return new AppError('malformed', 'The upload broke off or is damaged. Please try again.');
+}

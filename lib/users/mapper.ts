@@ -1,0 +1,54 @@
+import type { Role } from '@/lib/vocabulary';
+import type { ResumeRecord } from '@/models/resume';
+import type { UserRecord } from '@/models/user';
+
+/** A resume as its owner sees it. */
+export interface OwnResume {
+  _id: string;
+  fileName: string;
+  /** ISO 8601, UTC. */
+  uploadedAt: string;
+  /** Where it can be downloaded, from the root of this site. */
+  filePath: string;
+}
+
+/** A user as they see themself. */
+export interface OwnUser {
+  _id: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  email: string;
+  username: string;
+  role: Role;
+  isActive: boolean;
+  isVerified: boolean;
+  /** An address that is not confirmed yet. */
+  pendingEmail: string | null;
+  createdAt: string;
+  resume: OwnResume | null;
+  picture: { uploadedAt: string } | null;
+}
+
+export const toOwnResume = (resume: ResumeRecord): OwnResume => ({
+  _id: resume._id.toHexString(),
+  fileName: resume.fileName,
+  uploadedAt: resume.uploadedAt.toISOString(),
+  filePath: `/api/users/resume/${resume._id.toHexString()}`,
+});
+
+export const toOwnUser = (user: UserRecord, resume: ResumeRecord | null): OwnUser => ({
+  _id: user._id.toHexString(),
+  firstName: user.firstName,
+  lastName: user.lastName,
+  phoneNumber: user.phoneNumber,
+  email: user.email,
+  username: user.username,
+  role: user.role,
+  isActive: user.isActive,
+  isVerified: user.isVerified,
+  pendingEmail: user.pendingEmail,
+  createdAt: user.createdAt.toISOString(),
+  resume: resume && toOwnResume(resume),
+  picture: user.picture && { uploadedAt: user.picture.uploadedAt.toISOString() },
+});

@@ -1,0 +1,56 @@
+import { Types } from 'mongoose';
+import { authorize, SESSION_MESSAGES, type Actor } from '@/lib/auth/actor';
+import { AppError } from '@/lib/errors';
+import { DocumentInspector } from '@/lib/files/document-inspector';
+import { removeFile } from '@/lib/files/remove';
+import { storeFile, type FileFacts } from '@/lib/files/store';
+import type { IncomingUpload } from '@/lib/http/upload';
+import { ApplicationModel } from '@/models/application';
+import { ResumeModel, type ResumeRecord } from '@/models/resume';
+import { UserModel, type UserRecord } from '@/models/user';
+import { toOwnResume, type OwnResume } from './mapper';
+
+/**
+ * Makes an uploaded file the resume of the signed-in user.
+ * Takes a PDF, DOC or DOCX of at most 2 MB; the one before is removed unless an application was sent with it.
+ */
+export async function uploadResume(actor: Actor, upload: IncomingUpload): Promise<{ resume: OwnResume }> {
+  const ownerId = new Types.ObjectId(authorize(actor, 'resume:upload').id);
+  const { kept } = await upload.receive<FileFacts>({
+    keep: (bytes, givenName) =>
+      storeFile(bytes, { givenName, ownerId, purpose: 'resume' }, new DocumentInspector()),
+    discard: (file) => removeFile(file.fileId),
+  });
+  const resume: ResumeRecord = {
+    _id: new Types.ObjectId(),
+    userId: ownerId,
+    ...kept,
+    uploadedAt: new Date(),
+  };
+  await makeCurrent(resume);
+  return { resume: toOwnResume(resume) };
+}
+
+/** The one step that counts is the user's own record: whoever replaces a resume there is the one who clears it away. */
+async function makeCurrent(resume: ResumeRecord): Promise<void> {
+  await ResumeModel.create(resume);
+  const before = await UserModel.findOneAndUpdate(
+    { _id: resume.userId },
+    { $set: { resumeId: resume._id } },
+    { returnDocument: 'before' },
+  )
+    .select('resumeId')
+    .lean<Pick<UserRecord, 'resumeId'>>();
+  if (!before) {
+    await removeUnlessSent(resume.userId, resume._id);
+    throw new AppError('unauthenticated', SESSION_MESSAGES.userNotFound);
+  }
+  if (before.resumeId) await removeUnlessSent(resume.userId, before.resumeId);
+}
+
+/** Safe beside an application under way: applying looks again, after writing, whether the resume is still the current one. */
+async function removeUnlessSent(userId: Types.ObjectId, resumeId: Types.ObjectId): Promise<void> {
+  if (await ApplicationModel.exists({ userId, resumeId })) return;
+  const removed = await ResumeModel.findOneAndDelete({ _id: resumeId, userId }).lean<ResumeRecord>();
+  if (removed) await removeFile(removed.fileId);
+}
