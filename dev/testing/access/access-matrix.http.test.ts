@@ -5,6 +5,14 @@ import { ACCESS, type Access } from './matrix';
 import { makePeople, PEOPLE, type Person } from './people';
 import { endpoints, pages } from './route-tree';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    appUrl: string;
+    mongoUri: string;
+    authSecret: string;
+  }
+}
+
 const rows = [...pages(), ...endpoints()];
 const MISSING = '000000000000000000000000';
 
