@@ -21,8 +21,11 @@ const ITEMS: readonly (MenuItem & { permission: Permission; only?: Role })[] = [
 /** The entries of the side menu for people of this role. */
 export const menuFor = (role: Role): MenuItem[] =>
   ITEMS.filter(({ permission, only }) => may(role, permission) && (!only || only === role)).map(
-    ({ label, href }) => ({
-      label,
-      href,
-    }),
+    ({ label, href }) => ({ label, href }),
   );
+
+const firstLetter = (name: string): string => [...name.trim()][0] ?? '';
+
+/** "WK" for Wanjiru Kamau, as shown in the header. */
+export const initialsOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstLetter(firstName)}${firstLetter(lastName)}`.toUpperCase();

@@ -1,9 +1,13 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { cache } from 'react';
 import type { Role } from '@/lib/vocabulary';
-import type { SignedInUser } from './actor';
+import type { Actor, SignedInUser } from './actor';
 import { readActor } from './session';
+
+/** Who asks for the page being made: looked up once for the page and its layout. */
+export const currentActor = cache(async (): Promise<Actor> => readActor(await headers()));
 
 /**
  * The first line of every protected page.
@@ -11,7 +15,7 @@ import { readActor } from './session';
  * back) or to /unauthorized.
  */
 export async function requireUser(roles: readonly Role[], path: string): Promise<SignedInUser> {
-  const actor = await readActor(await headers());
+  const actor = await currentActor();
   if (actor.kind === 'visitor') {
     redirect(`/login?${new URLSearchParams({ reason: actor.problem, from: path }).toString()}`);
   }
