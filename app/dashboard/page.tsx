@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Bone, Skeleton } from '@/app/_components/skeleton';
-import { PERMISSIONS } from '@/lib/auth/permissions';
 import { requireUser } from '@/lib/auth/require-user';
 import { greetingAt } from '@/lib/format/greeting';
 import { Overview } from './_components/overview';
@@ -30,7 +29,7 @@ function OverviewSkeleton() {
 }
 
 export default async function DashboardHome() {
-  const user = await requireUser(PERMISSIONS['dashboard:read'], '/dashboard');
+  const user = await requireUser('/dashboard');
   const { text, soon } = welcomeFor(user.role);
   return (
     <div className="grid gap-8">

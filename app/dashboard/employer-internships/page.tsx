@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
-import { PERMISSIONS } from '@/lib/auth/permissions';
 import { requireUser } from '@/lib/auth/require-user';
 import { listOwnInternships } from '@/lib/internships/list-own';
 import { attempt } from '../_components/attempt';
@@ -15,7 +14,7 @@ const PATH = '/dashboard/employer-internships';
 export const metadata: Metadata = { title: 'My Internships' };
 
 export default async function EmployerInternships(props: ListProps) {
-  const user = await requireUser(PERMISSIONS['internship:read-own'], PATH);
+  const user = await requireUser(PATH);
   const page = await readPage(props);
   const found = await attempt(listOwnInternships(user, { page }));
   if (found) keepWithin(PATH, found);

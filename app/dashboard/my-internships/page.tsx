@@ -14,7 +14,7 @@ const PATH = '/dashboard/my-internships';
 export const metadata: Metadata = { title: 'My Internships' };
 
 export default async function MyInternships(props: ListProps) {
-  const user = await requireUser(['recent graduate'], PATH);
+  const user = await requireUser(PATH);
   const page = await readPage(props);
   const found = await attempt(listOwnApplications(user, { page }));
   if (found) keepWithin(PATH, found);

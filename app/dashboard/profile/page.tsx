@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { DescriptionList } from '@/app/_components/description-list';
 import { FileIcon } from '@/app/_components/icons';
 import { PageHeading } from '@/app/_components/page-heading';
-import { PERMISSIONS } from '@/lib/auth/permissions';
 import { requireUser } from '@/lib/auth/require-user';
 import { formatDateTime } from '@/lib/format/dates';
 import type { OwnResume, OwnUser } from '@/lib/users/mapper';
@@ -59,7 +58,7 @@ function Profile({ user }: { user: OwnUser }) {
 }
 
 export default async function ProfilePage() {
-  const actor = await requireUser(PERMISSIONS['profile:read'], PATH);
+  const actor = await requireUser(PATH);
   const found = await attempt(readMe(actor));
   return (
     <div className="grid gap-8">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { ResumeUpload } from '@/app/_components/resume-upload';
+import { ResumeUpload } from '@/app/_components/resume/resume-upload';
 
 /** Uploads a resume from the profile; the page then shows the new one. */
 export function ResumePanel({ replaces }: { replaces: boolean }) {

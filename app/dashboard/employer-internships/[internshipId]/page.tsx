@@ -8,7 +8,6 @@ import { Pagination } from '@/app/_components/pagination';
 import { StatusTag } from '@/app/_components/tag';
 import { listApplicants } from '@/lib/applications/list-applicants';
 import type { SignedInUser } from '@/lib/auth/actor';
-import { PERMISSIONS } from '@/lib/auth/permissions';
 import { requireUser } from '@/lib/auth/require-user';
 import { AppError } from '@/lib/errors';
 import type { InternshipSummary } from '@/lib/internships/mapper';
@@ -38,7 +37,7 @@ async function ownInternship(user: SignedInUser, id: string): Promise<Internship
 export default async function Applicants(props: Props) {
   const { internshipId } = await props.params;
   const path = `${PARENT}/${internshipId}`;
-  const user = await requireUser(PERMISSIONS['application:read-applicants'], path);
+  const user = await requireUser(path);
   const internship = await ownInternship(user, internshipId);
   const page = await readPage(props);
   const found = await attempt(listApplicants(user, { internshipId, page }));

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { DOCUMENT, documentProblem } from '@/lib/files/document-rules';
 import type { OwnResume } from '@/lib/users/mapper';
-import { Button } from './button';
-import { controlAttributes, FieldFrame } from './field/field-frame';
-import { useFormSubmit } from './form/use-form-submit';
-import { Notice } from './notice';
+import { Button } from '../button';
+import { controlAttributes, FieldFrame } from '../field/field-frame';
+import { useFormSubmit } from '../form/use-form-submit';
+import { Notice } from '../notice';
 
 interface Answer {
   message: string;
