@@ -49,12 +49,14 @@ export async function makeSample({ now }: { now: Date }): Promise<SampleCounts> 
   const random = seeded(SEED);
   const all = await makeUsers(now, random);
   const users = { all, admin: known(all, 'admin'), editor: known(all, 'editor') };
-  const { listings, submissions: approved } = await makeListings(users, now, random);
+  const { listings, approved } = await makeListings(users, now, random);
   const { pending, rejected } = await makeSubmissions(users, now, random);
-  const { applications, clicks } = await makeApplications([...all.values()], listings, now, random);
+  const graduates = [...all.values()].filter(({ role }) => role === 'recent graduate');
+  const applicants = { graduates, employer: known(all, 'employer') };
+  const { applications, clicks } = await makeApplications(applicants, listings, now, random);
   return {
     users: all.size,
-    resumes: [...all.values()].filter(({ resumeId }) => resumeId).length,
+    resumes: graduates.filter(({ resumeId }) => resumeId).length,
     listings: listings.length,
     open: listings.filter(({ applicationDeadline }) => applicationDeadline > now).length,
     approved,

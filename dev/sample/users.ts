@@ -11,6 +11,9 @@ import { ResumeModel } from '@/models/resume';
 /** The product's own cost for bcrypt. */
 const HASH_COST = 12;
 
+/** Days since the accounts were made: before the oldest listing. */
+const MEMBER_DAYS = [61, 120] as const;
+
 export interface SampleUser extends SamplePerson {
   _id: Types.ObjectId;
   resumeId: Types.ObjectId | null;
@@ -47,8 +50,7 @@ const fileNameOf = (person: SamplePerson): string =>
  */
 export async function makeUsers(now: Date, random: Random): Promise<Map<string, SampleUser>> {
   const users = PEOPLE.map((person): SampleUser => {
-    const known = person.role !== 'recent graduate' || person.username === 'graduate';
-    const createdAt = officeHours(now, known ? random.between(61, 90) : random.between(30, 60), random);
+    const createdAt = officeHours(now, random.between(...MEMBER_DAYS), random);
     return { ...person, _id: new Types.ObjectId(), resumeId: null, createdAt };
   });
   const resumes = await Promise.all(
