@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { ApplicationModel, type ApplicationRecord } from '@/models/application';
-import { ApplyClickModel } from '@/models/apply-click';
+import type { ApplicationRecord } from '@/models/application';
+import type { ApplyClickRecord } from '@/models/apply-click';
 import { hoursLater } from './days';
 import type { NewInternship } from './listings';
 import type { Random } from './random';
@@ -82,15 +82,15 @@ const newestOf = (employer: SampleUser, listings: NewInternship[]): NewInternshi
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
 
 /**
- * Writes what the sample graduates applied to, and the clicks that led there.
+ * Makes up what the sample graduates applied to, and the clicks that led there.
  * Nobody has applied to the newest listing of the known employer yet.
  */
-export async function makeApplications(
+export function makeApplications(
   users: { graduates: SampleUser[]; employer: SampleUser },
   listings: NewInternship[],
   now: Date,
   random: Random,
-): Promise<{ applications: number; clicks: number }> {
+): { applications: ApplicationRecord[]; clicks: ApplyClickRecord[] } {
   const newest = newestOf(users.employer, listings);
   const others = listings.filter((listing) => listing !== newest);
   const applications = users.graduates.flatMap((user) => {
@@ -102,12 +102,11 @@ export async function makeApplications(
   });
   const clicks = applications.flatMap(({ internshipId, userId, appliedAt }) =>
     Array.from({ length: random.between(1, 2) }, (_, again) => ({
+      _id: new Types.ObjectId(),
       internshipId,
       userId,
       at: hoursLater(appliedAt, again, now),
     })),
   );
-  await ApplicationModel.insertMany(applications);
-  await ApplyClickModel.insertMany(clicks);
-  return { applications: applications.length, clicks: clicks.length };
+  return { applications, clicks };
 }

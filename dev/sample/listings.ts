@@ -1,12 +1,11 @@
 import { Types } from 'mongoose';
 import { featuredSlug, pageSlug } from '@/lib/internships/slugs';
-import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { SubmissionModel } from '@/models/submission';
+import type { InternshipRecord } from '@/models/internship';
 import { endOfDay, hoursLater, officeHours } from './days';
 import { SAMPLE_INDUSTRIES } from './industries';
 import { applyLink, lines, type SampleListing } from './listing';
 import type { Random } from './random';
-import { storeDetails } from './submissions';
+import { storeDetails, type NewSubmission } from './submissions';
 import type { SampleUser } from './users';
 
 /** Hours between a submission and its approval, which publishes the listing. */
@@ -49,14 +48,19 @@ export function fieldsOf(listing: SampleListing, industryId: number) {
 export type NewInternship = Omit<InternshipRecord, 'updatedAt' | 'hiddenAt' | 'deletedAt'>;
 
 /** The submission that a listing of an employer was published from, decided by the administrator. */
-async function approvedSubmission(listing: NewInternship, by: SampleUser, admin: SampleUser, now: Date) {
+async function approvedSubmission(
+  listing: NewInternship,
+  by: SampleUser,
+  admin: SampleUser,
+  now: Date,
+): Promise<NewSubmission> {
   const { _id, title, company, location, duration, applicationDeadline, howToApply, applyLink } = listing;
   return {
     _id: new Types.ObjectId(),
     ...{ title, company, location, duration, applicationDeadline, howToApply, applyLink },
     file: await storeDetails(by._id, listing),
     submittedBy: by._id,
-    status: 'approved' as const,
+    status: 'approved',
     decision: {
       by: admin._id,
       at: listing.createdAt,
@@ -97,16 +101,16 @@ function everyListing(users: Office, now: Date, random: Random) {
 }
 
 /**
- * Writes every sample listing, and for those of an employer with an account the approved submission.
- * Gives the listings as they were written, and how many submissions.
+ * Makes up every sample listing, and for those of an employer with an account the approved submission, its file kept.
+ * Gives the records to write.
  */
 export async function makeListings(
   users: Office,
   now: Date,
   random: Random,
-): Promise<{ listings: NewInternship[]; approved: number }> {
+): Promise<{ listings: NewInternship[]; approved: NewSubmission[] }> {
   const made = everyListing(users, now, random);
-  const submissions = await Promise.all(
+  const approved = await Promise.all(
     made.map(async ({ record, owner }) => {
       if (!owner) return [];
       const submission = await approvedSubmission(record, owner, users.admin, now);
@@ -114,8 +118,5 @@ export async function makeListings(
       return [submission];
     }),
   );
-  const listings = made.map(({ record }) => record);
-  await InternshipModel.insertMany(listings);
-  await SubmissionModel.insertMany(submissions.flat());
-  return { listings, approved: submissions.flat().length };
+  return { listings: made.map(({ record }) => record), approved: approved.flat() };
 }
