@@ -5,7 +5,7 @@ import * as stages from 'mingo/operators/pipeline';
 import type { AnyObject, Options } from 'mingo/types';
 import { asNumber, decodePlain, isDocument, type Document } from './codec';
 import type { Store } from './collection';
-import { Fault, refuse } from './errors';
+import { Fault } from './errors';
 import { expressionTest, operators, withNativePatterns } from './expressions';
 import { matches, parseFilter, type Filter } from './filter';
 import { encodeKey, MISSING } from './key-encoding';
@@ -68,19 +68,39 @@ function optionsFor(scope: Scope): Options {
 const together = (items: Lazy, make: (all: Document[]) => Document[]): Lazy =>
   items.transform((all) => lazily(make(all as Document[])) as never);
 
+/** What of a pipeline is found by a query, and whether it only counts; `rest` is what remains to be run. */
+export function leadingQuery(
+  scope: Scope,
+  given: unknown,
+  hint?: unknown,
+): { query: Query; rest: Document[]; counting: boolean } {
+  const rest = checkedPipeline(given);
+  const expressions = expressionTest(optionsFor(scope));
+  const take = (name: string): unknown => (rest[0] && name in rest[0] ? rest.shift()?.[name] : undefined);
+  const parts: Filter[] = [];
+  for (let filter = take('$match'); filter !== undefined; filter = take('$match'))
+    parts.push(parseFilter(filter, expressions));
+  const query: Query = { filter: parts.length === 1 && parts[0] ? parts[0] : { kind: 'and', parts }, hint };
+  const sort = take('$sort');
+  if (sort !== undefined) query.sort = parseSort(sort);
+  const skip = asNumber(take('$skip'));
+  if (skip !== undefined) query.skip = skip;
+  const limit = asNumber(take('$limit'));
+  if (limit !== undefined) query.limit = limit;
+  return { query, rest, counting: sort === undefined && countingStage(rest[0]) !== undefined };
+}
+
 /** Runs a pipeline over a collection. What leads it ($match, $sort, $skip, $limit) is found by index. */
 export function* aggregate(scope: Scope, name: string, given: unknown, hint?: unknown): Generator<Document> {
-  const pipeline = checkedPipeline(given);
+  const { query, rest, counting } = leadingQuery(scope, given, hint);
   const options = optionsFor(scope);
-  const { query, rest } = leadingQuery(pipeline, options);
   const collection = scope.store.catalog.find(scope.database, name);
-  const counting = countingField(rest[0]);
-  if (counting && !query.sort && collection) {
-    const count = countDocuments(scope.store, collection, { ...query, hint });
-    yield* run(rest.slice(1), count > 0 ? [counting(count)] : [], options);
+  if (counting && collection) {
+    const count = countDocuments(scope.store, collection, query);
+    yield* run(rest.slice(1), count > 0 ? [countingStage(rest[0])?.(count) ?? {}] : [], options);
     return;
   }
-  const found = collection ? findDocuments(scope.store, collection, { ...query, hint }) : [];
+  const found = collection ? findDocuments(scope.store, collection, query) : [];
   yield* run(rest, plainDocuments(found), options);
 }
 
@@ -127,24 +147,8 @@ function checkedPipeline(given: unknown): Document[] {
   });
 }
 
-function leadingQuery(pipeline: Document[], options: Options): { query: Query; rest: Document[] } {
-  const rest = [...pipeline];
-  const take = (name: string): unknown => (rest[0] && name in rest[0] ? rest.shift()?.[name] : undefined);
-  const parts: Filter[] = [];
-  for (let filter = take('$match'); filter !== undefined; filter = take('$match'))
-    parts.push(parseFilter(filter, expressionTest(options)));
-  const query: Query = { filter: parts.length === 1 && parts[0] ? parts[0] : { kind: 'and', parts } };
-  const sort = take('$sort');
-  if (sort !== undefined) query.sort = parseSort(sort);
-  const skip = asNumber(take('$skip'));
-  if (skip !== undefined) query.skip = skip;
-  const limit = asNumber(take('$limit'));
-  if (limit !== undefined) query.limit = limit;
-  return { query, rest };
-}
-
 /** For a stage that only counts what comes in: what it makes of the number. */
-function countingField(stage: Document | undefined): ((count: number) => Document) | undefined {
+function countingStage(stage: Document | undefined): ((count: number) => Document) | undefined {
   if (typeof stage?.['$count'] === 'string') {
     const field = stage['$count'];
     return (count) => ({ [field]: count });

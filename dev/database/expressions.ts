@@ -3,7 +3,7 @@ import { Context, evalExpr } from 'mingo/core';
 import * as accumulators from 'mingo/operators/accumulator';
 import * as expressions from 'mingo/operators/expression';
 import type { Options } from 'mingo/types';
-import { decodePlain, encodeDocument, isDocument, type Document } from './codec';
+import { decodePlain, encodeDocument, isDocument } from './codec';
 import { toRegExp, type ExpressionTest } from './filter';
 import { compareValues } from './key-encoding';
 

@@ -47,9 +47,12 @@ function byte(value: number): void {
 function text(value: string): void {
   room(value.length * 6 + 2);
   if (!value.includes('\0')) at += buffer.write(value, at, 'utf8');
-  else
-    for (const unit of Buffer.from(value, 'utf8'))
-      unit === 0 ? ((buffer[at++] = 0), (buffer[at++] = 255)) : (buffer[at++] = unit);
+  else {
+    for (const unit of Buffer.from(value, 'utf8')) {
+      buffer[at++] = unit;
+      if (unit === 0) buffer[at++] = 255;
+    }
+  }
   buffer[at++] = 0;
   buffer[at++] = 0;
 }

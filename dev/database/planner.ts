@@ -175,7 +175,7 @@ function orderOf(
 }
 
 function cheapest(storage: Storage, plans: IndexPlan[], wish: Wish): IndexPlan | undefined {
-  const unique = plans.find((plan) => plan.index.unique && isPoint(plan));
+  const unique = plans.find((plan) => plan.index.unique && narrows(plan) && isPoint(plan));
   if (unique) return unique;
   const counted = plans.map((plan) => {
     let keys = 0;

@@ -129,7 +129,7 @@ function readSpecial(path: string, operator: Document): { apply: Special; includ
     const apply: Special = (document, result) => {
       const list = document[path];
       const match = Array.isArray(list) ? list.find((item) => matches(filter, { list: [item] })) : undefined;
-      if (match === undefined) delete result[path];
+      if (match === undefined) Reflect.deleteProperty(result, path);
       else setMember(result, path, [match]);
     };
     return { includes: true, apply };

@@ -49,15 +49,20 @@ async function serve(socket: Socket, service: Service): Promise<void> {
   }
 }
 
-async function answer(message: Message, service: Service): Promise<Document> {
+function answer(message: Message, service: Service): Promise<Document> {
+  return runCommand(service, withSequences(message), message.legacy);
+}
+
+/** Runs one command, given as bytes, and answers as MongoDB would: a refusal is an answer too. */
+export async function runCommand(service: Service, bytes: Uint8Array, legacy = false): Promise<Document> {
   try {
-    const bytes = withSequences(message);
     const body = decodeCommand(bytes);
     const name = Object.keys(body)[0] ?? '';
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new Fault(59, `no such command: '${name}'`);
-    if (message.legacy && !['hello', 'ismaster', 'isMaster'].includes(name))
+    if (legacy && !['hello', 'ismaster', 'isMaster'].includes(name)) {
       throw new Fault(352, `Unsupported OP_QUERY command: ${name}`);
+    }
     checkFields(name, command, body);
     const request: Request = { ...service, database: String(body['$db'] ?? 'admin'), body, bytes };
     return await command.run(request);

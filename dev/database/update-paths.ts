@@ -48,7 +48,7 @@ export function setAt(document: Document, path: string[], value: unknown): void 
 export function removeAt(document: Document, path: string[]): void {
   const holder = getAt(document, path.slice(0, -1));
   const last = path.at(-1) ?? '';
-  if (isDocument(holder)) delete holder[last];
+  if (isDocument(holder)) Reflect.deleteProperty(holder, last);
   else if (Array.isArray(holder) && isIndex(last) && Number(last) < holder.length)
     holder[Number(last)] = null;
 }

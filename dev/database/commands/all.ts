@@ -1,4 +1,5 @@
 import type { Command } from './command';
+import { explainCommands } from './explain';
 import { readCommands } from './read';
 import { schemaCommands } from './schema';
 import { serverCommands } from './server';
@@ -10,4 +11,5 @@ export const commands: Record<string, Command> = {
   ...readCommands,
   ...writeCommands,
   ...schemaCommands,
+  ...explainCommands,
 };

@@ -131,7 +131,7 @@ function createIndexes(request: Request): Promise<Document> {
 }
 
 function dropIndexes(request: Request): Promise<Document> {
-  const { store, database, body } = request;
+  const { store, body } = request;
   const name = collectionName(request);
   return store.storage.write(() => {
     const collection = existing(request, name);

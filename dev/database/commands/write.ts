@@ -1,9 +1,8 @@
 import { BSON } from 'bson';
 import type { Collection } from '../catalog';
-import { asNumber, encodeDocument, isDocument, Raw, type Document } from '../codec';
+import { asNumber, decodeExact, decodePlain, encodeDocument, isDocument, Raw, type Document } from '../codec';
 import { insertDocument, removeDocument, replaceDocument, type Store } from '../collection';
 import { aggregateOver } from '../aggregate';
-import { decodePlain } from '../codec';
 import { Fault } from '../errors';
 import { parseProjection } from '../projection';
 import { findDocuments, type Found } from '../reader';
@@ -140,7 +139,7 @@ function findAndModify(request: Request): Promise<Document> {
   checkCollation(body['collation']);
   const filter = readFilter(body['query']);
   const project = parseProjection(body['fields']);
-  const show = (raw: Buffer, document: Document) => (project ? project(document) : new Raw(raw));
+  const show = (raw: Buffer) => new Raw(project ? encodeDocument(project(decodeExact(raw))) : raw);
   const wantsNew = body['new'] === true;
   if ((body['remove'] === true) === (body['update'] !== undefined))
     throw new Fault(9, 'Either an update or remove=true must be specified');
@@ -156,19 +155,17 @@ function findAndModify(request: Request): Promise<Document> {
       if (found) removeDocument(store, collection, found);
       return {
         lastErrorObject: { n: found ? 1 : 0 },
-        value: found ? show(found.raw, found.document) : null,
+        value: found ? show(found.raw) : null,
         ok: 1,
       };
     }
     const update = parseUpdate(body['update'], filter, body['arrayFilters'], pipelineRunner(store, database));
     if (found) {
-      const before = wantsNew ? null : show(found.raw, found.document);
-      const before2 = before instanceof Raw || before === null ? before : new Raw(encodeDocument(before));
       const after = update(found.document, false);
       replaceDocument(store, collection, found, after);
       return {
         lastErrorObject: { n: 1, updatedExisting: true },
-        value: before2 ?? show(encodeDocument(after), after),
+        value: show(wantsNew ? encodeDocument(after) : found.raw),
         ok: 1,
       };
     }
@@ -179,7 +176,7 @@ function findAndModify(request: Request): Promise<Document> {
     insertDocument(store, collection, raw);
     return {
       lastErrorObject: { n: 1, updatedExisting: false, upserted: document['_id'] },
-      value: wantsNew ? show(raw, document) : null,
+      value: wantsNew ? show(raw) : null,
       ok: 1,
     };
   });
