@@ -8,19 +8,19 @@ export interface CaughtMail {
   html: string;
 }
 
-export interface Call {
+export interface ApiRequest {
   /** Sent as bearer. */
   token?: string;
+  cookie?: string;
   json?: unknown;
   form?: FormData;
-  cookie?: string;
   headers?: Record<string, string>;
 }
 
-export interface Answer {
+export interface ApiAnswer<Body = Record<string, unknown>> {
   status: number;
-  /** The JSON of the answer, its text when it is not JSON, null when there is none. */
-  body: unknown;
+  /** The JSON of the answer; its text when it is not JSON, undefined when there is none. */
+  body: Body;
   headers: Headers;
 }
 
@@ -41,12 +41,12 @@ export const TEST_PASSWORD = 'Karibu#2026';
 
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
-  if (text === '') return null;
+  if (text === '') return undefined;
   const isJson = (response.headers.get('content-type') ?? '').includes('json');
   return isJson ? (JSON.parse(text) as unknown) : text;
 }
 
-function requestOf(method: string, { token, json, form, cookie, headers = {} }: Call): RequestInit {
+function requestOf(method: string, { token, json, form, cookie, headers = {} }: ApiRequest): RequestInit {
   return {
     method,
     redirect: 'manual',
@@ -62,9 +62,14 @@ function requestOf(method: string, { token, json, form, cookie, headers = {} }: 
 
 /** What tests do with a running Mwanzo, over its own calls and its real mails. */
 export function clientFor({ appUrl, mailUrl }: { appUrl: string; mailUrl: string }) {
-  const api = async (method: string, path: string, call: Call = {}): Promise<Answer> => {
-    const response = await fetch(new URL(path, appUrl), requestOf(method, call));
-    return { status: response.status, body: await bodyOf(response), headers: response.headers };
+  /** Calls the service; redirects are answers, not followed. */
+  const api = async <Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    request: ApiRequest = {},
+  ): Promise<ApiAnswer<Body>> => {
+    const response = await fetch(new URL(path, appUrl), requestOf(method, request));
+    return { status: response.status, body: (await bodyOf(response)) as Body, headers: response.headers };
   };
 
   const inbox = async (address: string): Promise<CaughtMail[]> => {
@@ -90,14 +95,15 @@ export function clientFor({ appUrl, mailUrl }: { appUrl: string; mailUrl: string
     return link;
   };
 
-  const expectStatus = (answer: Answer, status: number, what: string): Answer => {
-    if (answer.status === status) return answer;
+  const expectStatus = <Body>(answer: ApiAnswer<Body>, status: number, what: string): Body => {
+    if (answer.status === status) return answer.body;
     throw new Error(`${what} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   };
 
   const logIn = async (emailOrUsername: string, password = TEST_PASSWORD) => {
-    const answer = await api('POST', '/api/auth/login', { json: { emailOrUsername, password } });
-    return expectStatus(answer, 200, 'log in').body as Pick<NewUser, 'token' | 'user'>;
+    const json = { emailOrUsername, password };
+    const answer = await api<Pick<NewUser, 'token' | 'user'>>('POST', '/api/auth/login', { json });
+    return expectStatus(answer, 200, 'log in');
   };
 
   /** Registers somebody new, follows the link in the mail that came, logs in. */

@@ -6,14 +6,17 @@ declare module 'vitest' {
     appUrl: string;
     mailUrl: string;
     mongoUri: string;
+    /** What the stack signs sessions with. */
+    authSecret: string;
   }
 }
 
 /** One stack with the sample data for all tests over HTTP. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { appUrl, mailUrl, mongoUri, stop } = await startStack({ sample: true });
-  project.provide('appUrl', appUrl);
-  project.provide('mailUrl', mailUrl);
-  project.provide('mongoUri', mongoUri);
+  const { stop, ...stack } = await startStack({ sample: true });
+  project.provide('appUrl', stack.appUrl);
+  project.provide('mailUrl', stack.mailUrl);
+  project.provide('mongoUri', stack.mongoUri);
+  project.provide('authSecret', stack.authSecret);
   return stop;
 }

@@ -16,6 +16,8 @@ export interface Stack {
   /** The web inbox; `GET {mailUrl}/email` lists the mails as JSON, newest last. */
   mailUrl: string;
   mongoUri: string;
+  /** What sessions are signed with. */
+  authSecret: string;
   /** Ends everything and removes what it wrote. */
   stop(): Promise<void>;
 }
@@ -62,19 +64,20 @@ async function startAll(folder: string, running: Running, { sample = false, env 
     ),
     ensureBuilt(),
   ]);
+  const authSecret = randomBytes(48).toString('base64');
   const settings = {
     ...process.env,
     HOST: '127.0.0.1',
     MONGODB_URI: database.uri,
     SMTP_URL: mail.smtpUrl,
-    AUTH_SECRET: randomBytes(48).toString('base64'),
+    AUTH_SECRET: authSecret,
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'error',
     ...env,
   };
   if (sample) await sampleIntoEmpty({ ...settings, APP_URL: 'http://127.0.0.1' });
   const { appUrl } = await running.add('The service', serviceOnFreePort(settings));
-  return { appUrl, mailUrl: mail.webUrl, mongoUri: database.uri };
+  return { appUrl, mailUrl: mail.webUrl, mongoUri: database.uri, authSecret };
 }
 
 /** Starts all of Mwanzo for a test run, built from these sources, on free ports and in a folder of its own. */
