@@ -108,6 +108,7 @@ schema.index({ industryId: 1, deletedAt: 1, hiddenAt: 1, createdAt: -1, applicat
 schema.index({ isFeatured: 1, deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
 schema.index({ deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
 schema.index({ deletedAt: 1, hiddenAt: 1, applicationDeadline: 1 });
+schema.index({ deletedAt: 1, createdAt: -1 });
 schema.index({ featuredSlug: 1, createdAt: -1 });
 schema.index({ employerId: 1, deletedAt: 1, createdAt: -1 });
 schema.index(

@@ -10,9 +10,8 @@ export type MultipartRequest = Readable & { headers: Record<string, string>; bod
  * goes away.
  */
 export function multipartRequest(request: Request, longest: number, tooLong: () => Error): MultipartRequest {
-  const stream = Readable.from(bounded(request.body as ReadableStream<Uint8Array> | null, longest, tooLong), {
-    objectMode: false,
-  });
+  const body = (request.body ?? new Blob([]).stream()).pipeThrough(atMost(longest, tooLong));
+  const stream = Readable.fromWeb(body as ReadableStream<Uint8Array>);
   const goneAway = () => stream.destroy(new Error('the client went away'));
   request.signal.addEventListener('abort', goneAway, { once: true });
   stream.once('close', () => request.signal.removeEventListener('abort', goneAway));
@@ -21,11 +20,13 @@ export function multipartRequest(request: Request, longest: number, tooLong: () 
   });
 }
 
-async function* bounded(body: ReadableStream<Uint8Array> | null, longest: number, tooLong: () => Error) {
+function atMost(longest: number, tooLong: () => Error) {
   let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > longest) throw tooLong();
-    yield chunk;
-  }
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      size += chunk.byteLength;
+      if (size > longest) controller.error(tooLong());
+      else controller.enqueue(chunk);
+    },
+  });
 }

@@ -19,7 +19,8 @@ export interface RouteContext {
 }
 
 interface NextContext {
-  params: Promise<Record<string, string | string[] | undefined>>;
+  /** Resolves to undefined where no part of the address varies. */
+  params: Promise<Record<string, string | string[] | undefined> | undefined>;
 }
 
 /**
@@ -36,7 +37,7 @@ export function route(handle: (context: RouteContext) => Promise<Response>) {
         request,
         requestId,
         params: Object.fromEntries(
-          Object.entries(await params).map(([name, value]) => [name, String(value)]),
+          Object.entries((await params) ?? {}).map(([name, value]) => [name, String(value)]),
         ),
         query: new URL(request.url).searchParams,
         actor: () => (actor ??= readActor(request.headers)),

@@ -1,0 +1,65 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface FieldProps {
+  /** The field's name in what is sent; also its id, unless `id` is given. */
+  name: string;
+  /** Give one where two forms on a page have a field of the same name. */
+  id?: string;
+  label: string;
+  /** A line under the label, read out with the field. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; the same words as in the summary. */
+  error?: string;
+  /** Adds "(optional)" to the label; every other field is required. */
+  optional?: boolean;
+}
+
+/** The ARIA wiring of a control, for a field of this name. */
+export function controlAttributes({ name, id = name, hint, error, optional = false }: FieldProps) {
+  const describedBy = clsx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  return {
+    id,
+    name,
+    required: !optional,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': describedBy === '' ? undefined : describedBy,
+  };
+}
+
+/** What is wrong with a field, beside it. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={`${id}-error`} className="text-small text-danger font-semibold">
+      <span className="sr-only">Error: </span>
+      {children}
+    </p>
+  );
+}
+
+/** Label, hint, error, then the control, in the order in which they are needed. */
+export function FieldFrame({
+  name,
+  id = name,
+  label,
+  hint,
+  error,
+  optional = false,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={clsx('grid gap-1.5', error !== undefined && 'border-danger border-l-4 pl-4')}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional && <span className="text-muted font-normal"> (optional)</span>}
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-small text-muted -mt-1">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+      {children}
+    </div>
+  );
+}

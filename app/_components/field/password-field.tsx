@@ -1,0 +1,38 @@
+'use client';
+
+import { useState, type ComponentProps } from 'react';
+import { controlAttributes, FieldFrame, type FieldProps } from './field-frame';
+
+export type PasswordFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'required' | 'className' | 'type' | 'autoComplete'> & {
+    autoComplete: 'current-password' | 'new-password';
+  };
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ name, id, label, hint, error, optional, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const field = { name, id, label, hint, error, optional };
+  return (
+    <FieldFrame {...field}>
+      <div className="relative">
+        <input
+          spellCheck={false}
+          autoCapitalize="none"
+          {...rest}
+          {...controlAttributes(field)}
+          type={shown ? 'text' : 'password'}
+          className="control pr-20"
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={`Show ${label.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+          className="rounded-box text-small text-link absolute inset-y-0.5 right-0.5 min-w-16 px-3 font-semibold"
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

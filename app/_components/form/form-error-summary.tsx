@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+export interface FormErrorSummaryProps {
+  /** The message on top. */
+  message: string;
+  /** Field id → what is wrong with it, in the order of the form; each becomes a link to its field. */
+  errors?: Readonly<Record<string, string>>;
+}
+
+const ERROR_PREFIX = 'Error: ';
+const NO_FIELDS: Readonly<Record<string, string>> = {};
+
+/** While it is shown, the title of the page says that something is wrong. */
+function useErrorTitle() {
+  useEffect(() => {
+    const before = document.title;
+    if (!before.startsWith(ERROR_PREFIX)) document.title = ERROR_PREFIX + before;
+    return () => {
+      document.title = document.title.replace(ERROR_PREFIX, '');
+    };
+  }, []);
+}
+
+/** What is wrong with a form, on top of it: takes the focus whenever it changes and links to the fields. */
+export function FormErrorSummary({ message, errors = NO_FIELDS }: FormErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const entries = Object.entries(errors);
+  useErrorTitle();
+  useEffect(() => box.current?.focus(), [message, errors]);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-box border-danger bg-danger-soft grid gap-2 border-2 px-4 py-4"
+    >
+      <p className="font-semibold">{message}</p>
+      {entries.length > 0 && (
+        <ul className="grid gap-1">
+          {entries.map(([field, text]) => (
+            <li key={field}>
+              <a
+                href={`#${field}`}
+                className="text-danger inline-block py-0.5 font-semibold"
+                onClick={(event) => {
+                  const control = document.getElementById(field);
+                  if (!control) return;
+                  event.preventDefault();
+                  control.focus();
+                }}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

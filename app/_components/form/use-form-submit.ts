@@ -1,0 +1,82 @@
+'use client';
+
+import { useRef, useState, type FormEvent } from 'react';
+import { send, type SendOptions, type Sent } from './send';
+
+/** The words on top of a form in which several fields are wrong. */
+const FIX_ERRORS = 'Please fix the errors in the form to continue';
+
+export interface FormProblem {
+  message: string;
+  /** Field → message. */
+  errors: Record<string, string>;
+  status: number;
+}
+
+export interface FormSubmitOptions<Body> {
+  /** Where it goes: /api/… */
+  action: string;
+  method?: SendOptions['method'];
+  /** `json` (default) sends the values, `multipart` the form as it is, files included. */
+  encode?: 'json' | 'multipart';
+  /** Turns the form into what is sent as JSON; without it, every named control as text. */
+  values?: (form: FormData) => unknown;
+  /** Looks at the form before it is sent; gives field → message, empty when all is well. */
+  validate?: (form: FormData) => Record<string, string>;
+  /** Shown when the failure carries no message. */
+  fallback?: string;
+  onSuccess: (body: Body, form: HTMLFormElement) => void;
+}
+
+export interface FormSubmit {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Disable the button while this is true. */
+  sending: boolean;
+  /** What is wrong: hand it to FormErrorSummary and, field by field, to the fields. */
+  problem: FormProblem | null;
+  /** Takes the problem away. */
+  clear: () => void;
+}
+
+const problemOf = (errors: Record<string, string>): FormProblem => {
+  const [first, ...others] = Object.values(errors);
+  return { message: first && others.length === 0 ? first : FIX_ERRORS, errors, status: 422 };
+};
+
+/**
+ * Sends a form to the API and keeps what it answered. With the error summary on the page, the focus goes there when
+ * something is wrong; a second press while sending does nothing.
+ */
+export function useFormSubmit<Body = unknown>(options: FormSubmitOptions<Body>): FormSubmit {
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const busy = useRef(false);
+
+  async function submit(form: HTMLFormElement) {
+    const data = new FormData(form);
+    const errors = options.validate?.(data) ?? {};
+    if (Object.keys(errors).length > 0) {
+      setProblem(problemOf(errors));
+      return;
+    }
+    busy.current = true;
+    setSending(true);
+    const { action, method, fallback, encode, values = Object.fromEntries<FormDataEntryValue> } = options;
+    const payload = encode === 'multipart' ? { form: data } : { json: values(data) };
+    const sent: Sent<Body> = await send<Body>(action, { method, fallback, ...payload });
+    busy.current = false;
+    setSending(false);
+    setProblem(sent.ok ? null : { message: sent.message, errors: sent.errors, status: sent.status });
+    if (sent.ok) options.onSuccess(sent.body, form);
+  }
+
+  return {
+    sending,
+    problem,
+    clear: () => setProblem(null),
+    onSubmit(event) {
+      event.preventDefault();
+      if (!busy.current) void submit(event.currentTarget);
+    },
+  };
+}

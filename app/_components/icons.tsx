@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+
+export interface IconProps {
+  /** Edge in px. */
+  size?: number;
+  className?: string;
+}
+
+/** One grid (20), one line (1.6), the colour of the text; always beside words, so hidden from screen readers. */
+function Icon({ size = 20, className, children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      className={className ? `shrink-0 ${className}` : 'shrink-0'}
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const ArrowRightIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.5 10h13M11.5 5l5 5-5 5" />
+  </Icon>
+);
+
+export const ArrowLeftIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M16.5 10h-13M8.5 5l-5 5 5 5" />
+  </Icon>
+);
+
+export const ArrowUpIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 16.5v-13M5 8.5l5-5 5 5" />
+  </Icon>
+);
+
+export const ArrowOutIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6.5 13.5l8-8M8 5.5h6.5V12" />
+  </Icon>
+);
+
+export const ChevronDownIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 7.5l5 5 5-5" />
+  </Icon>
+);
+
+export const CheckIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 10.5l4 4 8-9" />
+  </Icon>
+);
+
+export const AlertIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 3l7.5 13.5h-15zM10 8.5v3.5M10 14.4v.1" />
+  </Icon>
+);
+
+export const InfoIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="10" cy="10" r="7.2" />
+    <path d="M10 9.2v4.4M10 6.4v.1" />
+  </Icon>
+);
+
+export const ClockIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="10" cy="10" r="7.2" />
+    <path d="M10 5.8V10l2.8 2" />
+  </Icon>
+);
+
+export const PlaceIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 17.5s5.5-5 5.5-9.2a5.5 5.5 0 0 0-11 0c0 4.2 5.5 9.2 5.5 9.2z" />
+    <circle cx="10" cy="8.2" r="1.8" />
+  </Icon>
+);
+
+export const ShieldIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 2.8l6 2.2v4.6c0 3.7-2.5 6.2-6 7.6-3.5-1.4-6-3.9-6-7.600V5z" />
+    <path d="M7.2 9.800l2 2 3.6-4" />
+  </Icon>
+);
+
+export const FileIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 2.800h6.500L15.5 7v10.200H5zM11.2 2.800V7.200h4.3" />
+  </Icon>
+);
+
+export const UploadIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 12.500V3.500M6 7l4-3.800L14 7M3.5 12.500v4h13v-4" />
+  </Icon>
+);
+
+export const DownloadIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 3.500v9M6 9l4 3.800L14 9M3.5 13.500v3h13v-3" />
+  </Icon>
+);
+
+export const MenuIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 6h14M3 10.500h14M3 15h14" />
+  </Icon>
+);
+
+export const CloseIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4.5 4.500l11 11M15.5 4.500l-11 11" />
+  </Icon>
+);
+
+export const PersonIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="10" cy="6.8" r="3.2" />
+    <path d="M3.5 17c.6-3.6 3.2-5.2 6.5-5.200s5.9 1.6 6.5 5.2" />
+  </Icon>
+);

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { kindText, placeText } from '@/lib/format/listing-words';
+import { stipendText } from '@/lib/format/stipend';
+import type { InternshipSummary } from '@/lib/internships/mapper';
+import { Link } from '../link';
+import { StatusTag, Tag } from '../tag';
+import { Deadline } from './deadline';
+
+export interface ListingRowProps {
+  listing: InternshipSummary;
+  /** The moment the days left are counted from. */
+  now: Date;
+  /** The heading level that fits the page. */
+  heading?: 'h2' | 'h3';
+  /** Something to stand at the end of the row: a status, a button. */
+  aside?: ReactNode;
+}
+
+/** A listing at a glance: what, who, where, paid or not, closes when. The title is the link, the whole row the target. */
+export function ListingRow({ listing, now, heading: Heading = 'h2', aside }: ListingRowProps) {
+  const stipend = stipendText(listing.stipend);
+  return (
+    <li className="listing-row eased group relative grid gap-x-8 gap-y-2 py-5 md:grid-cols-[5fr_4fr] md:items-baseline">
+      <div className="grid gap-1">
+        <Heading className="text-lead leading-snug font-semibold">
+          <Link href={listing.path} className="row-link text-text no-underline group-hover:underline">
+            {listing.title}
+          </Link>
+        </Heading>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium">{listing.company}</span>
+          {listing.isFeatured && <Tag tone="premium">Premium</Tag>}
+          {listing.status === 'Closed' && <StatusTag status="Closed" />}
+        </p>
+      </div>
+      <div className="text-small grid gap-0.5 sm:grid-cols-2 sm:gap-x-6 md:grid-cols-1 lg:grid-cols-2">
+        <p>
+          {placeText(listing)}
+          <span className="text-muted block">
+            {kindText(listing.kind)}, {listing.duration}
+          </span>
+        </p>
+        <p>
+          {stipend === 'Not stated' ? <span className="text-muted">Pay not stated</span> : stipend}
+          <span className="block">
+            <span className="sr-only">Closes </span>
+            <Deadline at={listing.applicationDeadline} now={now} />
+          </span>
+        </p>
+      </div>
+      {aside !== undefined && <div className="relative md:col-span-2">{aside}</div>}
+    </li>
+  );
+}
+
+/** Listings under each other, a hairline between them. */
+export function ListingList({
+  listings,
+  now,
+  heading,
+}: {
+  listings: readonly InternshipSummary[];
+  now: Date;
+  heading?: 'h2' | 'h3';
+}) {
+  return (
+    <ul className="divide-line border-line divide-y border-y">
+      {listings.map((listing) => (
+        <ListingRow key={listing._id} listing={listing} now={now} heading={heading} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { AlertIcon, CheckIcon, InfoIcon } from './icons';
+
+export type NoticeTone = 'info' | 'success' | 'error';
+
+export interface NoticeProps {
+  tone?: NoticeTone;
+  title?: string;
+  /** Tells screen readers when it appears: politely for what went well, at once for an error. */
+  live?: boolean;
+  children?: ReactNode;
+}
+
+const TONES = {
+  info: { box: 'border-accent bg-accent-soft', icon: InfoIcon, tint: 'text-accent-text' },
+  success: { box: 'border-primary bg-primary-soft', icon: CheckIcon, tint: 'text-link' },
+  error: { box: 'border-danger bg-danger-soft', icon: AlertIcon, tint: 'text-danger' },
+} as const;
+
+/** A message about the page or about what was just done. */
+export function Notice({ tone = 'info', title, live = false, children }: NoticeProps) {
+  const { box, icon: ToneIcon, tint } = TONES[tone];
+  return (
+    <div
+      role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
+      className={clsx('rounded-box flex gap-3 border-l-4 px-4 py-3', box)}
+    >
+      <ToneIcon className={clsx('mt-1', tint)} />
+      <div className="min-w-0">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from './link';
+
+export interface Crumb {
+  href: string;
+  label: string;
+}
+
+export interface PageHeadingProps {
+  title: ReactNode;
+  /** A sentence or two under the title. */
+  intro?: ReactNode;
+  /** The way up: the pages above this one, nearest last. */
+  crumbs?: readonly Crumb[];
+  /** Buttons that belong to the page as a whole. */
+  actions?: ReactNode;
+}
+
+/** The pages above this one. */
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="text-small text-muted flex flex-wrap gap-x-2">
+        {crumbs.map((crumb) => (
+          <li
+            key={crumb.href}
+            className="after:text-edge after:ml-2 after:content-['/'] last:after:content-none"
+          >
+            <Link href={crumb.href} className="inline-block py-1">
+              {crumb.label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The head of a page: where it is, its one h1, what it is for, what can be done. */
+export function PageHeading({ title, intro, crumbs, actions }: PageHeadingProps) {
+  return (
+    <div className="grid gap-3">
+      {crumbs && <Crumbs crumbs={crumbs} />}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-3">
+          <h1>{title}</h1>
+          {intro !== undefined && <div className="max-w-text text-lead text-muted">{intro}</div>}
+        </div>
+        {actions}
+      </div>
+    </div>
+  );
+}

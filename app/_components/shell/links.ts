@@ -1,0 +1,22 @@
+export interface ShellLink {
+  href: string;
+  label: string;
+}
+
+/** The public pages in the header, in order. */
+export const MAIN_LINKS: readonly ShellLink[] = [
+  { href: '/', label: 'Home' },
+  { href: '/internships', label: 'Internships' },
+];
+
+/** Shown to visitors. */
+export const VISITOR_LINKS: readonly ShellLink[] = [
+  { href: '/login', label: 'Log In' },
+  { href: '/register', label: 'Get Account' },
+];
+
+export const DASHBOARD_LINK: ShellLink = { href: '/dashboard', label: 'Dashboard' };
+
+/** Whether a link of the header is that of the page at `path`: the page itself, or one beneath it. */
+export const isActive = (href: string, path: string): boolean =>
+  path === href || (href !== '/' && path.startsWith(`${href}/`));

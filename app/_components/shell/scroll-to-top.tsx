@@ -1,0 +1,30 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { ArrowUpIcon } from '../icons';
+
+/** Px of scrolling after which the way back up is offered. */
+const FAR_DOWN = 1500;
+
+/** A way back to the top of a long page. */
+export function ScrollToTop() {
+  const [far, setFar] = useState(false);
+
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > FAR_DOWN);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+
+  if (!far) return null;
+  return (
+    <a
+      href="#top"
+      aria-label="Back to top"
+      className="eased rounded-box border-edge bg-raised text-text hover:border-text hover:bg-sunken fixed right-4 bottom-4 z-20 grid size-12 place-items-center border"
+    >
+      <ArrowUpIcon />
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import { site } from '@/lib/site';
+import { KangaRule } from '../kanga-rule';
+import { Link } from '../link';
+import { Logo } from '../logo';
+import { DASHBOARD_LINK, MAIN_LINKS, VISITOR_LINKS, type ShellLink } from './links';
+
+function FooterLinks({
+  title,
+  links,
+  className,
+}: {
+  title: string;
+  links: readonly ShellLink[];
+  className?: string;
+}) {
+  return (
+    <div className={className}>
+      <h2 className="text-small text-muted font-sans font-semibold tracking-normal">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href} className="text-text inline-flex min-h-10 items-center">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The foot of every public page. */
+export function SiteFooter() {
+  return (
+    <footer className="mt-20 sm:mt-28">
+      <KangaRule look="band" />
+      <div className="bg-sunken">
+        <div className="page grid gap-x-12 gap-y-8 py-12 sm:grid-cols-[2fr_1fr_1fr]">
+          <div className="grid content-start gap-3">
+            <Logo />
+            <p className="text-muted max-w-80">{site.tagline}. Free for students and graduates in Kenya.</p>
+            <p>
+              <a href={`mailto:${site.email}`} className="inline-flex min-h-10 items-center">
+                {site.email}
+              </a>
+            </p>
+          </div>
+          <FooterLinks title="Explore" links={MAIN_LINKS} />
+          <FooterLinks title="Accounts" links={VISITOR_LINKS} className="only-signed-out" />
+          <FooterLinks
+            title={DASHBOARD_LINK.label}
+            links={[
+              { href: '/dashboard', label: 'Dash Home' },
+              { href: '/dashboard/profile', label: 'Profile' },
+            ]}
+            className="only-signed-in"
+          />
+        </div>
+      </div>
+    </footer>
+  );
+}

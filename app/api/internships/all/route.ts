@@ -1,0 +1,7 @@
+import { json } from '@/lib/http/answers';
+import { route } from '@/lib/http/route';
+import { listAllInternships } from '@/lib/internships/list-all';
+
+export const GET = route(async ({ actor, query }) =>
+  json(200, await listAllInternships(await actor(), { page: query.get('page') })),
+);

@@ -1,0 +1,8 @@
+import { json } from '@/lib/http/answers';
+import { route } from '@/lib/http/route';
+import { createInternship } from '@/lib/internships/create-internship';
+
+export const POST = route(async ({ actor, body }) => {
+  const { internship } = await createInternship(await actor(), await body());
+  return json(201, { message: 'The internship has been published.', internship });
+});

@@ -1,0 +1,35 @@
+import type { Role } from '@/lib/vocabulary';
+
+interface Welcome {
+  text: string;
+  /** What the role can expect next; shown as a note. */
+  soon: string;
+}
+
+const WELCOME: Readonly<Record<Role, Welcome>> = {
+  administrator: {
+    text: 'Keep listings honest and accounts in order: you look after users, internships and employer submissions.',
+    soon: 'Feature coming soon: numbers and charts of listings, applications and waiting submissions.',
+  },
+  editor: {
+    text: 'Keep every listing clear, current and true. What you publish is what graduates act on.',
+    soon: 'Feature coming soon: numbers and charts of listings and applications.',
+  },
+  employer: {
+    text: 'See who has applied to your internships, read their resumes, and let each one know you looked.',
+    soon: 'Feature coming soon: a pipeline from shortlist to offer for every listing.',
+  },
+  'recent graduate': {
+    text: 'Find an internship, apply with your resume, and follow what becomes of each application.',
+    soon: 'Feature coming soon: saved listings and reminders before they close.',
+  },
+};
+
+const FALLBACK: Welcome = {
+  text: 'Your details could not be found. Please try to log in again.',
+  soon: '',
+};
+
+/** The words a person finds on the dashboard's first page, by role; an unknown role is asked to log in again. */
+export const welcomeFor = (role: string): Welcome =>
+  Object.hasOwn(WELCOME, role) ? WELCOME[role as Role] : FALLBACK;

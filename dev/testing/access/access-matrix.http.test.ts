@@ -1,0 +1,110 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { SESSION_MESSAGES } from '@/lib/auth/actor';
+import { ACCESS, type Access } from './matrix';
+import { makePeople, PEOPLE, type Person } from './people';
+import { endpoints, pages } from './route-tree';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    appUrl: string;
+    mongoUri: string;
+    authSecret: string;
+  }
+}
+
+const rows = [...pages(), ...endpoints()];
+const MISSING = '000000000000000000000000';
+
+/** Parts of an address that must name something real for the page to be reached at all. */
+const REAL: Record<string, string> = {
+  industry: 'it-telecommunications',
+  page: '1',
+  industryId: '1',
+  '...nextauth': 'session',
+};
+const address = (path: string): string =>
+  path.replace(/\[([^\]]+)\]/g, (_, name: string) => REAL[name] ?? MISSING);
+
+let tokens: Record<Person, string | undefined>;
+beforeAll(async () => {
+  process.env.AUTH_SECRET = inject('authSecret');
+  tokens = await makePeople(inject('mongoUri'));
+});
+afterAll(() => mongoose.disconnect());
+
+const letsIn = (access: Access, person: Person): boolean => {
+  if (access === 'anybody') return true;
+  if (access === 'session') return person !== 'visitor';
+  return (access as readonly string[]).includes(person);
+};
+
+async function call(row: string, person: Person): Promise<Response> {
+  const [method = '', path = ''] = row.split(' ');
+  const token = tokens[person];
+  const isPage = method === 'PAGE';
+  const headers: Record<string, string> = {};
+  if (token && isPage) headers.cookie = `next-auth.session-token=${token}`;
+  if (token && !isPage) headers.authorization = `Bearer ${token}`;
+  const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
+  if (hasBody) headers['content-type'] = 'application/json';
+  return fetch(inject('appUrl') + address(path), {
+    method: isPage ? 'GET' : method,
+    headers,
+    redirect: 'manual',
+    body: hasBody ? '{}' : null,
+  });
+}
+
+/** What an endpoint must answer to somebody it does not let in. */
+const REFUSAL: Record<Person, [status: number, message: string]> = {
+  visitor: [401, SESSION_MESSAGES.none],
+  unverified: [403, SESSION_MESSAGES.notVerified],
+  deactivated: [403, SESSION_MESSAGES.deactivated],
+  'recent graduate': [403, 'Unauthorized access'],
+  employer: [403, 'Unauthorized access'],
+  editor: [403, 'Unauthorized access'],
+  administrator: [403, 'Unauthorized access'],
+};
+
+/** Where a page must send somebody it does not let in. */
+const SENT_TO: Record<Person, RegExp> = {
+  visitor: /^\/login\?reason=none&from=/,
+  unverified: /^\/login\?reason=notVerified&from=/,
+  deactivated: /^\/login\?reason=deactivated&from=/,
+  'recent graduate': /^\/unauthorized$/,
+  employer: /^\/unauthorized$/,
+  editor: /^\/unauthorized$/,
+  administrator: /^\/unauthorized$/,
+};
+
+const pathOf = (location: string | null): string => {
+  const url = new URL(location ?? '/nowhere', inject('appUrl'));
+  return url.pathname + url.search;
+};
+
+test('every page and endpoint has its row, and every row its page or endpoint', () => {
+  expect(Object.keys(ACCESS).sort()).toEqual([...rows].sort());
+});
+
+describe.each(rows)('%s', (row) => {
+  const access = ACCESS[row] ?? [];
+  test.each(PEOPLE)('%s', async (person) => {
+    const answer = await call(row, person);
+    const isPage = row.startsWith('PAGE');
+    expect(answer.status, await answer.clone().text()).toBeLessThan(500);
+    if (letsIn(access, person)) {
+      expect([401, 403]).not.toContain(answer.status);
+      expect(pathOf(answer.headers.get('location'))).not.toMatch(/^\/unauthorized|reason=/);
+    } else if (isPage) {
+      expect(answer.status).toBe(307);
+      expect(pathOf(answer.headers.get('location'))).toMatch(SENT_TO[person]);
+    } else {
+      const [status, message] = REFUSAL[person];
+      expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+        status,
+        body: { message },
+      });
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const app = fileURLToPath(new URL('../../../app/', import.meta.url));
+const METHODS = /\b(GET|POST|PUT|PATCH|DELETE)\b/g;
+
+const files = (name: string): string[] =>
+  readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file === name || file.endsWith(`/${name}`))
+    .sort();
+
+/** Where Next serves this file: groups in brackets are left out. */
+function addressOf(file: string): string {
+  const folders = file.split('/').slice(0, -1);
+  return `/${folders.filter((folder) => !/^\(.*\)$/.test(folder)).join('/')}`;
+}
+
+/** The methods a route file exports, from the lines that begin with `export`. */
+const methodsOf = (file: string): string[] => {
+  const exported = readFileSync(`${app}${file}`, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('export'));
+  return [...new Set(exported.flatMap((line) => line.match(METHODS) ?? []))];
+};
+
+/** Every page of the product, as `PAGE /dashboard/profile`, read from the tree of `app/`. */
+export const pages = (): string[] => files('page.tsx').map((file) => `PAGE ${addressOf(file)}`);
+
+/** Every endpoint of the product, as `POST /api/auth/login`, from the tree of `app/` and what each file exports. */
+export const endpoints = (): string[] =>
+  files('route.ts').flatMap((file) => methodsOf(file).map((method) => `${method} ${addressOf(file)}`));

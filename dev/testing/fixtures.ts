@@ -1,0 +1,69 @@
+import mongoose, { Types } from 'mongoose';
+import { signToken } from '@/lib/auth/token';
+import { featuredSlug, pageSlugCandidates } from '@/lib/internships/slugs';
+import type { Role } from '@/lib/vocabulary';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { UserModel, type UserRecord } from '@/models/user';
+
+/** Connects this test file to the database of the stack and signs with its secret; call it once, before all. */
+export async function useStack(stack: { mongoUri: string; authSecret: string }): Promise<void> {
+  process.env.AUTH_SECRET = stack.authSecret;
+  process.env.MONGODB_URI = stack.mongoUri;
+  process.env.APP_URL ??= 'http://127.0.0.1:3000';
+  process.env.SMTP_URL ??= 'smtp://127.0.0.1:1025';
+  await mongoose.connect(stack.mongoUri, { autoIndex: false, autoCreate: false });
+}
+
+export interface TestUser {
+  _id: Types.ObjectId;
+  id: string;
+  token: string;
+  role: Role;
+}
+
+/** Lowercase letters that nobody else has. */
+const uniqueLetters = (id: Types.ObjectId): string =>
+  id.toHexString().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+
+/** Puts an active, verified user into the database and signs a token. */
+export async function makeUser(role: Role, change: Partial<UserRecord> = {}): Promise<TestUser> {
+  const _id = new Types.ObjectId();
+  const names = { firstName: 'Test', lastName: 'Person', username: uniqueLetters(_id) };
+  await UserModel.create({
+    _id,
+    ...names,
+    email: `${names.username}@test.example`,
+    phoneNumber: '0700000000',
+    passwordHash: 'none',
+    role,
+    isActive: true,
+    isVerified: true,
+    ...change,
+  });
+  const id = _id.toHexString();
+  return { _id, id, role, token: signToken({ id, ...names, role, sessionVersion: 0 }, 3600) };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A time some days from now; negative for the past. */
+export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+
+/** Puts a listing into the database: open for a month, of industry 1, of no employer. */
+export async function makeListing(change: Partial<InternshipRecord> = {}): Promise<InternshipRecord> {
+  const _id = new Types.ObjectId();
+  const names = { company: 'Test Company', title: 'Test Intern', ...change };
+  const created = await InternshipModel.create({
+    _id,
+    industryId: 1,
+    location: 'Nairobi',
+    duration: '3 months',
+    applicationDeadline: inDays(30),
+    applyLink: 'https://example.org/apply',
+    descriptionParagraph: 'A listing made by a test.',
+    slug: pageSlugCandidates(names, _id.toHexString()).at(-1),
+    featuredSlug: featuredSlug(names),
+    ...names,
+  });
+  return created.toObject();
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime } from './dates';
+
+describe('formatDate', () => {
+  it('shows the day it is in Nairobi', () => {
+    expect(formatDate('2026-11-30T20:59:59.999Z')).toBe('Nov 30, 2026');
+    expect(formatDate('2026-11-30T21:00:00.000Z')).toBe('Dec 1, 2026');
+  });
+
+  it('takes dates and milliseconds', () => {
+    expect(formatDate(new Date('2026-01-05T09:00:00Z'))).toBe('Jan 5, 2026');
+    expect(formatDate(0)).toBe('Jan 1, 1970');
+  });
+
+  it.each([null, undefined, ''])('says N/A for %o', (value) => {
+    expect(formatDate(value)).toBe('N/A');
+  });
+
+  it.each(['tomorrow', new Date(Number.NaN), '2026-13-45'])('says Invalid Date for %o', (value) => {
+    expect(formatDate(value)).toBe('Invalid Date');
+  });
+});
+
+describe('formatDateTime', () => {
+  it.each([
+    ['2026-11-30T14:05:00Z', 'Nov 30, 2026, 5:05 PM'],
+    ['2026-11-30T21:00:00Z', 'Dec 1, 2026, 12:00 AM'],
+    ['2026-11-30T09:00:00Z', 'Nov 30, 2026, 12:00 PM'],
+  ])('shows %s on the 12-hour clock of Nairobi', (value, shown) => {
+    expect(formatDateTime(value)).toBe(shown);
+  });
+
+  it('says N/A and Invalid Date', () => {
+    expect(formatDateTime(null)).toBe('N/A');
+    expect(formatDateTime('never')).toBe('Invalid Date');
+  });
+});

@@ -1,0 +1,37 @@
+import { site } from '@/lib/site';
+
+export type DateLike = string | number | Date | null | undefined;
+
+export const NO_DATE = 'N/A';
+export const BAD_DATE = 'Invalid Date';
+
+const day = new Intl.DateTimeFormat(site.locale, {
+  timeZone: site.timeZone,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+});
+
+const moment = new Intl.DateTimeFormat(site.locale, {
+  timeZone: site.timeZone,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+function formatted(format: Intl.DateTimeFormat, value: DateLike): string {
+  if (value === null || value === undefined || value === '') return NO_DATE;
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return BAD_DATE;
+  // Some versions of the language data put a narrow no-break space before AM and PM.
+  return format.format(date).replace(/\u202f/g, ' ');
+}
+
+/** A day in Nairobi, "Nov 30, 2026"; "N/A" where there is none, "Invalid Date" where it is not a date. */
+export const formatDate = (value: DateLike): string => formatted(day, value);
+
+/** A moment in Nairobi, "Nov 30, 2026, 5:00 PM"; "N/A" where there is none, "Invalid Date" where it is not a date. */
+export const formatDateTime = (value: DateLike): string => formatted(moment, value);

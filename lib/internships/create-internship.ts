@@ -1,0 +1,19 @@
+import { Types } from 'mongoose';
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { insertInternship } from './insert';
+import { toPublic, type PublicInternship } from './mapper';
+import { internshipSchema } from './schemas';
+
+/** Publishes a listing written by the office. Takes its fields; throws 422 with a message beside each wrong one. */
+export async function createInternship(
+  actor: Actor,
+  input: unknown,
+): Promise<{ internship: PublicInternship }> {
+  const user = authorize(actor, 'internship:create');
+  const fields = internshipSchema.parse(input);
+  const record = await insertInternship(fields, {
+    _id: new Types.ObjectId(),
+    createdBy: new Types.ObjectId(user.id),
+  });
+  return { internship: toPublic(record, new Date()) };
+}

@@ -1,0 +1,53 @@
+import type { Types } from 'mongoose';
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { AppError } from '@/lib/errors';
+import { objectId } from '@/lib/ids';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { withFreeSlug } from './insert';
+import { toPublic, type PublicInternship } from './mapper';
+import { internshipEditSchema, type InternshipFields } from './schemas';
+import { featuredSlug } from './slugs';
+import { INTERNSHIP_GONE, INTERNSHIP_NOT_FOUND } from './still-there';
+
+const stale = () =>
+  new AppError('conflict', 'Somebody else has changed this internship meanwhile. Reload it and try again.');
+
+/**
+ * Changes a listing. Takes its id, all its fields and, to refuse a stale edit with 409, the `updatedAt` the editor saw.
+ * Its address stays, unless it moves to an industry where that address is taken. Throws 404, 409, 410, 422.
+ */
+export async function updateInternship(
+  actor: Actor,
+  input: { id: unknown; fields: unknown },
+): Promise<{ internship: PublicInternship }> {
+  authorize(actor, 'internship:update');
+  const { updatedAt, ...fields } = internshipEditSchema.parse(input.fields);
+  const current = await findEditable(objectId(input.id, INTERNSHIP_NOT_FOUND));
+  if (updatedAt && Date.parse(updatedAt) !== current.updatedAt.getTime()) throw stale();
+  const seen = updatedAt ? { updatedAt: current.updatedAt } : {};
+  const record = await write(current, fields, seen);
+  if (record) return { internship: toPublic(record, new Date()) };
+  await findEditable(current._id);
+  throw stale();
+}
+
+async function findEditable(id: Types.ObjectId): Promise<InternshipRecord> {
+  const record = await InternshipModel.findById(id).lean<InternshipRecord>();
+  if (!record) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
+  if (record.deletedAt) throw new AppError('gone', INTERNSHIP_GONE);
+  return record;
+}
+
+function write(
+  { _id, slug, industryId }: InternshipRecord,
+  fields: InternshipFields,
+  seen: { updatedAt?: Date },
+): Promise<InternshipRecord | null> {
+  const update = (free: string) =>
+    InternshipModel.findOneAndUpdate(
+      { _id, deletedAt: null, ...seen },
+      { $set: { ...fields, slug: free, featuredSlug: featuredSlug(fields) } },
+      { returnDocument: 'after', runValidators: true },
+    ).lean<InternshipRecord>();
+  return industryId === fields.industryId ? update(slug) : withFreeSlug(fields, _id, update);
+}

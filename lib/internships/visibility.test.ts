@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { live, statusAt } from './visibility';
+
+describe('a listing is open until its deadline', () => {
+  const deadline = new Date('2026-11-30T20:59:59.000Z');
+  test.each([
+    ['a day before', '2026-11-29T20:59:59.000Z', 'Open'],
+    ['a second before', '2026-11-30T20:59:58.000Z', 'Open'],
+    ['a millisecond before', '2026-11-30T20:59:58.999Z', 'Open'],
+    ['at the very moment', '2026-11-30T20:59:59.000Z', 'Closed'],
+    ['a millisecond after', '2026-11-30T20:59:59.001Z', 'Closed'],
+  ])('%s', (_, now, status) => {
+    expect(statusAt(deadline, new Date(now))).toBe(status);
+  });
+
+  test('the query for live listings draws the same line, and leaves out deleted and hidden ones', () => {
+    const now = new Date('2026-11-30T20:59:59.000Z');
+    expect(live(now)).toEqual({ deletedAt: null, hiddenAt: null, applicationDeadline: { $gt: now } });
+  });
+});
