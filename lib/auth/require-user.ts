@@ -1,20 +1,22 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import type { Role } from '@/lib/vocabulary';
-import type { SignedInUser } from './actor';
+import { cache } from 'react';
+import type { Actor, SignedInUser } from './actor';
+import { rolesFor } from './dashboard-roles';
+import { loginPath } from './login-path';
 import { readActor } from './session';
 
+/** Who asks for the page being made: looked up once for the page and its layout. */
+export const currentActor = cache(async (): Promise<Actor> => readActor(await headers()));
+
 /**
- * The first line of every protected page.
- * Takes the roles that may see it and its own path; gives the live user; sends others to /login (with the reason and the way
- * back) or to /unauthorized.
+ * The first line of every page of the dashboard.
+ * Takes the page's own path; gives the live user; sends others to /login (with the reason and the way back) or to /unauthorized.
  */
-export async function requireUser(roles: readonly Role[], path: string): Promise<SignedInUser> {
-  const actor = await readActor(await headers());
-  if (actor.kind === 'visitor') {
-    redirect(`/login?${new URLSearchParams({ reason: actor.problem, from: path }).toString()}`);
-  }
-  if (!roles.includes(actor.role)) redirect('/unauthorized');
+export async function requireUser(path: string): Promise<SignedInUser> {
+  const actor = await currentActor();
+  if (actor.kind === 'visitor') redirect(loginPath(actor.problem, path));
+  if (!rolesFor(path).includes(actor.role)) redirect('/unauthorized');
   return actor;
 }

@@ -1,8 +1,11 @@
-import { parse } from 'cookie';
+import { parse, serialize, type SerializeOptions } from 'cookie';
 
 /** The cookie next-auth keeps the session in; browsers hold the prefixed one to https. */
 export const sessionCookieName = (secure: boolean): string =>
   secure ? '__Secure-next-auth.session-token' : 'next-auth.session-token';
+
+/** Tells script that somebody is signed in, so that cached pages show the right header. It is worth nothing to a thief. */
+export const SIGNED_IN_COOKIE = 'mwanzo-signed-in';
 
 /**
  * Finds the session token of a request: the bearer header first, then the cookie.
@@ -12,3 +15,14 @@ export function presentedToken(headers: Headers, secure: boolean): string | unde
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   return bearer ?? parse(headers.get('cookie') ?? '')[sessionCookieName(secure)];
 }
+
+const base = (secure: boolean): SerializeOptions => ({ path: '/', sameSite: 'lax', secure });
+
+/** The `Set-Cookie` values of a new session that lasts `seconds`. */
+export const sessionCookies = (token: string, seconds: number, secure: boolean): string[] => [
+  serialize(sessionCookieName(secure), token, { ...base(secure), httpOnly: true, maxAge: seconds }),
+  serialize(SIGNED_IN_COOKIE, '1', { ...base(secure), maxAge: seconds }),
+];
+
+/** The `Set-Cookie` values that end the session in this browser. */
+export const noSessionCookies = (secure: boolean): string[] => sessionCookies('', 0, secure);

@@ -1,0 +1,9 @@
+import { logOutEverywhere } from '@/lib/accounts/log-out-everywhere';
+import { nothing } from '@/lib/http/answers';
+import { route } from '@/lib/http/route';
+import { withoutSession } from '@/lib/http/session-answer';
+
+export const POST = route(async ({ actor }) => {
+  await logOutEverywhere(await actor());
+  return withoutSession(nothing());
+});

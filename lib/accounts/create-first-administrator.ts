@@ -1,0 +1,31 @@
+import { hashPassword } from '@/lib/auth/passwords';
+import { duplicateField } from '@/lib/db';
+import { AppError, invalidField } from '@/lib/errors';
+import { UserModel } from '@/models/user';
+import { toAccount, type Account } from './mapper';
+import { firstAdministrator } from './schemas';
+
+/**
+ * Makes the first administrator, active and verified; for whoever sits at the machine.
+ * Throws 409 when there is an active administrator, 422 for broken rules or what is taken.
+ */
+export async function createFirstAdministrator(input: unknown): Promise<{ user: Account }> {
+  const { password, ...person } = firstAdministrator.parse(input);
+  if (await UserModel.exists({ role: 'administrator', isActive: true })) {
+    throw new AppError('conflict', 'There is an administrator already. Ask them to add you under Users.');
+  }
+  try {
+    const user = await UserModel.create({
+      ...person,
+      passwordHash: await hashPassword(password),
+      role: 'administrator',
+      isVerified: true,
+      agreedAt: new Date(),
+    });
+    return { user: toAccount(user) };
+  } catch (error) {
+    const field = duplicateField(error);
+    if (field) throw invalidField(field, `This ${field} is taken. Please choose another`);
+    throw error;
+  }
+}

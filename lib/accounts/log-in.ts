@@ -1,0 +1,86 @@
+import { isPassword } from '@/lib/auth/passwords';
+import { limitRate } from '@/lib/auth/rate-limit';
+import { SESSION_SECONDS, signToken } from '@/lib/auth/token';
+import { AppError } from '@/lib/errors';
+import { lockedLetter } from '@/lib/mail/account-letters';
+import { release, waitingMail } from '@/lib/mail/queue';
+import { UserModel, type UserRecord } from '@/models/user';
+import { toAccount, type Account } from './mapper';
+import { credentials } from './schemas';
+
+/** Wrong passwords in a row that lock an account, and for how many milliseconds. */
+const TRIES = 5;
+const LOCKED_FOR = 24 * 60 * 60 * 1000;
+
+export interface Login {
+  token: string;
+  user: Account;
+  /** How long the session lasts. */
+  seconds: number;
+}
+
+const wrong = () => new AppError('unauthenticated', 'Invalid email/username or password!');
+const locked = () => new AppError('locked', 'Your account is locked! Try again later.');
+
+const notLocked = (user: UserRecord, now: Date) => ({
+  _id: user._id,
+  $or: [{ lockedUntil: null }, { lockedUntil: { $lte: now } }],
+});
+
+/** Counts a wrong password; the one that fills the measure locks the account and tells its owner, once. */
+async function countWrong(user: UserRecord, now: Date): Promise<AppError> {
+  const counted = await UserModel.findOneAndUpdate(
+    notLocked(user, now),
+    { $inc: { failedLogins: 1 } },
+    { returnDocument: 'after' },
+  ).lean<UserRecord>();
+  if (!counted) return locked();
+  if (counted.failedLogins < TRIES) return wrong();
+  const { modifiedCount } = await UserModel.updateOne(
+    { ...notLocked(user, now), failedLogins: { $gte: TRIES } },
+    {
+      $set: { failedLogins: 0, lockedUntil: new Date(now.getTime() + LOCKED_FOR) },
+      $push: { mails: waitingMail(lockedLetter(user)) },
+    },
+  );
+  if (modifiedCount === 1) await release(UserModel, user._id);
+  return locked();
+}
+
+/** Whom nothing but the password kept out: the account must be open, active and verified. */
+async function admit(user: UserRecord, now: Date): Promise<void> {
+  const open = await UserModel.findOneAndUpdate(notLocked(user, now), {
+    $set: { failedLogins: 0, lockedUntil: null },
+  }).lean<UserRecord>();
+  if (!open) throw locked();
+  if (!open.isActive) {
+    throw new AppError('forbidden', 'Your account has been deactivated. Please contact support.');
+  }
+  if (!open.isVerified) throw new AppError('forbidden', 'Account not verified. Please verify your email.');
+}
+
+/**
+ * Logs somebody in by e-mail or username.
+ * Takes the credentials and the network address; gives the session token and who it is.
+ * Throws 401 for wrong credentials, 403 deactivated or not verified, 423 locked, 429.
+ */
+export async function logIn(input: unknown, address: string): Promise<Login> {
+  const { emailOrUsername, password, rememberMe } = credentials.parse(input);
+  const identifier = emailOrUsername.toLowerCase();
+  await limitRate('login', address, identifier);
+  const user = await UserModel.findOne(
+    identifier.includes('@') ? { email: identifier } : { username: identifier },
+  ).lean<UserRecord>();
+  const right = await isPassword(password, user?.passwordHash);
+  if (!user) throw wrong();
+  const now = new Date();
+  if (!right) throw await countWrong(user, now);
+  await admit(user, now);
+  const seconds = rememberMe ? SESSION_SECONDS.remembered : SESSION_SECONDS.usual;
+  const account = toAccount(user);
+  return {
+    token: signToken({ ...account, id: account._id, sessionVersion: user.sessionVersion }, seconds),
+    user: account,
+    seconds,
+  };
+}

@@ -1,0 +1,36 @@
+import type { UserRecord } from '@/models/user';
+import type { Role } from '@/lib/vocabulary';
+
+/** Somebody's own account in short, as a session shows it. */
+export interface Account {
+  _id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  role: Role;
+  isActive: boolean;
+  isVerified: boolean;
+}
+
+type Fields = Pick<
+  UserRecord,
+  '_id' | 'firstName' | 'lastName' | 'username' | 'role' | 'isActive' | 'isVerified'
+>;
+
+export const toAccount = ({
+  _id,
+  firstName,
+  lastName,
+  username,
+  role,
+  isActive,
+  isVerified,
+}: Fields): Account => ({
+  _id: _id.toHexString(),
+  firstName,
+  lastName,
+  username,
+  role,
+  isActive,
+  isVerified,
+});

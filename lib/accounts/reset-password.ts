@@ -1,0 +1,34 @@
+import { hashPassword } from '@/lib/auth/passwords';
+import { limitRate } from '@/lib/auth/rate-limit';
+import { AppError } from '@/lib/errors';
+import { UserModel } from '@/models/user';
+import { reset } from './schemas';
+import { findToken, hashOf, spendToken } from './tokens';
+
+const invalid = () =>
+  new AppError('malformed', 'This reset link is not valid or was used already. Please ask for a new one.');
+
+/**
+ * Sets a new password by the link of a mail: lifts a lock, ends every session, and proves the address.
+ * Throws 400 for a link that never was or was used, 410 for one that expired, 422 for a password against the rules, 429.
+ */
+export async function resetPassword(input: unknown, address: string): Promise<{ message: string }> {
+  const { token, newPassword } = reset.parse(input);
+  await limitRate('reset password', address, hashOf(token));
+  const record = await findToken('reset password', token);
+  if (!record || record.usedAt) throw invalid();
+  if (record.expiresAt <= new Date()) {
+    throw new AppError('gone', 'This reset link has expired. Please ask for a new one.');
+  }
+  const passwordHash = await hashPassword(newPassword);
+  if (!(await spendToken(record))) throw invalid();
+  const { matchedCount } = await UserModel.updateOne(
+    { _id: record.userId, email: record.email },
+    {
+      $set: { passwordHash, failedLogins: 0, lockedUntil: null, isVerified: true },
+      $inc: { sessionVersion: 1 },
+    },
+  );
+  if (matchedCount === 0) throw invalid();
+  return { message: 'Your password has been changed. You can log in with the new one now.' };
+}

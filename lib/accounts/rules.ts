@@ -1,0 +1,64 @@
+/**
+ * The rules of names, addresses and passwords, in the words the person reads.
+ * Each takes what was typed and gives the message of the first rule it breaks, or null. Pure: forms and server share them.
+ */
+
+/** bcrypt reads no further than this many bytes. */
+export const PASSWORD_BYTES = 72;
+
+const LONGEST_NAME = 50;
+const LONGEST_USERNAME = 30;
+/** RFC 5321, 4.5.3.1.3, less the angle brackets. */
+const LONGEST_EMAIL = 254;
+
+const EMAIL = /^[^\s@<>()[\],;:"\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
+
+const nameRule =
+  (label: string) =>
+  (value: string): string | null => {
+    if (value === '') return `${label} is required`;
+    if (!/^[\p{L}\p{M}]+$/u.test(value)) return `${label} should contain only letters`;
+    if (value.length < 2) return `${label} should be at least 2 letters long`;
+    return value.length > LONGEST_NAME ? `${label} should be at most ${LONGEST_NAME} letters long` : null;
+  };
+
+export const firstNameRule = nameRule('First name');
+export const lastNameRule = nameRule('Last name');
+
+export function phoneRule(value: string): string | null {
+  if (value === '') return 'Phone number is required';
+  return /^\d{10}$/.test(value) ? null : 'Phone number should be exactly 10 digits';
+}
+
+export function emailRule(value: string): string | null {
+  if (value === '') return 'Email is required';
+  return value.length <= LONGEST_EMAIL && EMAIL.test(value) ? null : 'Please enter a valid email address!';
+}
+
+export function usernameRule(value: string): string | null {
+  if (value === '') return 'Username is required';
+  if (!/^[a-z]+$/.test(value)) return 'Username should contain only lowercase letters';
+  if (value.length < 3) return 'Username should be at least 3 letters long';
+  return value.length > LONGEST_USERNAME
+    ? `Username should be at most ${LONGEST_USERNAME} letters long`
+    : null;
+}
+
+const PASSWORD_RULES: readonly [holds: (value: string) => boolean, message: string][] = [
+  [(value) => [...value].length >= 8, 'Password should be at least 8 characters long!'],
+  [(value) => /\p{Lu}/u.test(value), 'Password should contain an uppercase letter!'],
+  [(value) => /\p{Ll}/u.test(value), 'Password should contain a lowercase letter!'],
+  [(value) => /\d/.test(value), 'Password should contain a digit!'],
+  [(value) => /[^\p{L}\p{M}\p{N}\s]/u.test(value), 'Password should contain a special character!'],
+  [
+    (value) => new TextEncoder().encode(value).length <= PASSWORD_BYTES,
+    `Password should be at most ${PASSWORD_BYTES} bytes long!`,
+  ],
+];
+
+/** Every rule of a new password with whether it holds: what the form shows as one types. */
+export const passwordChecks = (value: string): { message: string; holds: boolean }[] =>
+  PASSWORD_RULES.map(([holds, message]) => ({ message, holds: holds(value) }));
+
+export const passwordRule = (value: string): string | null =>
+  passwordChecks(value).find(({ holds }) => !holds)?.message ?? null;

@@ -1,0 +1,8 @@
+// Plain JavaScript, so that Node runs it as it is: from the bundle, from a script, from a test.
+import { parentPort } from 'node:worker_threads';
+import bcrypt from 'bcryptjs';
+
+parentPort?.on('message', ({ id, password, cost, hash }) => {
+  const value = hash === undefined ? bcrypt.hashSync(password, cost) : bcrypt.compareSync(password, hash);
+  parentPort.postMessage({ id, value });
+});

@@ -1,0 +1,18 @@
+/** The origin a path is tried against: nobody's. */
+const NOWHERE = 'https://nowhere.invalid';
+
+const startsWell = (path: string): boolean => /^\/(?![/\\])/.test(path);
+const hasTricks = (path: string): boolean => /[\\\p{Cc}]/u.test(path);
+
+/**
+ * Makes sure that a way back leads to a path of this site.
+ * Takes what came in an address; gives the path with its query, or `fallback` for anything else.
+ */
+export function safePath(value: unknown, fallback = '/dashboard'): string {
+  if (typeof value !== 'string' || value.length > 2048 || !startsWell(value) || hasTricks(value))
+    return fallback;
+  if (!URL.canParse(value, NOWHERE)) return fallback;
+  const url = new URL(value, NOWHERE);
+  const path = url.pathname + url.search + url.hash;
+  return url.origin === NOWHERE && startsWell(path) ? path : fallback;
+}

@@ -1,0 +1,72 @@
+import { env } from '@/lib/env';
+import { site } from '@/lib/site';
+import { letter } from './letter';
+import type { Mail } from './queue';
+
+interface Addressee {
+  firstName: string;
+  email: string;
+}
+
+const link = (path: string): string => new URL(path, env().APP_URL).href;
+const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
+const NOT_YOU = 'If this was not you, you can ignore this mail; nothing happens without the link.';
+
+/** After registering, or on asking again: the link that verifies the address. */
+export const verifyLetter = (to: Addressee, token: string): Mail => ({
+  kind: 'verify email',
+  to: to.email,
+  ...letter({
+    subject: `Verify your email for ${site.name}`,
+    greeting: hello(to),
+    paragraphs: [
+      `Welcome to ${site.name}. Verify your email address and you can log in, send your resume and apply.`,
+    ],
+    action: { label: 'Verify my email', url: link(`/verify-email/${token}`) },
+    after: ['The link works for 24 hours.', NOT_YOU],
+  }),
+});
+
+/** Somebody registered with an address that has an account already. */
+export const alreadyRegisteredLetter = (to: Addressee): Mail => ({
+  kind: 'already registered',
+  to: to.email,
+  ...letter({
+    subject: `You already have a ${site.name} account`,
+    greeting: hello(to),
+    paragraphs: [
+      'Somebody, perhaps you, tried to register with this email address. It has an account already, so nothing was changed.',
+      'If you forgot your password, you can choose a new one.',
+    ],
+    action: { label: 'Choose a new password', url: link('/reset-password') },
+    after: ['If this was not you, there is nothing you need to do.'],
+  }),
+});
+
+/** The link to choose a new password. */
+export const resetLetter = (to: Addressee, token: string): Mail => ({
+  kind: 'reset password',
+  to: to.email,
+  ...letter({
+    subject: `Choose a new ${site.name} password`,
+    greeting: hello(to),
+    paragraphs: ['You asked to choose a new password.'],
+    action: { label: 'Choose a new password', url: link(`/reset-password/${token}`) },
+    after: ['The link works for one hour and once.', NOT_YOU],
+  }),
+});
+
+/** Too many wrong passwords: the account is locked. */
+export const lockedLetter = (to: Addressee): Mail => ({
+  kind: 'account locked',
+  to: to.email,
+  ...letter({
+    subject: `Your ${site.name} account is locked for 24 hours`,
+    greeting: hello(to),
+    paragraphs: [
+      'The wrong password was entered five times in a row, so your account is locked for 24 hours.',
+      'If it was you, choose a new password: that unlocks the account at once. If it was not, a new password keeps them out.',
+    ],
+    action: { label: 'Choose a new password', url: link('/reset-password') },
+  }),
+});

@@ -1,0 +1,39 @@
+import { Types, type Model } from 'mongoose';
+import { MailModel, type WaitingMail } from '@/models/mail';
+import { duplicateField } from '@/lib/db';
+import type { Letter } from './letter';
+
+export interface Mail extends Letter {
+  /** What the mail is about, for whoever looks into the queue. */
+  kind: string;
+  to: string;
+  replyTo?: string;
+}
+
+/** A mail to put into the `mails` of the document that is being written, so that both are stored in one step. */
+export const waitingMail = (mail: Mail): WaitingMail => ({ _id: new Types.ObjectId(), ...mail });
+
+async function addToQueue(mail: WaitingMail): Promise<void> {
+  try {
+    await MailModel.create(mail);
+  } catch (error) {
+    if (duplicateField(error) !== '_id') throw error;
+  }
+}
+
+/** Queues a mail that belongs to no other change. */
+export const enqueue = (mail: Mail): Promise<void> => addToQueue(waitingMail(mail));
+
+/**
+ * Moves the mails that wait inside a document into the queue; doing it twice, or after a crash half-way, queues none twice.
+ * Takes the model and the id of the document.
+ */
+export async function release<T extends { mails?: WaitingMail[] }>(
+  model: Model<T>,
+  id: Types.ObjectId,
+): Promise<void> {
+  const holder = await model.findById(id).select('mails').lean<{ mails?: WaitingMail[] }>();
+  const mails = holder?.mails ?? [];
+  for (const mail of mails) await addToQueue(mail);
+  await model.updateOne({ _id: id }, { $pull: { mails: { _id: { $in: mails.map(({ _id }) => _id) } } } });
+}

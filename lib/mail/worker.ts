@@ -1,0 +1,161 @@
+import nodemailer, { type Transporter } from 'nodemailer';
+import { connect, isOutOfReach } from '@/lib/db';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { site } from '@/lib/site';
+import { ApplicationModel } from '@/models/application';
+import { MailModel, type MailRecord } from '@/models/mail';
+import { SubmissionModel } from '@/models/submission';
+import { UserModel } from '@/models/user';
+import { Types } from 'mongoose';
+import { release } from './queue';
+
+/** Milliseconds between looks into an empty queue. */
+const POLL = 300;
+/** Milliseconds between looks for mails that a crash left in their documents. */
+const SWEEP = 10_000;
+/** Milliseconds after which a mail that was being sent when its sender died is sent by another. */
+const CLAIM = 60_000;
+const LONGEST_PAUSE = 5 * 60_000;
+const GIVE_UP_AFTER = 7 * 24 * 60 * 60_000;
+const PURGE_AFTER = 30 * 24 * 60 * 60_000;
+
+/** Milliseconds to wait after the given number of failed tries: 1 s, 2 s, 4 s … 5 min. */
+export const pauseAfter = (attempts: number): number => Math.min(1_000 * 2 ** (attempts - 1), LONGEST_PAUSE);
+
+/** The next mail that is due, claimed for this process. */
+const claim = (now: Date): Promise<MailRecord | null> =>
+  MailModel.findOneAndUpdate(
+    { state: { $in: ['queued', 'sending'] }, nextAttemptAt: { $lte: now } },
+    { $set: { state: 'sending', nextAttemptAt: new Date(now.getTime() + CLAIM) }, $inc: { attempts: 1 } },
+    { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
+  ).lean<MailRecord>();
+
+/** What was sent is remembered without its text: links in it are as good as keys. */
+const markSent = (mail: MailRecord, now: Date) =>
+  MailModel.updateOne(
+    { _id: mail._id },
+    {
+      $set: {
+        state: 'sent',
+        sentAt: now,
+        lastError: null,
+        text: 'sent',
+        html: 'sent',
+        purgeAt: new Date(now.getTime() + PURGE_AFTER),
+      },
+    },
+  );
+
+interface SmtpError extends Error {
+  responseCode?: number;
+  command?: string;
+}
+
+/** Whether trying again cannot help: the receiving side knows no such address. */
+const isRefused = (error: SmtpError): boolean =>
+  error.command === 'RCPT TO' && (error.responseCode ?? 0) >= 500;
+
+function markFailed(mail: MailRecord, error: SmtpError, now: Date) {
+  const tooOld = now.getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER;
+  const over = tooOld || isRefused(error);
+  log.warn(
+    {
+      mail: mail._id.toHexString(),
+      kind: mail.kind,
+      attempts: mail.attempts,
+      code: error.responseCode,
+      over,
+    },
+    'mail not sent',
+  );
+  return MailModel.updateOne(
+    { _id: mail._id },
+    {
+      $set: {
+        state: over ? 'failed' : 'queued',
+        nextAttemptAt: new Date(now.getTime() + pauseAfter(mail.attempts)),
+        lastError: error.message.slice(0, 500),
+        ...(over && { purgeAt: new Date(now.getTime() + PURGE_AFTER) }),
+      },
+    },
+  );
+}
+
+async function send(transport: Transporter, mail: MailRecord): Promise<void> {
+  const from = env().MAIL_FROM ?? `${site.name} <${site.email}>`;
+  const { to, replyTo, subject, text, html } = mail;
+  const messageId = `<${mail._id.toHexString()}@${new URL(env().APP_URL).hostname}>`;
+  try {
+    await transport.sendMail({ from, to, replyTo, subject, text, html, messageId });
+  } catch (error) {
+    await markFailed(mail, error as SmtpError, new Date());
+    return;
+  }
+  await markSent(mail, new Date());
+}
+
+/** The smallest id there is: every document with a waiting mail has a larger one in it. */
+const SMALLEST = new Types.ObjectId('000000000000000000000000');
+
+/** Queues what waits in documents whose writer died before it could. */
+async function sweep(): Promise<void> {
+  const waiting = { 'mails._id': { $gt: SMALLEST } };
+  for (const { _id } of await UserModel.find(waiting).select('_id').lean()) await release(UserModel, _id);
+  for (const { _id } of await ApplicationModel.find(waiting).select('_id').lean())
+    await release(ApplicationModel, _id);
+  for (const { _id } of await SubmissionModel.find(waiting).select('_id').lean())
+    await release(SubmissionModel, _id);
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
+async function sendAllDue(transport: Transporter, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const mail = await claim(new Date());
+    if (!mail) return;
+    await send(transport, mail);
+  }
+}
+
+async function work(transport: Transporter, signal: AbortSignal): Promise<void> {
+  let sweptAt = 0;
+  while (!signal.aborted) {
+    try {
+      await connect();
+      if (Date.now() - sweptAt > SWEEP) {
+        await sweep();
+        sweptAt = Date.now();
+      }
+      await sendAllDue(transport, signal);
+    } catch (error) {
+      if (!isOutOfReach(error)) log.error({ err: error }, 'mail worker');
+    }
+    await pause(POLL, signal);
+  }
+}
+
+/**
+ * Sends the queued mails until it is stopped: each at least once, with the same Message-ID however often.
+ * Gives `stop`, which ends after the mail at hand.
+ */
+export function startMailWorker(): { stop: () => Promise<void> } {
+  const transport = nodemailer.createTransport(env().SMTP_URL, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as Parameters<typeof nodemailer.createTransport>[1]);
+  const ending = new AbortController();
+  const working = work(transport, ending.signal);
+  return {
+    stop: async () => {
+      ending.abort();
+      await working;
+      transport.close();
+    },
+  };
+}

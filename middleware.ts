@@ -1,0 +1,32 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { rolesFor } from '@/lib/auth/dashboard-roles';
+import { loginPath } from '@/lib/auth/login-path';
+import { noSessionCookies, presentedToken } from '@/lib/auth/session-cookie';
+import { readToken } from '@/lib/auth/token';
+import { env } from '@/lib/env';
+
+export const config = { runtime: 'nodejs', matcher: ['/dashboard/:path*', '/login', '/register'] };
+
+/** Somebody who was sent here because their session no longer counts starts without it. */
+function withoutSession(request: NextRequest, secure: boolean): NextResponse {
+  const answer = NextResponse.next();
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return answer;
+  for (const cookie of noSessionCookies(secure)) answer.headers.append('Set-Cookie', cookie);
+  return answer;
+}
+
+/** Sends people the right way by what their token says. A hint only: every page checks the live user itself. */
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname, search, searchParams } = request.nextUrl;
+  const secure = env().APP_URL.startsWith('https:');
+  const token = presentedToken(request.headers, secure);
+  const claims = token ? readToken(token) : 'none';
+  const to = (path: string) => NextResponse.redirect(new URL(path, env().APP_URL));
+
+  if (!pathname.startsWith('/dashboard')) {
+    if (searchParams.has('reason')) return withoutSession(request, secure);
+    return typeof claims === 'string' ? NextResponse.next() : to('/dashboard');
+  }
+  if (typeof claims === 'string') return to(loginPath(claims, pathname + search));
+  return rolesFor(pathname).includes(claims.role) ? NextResponse.next() : to('/unauthorized');
+}
