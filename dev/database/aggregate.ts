@@ -6,7 +6,7 @@ import type { AnyObject, Options } from 'mingo/types';
 import { asNumber, decodePlain, isDocument, type Document } from './codec';
 import type { Store } from './collection';
 import { Fault } from './errors';
-import { expressionTest, operators, withNativePatterns } from './expressions';
+import { checkExpression, expressionTest, isAccumulator, operators, withNativePatterns } from './expressions';
 import { matches, parseFilter, type Filter } from './filter';
 import { encodeKey, MISSING } from './key-encoding';
 import { visitPath } from './paths';
@@ -20,7 +20,7 @@ export interface Scope {
   variables?: Document;
 }
 
-const SIMPLE_STAGES = [
+const MINGO_STAGES = [
   '$addFields',
   '$set',
   '$unset',
@@ -30,17 +30,16 @@ const SIMPLE_STAGES = [
   '$replaceWith',
   '$skip',
   '$limit',
-  '$count',
-  '$sortByCount',
   '$facet',
-  '$bucket',
 ] as const;
-const OWN_STAGES = ['$match', '$sort', '$group', '$lookup', '$sample'];
+const OWN_STAGES = ['$match', '$sort', '$group', '$lookup', '$sample', '$count', '$sortByCount'];
+/** Stages whose operand is made of expressions. */
+const COMPUTING_STAGES = ['$addFields', '$set', '$project', '$replaceRoot', '$replaceWith', '$sortByCount'];
 
 /** What runs the stages: mingo's own where they do as MongoDB does, and ours where they do not. */
 function optionsFor(scope: Scope): Options {
   const pipeline = {
-    ...Object.fromEntries(SIMPLE_STAGES.map((name) => [name, stages[name]])),
+    ...Object.fromEntries(MINGO_STAGES.map((name) => [name, stages[name]])),
     $match: (items: Lazy, filter: AnyObject, options: Options) => {
       const parsed = parseFilter(filter, expressionTest(options));
       return items.filter((item: Document) => matches(parsed, item));
@@ -48,6 +47,12 @@ function optionsFor(scope: Scope): Options {
     $sort: (items: Lazy, sort: AnyObject) =>
       together(items, (all) => sortItems(all, parseSort(sort), (item) => item)),
     $group: group,
+    $count: (items: Lazy, field: string) =>
+      together(items, (all) => (all.length > 0 ? [{ [field]: all.length }] : [])),
+    $sortByCount: (items: Lazy, by: unknown, options: Options) =>
+      together(group(items, { _id: by, count: { $sum: 1 } }, options), (all) =>
+        sortItems(all, parseSort({ count: -1 }), (item) => item),
+      ),
     $lookup: (items: Lazy, stage: AnyObject, options: Options) =>
       items.map((item: Document) => lookup(scope, stage, item, options)),
     $sample: (items: Lazy, { size }: AnyObject) =>
@@ -126,25 +131,41 @@ function* run(pipeline: Document[], documents: Iterable<Document>, options: Opti
 function checkedPipeline(given: unknown): Document[] {
   if (!Array.isArray(given)) throw new Fault(14, "'pipeline' option must be specified as an array");
   return given.map((stage) => {
-    const names = isDocument(stage) ? Object.keys(stage) : [];
-    const [name = ''] = names;
-    if (names.length !== 1)
+    const [[name = '', operand] = [], ...others] = isDocument(stage) ? Object.entries(stage) : [];
+    if (!isDocument(stage) || others.length > 0)
       throw new Fault(40323, 'A pipeline stage specification object must contain exactly one field.');
-    if (![...SIMPLE_STAGES, ...OWN_STAGES].includes(name))
+    if (![...MINGO_STAGES, ...OWN_STAGES].includes(name))
       throw new Fault(40324, `Unrecognized pipeline stage name: '${name}'`);
-    const operand = stage[name];
-    if (name === '$facet' && isDocument(operand)) Object.values(operand).forEach(checkedPipeline);
-    if (
-      (name === '$skip' || name === '$limit') &&
-      !((asNumber(operand) ?? -1) >= (name === '$limit' ? 1 : 0))
-    ) {
-      throw new Fault(
-        15958,
-        `the ${name.slice(1)} must be ${name === '$limit' ? 'positive' : 'non-negative'}`,
-      );
-    }
+    checkOperand(name, operand);
     return withNativePatterns(stage) as Document;
   });
+}
+
+/** What can be refused before the first document: mingo would only notice at the first it computes. */
+function checkOperand(name: string, operand: unknown): void {
+  if (name === '$facet' && isDocument(operand)) Object.values(operand).forEach(checkedPipeline);
+  if (name === '$group') checkGroup(operand);
+  if (COMPUTING_STAGES.includes(name)) checkExpression(operand);
+  if (
+    (name === '$skip' || name === '$limit') &&
+    !((asNumber(operand) ?? -1) >= (name === '$limit' ? 1 : 0))
+  ) {
+    throw new Fault(15958, `the ${name.slice(1)} must be ${name === '$limit' ? 'positive' : 'non-negative'}`);
+  }
+}
+
+function checkGroup(spec: unknown): void {
+  if (!isDocument(spec) || !('_id' in spec))
+    throw new Fault(15955, 'a group specification must include an _id');
+  const { _id: id, ...fields } = spec;
+  checkExpression(id);
+  for (const [field, accumulator] of Object.entries(fields)) {
+    const [[name = '', operand] = [], ...others] = isDocument(accumulator) ? Object.entries(accumulator) : [];
+    if (name === '' || others.length > 0)
+      throw new Fault(40234, `The field '${field}' must be an accumulator object`);
+    if (!isAccumulator(name)) throw new Fault(15952, `unknown group operator '${name}'`);
+    checkExpression(operand);
+  }
 }
 
 /** For a stage that only counts what comes in: what it makes of the number. */
@@ -164,11 +185,6 @@ function countingStage(stage: Document | undefined): ((count: number) => Documen
 
 function group(items: Lazy, spec: AnyObject, options: Options): Lazy {
   const { _id: id, ...fields } = spec;
-  if (!('_id' in spec)) throw new Fault(15955, 'a group specification must include an _id');
-  for (const [name, accumulator] of Object.entries(fields)) {
-    if (!isDocument(accumulator) || Object.keys(accumulator).length !== 1)
-      throw new Fault(40234, `The field '${name}' must be an accumulator object`);
-  }
   return together(items, (all) => {
     const groups = new Map<string, { key: unknown; members: Document[] }>();
     for (const member of all) {

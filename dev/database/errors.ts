@@ -33,6 +33,7 @@ const CODE_NAMES = {
   16410: 'Location16410',
   17280: 'KeyTooLong',
   31254: 'Location31254',
+  15952: 'Location15952',
   15955: 'Location15955',
   15958: 'Location15958',
   40234: 'Location40234',

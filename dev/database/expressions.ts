@@ -4,6 +4,7 @@ import * as accumulators from 'mingo/operators/accumulator';
 import * as expressions from 'mingo/operators/expression';
 import type { Options } from 'mingo/types';
 import { decodePlain, encodeDocument, isDocument } from './codec';
+import { Fault } from './errors';
 import { toRegExp, type ExpressionTest } from './filter';
 import { compareValues } from './key-encoding';
 
@@ -22,12 +23,10 @@ const comparing =
 const extreme =
   (sign: 1 | -1): Operator =>
   (items, expression, options) => {
-    const values = (Array.isArray(items) ? items : [items])
-      .map((item) => (expression === null ? item : evalExpr(item, expression, options)))
-      .filter((value) => value !== null && value !== undefined);
-    return values.length === 0
-      ? null
-      : values.reduce((best, value) => (compareValues(value, best) * sign > 0 ? value : best));
+    const values = accumulators.$push(items as never, expression as never, options as never) as unknown[];
+    const known = values.filter((value) => value !== null && value !== undefined);
+    if (known.length === 0) return null;
+    return known.reduce((best, value) => (compareValues(value, best) * sign > 0 ? value : best));
   };
 
 const { $function: _function, ...safeExpressions } = expressions as unknown as Record<`$${string}`, never>;
@@ -50,6 +49,20 @@ export const operators = Context.init({
   accumulator: { ...safeAccumulators, $min: extreme(-1), $max: extreme(1) } as never,
 });
 
+export const isAccumulator = (name: string) => Object.hasOwn(safeAccumulators, name);
+
+/** Throws Fault 168 for an operator there is not, anywhere in an expression. */
+export function checkExpression(expression: unknown): void {
+  if (Array.isArray(expression)) return expression.forEach(checkExpression);
+  if (!isDocument(expression)) return;
+  for (const [key, operand] of Object.entries(expression)) {
+    if (key.startsWith('$') && !Object.hasOwn(safeExpressions, key) && !isAccumulator(key)) {
+      throw new Fault(168, `Unrecognized expression '${key}'`);
+    }
+    if (key !== '$literal') checkExpression(operand);
+  }
+}
+
 /** Regular expressions of a pipeline as the expressions want them. */
 export function withNativePatterns(value: unknown): unknown {
   if (value instanceof BSONRegExp) return toRegExp(value);
@@ -65,6 +78,7 @@ const plain = (value: unknown) => decodePlain(encodeDocument({ value }))['value'
 export const expressionTest =
   (options: Options): ExpressionTest =>
   (expression) => {
+    checkExpression(expression);
     const wanted = withNativePatterns(plain(expression));
     return (document) => {
       const result = evalExpr(plain(document), wanted, options);

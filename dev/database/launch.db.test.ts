@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MongoClient } from 'mongodb';
+import { expect, test, vi } from 'vitest';
+import { DatabaseFolderLocked, DatabaseFolderUnwritable, DatabasePortTaken, launchDatabase } from './launch';
+import { tempFolder } from './testing/temp-folder';
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('keeps its data from one start to the next', async () => {
+  const folder = join(tempFolder(), 'not', 'there', 'yet');
+  const first = await launchDatabase({ folder });
+  const client = await MongoClient.connect(first.uri);
+  await client
+    .db()
+    .collection<{ _id: number }>('things')
+    .insertMany([{ _id: 1 }, { _id: 2 }]);
+  await client.close();
+  await first.stop();
+  const second = await launchDatabase({ folder });
+  const again = await MongoClient.connect(second.uri);
+  expect(again.db().databaseName).toBe('mwanzo');
+  expect(await again.db().collection('things').find().toArray()).toEqual([{ _id: 1 }, { _id: 2 }]);
+  await again.close();
+  await second.stop();
+});
+
+test('gives a folder to one process at a time', async () => {
+  const folder = tempFolder();
+  const first = await launchDatabase({ folder, durable: false });
+  const second = launchDatabase({ folder, durable: false });
+  await expect(second).rejects.toThrow(DatabaseFolderLocked);
+  await expect(second).rejects.toThrow(
+    new RegExp(`${folder} is in use by process ${first.pid}: end that process`),
+  );
+  await first.stop();
+  await (await launchDatabase({ folder, durable: false })).stop();
+});
+
+test('of several that start at once on a folder, one gets it', async () => {
+  const folder = tempFolder();
+  const started = await Promise.allSettled(
+    Array.from({ length: 4 }, () => launchDatabase({ folder, durable: false })),
+  );
+  const running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const refused = started.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  expect(running).toHaveLength(1);
+  expect(refused.every((error) => error instanceof DatabaseFolderLocked)).toBe(true);
+  await running[0]?.stop();
+});
+
+test('a folder whose process was killed is free at once', async () => {
+  const folder = tempFolder();
+  const first = await launchDatabase({ folder, durable: false });
+  process.kill(first.pid, 'SIGKILL');
+  await first.stop();
+  await (await launchDatabase({ folder, durable: false })).stop();
+});
+
+test('says that a folder cannot be written to', async () => {
+  const file = join(tempFolder(), 'file');
+  writeFileSync(file, '');
+  const launched = launchDatabase({ folder: join(file, 'data'), durable: false });
+  await expect(launched).rejects.toThrow(DatabaseFolderUnwritable);
+  await expect(launched).rejects.toThrow(/cannot be written to \(ENOTDIR\): choose another folder/);
+});
+
+test('says that a port is taken, and leaves the folder free', async () => {
+  const folder = tempFolder();
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const launched = launchDatabase({ folder, port, durable: false });
+  await expect(launched).rejects.toThrow(DatabasePortTaken);
+  await expect(launched).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);
+  other.close();
+  const database = await launchDatabase({ folder, port, durable: false });
+  expect(database.port).toBe(port);
+  await database.stop();
+});
+
+test('ends within a second when told to, also with clients connected', async () => {
+  const database = await launchDatabase({ folder: tempFolder(), durable: false });
+  const client = await MongoClient.connect(database.uri);
+  const began = performance.now();
+  await database.stop();
+  expect(performance.now() - began).toBeLessThan(1000);
+  expect(isAlive(database.pid)).toBe(false);
+  await client.close();
+});
+
+test('ends with the process that launched it, even one that is killed', async () => {
+  const script = fileURLToPath(new URL('./testing/launch-and-wait.ts', import.meta.url));
+  const parent = spawn(process.execPath, ['--import', 'tsx', script, tempFolder()], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+  const { pid } = JSON.parse(line.toString()) as { pid: number };
+  expect(isAlive(pid)).toBe(true);
+  parent.kill('SIGKILL');
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5000 });
+});
+
+test('a client goes on after the database was killed and started again on its port', async () => {
+  const folder = tempFolder();
+  const first = await launchDatabase({ folder });
+  const client = await MongoClient.connect(first.uri);
+  await client.db().collection<{ _id: number }>('things').insertOne({ _id: 1 });
+  process.kill(first.pid, 'SIGKILL');
+  await first.stop();
+  const second = await launchDatabase({ folder, port: first.port });
+  expect(await client.db().collection('things').countDocuments()).toBe(1);
+  await client.close();
+  await second.stop();
+});

@@ -1,0 +1,154 @@
+import type { Document } from 'bson';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openLocal, type LocalDatabase } from './testing/in-process';
+import { removeExpired } from './ttl';
+
+let database: LocalDatabase;
+const command = (given: Document): Promise<Document> => database.command(given);
+const found = async (given: Document) =>
+  ((await command(given))['cursor'] as { firstBatch: Document[] }).firstBatch;
+beforeAll(() => {
+  database = openLocal();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await command({ dropDatabase: 1 });
+  await command({ insert: 'c', documents: [{ _id: 1, a: 'text', list: [1] }] });
+});
+
+const pipeline = (...stages: Document[]) => ({ aggregate: 'c', pipeline: stages, cursor: {} });
+const index = (given: Document) => ({ createIndexes: 'c', indexes: [given] });
+
+test.each<[string, Document, Document]>([
+  ['an unknown command', { mapReduce: 'c' }, { code: 59, codeName: 'CommandNotFound' }],
+  ['the name of a prototype’s member', { constructor: 1 }, { code: 59 }],
+  [
+    'an unknown field',
+    { find: 'c', filters: {} },
+    { code: 40415, errmsg: "BSON field 'find.filters' is an unknown field." },
+  ],
+  [
+    'an unknown field of an update',
+    { update: 'c', updates: [{ q: {}, u: {}, upsrt: true }] },
+    { writeErrors: [{ index: 0, code: 40415 }] },
+  ],
+  ['a transaction', { find: 'c', txnNumber: 1, startTransaction: true, autocommit: false }, { code: 20 }],
+  ['a collation', { find: 'c', collation: { locale: 'sw' } }, { code: 2 }],
+  ['a tailable cursor', { find: 'c', tailable: true }, { code: 2 }],
+  ['a negative limit', { find: 'c', limit: -1 }, { code: 51024 }],
+  ['an unknown sorting', { find: 'c', sort: { a: 2 } }, { code: 2 }],
+  ['sorting by text score', { find: 'c', sort: { a: { $meta: 'textScore' } } }, { code: 2 }],
+  ['a mixed projection', { find: 'c', projection: { a: 1, b: 0 } }, { code: 31254 }],
+  ['an expression in a projection', { find: 'c', projection: { a: { $concat: ['x'] } } }, { code: 2 }],
+  ['a positional projection', { find: 'c', projection: { 'list.$': 1 } }, { code: 2 }],
+  ['a hint without its index', { find: 'c', hint: 'a_1' }, { code: 2 }],
+  ['script in a filter', { find: 'c', filter: { $where: 'true' } }, { code: 2 }],
+  ['an unknown stage', pipeline({ $nope: 1 }), { code: 40324, codeName: 'Location40324' }],
+  ['a stage that writes', pipeline({ $out: 'x' }), { code: 40324 }],
+  ['a stage with two names', pipeline({ $match: {}, $limit: 1 }), { code: 40323 }],
+  ['a stage within a facet', pipeline({ $facet: { a: [{ $merge: 'x' }] } }), { code: 40324 }],
+  [
+    'script in an expression',
+    pipeline({ $project: { a: { $function: { body: 'return 1', args: [], lang: 'js' } } } }),
+    { code: 168 },
+  ],
+  ['an unknown expression', pipeline({ $project: { a: { $nope: 1 } } }), { code: 168 }],
+  ['an unknown accumulator', pipeline({ $group: { _id: null, a: { $nope: 1 } } }), { code: 15952 }],
+  [
+    'an unknown expression where nothing is found',
+    pipeline({ $match: { _id: 0 } }, { $addFields: { a: { $nope: 1 } } }),
+    { code: 168 },
+  ],
+  ['a group without _id', pipeline({ $group: { n: { $sum: 1 } } }), { code: 15955 }],
+  ['a limit of nothing', pipeline({ $limit: 0 }), { code: 15958 }],
+  ['a database as a source', { aggregate: 1, pipeline: [{ $changeStream: {} }], cursor: {} }, { code: 73 }],
+  ['a text index', index({ key: { a: 'text' }, name: 'a' }), { code: 67, codeName: 'CannotCreateIndex' }],
+  ['a geographic index', index({ key: { a: '2dsphere' }, name: 'a' }), { code: 67 }],
+  ['an unknown index option', index({ key: { a: 1 }, name: 'a', uniq: true }), { code: 197 }],
+  [
+    'an index with a collation',
+    index({ key: { a: 1 }, name: 'a', collation: { locale: 'sw' } }),
+    { code: 67 },
+  ],
+  [
+    'a partial index by a regex',
+    index({ key: { a: 1 }, name: 'a', partialFilterExpression: { a: /x/ } }),
+    { code: 67 },
+  ],
+  [
+    'an expiry over two fields',
+    index({ key: { a: 1, b: 1 }, name: 'a', expireAfterSeconds: 1 }),
+    { code: 67 },
+  ],
+  ['dropping an index that is not there', { dropIndexes: 'c', index: 'a_1' }, { code: 27 }],
+  ['the indexes of no collection', { listIndexes: 'nope' }, { code: 26 }],
+  ['a capped collection', { create: 'capped', capped: true, size: 100 }, { code: 40415 }],
+  ['a collection with $ in its name', { insert: 'a$b', documents: [{}] }, { code: 73 }],
+  ['an unknown cursor', { getMore: 99, collection: 'c' }, { code: 43 }],
+])('refuses %s', async (_, given, answer) => {
+  expect(await command(given)).toMatchObject(answer);
+});
+
+test.each<[string, Document | Document[], number]>([
+  ['an unknown operator', { $foo: { a: 1 } }, 9],
+  ['operators and fields together', { $set: { a: 1 }, b: 1 }, 9],
+  ['two changes of one field', { $set: { a: 1 }, $inc: { a: 1 } }, 40],
+  ['changes of a field and of what is in it', { $set: { 'b.c': 1 }, $unset: { b: '' } }, 40],
+  ['adding to text', { $inc: { a: 1 } }, 14],
+  ['adding text', { $inc: { n: 'x' } }, 14],
+  ['pushing to text', { $push: { a: 1 } }, 2],
+  ['an unknown part of $push', { $push: { list: { $each: [], $what: 1 } } }, 2],
+  ['popping from text', { $pop: { a: 1 } }, 14],
+  ['a field in text', { $set: { 'a.b': 1 } }, 28],
+  ['a change of _id', { $set: { _id: 2 } }, 66],
+  ['a position without a match', { $set: { 'list.$': 1 } }, 2],
+  ['a position without its filter', { $set: { 'list.$[x]': 1 } }, 2],
+  ['an empty field name', { $set: { 'a..b': 1 } }, 56],
+  ['bits', { $bit: { n: { and: 1 } } }, 2],
+  ['a stage that is none of an update’s', [{ $match: {} }], 72],
+])('refuses an update with %s, and leaves the document alone', async (_, update, code) => {
+  expect(await command({ update: 'c', updates: [{ q: {}, u: update }] })).toMatchObject({
+    n: 0,
+    writeErrors: [{ index: 0, code }],
+  });
+  expect(await found({ find: 'c' })).toEqual([{ _id: 1, a: 'text', list: [1] }]);
+});
+
+test('refuses documents that do not fit: a list as _id, lists side by side in an index, keys too long', async () => {
+  await command(index({ key: { a: 1, b: 1 }, name: 'ab' }));
+  const refused = async (document: Document) =>
+    ((await command({ insert: 'c', documents: [document] }))['writeErrors'] as Document[] | undefined)?.[0]?.[
+      'code'
+    ];
+  expect(await refused({ _id: [1] })).toBe(53);
+  expect(await refused({ a: [1], b: [2] })).toBe(171);
+  expect(await refused({ a: 'x'.repeat(2000) })).toBe(17280);
+  expect(await refused({ _id: 1 })).toBe(11000);
+  expect(await command({ count: 'c' })).toMatchObject({ n: 1 });
+});
+
+test('refuses an index of another shape under a name or keys that are taken', async () => {
+  expect(await command(index({ key: { a: 1 }, name: 'a' }))).toMatchObject({ ok: 1, numIndexesAfter: 2 });
+  expect(await command(index({ key: { a: 1 }, name: 'a' }))).toMatchObject({ ok: 1, numIndexesAfter: 2 });
+  expect(await command(index({ key: { a: 1 }, name: 'a', unique: true }))).toMatchObject({ code: 86 });
+  expect(await command(index({ key: { a: 1 }, name: 'other' }))).toMatchObject({ code: 85 });
+});
+
+test('removes what has expired, and only that', async () => {
+  await command({
+    createIndexes: 'sessions',
+    indexes: [{ key: { at: 1 }, name: 'at', expireAfterSeconds: 60 }],
+  });
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+  const documents = [
+    { _id: 1, at: ago(61) },
+    { _id: 2, at: ago(59) },
+    { _id: 3, at: 'never' },
+    { _id: 4 },
+    { _id: 5, at: [ago(5), ago(100)] },
+  ];
+  await command({ insert: 'sessions', documents });
+  expect(await removeExpired(database.service.store)).toBe(2);
+  const left = await found({ find: 'sessions' });
+  expect(left.map((one) => one['_id'])).toEqual([2, 3, 4]);
+});
