@@ -71,7 +71,7 @@ export function ApplyPanel({ internship }: { internship: ApplyTarget }) {
   const { step, busy, problem, start, choose, change, submit } = useApply(internship);
   return (
     <div className="grid gap-4">
-      <div aria-live="polite" className="grid gap-4">
+      <div aria-live="polite" className="grid gap-4 empty:-mb-4">
         {problem !== null && <Notice tone="error">{problem}</Notice>}
         {step.name === 'resume' && <ChooseResume current={step.current} onChosen={choose} />}
         {step.name === 'ready' && <ResumeLine resume={step.resume} />}
