@@ -7,13 +7,16 @@ export const sessionCookieName = (secure: boolean): string =>
 /** Tells script that somebody is signed in, so that cached pages show the right header. It is worth nothing to a thief. */
 export const SIGNED_IN_COOKIE = 'mwanzo-signed-in';
 
+/** The token of an `Authorization: Bearer` header. */
+export const bearerToken = (headers: Headers): string | undefined =>
+  /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+
 /**
  * Finds the session token of a request: the bearer header first, then the cookie.
  * Gives undefined when there is neither.
  */
 export function presentedToken(headers: Headers, secure: boolean): string | undefined {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
-  return bearer ?? parse(headers.get('cookie') ?? '')[sessionCookieName(secure)];
+  return bearerToken(headers) ?? parse(headers.get('cookie') ?? '')[sessionCookieName(secure)];
 }
 
 const base = (secure: boolean): SerializeOptions => ({ path: '/', sameSite: 'lax', secure });
