@@ -21,10 +21,14 @@ export function presentedToken(headers: Headers, secure: boolean): string | unde
 
 const base = (secure: boolean): SerializeOptions => ({ path: '/', sameSite: 'lax', secure });
 
+/** The `Set-Cookie` value of the mark beside the session; 0 seconds takes it away. */
+export const signedInCookie = (seconds: number, secure: boolean): string =>
+  serialize(SIGNED_IN_COOKIE, '1', { ...base(secure), maxAge: seconds });
+
 /** The `Set-Cookie` values of a new session that lasts `seconds`. */
 export const sessionCookies = (token: string, seconds: number, secure: boolean): string[] => [
   serialize(sessionCookieName(secure), token, { ...base(secure), httpOnly: true, maxAge: seconds }),
-  serialize(SIGNED_IN_COOKIE, '1', { ...base(secure), maxAge: seconds }),
+  signedInCookie(seconds, secure),
 ];
 
 /** The `Set-Cookie` values that end the session in this browser. */
