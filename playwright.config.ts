@@ -1,7 +1,10 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type LaunchOptions } from '@playwright/test';
 
 const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome'];
 const { defaultBrowserType: __, ...phone } = devices['Pixel 5'];
+
+/** What global-setup.ts found; not there yet when it runs itself. */
+const browser = JSON.parse(process.env.E2E_BROWSER ?? '{}') as LaunchOptions;
 
 export default defineConfig({
   testDir: './e2e',
@@ -14,7 +17,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: {
+    baseURL: process.env.E2E_APP_URL,
+    launchOptions: { ...browser, env: { ...process.env, ...browser.env } as Record<string, string> },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
   projects: [
     { name: 'desktop', use: { ...desktop, viewport: { width: 1280, height: 800 } } },
     { name: 'phone', use: { ...phone, viewport: { width: 360, height: 740 } } },
