@@ -67,3 +67,14 @@ export async function makeListing(change: Partial<InternshipRecord> = {}): Promi
   });
   return created.toObject();
 }
+
+/** How many bytes and files the stack keeps for this user, finished or not. */
+export async function storedFiles(ownerId: Types.ObjectId): Promise<{ files: number; chunks: number }> {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('not connected');
+  const files = await db.collection('files.files').find({ 'metadata.ownerId': ownerId }).toArray();
+  const chunks = await db
+    .collection('files.chunks')
+    .countDocuments({ files_id: { $in: files.map(({ _id }) => _id) } });
+  return { files: files.length, chunks };
+}
