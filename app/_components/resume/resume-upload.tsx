@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { DOCUMENT, documentProblem } from '@/lib/files/document-rules';
 import type { OwnResume } from '@/lib/users/mapper';
-import { Button } from '../button';
+import { Button, type ButtonVariant } from '../button';
 import { controlAttributes, FieldFrame } from '../field/field-frame';
 import { useFormSubmit } from '../form/use-form-submit';
 import { Notice } from '../notice';
@@ -17,6 +17,8 @@ export interface ResumeUploadProps {
   /** Called with the new resume once it is stored. */
   onUploaded?: (resume: OwnResume) => void;
   label?: string;
+  /** The weight of the button among those around it. */
+  variant?: ButtonVariant;
 }
 
 const FIELD = 'resume';
@@ -33,7 +35,11 @@ const validate = (form: FormData): Record<string, string> => {
 };
 
 /** Picks a resume and sends it; it becomes the current one. */
-export function ResumeUpload({ onUploaded, label = 'Choose your resume' }: ResumeUploadProps) {
+export function ResumeUpload({
+  onUploaded,
+  label = 'Choose your resume',
+  variant = 'secondary',
+}: ResumeUploadProps) {
   const [done, setDone] = useState<string | null>(null);
   const { onSubmit, sending, problem, clear } = useFormSubmit<Answer>({
     action: ACTION,
@@ -80,7 +86,7 @@ export function ResumeUpload({ onUploaded, label = 'Choose your resume' }: Resum
         </FieldFrame>
       </div>
       <div>
-        <Button type="submit" variant="secondary" disabled={sending}>
+        <Button type="submit" variant={variant} disabled={sending}>
           {sending ? 'Uploading…' : 'Upload resume'}
         </Button>
       </div>
