@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { CLIENT_HEADER } from '@/lib/http/client-address';
 
 /** What only Next's own parts may say to each other (CVE-2025-29927 and its kind). */
 const INTERNAL = /^(x-middleware-|x-nextjs-rewrite|x-invoke-|x-matched-path$)/;
@@ -19,7 +18,7 @@ export function visitorAddress(
   return hops.at(-1 - proxies) ?? hops[0] ?? connection;
 }
 
-/** Leaves in the headers of a request only what a visitor may say, and adds the address of the visitor to rely on. */
+/** Leaves in the headers of a request only what a visitor may say, and in X-Forwarded-For one address to rely on. */
 export function cleanRequest(request: IncomingMessage, settings: { proxies: number; secure: boolean }): void {
   const { headers } = request;
   for (const name of Object.keys(headers)) {
@@ -27,9 +26,8 @@ export function cleanRequest(request: IncomingMessage, settings: { proxies: numb
   }
   const forwardedFor = headers['x-forwarded-for'];
   const said = Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor;
-  headers[CLIENT_HEADER] = visitorAddress(said, request.socket.remoteAddress ?? '', settings.proxies);
+  headers['x-forwarded-for'] = visitorAddress(said, request.socket.remoteAddress ?? '', settings.proxies);
   headers['x-forwarded-proto'] = settings.secure ? 'https' : 'http';
-  delete headers['x-forwarded-for'];
   delete headers['x-forwarded-host'];
   delete headers['x-forwarded-port'];
   delete headers.forwarded;
