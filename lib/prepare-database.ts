@@ -5,6 +5,7 @@ import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
+import { RateLimitModel } from '@/models/rate-limit';
 import { ResumeModel } from '@/models/resume';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
@@ -17,6 +18,7 @@ const models = [
   AuditEntryModel,
   InternshipModel,
   MailModel,
+  RateLimitModel,
   ResumeModel,
   SubmissionModel,
   UserModel,

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import next from 'next';
 import { disconnect } from '@/lib/db';
 import { env } from '@/lib/env';
+import { startMailWorker } from '@/lib/mail/worker';
 import { prepareDatabase } from '@/lib/prepare-database';
 import { databaseFailure } from './database-failure';
 import { createHttpServer } from './http-server';
@@ -47,8 +48,10 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
     dev,
   });
   await listen(server, port, host);
+  const mailWorker = startMailWorker();
   return async () => {
     await closeServer(server);
+    await mailWorker.stop();
     await app.close();
     await disconnect();
   };

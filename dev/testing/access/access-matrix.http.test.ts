@@ -1,17 +1,10 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { SESSION_MESSAGES } from '@/lib/auth/actor';
+import { useStack } from '../fixtures';
 import { ACCESS, type Access } from './matrix';
 import { makePeople, PEOPLE, type Person } from './people';
 import { endpoints, pages } from './route-tree';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    appUrl: string;
-    mongoUri: string;
-    authSecret: string;
-  }
-}
 
 const rows = [...pages(), ...endpoints()];
 const MISSING = '000000000000000000000000';
@@ -28,8 +21,8 @@ const address = (path: string): string =>
 
 let tokens: Record<Person, string | undefined>;
 beforeAll(async () => {
-  process.env.AUTH_SECRET = inject('authSecret');
-  tokens = await makePeople(inject('mongoUri'));
+  await useStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
+  tokens = await makePeople();
 });
 afterAll(() => mongoose.disconnect());
 
