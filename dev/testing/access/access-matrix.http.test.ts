@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { SESSION_MESSAGES } from '@/lib/auth/actor';
-import { useStack } from '../fixtures';
+import { connectToStack } from '../fixtures';
 import { ACCESS, type Access } from './matrix';
 import { makePeople, PEOPLE, type Person } from './people';
 import { endpoints, pages } from './route-tree';
@@ -21,7 +21,7 @@ const address = (path: string): string =>
 
 let tokens: Record<Person, string | undefined>;
 beforeAll(async () => {
-  await useStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
+  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   tokens = await makePeople();
 });
 afterAll(() => mongoose.disconnect());
