@@ -64,4 +64,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/employer/applicants/[internshipId]': employer,
   'GET /api/employer/download-resume/[userId]': employer,
   'PUT /api/employer/applications/[applicationId]/status': employer,
+  'POST /api/employer/submit-internship': employer,
+  'GET /api/employer/submissions': employer,
+  'GET /api/admin/internship-submissions': administrator,
+  'GET /api/admin/internship-submissions/[id]': administrator,
+  'GET /api/admin/internship-submissions/[id]/download': administrator,
+  'POST /api/admin/internship-submissions/[id]/approve': administrator,
+  'POST /api/admin/internship-submissions/[id]/reject': administrator,
 };
