@@ -1,6 +1,9 @@
 import { serve } from './service';
 import { failureText } from './start-failure';
 
+/** Milliseconds ending may take; a mail that hangs then is sent again at the next start. */
+const LONGEST_END_MS = 3_500;
+
 /** The entry of the service process; one that was started by another process tells it how it went. */
 const tell = (message: { ready: true } | { failed: string }): Promise<void> =>
   new Promise((resolve) => {
@@ -8,21 +11,24 @@ const tell = (message: { ready: true } | { failed: string }): Promise<void> =>
     else resolve();
   });
 
-const stopWhenAsked = (stop: () => Promise<void>): void => {
-  let stopping = false;
-  const leave = () => {
-    if (stopping) return;
-    stopping = true;
-    void stop().finally(() => process.exit(0));
-  };
-  process.on('SIGTERM', leave);
-  // Ctrl-C reaches the whole group: who started this process decides when it goes.
-  process.on('SIGINT', process.send ? () => undefined : leave);
-  process.on('disconnect', leave);
-};
+/** What there is to end; nothing until the service runs. */
+let stop = (): Promise<void> => Promise.resolve();
+let stopping = false;
+
+function leave(): void {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(0), LONGEST_END_MS);
+  void stop().finally(() => process.exit(0));
+}
+
+process.on('SIGTERM', leave);
+// Ctrl-C reaches the whole group: who started this process decides when it goes.
+process.on('SIGINT', process.send ? () => undefined : leave);
+process.on('disconnect', leave);
 
 try {
-  stopWhenAsked(await serve({ dev: process.argv.includes('--dev') }));
+  stop = await serve({ dev: process.argv.includes('--dev') });
   await tell({ ready: true });
 } catch (error) {
   const failed = failureText(error);

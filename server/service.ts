@@ -50,8 +50,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
   await listen(server, port, host);
   const mailWorker = startMailWorker();
   return async () => {
-    await closeServer(server);
-    await mailWorker.stop();
+    await Promise.all([closeServer(server), mailWorker.stop()]);
     await app.close();
     await disconnect();
   };

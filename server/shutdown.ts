@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 
 /** Milliseconds a request in flight has to finish when the service ends. */
-const GRACE_MS = 3_000;
+const GRACE_MS = 2_500;
 const LOOK_EVERY_MS = 50;
 
 /** Takes no new connections, lets what runs finish within the grace, then closes what is left. */

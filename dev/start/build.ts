@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build as bundle } from 'esbuild';
+import { build as bundle, type BuildFailure } from 'esbuild';
 import { lock } from 'proper-lockfile';
 import { StartFailure } from '@/server/start-failure';
 import { sourcesStamp } from './sources-stamp';
@@ -28,7 +28,9 @@ export async function bundleServer(): Promise<void> {
     target: 'node20',
     format: 'esm',
     packages: 'external',
-    logLevel: 'warning',
+    logLevel: 'silent',
+  }).catch((error: BuildFailure) => {
+    throw new StartFailure(`${error.message}\nThe build failed (esbuild, see above).`);
   });
 }
 

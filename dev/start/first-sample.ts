@@ -10,7 +10,6 @@ export function sampleIntoEmpty(
   signal?: AbortSignal,
 ): Promise<void> {
   const script = join(ROOT, 'scripts/sample.ts');
-  if (!existsSync(script)) return Promise.resolve();
   const child = spawn(process.execPath, [...typescriptLoader(), script, '--if-empty'], {
     cwd: ROOT,
     env: { ...env, NODE_ENV: 'production', NODE_OPTIONS: '' },
