@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { SESSION_MESSAGES } from '@/lib/auth/actor';
-import { useStack } from '../fixtures';
+import { connectToStack } from '../fixtures';
 import { ACCESS, type Access } from './matrix';
 import { makePeople, PEOPLE, type Person } from './people';
 import { endpoints, pages } from './route-tree';
@@ -19,7 +19,7 @@ const REAL: Record<string, string> = {
 const address = (path: string): string =>
   path.replace(/\[([^\]]+)\]/g, (_, name: string) => REAL[name] ?? MISSING);
 
-beforeAll(() => useStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
+beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
 afterAll(() => mongoose.disconnect());
 
 const letsIn = (access: Access, person: Person): boolean => {
