@@ -41,7 +41,7 @@ function Closed({ listing }: { listing: PublicInternship }) {
 
 /** The end of a listing's page: apply, or why not any more. */
 export function ApplySection({ listing, now }: { listing: PublicInternship; now: Date }) {
-  const { _id, company, applyLink, path, status, applicationDeadline } = listing;
+  const { _id, applyLink, path, status, applicationDeadline } = listing;
   return (
     <section aria-labelledby="apply" className="grid scroll-mt-6 gap-5">
       <h2 id="apply" className="text-lead">
@@ -52,7 +52,7 @@ export function ApplySection({ listing, now }: { listing: PublicInternship; now:
           <p className="text-muted -mt-3">
             Open until <Deadline at={applicationDeadline} now={now} />
           </p>
-          <ApplyPanel internship={{ _id, company, applyLink, path }} />
+          <ApplyPanel internship={{ _id, applyLink, path }} />
         </>
       ) : (
         <Closed listing={listing} />
