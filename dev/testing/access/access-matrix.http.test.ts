@@ -19,15 +19,7 @@ const REAL: Record<string, string> = {
 const address = (path: string): string =>
   path.replace(/\[([^\]]+)\]/g, (_, name: string) => REAL[name] ?? MISSING);
 
-<<<<<<< HEAD
 beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-=======
-let tokens: Record<Person, string | undefined>;
-beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
-  tokens = await makePeople();
-});
->>>>>>> main
 afterAll(() => mongoose.disconnect());
 
 const letsIn = (access: Access, person: Person): boolean => {
