@@ -63,6 +63,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/employer/submissions': employer,
   'GET /api/admin': administrator,
   'POST /api/admin': administrator,
+  'GET /api/admin/audit': administrator,
   'PUT /api/admin/updateuser/[id]': administrator,
   'PATCH /api/admin/[id]/activate': administrator,
   'DELETE /api/admin/deleteuser/[id]': administrator,

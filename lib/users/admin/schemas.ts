@@ -1,25 +1,12 @@
 import { z } from 'zod';
 import { newPassword, person } from '@/lib/accounts/schemas';
+import { chosen, searchText } from '@/lib/search/schemas';
 import { ROLES } from '@/lib/vocabulary';
 import { CREATED_ROLES, USER_STATES } from './states';
 
-/** Characters of a search; longer than any name. */
-const LONGEST_SEARCH = 100;
-
-const empty = (value: unknown) => (value === '' || value === null ? undefined : value);
-const chosen = <T extends readonly [string, ...string[]]>(values: T, name: string) =>
-  z.preprocess(empty, z.enum(values, { error: `${name} is one of: ${values.join(', ')}` }).optional());
-
 /** What a list of users is narrowed by. */
 export const userFilters = z.object({
-  q: z.preprocess(
-    empty,
-    z
-      .string({ error: 'q is a text' })
-      .trim()
-      .max(LONGEST_SEARCH, `Please search for at most ${LONGEST_SEARCH} characters`)
-      .optional(),
-  ),
+  q: searchText,
   role: chosen(ROLES, 'role'),
   state: chosen(USER_STATES, 'state'),
 });
