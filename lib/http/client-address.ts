@@ -1,3 +1,3 @@
 /** The network address a request came from: the server leaves one in this header that can be relied on. */
-export const clientAddress = (request: Request): string =>
-  request.headers.get('x-forwarded-for') ?? 'unknown';
+export const clientAddress = ({ headers }: { headers: Headers }): string =>
+  headers.get('x-forwarded-for') ?? 'unknown';
