@@ -1,13 +1,14 @@
 import { recordDeed } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { UserModel, type UserRecord } from '@/models/user';
+import { NOBODY } from '../erase-traces';
 import { eraseUser } from '../erase-user';
 import { findUser } from './find-user';
 import { keepingAnAdministrator, refuseSelf } from './keep-administrator';
-import { auditFacts, auditLabel } from './mapper';
 
 /**
- * Deletes a user with all that is theirs. First they are kept out, so that nothing is added meanwhile.
+ * Deletes a user with all that is theirs. First they are kept out, so that nothing is added meanwhile; the audit log keeps the
+ * deed without the person.
  * Takes the id. Throws 404, 409 for oneself and for the last active administrator.
  */
 export async function deleteUser(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
@@ -22,11 +23,11 @@ export async function deleteUser(actor: Actor, input: { id: unknown }): Promise<
       .select('_id')
       .lean<Pick<UserRecord, '_id'>>(),
   );
-  await eraseUser(user);
+  await eraseUser(user._id);
   await recordDeed(by, {
     action: 'user deleted',
-    target: { kind: 'user', id: user._id, label: auditLabel(user) },
-    before: auditFacts(user),
+    target: { kind: 'user', id: user._id, label: NOBODY },
+    before: { role: user.role, isActive: user.isActive },
     after: null,
   });
   return { message: `${user.firstName} ${user.lastName} has been deleted.` };
