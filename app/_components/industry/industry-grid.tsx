@@ -5,8 +5,8 @@ import { IndustryPicture } from './industry-picture';
 
 function Tile({ industry }: { industry: Industry }) {
   return (
-    <li className="eased bg-surface hover:bg-raised relative grid content-between gap-4 p-4 sm:p-5">
-      <IndustryPicture slug={industry.slug} className="h-auto w-20 sm:w-24" />
+    <li className="eased bg-surface hover:bg-raised relative flex items-center gap-4 px-3 py-3.5 sm:flex-col sm:items-start sm:justify-between sm:p-5">
+      <IndustryPicture slug={industry.slug} className="h-auto w-16 shrink-0 sm:w-24" />
       <Link
         href={`/internships/${industry.slug}`}
         className="tile-link font-display text-text sm:text-lead text-base leading-tight font-semibold no-underline hover:underline sm:leading-tight"
@@ -20,7 +20,7 @@ function Tile({ industry }: { industry: Industry }) {
 function Tiles({ industries, columns }: { industries: readonly Industry[]; columns: 3 | 4 }) {
   return (
     <ul
-      className={`border-line bg-line grid grid-cols-2 gap-px border ${columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+      className={`border-line bg-line grid gap-px border sm:grid-cols-2 ${columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
     >
       {industries.map((industry) => (
         <Tile key={industry.id} industry={industry} />

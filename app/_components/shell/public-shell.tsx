@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ScrollToTop } from './scroll-to-top';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -8,11 +7,10 @@ export function PublicShell({ children }: { children: ReactNode }) {
   return (
     <div id="top" className="flex min-h-dvh flex-col">
       <SiteHeader />
-      <main id="content" className="flex-1">
+      <main id="content" className="flex-1 overflow-x-clip">
         {children}
       </main>
       <SiteFooter />
-      <ScrollToTop />
     </div>
   );
 }
