@@ -26,6 +26,8 @@ export interface FormSubmitOptions<Body> {
   /** Shown when the failure carries no message. */
   fallback?: string;
   onSuccess: (body: Body, form: HTMLFormElement) => void;
+  /** Told when the call failed, beside what the form shows. */
+  onFailure?: (problem: FormProblem) => void;
 }
 
 export interface FormSubmit {
@@ -66,8 +68,14 @@ export function useFormSubmit<Body = unknown>(options: FormSubmitOptions<Body>):
     const sent: Sent<Body> = await send<Body>(action, { method, fallback, ...payload });
     busy.current = false;
     setSending(false);
-    setProblem(sent.ok ? null : { message: sent.message, errors: sent.errors, status: sent.status });
-    if (sent.ok) options.onSuccess(sent.body, form);
+    if (sent.ok) {
+      setProblem(null);
+      options.onSuccess(sent.body, form);
+      return;
+    }
+    const failure = { message: sent.message, errors: sent.errors, status: sent.status };
+    setProblem(failure);
+    options.onFailure?.(failure);
   }
 
   return {
