@@ -2,6 +2,7 @@ import { DataTable, type Column } from '@/app/_components/data-table';
 import { DescriptionList } from '@/app/_components/description-list';
 import type { AuditEntry } from '@/lib/audit/list-entries';
 import { formatDateTime } from '@/lib/format/dates';
+import { capitalised } from '../_components/office/list-filters';
 
 const words = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing';
@@ -62,7 +63,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
   {
     header: 'Action',
-    cell: ({ action }) => <span className="inline-block first-letter:uppercase">{action}</span>,
+    cell: ({ action }) => <>{capitalised(action)}</>,
   },
   { header: 'To what', cell: ({ target }) => target.label },
   { header: 'Changes', cell: (entry) => <Changes {...entry} /> },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, errorsByControl, toLocal, valuesOf } from './draft';
+import { changedFields, errorsByControl, named, toLocal, valuesOf } from './draft';
 
 const formOf = (fields: Record<string, string>): FormData => {
   const form = new FormData();
@@ -63,6 +63,13 @@ describe('what is sent', () => {
 it('puts a message about a line or an amount at its control', () => {
   const errors = { title: 'a', 'yourRole.3': 'b', 'stipend.max': 'c' };
   expect(errorsByControl(errors)).toEqual({ title: 'a', yourRole: 'b', stipendMax: 'c' });
+});
+
+it('says in the summary which field is meant', () => {
+  expect(named({ title: 'Too short', stipendMax: 'Too much' })).toEqual({
+    title: 'Title: Too short',
+    stipendMax: 'Stipend, to: Too much',
+  });
 });
 
 it('names the fields that differ, in the order of the form', () => {

@@ -104,6 +104,22 @@ export const errorsByControl = (errors: Readonly<Record<string, string>>): Recor
     Object.entries(errors).map(([path, message]) => [CONTROLS[path] ?? path.split('.')[0] ?? path, message]),
   );
 
+const CONTROL_LABELS: Readonly<Record<string, string>> = {
+  ...LABELS,
+  stipendKind: 'Stipend',
+  stipendMin: 'Stipend, from',
+  stipendMax: 'Stipend, to',
+};
+
+/** The messages for the summary on top of the form, each with the name of its field: several have the same words. */
+export const named = (errors: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([control, message]) => [
+      control,
+      `${CONTROL_LABELS[control] ?? control}: ${message}`,
+    ]),
+  );
+
 /** The fields in which two readings of a listing differ, in the order of the form. */
 export const changedFields = (before: Draft, after: Draft): FieldName[] =>
   (Object.keys(LABELS) as FieldName[]).filter(

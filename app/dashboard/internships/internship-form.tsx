@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { send, type SendOptions } from '@/app/_components/form/send';
@@ -9,7 +9,7 @@ import { Notice } from '@/app/_components/notice';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { useSuccess, type SuccessTimes } from '../_components/office/use-success';
 import { useUnsavedGuard } from '../_components/office/use-unsaved-guard';
-import { errorsByControl, valuesOf, type Draft } from './draft';
+import { errorsByControl, named, valuesOf, type Draft } from './draft';
 import { InternshipFields } from './internship-fields';
 import { StaleNotice } from './stale-notice';
 
@@ -45,7 +45,7 @@ export function InternshipForm(props: InternshipFormProps) {
   const { draft, read, action, method, fallback, button, times, back } = props;
   const [base, setBase] = useState(read);
   const [current, setCurrent] = useState<PublicInternship | null>(null);
-  const { success, succeed } = useSuccess(times);
+  const { success, isDone, succeed } = useSuccess(times);
   const { touch, settle } = useUnsavedGuard();
   const { onSubmit, sending, problem, clear } = useFormSubmit<{ message: string }>({
     action,
@@ -58,11 +58,12 @@ export function InternshipForm(props: InternshipFormProps) {
       succeed(message);
     },
   });
-  const errors = errorsByControl(problem?.errors ?? {});
+  const errors = useMemo(() => errorsByControl(problem?.errors ?? {}), [problem]);
+  const summary = useMemo(() => named(errors), [errors]);
   const message = Object.keys(errors).length > 1 ? FIX_ERRORS : problem?.message;
   return (
     <form onSubmit={onSubmit} onChange={touch} noValidate className="max-w-text grid gap-8">
-      {message !== undefined && <FormErrorSummary message={message} errors={errors} />}
+      {message !== undefined && <FormErrorSummary message={message} errors={summary} />}
       {current && base && (
         <StaleNotice
           before={base}
@@ -75,9 +76,11 @@ export function InternshipForm(props: InternshipFormProps) {
         />
       )}
       <InternshipFields draft={draft} errors={errors} />
-      <div aria-live="polite">{success !== null && <Notice tone="success">{success}</Notice>}</div>
+      <div aria-live="polite" className="contents">
+        {success !== null && <Notice tone="success">{success}</Notice>}
+      </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={sending}>
+        <Button type="submit" disabled={sending || isDone}>
           {sending ? 'One moment…' : button}
         </Button>
         <Button href={times.to} variant="link">

@@ -10,7 +10,7 @@ import { FeatureToggle } from './feature-toggle';
 function Actions({ internship }: { internship: PublicInternship }) {
   const { _id, title, isFeatured, status } = internship;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 lg:flex-nowrap">
       {status === 'Open' && <FeatureToggle id={_id} title={title} isFeatured={isFeatured} />}
       <RowAction
         label="Delete"
@@ -62,7 +62,7 @@ const columnsAt = (now: Date): readonly Column<PublicInternship>[] => [
     cell: ({ applicationDeadline }) => <Deadline at={applicationDeadline} now={now} />,
   },
   {
-    header: 'On the site',
+    header: 'Page',
     cell: ({ path, title }) => (
       <Link href={path}>
         View<span className="sr-only"> {title} on the site</span>

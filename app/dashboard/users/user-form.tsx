@@ -111,7 +111,7 @@ function PersonFields({ user, errors }: { user?: ManagedUser; errors: Record<str
 /** Creates a user, or changes one. `self`: the administrator's own account, whose role stays. */
 export function UserForm({ user, self = false }: { user?: ManagedUser; self?: boolean }) {
   const { action, method, fallback, roles, button, times } = user ? editing(user, self) : CREATING;
-  const { success, succeed } = useSuccess(times);
+  const { success, isDone, succeed } = useSuccess(times);
   const { touch, settle } = useUnsavedGuard();
   const { onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
     action,
@@ -147,9 +147,11 @@ export function UserForm({ user, self = false }: { user?: ManagedUser; self?: bo
           error={errors.password}
         />
       )}
-      <div aria-live="polite">{success !== null && <Notice tone="success">{success}</Notice>}</div>
+      <div aria-live="polite" className="contents">
+        {success !== null && <Notice tone="success">{success}</Notice>}
+      </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={sending}>
+        <Button type="submit" disabled={sending || isDone}>
           {sending ? 'One moment…' : button}
         </Button>
         <Button href={LIST} variant="link">

@@ -3,6 +3,7 @@ import { Link } from '@/app/_components/link';
 import { Tag } from '@/app/_components/tag';
 import { formatDate } from '@/lib/format/dates';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
+import { capitalised } from '../_components/office/list-filters';
 import { RowAction } from '../_components/office/row-action';
 
 const nameOf = ({ firstName, lastName }: ManagedUser): string => `${firstName} ${lastName}`;
@@ -29,7 +30,7 @@ function Actions({ user }: { user: ManagedUser }) {
   const name = nameOf(user);
   const action = user.isActive ? 'deactivate' : 'activate';
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 lg:flex-nowrap">
       <RowAction
         label={user.isActive ? 'Deactivate' : 'Activate'}
         of={name}
@@ -65,21 +66,20 @@ const columnsFor = (self: string): readonly Column<ManagedUser>[] => [
     isRowHeader: true,
     cell: (user) => (
       <>
-        <Link href={`/dashboard/users/${user._id}`}>{nameOf(user)}</Link>
-        <span className="text-small text-muted block font-normal">({user.username})</span>
+        <Link href={`/dashboard/users/${user._id}`}>{nameOf(user)}</Link>{' '}
+        <span className="text-small text-muted font-normal">({user.username})</span>
+        <span className="text-small block font-normal">{user.email}</span>
       </>
     ),
   },
   {
-    header: 'Contact',
-    cell: ({ email, phoneNumber }) => (
-      <span className="text-small block min-w-0">
-        <span className="block break-all">{email}</span>
-        <span className="text-muted block tabular-nums">{phoneNumber}</span>
-      </span>
-    ),
+    header: 'Phone',
+    cell: ({ phoneNumber }) => <span className="text-small tabular-nums">{phoneNumber}</span>,
   },
-  { header: 'Role', cell: ({ role }) => <span className="inline-block first-letter:uppercase">{role}</span> },
+  {
+    header: 'Role',
+    cell: ({ role }) => <span className="text-small whitespace-nowrap">{capitalised(role)}</span>,
+  },
   { header: 'State', cell: (user) => <State user={user} /> },
   {
     header: 'Created',

@@ -16,7 +16,9 @@ export function Announcements({ children }: { children: ReactNode }) {
   const announce = useMemo(() => setShown, []);
   return (
     <Announce value={announce}>
-      <div aria-live="polite">{shown && <Notice tone={shown.tone}>{shown.text}</Notice>}</div>
+      <div aria-live="polite" className="contents">
+        {shown && <Notice tone={shown.tone}>{shown.text}</Notice>}
+      </div>
       {children}
     </Announce>
   );

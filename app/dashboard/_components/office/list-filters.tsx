@@ -72,6 +72,9 @@ export function ListFilters({ path, searches, filters, choices }: ListFiltersPro
   );
 }
 
-/** "recent graduate" as a choice reads "Recent graduate". */
+/** "recent graduate" reads "Recent graduate". */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Fixed words as choices. */
 export const optionsOf = (values: readonly string[]): SelectOption[] =>
-  values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+  values.map((value) => ({ value, label: capitalised(value) }));

@@ -28,6 +28,8 @@ export function useSuccess({ message: messageMs, leave, to }: SuccessTimes) {
   }, [done, messageMs, leave, to, router]);
   return {
     success: shown ? done : null,
+    /** Nothing more to send: the list is on its way. */
+    isDone: done !== null,
     succeed: (message: string) => {
       setDone(message);
       setShown(true);

@@ -10,7 +10,7 @@ import { useUnsavedGuard } from '../../_components/office/use-unsaved-guard';
 
 /** Turns a submission down, with the reason for the employer. */
 export function RejectForm({ id, list }: { id: string; list: string }) {
-  const { success, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
+  const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
   const { touch, settle } = useUnsavedGuard();
   const { onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
     action: `/api/admin/internship-submissions/${id}/reject`,
@@ -30,9 +30,11 @@ export function RejectForm({ id, list }: { id: string; list: string }) {
         maxLength={2_000}
         error={problem?.errors.comments}
       />
-      <div aria-live="polite">{success !== null && <Notice tone="success">{success}</Notice>}</div>
+      <div aria-live="polite" className="contents">
+        {success !== null && <Notice tone="success">{success}</Notice>}
+      </div>
       <div>
-        <Button type="submit" variant="danger" disabled={sending}>
+        <Button type="submit" variant="danger" disabled={sending || isDone}>
           {sending ? 'One moment…' : 'Reject submission'}
         </Button>
       </div>
