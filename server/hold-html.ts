@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { pageStatus } from './page-status';
 
 type HeaderList = OutgoingHttpHeaders | OutgoingHttpHeader[];
 type Done = (error?: Error | null) => void;
@@ -21,7 +22,8 @@ function takeHeaders(response: ServerResponse, headers: HeaderList): void {
 }
 
 /**
- * Keeps a page back until it is complete, so that `policyFor` can be asked what its headers are to say.
+ * Keeps a page back until it is complete, so that `policyFor` can be asked what its headers are to say, and so that a page
+ * can say that it is a 404 or a 410.
  * Everything that is not HTML goes through untouched. A 304 carries no policy: the kept page has its own.
  */
 export function holdHtml(response: ServerResponse, policyFor: (html: string) => string): void {
@@ -60,7 +62,9 @@ export function holdHtml(response: ServerResponse, policyFor: (html: string) => 
     if (chunk && typeof chunk !== 'function') held.push(toBuffer(chunk, encoding));
     complete = true;
     const page = Buffer.concat(held);
-    response.setHeader('Content-Security-Policy', policyFor(page.toString('utf8')));
+    const html = page.toString('utf8');
+    if (response.statusCode === 200) response.statusCode = pageStatus(html) ?? 200;
+    response.setHeader('Content-Security-Policy', policyFor(html));
     if (page.length > 0) response.setHeader('Content-Length', page.length);
     const done = [chunk, encoding, callback].find((argument) => typeof argument === 'function');
     return page.length > 0 ? original.end(page, done) : original.end(done);

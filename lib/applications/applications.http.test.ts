@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { api } from '@/dev/testing/client';
 import { pdfFile } from '@/dev/testing/documents';
 import { download, upload } from '@/dev/testing/files';
-import { inDays, makeListing, makeUser, useStack, type TestUser } from '@/dev/testing/fixtures';
+import { inDays, makeListing, makeUser, connectToStack, type TestUser } from '@/dev/testing/fixtures';
 import type { EmployerInternship } from '@/lib/internships/mapper';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
@@ -33,7 +33,7 @@ type Graduate = Awaited<ReturnType<typeof makeGraduate>>;
 const applyTo = (graduate: Graduate, listing: { _id: Types.ObjectId }) =>
   apply(graduate, { internshipId: listing._id.toHexString(), resumeId: graduate.resumeId });
 
-beforeAll(() => useStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
+beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
 afterAll(() => mongoose.disconnect());
 
 describe('applying', () => {

@@ -1,40 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import mongoose, { Types } from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchDatabase, type RunningDatabase } from '@/dev/database/launch';
+import { expect, test } from 'vitest';
 import { pdfFile } from '@/dev/testing/documents';
-import { makeListing, makeUser, storedFiles, useStack } from '@/dev/testing/fixtures';
+import { makeListing, makeUser, storedFiles } from '@/dev/testing/fixtures';
+import { preparedDatabase } from '@/dev/testing/prepared-database';
 import type { Actor } from '@/lib/auth/actor';
-import { connect, disconnect } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import type { IncomingUpload } from '@/lib/http/upload';
 import { uploadResume } from '@/lib/users/upload-resume';
 import { ApplicationModel } from '@/models/application';
-import { InternshipModel } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
-import { UserModel } from '@/models/user';
 import { applyToInternship } from './apply';
 
-let folder: string;
-let database: RunningDatabase;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mwanzo-races-'));
-  database = await launchDatabase({ folder, durable: false });
-  await useStack({ mongoUri: database.uri, authSecret: 'a secret that no deployment would ever use' });
-  await connect();
-  for (const model of [UserModel, InternshipModel, ApplicationModel, ResumeModel]) {
-    await model.createCollection();
-    await model.createIndexes();
-  }
-});
-afterAll(async () => {
-  await disconnect();
-  await database?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+preparedDatabase();
 
 const pdf: IncomingUpload = {
   receive: async (storage) => {

@@ -1,7 +1,7 @@
 import mongoose, { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { api } from '@/dev/testing/client';
-import { inDays, makeListing, makeUser, useStack, type TestUser } from '@/dev/testing/fixtures';
+import { inDays, makeListing, makeUser, connectToStack, type TestUser } from '@/dev/testing/fixtures';
 import { InternshipModel } from '@/models/internship';
 import type { PublicInternship } from './mapper';
 
@@ -35,7 +35,7 @@ const remove = (id: string, { token } = editor) => api<Answer>('DELETE', `/api/i
 const read = (id: string) => api<Answer>('GET', `/api/internships/${id}`);
 
 beforeAll(async () => {
-  await useStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
+  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   editor = await makeUser('editor');
 });
 afterAll(() => mongoose.disconnect());

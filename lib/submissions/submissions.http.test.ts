@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { api } from '@/dev/testing/client';
 import { docxFile, pdfFile } from '@/dev/testing/documents';
 import { download } from '@/dev/testing/files';
-import { inDays, makeUser, storedFiles, useStack, type TestUser } from '@/dev/testing/fixtures';
+import { inDays, makeUser, storedFiles, connectToStack, type TestUser } from '@/dev/testing/fixtures';
 import type { EmployerInternship, PublicInternship } from '@/lib/internships/mapper';
 import { InternshipModel } from '@/models/internship';
 import { SubmissionModel } from '@/models/submission';
@@ -35,7 +35,7 @@ interface Answer {
 
 let administrator: TestUser, employer: TestUser;
 beforeAll(async () => {
-  await useStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
+  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   [administrator, employer] = [await makeUser('administrator'), await makeUser('employer')];
 });
 afterAll(() => mongoose.disconnect());

@@ -24,6 +24,7 @@ export default async function InternshipsPage() {
   return (
     <div className="page grid gap-16 pt-10 sm:gap-24 sm:pt-16">
       <PageHeading
+        size="display"
         title="Internships"
         intro="Choose the industry you want to begin in. Every listing says what it pays, where it is and the day it closes, and only those still open are shown."
         actions={<Button href="#industries">Browse Industries</Button>}

@@ -45,14 +45,16 @@ function ChooseResume({ current, onChosen }: ChooseResumeProps) {
   );
 }
 
-function Sent({ company, applyLink, again }: { company: string; applyLink: string; again: boolean }) {
+function Sent({ applyLink, again }: { applyLink: string; again: boolean }) {
   const web = /^https?:/i.test(applyLink);
   return (
     <div className="grid gap-4">
       <Notice tone="success" title={again ? 'You have applied here before' : 'Your application is recorded'}>
         <p>
-          {company} can see it with your resume. Finish at the employer:{' '}
-          {web ? 'their page opens in a new tab' : 'your app for it opens now'}.
+          {web
+            ? 'The employer’s page opens in a new tab.'
+            : 'Your app for writing to the employer opens now.'}{' '}
+          Finish there.
         </p>
       </Notice>
       <Button href={applyLink} variant="secondary" wide {...(web && { target: '_blank', rel: 'noopener' })}>
@@ -71,13 +73,11 @@ export function ApplyPanel({ internship }: { internship: ApplyTarget }) {
   const { step, busy, problem, start, choose, change, submit } = useApply(internship);
   return (
     <div className="grid gap-4">
-      <div aria-live="polite" className="grid gap-4">
+      <div aria-live="polite" className="grid gap-4 empty:-mb-4">
         {problem !== null && <Notice tone="error">{problem}</Notice>}
         {step.name === 'resume' && <ChooseResume current={step.current} onChosen={choose} />}
         {step.name === 'ready' && <ResumeLine resume={step.resume} />}
-        {step.name === 'sent' && (
-          <Sent company={internship.company} applyLink={internship.applyLink} again={step.again} />
-        )}
+        {step.name === 'sent' && <Sent applyLink={internship.applyLink} again={step.again} />}
       </div>
       {step.name === 'start' && (
         <Button wide disabled={busy} onClick={() => void start()}>

@@ -4,6 +4,7 @@ import type { PublicInternship } from '@/lib/internships/mapper';
 import { site } from '@/lib/site';
 import { Button } from '../button';
 import { ShieldIcon } from '../icons';
+import { Deadline } from '../listing/deadline';
 import { ApplyPanel } from './apply-panel';
 
 function TrustNote() {
@@ -39,15 +40,20 @@ function Closed({ listing }: { listing: PublicInternship }) {
 }
 
 /** The end of a listing's page: apply, or why not any more. */
-export function ApplySection({ listing }: { listing: PublicInternship }) {
-  const { _id, company, applyLink, path, status } = listing;
+export function ApplySection({ listing, now }: { listing: PublicInternship; now: Date }) {
+  const { _id, applyLink, path, status, applicationDeadline } = listing;
   return (
     <section aria-labelledby="apply" className="grid scroll-mt-6 gap-5">
       <h2 id="apply" className="text-lead">
-        Apply
+        {status === 'Open' ? 'Apply' : 'Applications are closed'}
       </h2>
       {status === 'Open' ? (
-        <ApplyPanel internship={{ _id, company, applyLink, path }} />
+        <>
+          <p className="text-muted -mt-3">
+            Open until <Deadline at={applicationDeadline} now={now} />
+          </p>
+          <ApplyPanel internship={{ _id, applyLink, path }} />
+        </>
       ) : (
         <Closed listing={listing} />
       )}

@@ -7,7 +7,6 @@ import { openApplyLink } from './open-apply-link';
 
 export interface ApplyTarget {
   _id: string;
-  company: string;
   applyLink: string;
   /** The page of the listing. */
   path: string;

@@ -1,9 +1,9 @@
 import { placeText } from '@/lib/format/listing-words';
-import { stipendText } from '@/lib/format/stipend';
 import type { InternshipSummary } from '@/lib/internships/mapper';
 import { Link } from '../link';
 import { Tag } from '../tag';
 import { Deadline } from './deadline';
+import { Pay } from './pay';
 
 /** Featured listings beside each other; swiped, scrolled or walked through by keyboard, also without script. */
 export function FeaturedRow({ listings, now }: { listings: readonly InternshipSummary[]; now: Date }) {
@@ -26,9 +26,7 @@ export function FeaturedRow({ listings, now }: { listings: readonly InternshipSu
           <div className="border-line text-small mt-auto border-t pt-3">
             <p>{placeText(listing)}</p>
             <p>
-              {stipendText(listing.stipend) === 'Not stated'
-                ? 'Pay not stated'
-                : stipendText(listing.stipend)}
+              <Pay stipend={listing.stipend} />
             </p>
             <p>
               <span className="sr-only">Closes </span>

@@ -1,10 +1,11 @@
 import { kindText, placeText } from '@/lib/format/listing-words';
-import { stipendText } from '@/lib/format/stipend';
 import { industryById } from '@/lib/industries/industries';
 import type { PublicInternship } from '@/lib/internships/mapper';
+import { Button } from '../button';
 import { Crumbs } from '../page-heading';
 import { StatusTag, Tag } from '../tag';
 import { Deadline } from './deadline';
+import { Pay } from './pay';
 
 const crumbsTo = (industryId: number) => {
   const industry = industryById(industryId);
@@ -14,7 +15,6 @@ const crumbsTo = (industryId: number) => {
 
 /** What a listing is, in the order in which people ask: what, who, where, paid or not, until when. */
 export function ListingHead({ listing, now }: { listing: PublicInternship; now: Date }) {
-  const stipend = stipendText(listing.stipend);
   return (
     <header className="border-line grid gap-5 border-b pb-8">
       <Crumbs crumbs={crumbsTo(listing.industryId)} />
@@ -27,14 +27,23 @@ export function ListingHead({ listing, now }: { listing: PublicInternship; now: 
         <p className="text-lead font-medium">{listing.company}</p>
       </div>
       <ul className="flex flex-wrap gap-x-8 gap-y-1">
-        <li>{kindText(listing.kind)}</li>
+        <li>
+          {kindText(listing.kind)}, {listing.duration}
+        </li>
         <li>{placeText(listing)}</li>
-        <li>{stipend === 'Not stated' ? 'Pay not stated' : stipend}</li>
+        <li>
+          <Pay stipend={listing.stipend} />
+        </li>
         <li>
           {listing.status === 'Open' ? 'Closes ' : 'Deadline '}
           <Deadline at={listing.applicationDeadline} now={now} />
         </li>
       </ul>
+      {listing.status === 'Open' && (
+        <Button href="#apply" variant="secondary" className="lg:hidden">
+          Go to the application
+        </Button>
+      )}
     </header>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from '@/app/_components/button';
 import { MessagePage } from '@/app/_components/message-page';
 
-export default function IndustryNotFound() {
+export function IndustryNotFound() {
   return (
     <MessagePage
+      status={404}
       title="Industry not found."
       actions={<Button href="/internships#industries">Browse Industries</Button>}
     >
