@@ -72,8 +72,8 @@ function Sent({ applyLink, again }: { applyLink: string; again: boolean }) {
 export function ApplyPanel({ internship }: { internship: ApplyTarget }) {
   const { step, busy, problem, start, choose, change, submit } = useApply(internship);
   return (
-    <div className="grid gap-4">
-      <div aria-live="polite" className="grid gap-4 empty:-mb-4">
+    <div>
+      <div aria-live="polite" className="grid gap-4 not-empty:mb-4">
         {problem !== null && <Notice tone="error">{problem}</Notice>}
         {step.name === 'resume' && <ChooseResume current={step.current} onChosen={choose} />}
         {step.name === 'ready' && <ResumeLine resume={step.resume} />}
@@ -85,14 +85,14 @@ export function ApplyPanel({ internship }: { internship: ApplyTarget }) {
         </Button>
       )}
       {step.name === 'ready' && (
-        <>
+        <div className="grid gap-2">
           <Button wide disabled={busy} onClick={() => void submit(step.resume)}>
             {busy ? 'Sending…' : 'Apply Now'}
           </Button>
           <Button variant="link" disabled={busy} onClick={() => void change()}>
             Choose another resume
           </Button>
-        </>
+        </div>
       )}
       <noscript>
         <p className="text-small text-muted">Applying needs JavaScript: it records your application first.</p>

@@ -35,8 +35,11 @@ export interface Apply {
 
 const NOT_OPENED = 'Your application was not recorded, so the employer’s page was not opened.';
 
-const logIn = (path: string) =>
-  window.location.assign(`/login?${new URLSearchParams({ reason: 'none', from: path }).toString()}`);
+function logIn(path: string): void {
+  const back = new URLSearchParams({ reason: 'none', from: path });
+  const address = `/login?${back.toString()}`;
+  window.location.assign(address);
+}
 
 /** The way of an application: who are you, which resume, record it, and only then open the employer's link. */
 export function useApply({ _id, applyLink, path }: ApplyTarget): Apply {

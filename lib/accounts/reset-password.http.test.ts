@@ -74,7 +74,7 @@ describe('choosing a new password', () => {
       status: 422,
       body: { message: short, errors: { newPassword: short } },
     });
-    expect((await choose(token, undefined)).status).toBe(422);
+    expect((await choose(token, null)).status).toBe(422);
     expect((await choose(token)).status).toBe(200);
   });
 
@@ -86,7 +86,7 @@ describe('choosing a new password', () => {
     expect((await choose(first)).status).toBe(400);
   });
 
-  test('works for one of ten who follow the link at once', async () => {
+  test('works for one of ten who follow the link at once', { timeout: 90_000 }, async () => {
     const { email } = await newUser();
     const token = await linkFor(email);
     const answers = await Promise.all(Array.from({ length: 10 }, () => choose(token)));
@@ -103,7 +103,7 @@ describe('choosing a new password', () => {
     expect(answer.body.message).toContain('expired');
   });
 
-  test.each(['x', 'a'.repeat(43), 'a'.repeat(5_000), '%00'])('400 for the link %j', async (token) => {
+  test.each(['x', 'a'.repeat(43), 'a'.repeat(500), '%00'])('400 for the link %j', async (token) => {
     expect((await choose(token, 'weak')).status).toBe(400);
   });
 });
