@@ -7,8 +7,8 @@ import { compareValues } from './key-encoding';
 import { indexedValues } from './paths';
 import { openLocal, type LocalDatabase } from './testing/in-process';
 
-const ROUNDS = 420;
-const QUESTIONS = 30;
+const ROUNDS = 260;
+const QUESTIONS = 40;
 
 let database: LocalDatabase;
 beforeAll(() => {
@@ -129,9 +129,9 @@ const question = fc.record({
 });
 
 const situation = fc.record({
-  before: fc.array(document, { maxLength: 15 }),
+  before: fc.array(document, { maxLength: 12 }),
   indexes: fc.array(index, { minLength: 2, maxLength: 6 }),
-  after: fc.array(document, { maxLength: 15 }),
+  after: fc.array(document, { maxLength: 12 }),
   updates: fc.array(fc.tuple(conjunction, change), { maxLength: 4 }),
   removals: fc.array(conjunction, { maxLength: 1 }),
   questions: fc.array(question, { minLength: QUESTIONS, maxLength: QUESTIONS }),
@@ -192,7 +192,7 @@ function checkIndexes(): void {
   }
 }
 
-test('a query answers the same with indexes as without', async () => {
+test('a query answers the same with indexes as without', { timeout: 150_000 }, async () => {
   let asked = 0;
   let planned = 0;
   await fc.assert(
@@ -211,19 +211,14 @@ test('a query answers the same with indexes as without', async () => {
           verbosity: 'queryPlanner',
         });
         if (!JSON.stringify(explained).includes('COLLSCAN')) planned++;
-        const [byPlan, unplanned] = [
-          await find({ filter: wanted, ...rest }),
-          await find({ filter: wanted, ...rest, hint: { $natural: 1 } }),
-        ];
+        const byPlan = await find({ filter: wanted, ...rest });
+        const unplanned = await find({ filter: wanted, ...rest, hint: { $natural: 1 } });
         expect(byPlan).toHaveLength(unplanned.length);
         if (rest.sort) expect(sortedBy(byPlan, rest.sort)).toEqual(sortedBy(unplanned, rest.sort));
-        if (!rest.limit && !rest.skip) expect(sorted(byPlan)).toEqual(sorted(unplanned));
         expect(new Set(ids(byPlan)).size).toBe(byPlan.length);
-        const [count, all] = [
-          await database.command({ count: 'c', query: wanted }),
-          await find({ filter: wanted, hint: { $natural: 1 } }),
-        ];
-        expect(count['n']).toBe(all.length);
+        if (rest.limit || rest.skip) continue;
+        expect(sorted(byPlan)).toEqual(sorted(unplanned));
+        expect((await database.command({ count: 'c', query: wanted }))['n']).toBe(unplanned.length);
       }
     }),
     { numRuns: ROUNDS },
