@@ -124,3 +124,19 @@ test('a client goes on after the database was killed and started again on its po
   await client.close();
   await second.stop();
 });
+
+test('removes what has expired by itself', async () => {
+  vi.stubEnv('DATABASE_SWEEP_MS', '50');
+  const database = await launchDatabase({ folder: tempFolder(), durable: false });
+  vi.unstubAllEnvs();
+  const client = await MongoClient.connect(database.uri);
+  const sessions = client.db().collection<{ _id: number; at: Date }>('sessions');
+  await sessions.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+  await sessions.insertMany([
+    { _id: 1, at: new Date(0) },
+    { _id: 2, at: new Date() },
+  ]);
+  await vi.waitFor(async () => expect(await sessions.distinct('_id')).toEqual([2]), { timeout: 5000 });
+  await client.close();
+  await database.stop();
+});
