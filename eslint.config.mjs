@@ -29,11 +29,14 @@ export default defineConfig([
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'boundaries/element-types': [
+      'boundaries/dependencies': [
         'error',
         {
           default: 'disallow',
-          rules: folders.map((from) => ({ from: [from], allow: mayImport[from] })),
+          policies: folders.map((type) => ({
+            from: { element: { type } },
+            allow: { to: { element: { types: { anyOf: mayImport[type] } } } },
+          })),
         },
       ],
       'no-console': 'error',

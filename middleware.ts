@@ -21,7 +21,7 @@ export function middleware(request: NextRequest): NextResponse {
   const secure = env().APP_URL.startsWith('https:');
   const token = presentedToken(request.headers, secure);
   const claims = token ? readToken(token) : 'none';
-  const to = (path: string) => NextResponse.redirect(new URL(path, env().APP_URL));
+  const to = (path: string) => NextResponse.redirect(new URL(path, request.nextUrl));
 
   if (!pathname.startsWith('/dashboard')) {
     if (searchParams.has('reason')) return withoutSession(request, secure);

@@ -6,6 +6,19 @@ const config: NextConfig = {
   reactStrictMode: true,
   typedRoutes: false,
   experimental: { isrFlushToDisk: false },
+  rewrites: async () => ({
+    // The pages of an industry's list are folders of their own, so that they can be cached; people and search engines see ?page=.
+    beforeFiles: [
+      {
+        source: '/internships/:industry',
+        has: [{ type: 'query', key: 'page', value: '(?<page>\\d{1,7})' }],
+        destination: '/internships/:industry/page/:page',
+      },
+      { source: '/internships/:industry', destination: '/internships/:industry/page/1' },
+    ],
+    afterFiles: [],
+    fallback: [],
+  }),
 };
 
 export default config;

@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: named('.test.{ts,tsx}'),
-          exclude: ['node_modules/**', ...named('.{db,http}.test.ts')],
+          exclude: ['node_modules/**', ...named('.{db,http,process}.test.ts')],
         },
       },
       {
@@ -31,6 +31,16 @@ export default defineConfig({
           globalSetup: './dev/testing/http-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'process',
+          include: named('.process.test.ts'),
+          globalSetup: './dev/testing/built-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -3,8 +3,9 @@ import { z } from 'zod';
 /** The shortest secret HS256 should be signed with (RFC 7518, 3.2): as long as the hash, 32 bytes. */
 const SECRET_BYTES = 32;
 
+const PORT = 'must be a port number (1 to 65535)';
 const port = (fallback: number) =>
-  z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(fallback);
+  z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT).default(fallback);
 
 const url = (...protocols: string[]) =>
   z
@@ -17,6 +18,15 @@ const url = (...protocols: string[]) =>
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: port(3000),
+  /** The address to listen on; all of the machine if not given. */
+  HOST: z.string().optional(),
+  /** How many proxies of one's own stand in front and add to X-Forwarded-For. */
+  TRUSTED_PROXIES: z.coerce
+    .number('must be a number from 0 to 9')
+    .int('must be a number from 0 to 9')
+    .min(0, 'must be a number from 0 to 9')
+    .max(9, 'must be a number from 0 to 9')
+    .default(0),
   APP_URL: url('http:', 'https:').transform((value) => new URL(value).origin),
   MONGODB_URI: z
     .string({ error: 'is missing' })

@@ -14,6 +14,8 @@ export interface PageHeadingProps {
   crumbs?: readonly Crumb[];
   /** Buttons that belong to the page as a whole. */
   actions?: ReactNode;
+  /** `display` for the few pages at the top of the site. */
+  size?: 'title' | 'display';
 }
 
 /** The pages above this one. */
@@ -37,16 +39,18 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 }
 
 /** The head of a page: where it is, its one h1, what it is for, what can be done. */
-export function PageHeading({ title, intro, crumbs, actions }: PageHeadingProps) {
+export function PageHeading({ title, intro, crumbs, actions, size = 'title' }: PageHeadingProps) {
   return (
     <div className="grid gap-3">
       {crumbs && <Crumbs crumbs={crumbs} />}
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5 lg:flex-nowrap">
         <div className="grid gap-3">
-          <h1>{title}</h1>
+          <h1 className={size === 'display' ? 'text-display font-extrabold tracking-[-0.03em]' : undefined}>
+            {title}
+          </h1>
           {intro !== undefined && <div className="max-w-text text-lead text-muted">{intro}</div>}
         </div>
-        {actions}
+        {actions !== undefined && <div className="flex shrink-0 flex-wrap gap-3">{actions}</div>}
       </div>
     </div>
   );

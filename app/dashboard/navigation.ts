@@ -1,4 +1,4 @@
-import { may, type Permission } from '@/lib/auth/permissions';
+import { rolesFor } from '@/lib/auth/dashboard-roles';
 import type { Role } from '@/lib/vocabulary';
 
 export interface MenuItem {
@@ -6,23 +6,18 @@ export interface MenuItem {
   href: string;
 }
 
-const ITEMS: readonly (MenuItem & { permission: Permission; only?: Role })[] = [
-  { label: 'Dash Home', href: '/dashboard', permission: 'dashboard:read' },
-  {
-    label: 'My Internships',
-    href: '/dashboard/my-internships',
-    permission: 'application:read-own',
-    only: 'recent graduate',
-  },
-  { label: 'My Internships', href: '/dashboard/employer-internships', permission: 'internship:read-own' },
-  { label: 'Profile', href: '/dashboard/profile', permission: 'profile:read' },
+const ITEMS: readonly MenuItem[] = [
+  { label: 'Dash Home', href: '/dashboard' },
+  { label: 'My Internships', href: '/dashboard/my-internships' },
+  { label: 'My Internships', href: '/dashboard/employer-internships' },
+  { label: 'Profile', href: '/dashboard/profile' },
 ];
 
-/** The entries of the side menu for people of this role. */
-export const menuFor = (role: Role): MenuItem[] =>
-  ITEMS.filter(({ permission, only }) => may(role, permission) && (!only || only === role)).map(
-    ({ label, href }) => ({
-      label,
-      href,
-    }),
-  );
+/** The entries of the side menu for people of this role: the pages they may see. */
+export const menuFor = (role: Role): MenuItem[] => ITEMS.filter(({ href }) => rolesFor(href).includes(role));
+
+const firstLetter = (name: string): string => [...name.trim()][0] ?? '';
+
+/** "WK" for Wanjiru Kamau, as shown in the header. */
+export const initialsOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstLetter(firstName)}${firstLetter(lastName)}`.toUpperCase();

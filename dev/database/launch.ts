@@ -16,6 +16,8 @@ export interface RunningDatabase {
   uri: string;
   port: number;
   pid: number;
+  /** Resolves when the process is gone, however it went. */
+  ended: Promise<void>;
   /** Ends the process; resolves when it is gone. */
   stop(): Promise<void>;
 }
@@ -54,13 +56,14 @@ export async function launchDatabase(options: LaunchOptions): Promise<RunningDat
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: '', DATABASE_OPTIONS: JSON.stringify(settings) },
   });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const answer = await firstAnswer(child);
   if ('failed' in answer) throw new (FAILURES[answer.failed] ?? Error)(answer.message);
   // An idle database does not keep its launcher alive.
   child.unref();
   child.channel?.unref();
   const uri = `mongodb://127.0.0.1:${answer.port}/mwanzo?directConnection=true`;
-  return { uri, port: answer.port, pid: child.pid ?? 0, stop: () => stop(child) };
+  return { uri, port: answer.port, pid: child.pid ?? 0, ended, stop: () => stop(child) };
 }
 
 function firstAnswer(child: ChildProcess): Promise<Answer> {

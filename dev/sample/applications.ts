@@ -1,103 +1,112 @@
 import { Types } from 'mongoose';
-import { ApplicationModel, type ApplicationRecord } from '@/models/application';
-import { ApplyClickModel } from '@/models/apply-click';
-import type { InternshipRecord } from '@/models/internship';
+import type { ApplicationRecord } from '@/models/application';
+import type { ApplyClickRecord } from '@/models/apply-click';
 import { hoursLater } from './days';
+import type { NewInternship } from './listings';
 import type { Random } from './random';
 import type { SampleUser } from './users';
 
-type Applied = Pick<
-  InternshipRecord,
-  '_id' | 'title' | 'company' | 'employerId' | 'createdAt' | 'applicationDeadline'
->;
+const MINUTE = 60_000;
 
-const HOURS_A_DAY = 24;
+/** Hours an employer takes to look at most. */
+const LONGEST_LOOK = 4 * 24;
 
-/** A moment between listing and deadline, never later than now. */
-function appliedAt(listing: Applied, now: Date, random: Random): Date {
-  const until = Math.min(listing.applicationDeadline.getTime(), now.getTime());
-  const minutes = Math.floor((until - listing.createdAt.getTime()) / 60_000);
-  return new Date(listing.createdAt.getTime() + random.between(5, Math.max(5, minutes - 5)) * 60_000);
+interface Wish {
+  listing: NewInternship;
+  /** Whether the employer has downloaded the resume; nobody does for a listing of the office. */
+  viewed: boolean;
 }
 
-function application(
-  user: SampleUser,
-  listing: Applied,
-  at: Date,
-  viewedAt: Date | null,
-): ApplicationRecord[] {
-  if (!user.resumeId) return [];
-  const viewed = viewedAt && listing.employerId;
-  return [
-    {
-      _id: new Types.ObjectId(),
-      internshipId: listing._id,
-      userId: user._id,
-      resumeId: user.resumeId,
-      employerId: listing.employerId,
-      status: viewed ? 'viewed' : 'applied',
-      history: [
-        { status: 'applied', at, by: user._id },
-        ...(viewed ? [{ status: 'viewed' as const, at: viewedAt, by: viewed }] : []),
-      ],
-      appliedAt: at,
-    },
-  ];
-}
-
-/** The listings the known graduate applied to; `viewed` where the employer has downloaded the resume. */
-const GRADUATE_APPLIED = [
+/** What the known graduate applied to. */
+const OF_THE_GRADUATE = [
   { company: 'Tawi Digital', title: 'UI/UX Design Intern', viewed: true },
   { company: 'Tawi Digital', title: 'Mobile Developer Intern (Android)', viewed: false },
   { company: 'Kijiji Data Lab', title: 'Data Analyst Intern', viewed: false },
   { company: 'Simulizi Apps', title: 'Game Developer Intern', viewed: false },
 ];
 
-/**
- * Writes the applications of the sample graduates, and a click for each and some more.
- * Nobody has applied to the newest listing of the known employer.
- */
-export async function makeApplications(
-  users: SampleUser[],
-  listings: Applied[],
+function wishesOfTheGraduate(listings: NewInternship[]): Wish[] {
+  return OF_THE_GRADUATE.map(({ company, title, viewed }) => {
+    const listing = listings.find((one) => one.company === company && one.title === title);
+    if (!listing) throw new Error(`no sample listing ${title} of ${company}`);
+    return { listing, viewed };
+  });
+}
+
+/** A few listings of the known employer, of the other employers and of the office. */
+function wishesOf(employer: SampleUser, listings: NewInternship[], random: Random): Wish[] {
+  const isOwn = (listing: NewInternship) => listing.employerId?.equals(employer._id) ?? false;
+  const chosen = [
+    ...random.some(listings.filter(isOwn), random.between(0, 2)),
+    ...random.some(
+      listings.filter((listing) => listing.employerId && !isOwn(listing)),
+      random.between(1, 3),
+    ),
+    ...random.some(
+      listings.filter((listing) => !listing.employerId),
+      random.between(0, 4),
+    ),
+  ];
+  return chosen.map((listing) => ({ listing, viewed: random.between(1, 5) > 3 }));
+}
+
+/** The application that came of a wish, some time before the deadline and before `now`. */
+function toRecord(
+  userId: Types.ObjectId,
+  resumeId: Types.ObjectId,
+  { listing, viewed }: Wish,
   now: Date,
   random: Random,
-): Promise<{ applications: number; clicks: number }> {
-  const employer = users.find(({ username }) => username === 'employer');
-  const own = listings
-    .filter(({ employerId }) => employerId && employer?._id.equals(employerId))
-    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
-  const untouched = own[0];
-  const open = listings.filter((listing) => listing !== untouched);
-  const [ofAccounts, ofOffice] = [open.filter((l) => l.employerId), open.filter((l) => !l.employerId)];
-
-  const viewedLater = (at: Date) => hoursLater(at, random.between(3, 4 * HOURS_A_DAY), now);
-  const applications = users.flatMap((user) => {
-    if (user.username === 'graduate') {
-      return GRADUATE_APPLIED.flatMap(({ company, title, viewed }) => {
-        const listing = listings.find((one) => one.company === company && one.title === title);
-        if (!listing) throw new Error(`no sample listing ${title}`);
-        const at = appliedAt(listing, now, random);
-        return application(user, listing, at, viewed ? viewedLater(at) : null);
-      });
-    }
-    const chosen = [
-      ...random.some(own.slice(1), random.between(0, 2)),
-      ...random.some(ofAccounts, random.between(1, 4)),
-      ...random.some(ofOffice, random.between(0, 4)),
-    ];
-    return [...new Set(chosen)].flatMap((listing) => {
-      const at = appliedAt(listing, now, random);
-      return application(user, listing, at, random.between(1, 5) > 3 ? viewedLater(at) : null);
-    });
-  });
-
-  const tracked = applications.map(({ internshipId, userId, appliedAt: at }) => ({
-    internshipId,
+): ApplicationRecord {
+  const until = Math.min(listing.applicationDeadline.getTime(), now.getTime());
+  const minutes = Math.floor((until - listing.createdAt.getTime()) / MINUTE);
+  const appliedAt = new Date(listing.createdAt.getTime() + random.between(1, minutes) * MINUTE);
+  const history: ApplicationRecord['history'] = [{ status: 'applied', at: appliedAt, by: userId }];
+  const viewedAt = hoursLater(appliedAt, random.between(3, LONGEST_LOOK), now);
+  if (viewed && listing.employerId) history.push({ status: 'viewed', at: viewedAt, by: listing.employerId });
+  return {
+    _id: new Types.ObjectId(),
+    internshipId: listing._id,
     userId,
-    at,
-  }));
-  await ApplicationModel.insertMany(applications);
-  await ApplyClickModel.insertMany(tracked);
-  return { applications: applications.length, clicks: tracked.length };
+    resumeId,
+    employerId: listing.employerId,
+    status: history.at(-1)?.status ?? 'applied',
+    history,
+    appliedAt,
+  };
+}
+
+const newestOf = (employer: SampleUser, listings: NewInternship[]): NewInternship | undefined =>
+  listings
+    .filter(({ employerId }) => employerId?.equals(employer._id))
+    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
+
+/**
+ * Makes up what the sample graduates applied to, and the clicks that led there.
+ * Nobody has applied to the newest listing of the known employer yet.
+ */
+export function makeApplications(
+  users: { graduates: SampleUser[]; employer: SampleUser },
+  listings: NewInternship[],
+  now: Date,
+  random: Random,
+): { applications: ApplicationRecord[]; clicks: ApplyClickRecord[] } {
+  const newest = newestOf(users.employer, listings);
+  const others = listings.filter((listing) => listing !== newest);
+  const applications = users.graduates.flatMap((user) => {
+    const { _id, resumeId } = user;
+    if (!resumeId) return [];
+    const wishes =
+      user.username === 'graduate' ? wishesOfTheGraduate(others) : wishesOf(users.employer, others, random);
+    return wishes.map((wish) => toRecord(_id, resumeId, wish, now, random));
+  });
+  const clicks = applications.flatMap(({ internshipId, userId, appliedAt }) =>
+    Array.from({ length: random.between(1, 2) }, (_, again) => ({
+      _id: new Types.ObjectId(),
+      internshipId,
+      userId,
+      at: hoursLater(appliedAt, again, now),
+    })),
+  );
+  return { applications, clicks };
 }

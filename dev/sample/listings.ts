@@ -1,15 +1,14 @@
 import { Types } from 'mongoose';
-import { featuredSlug, pageSlugCandidates } from '@/lib/internships/slugs';
-import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { SubmissionModel } from '@/models/submission';
+import { featuredSlug, pageSlug } from '@/lib/internships/slugs';
+import type { InternshipRecord } from '@/models/internship';
 import { endOfDay, hoursLater, officeHours } from './days';
 import { SAMPLE_INDUSTRIES } from './industries';
 import { applyLink, lines, type SampleListing } from './listing';
 import type { Random } from './random';
-import { storeDetails } from './submissions';
+import { storeDetails, type NewSubmission } from './submissions';
 import type { SampleUser } from './users';
 
-/** Days an approval takes at most, in hours. */
+/** Hours between a submission and its approval, which publishes the listing. */
 const APPROVAL_HOURS = 30;
 
 /** When it was listed and when it closes; the listing may leave either to chance. */
@@ -20,14 +19,12 @@ function datesOf(listing: SampleListing, now: Date, random: Random) {
   return { createdAt: officeHours(now, daysAgo, random), applicationDeadline: endOfDay(now, daysLeft) };
 }
 
-/** The record of one sample listing, as written by the office. */
-function toRecord(listing: SampleListing, industryId: number, createdBy: Types.ObjectId) {
+/** What the office would have typed into the form for this listing, apart from the deadline. */
+export function fieldsOf(listing: SampleListing, industryId: number) {
   const { employer, title, place = [employer.location, employer.county] } = listing;
   return {
-    _id: new Types.ObjectId(),
     title,
     company: employer.name,
-    featuredSlug: featuredSlug({ company: employer.name, title }),
     industryId,
     location: listing.remote ? 'Remote, anywhere in Kenya' : place[0],
     county: listing.remote ? null : place[1],
@@ -45,33 +42,28 @@ function toRecord(listing: SampleListing, industryId: number, createdBy: Types.O
     whatWeLookFor: lines(listing.whatWeLookFor),
     niceToHaveSkills: lines(listing.niceToHaveSkills),
     perksAndBenefits: lines(listing.perksAndBenefits),
-    createdBy,
-    employerId: null,
-    submissionRef: null,
-    hiddenAt: null,
-    deletedAt: null,
   };
 }
 
-type NewInternship = Omit<InternshipRecord, 'updatedAt'>;
+export type NewInternship = Omit<InternshipRecord, 'updatedAt' | 'hiddenAt' | 'deletedAt'>;
 
 /** The submission that a listing of an employer was published from, decided by the administrator. */
 async function approvedSubmission(
   listing: NewInternship,
   by: SampleUser,
-  adminId: Types.ObjectId,
+  admin: SampleUser,
   now: Date,
-) {
+): Promise<NewSubmission> {
   const { _id, title, company, location, duration, applicationDeadline, howToApply, applyLink } = listing;
   return {
     _id: new Types.ObjectId(),
     ...{ title, company, location, duration, applicationDeadline, howToApply, applyLink },
     file: await storeDetails(by._id, listing),
     submittedBy: by._id,
-    status: 'approved' as const,
+    status: 'approved',
     decision: {
-      by: adminId,
-      at: hoursLater(listing.createdAt, 0, now),
+      by: admin._id,
+      at: listing.createdAt,
       comments: null,
       industryId: listing.industryId,
       internshipId: _id,
@@ -80,43 +72,51 @@ async function approvedSubmission(
   };
 }
 
-/**
- * Writes every sample listing, and for those of an employer with an account the approved submission.
- * Gives them as they were written.
- */
-export async function makeListings(
-  users: { all: Map<string, SampleUser>; admin: SampleUser; editor: SampleUser },
-  now: Date,
-  random: Random,
-): Promise<{ listings: NewInternship[]; submissions: number }> {
-  const taken = new Set<string>();
-  const freeSlug = (industryId: number, listing: { company: string; title: string; _id: Types.ObjectId }) => {
-    const candidates = pageSlugCandidates(listing, listing._id.toHexString());
-    const slug = candidates.find((candidate) => !taken.has(`${industryId}/${candidate}`));
-    if (slug === undefined) throw new Error(`no free address for ${listing.title}`);
-    taken.add(`${industryId}/${slug}`);
-    return slug;
-  };
-  const made = SAMPLE_INDUSTRIES.flatMap(({ industryId, listings }) =>
+interface Office {
+  all: Map<string, SampleUser>;
+  admin: SampleUser;
+  editor: SampleUser;
+}
+
+/** The records of every sample listing, each with the account that submitted it, if one did. */
+function everyListing(users: Office, now: Date, random: Random) {
+  return SAMPLE_INDUSTRIES.flatMap(({ industryId, listings }) =>
     listings.map((listing) => {
-      const record = toRecord(listing, industryId, random.pick([users.admin, users.editor])._id);
-      const owner = listing.employer.owner === undefined ? undefined : users.all.get(listing.employer.owner);
-      const full = { ...record, ...datesOf(listing, now, random), slug: freeSlug(industryId, record) };
-      return { listing: full as NewInternship, owner };
+      const fields = fieldsOf(listing, industryId);
+      const { owner: username } = listing.employer;
+      const owner = username === undefined ? undefined : users.all.get(username);
+      const record: NewInternship = {
+        _id: new Types.ObjectId(),
+        ...fields,
+        slug: pageSlug(fields),
+        featuredSlug: featuredSlug(fields),
+        ...datesOf(listing, now, random),
+        createdBy: (owner ?? random.pick([users.admin, users.editor]))._id,
+        employerId: owner?._id ?? null,
+        submissionRef: null,
+      };
+      return { record, owner };
     }),
   );
-  const submissions = await Promise.all(
-    made.map(async ({ listing, owner }) => {
+}
+
+/**
+ * Makes up every sample listing, and for those of an employer with an account the approved submission, its file kept.
+ * Gives the records to write.
+ */
+export async function makeListings(
+  users: Office,
+  now: Date,
+  random: Random,
+): Promise<{ listings: NewInternship[]; approved: NewSubmission[] }> {
+  const made = everyListing(users, now, random);
+  const approved = await Promise.all(
+    made.map(async ({ record, owner }) => {
       if (!owner) return [];
-      const submission = await approvedSubmission(listing, owner, users.admin._id, now);
-      listing.createdBy = owner._id;
-      listing.employerId = owner._id;
-      listing.submissionRef = { submissionId: submission._id, status: 'approved' };
+      const submission = await approvedSubmission(record, owner, users.admin, now);
+      record.submissionRef = { submissionId: submission._id, status: 'approved' };
       return [submission];
     }),
   );
-  const listings = made.map(({ listing }) => listing);
-  await InternshipModel.insertMany(listings);
-  await SubmissionModel.insertMany(submissions.flat());
-  return { listings, submissions: submissions.flat().length };
+  return { listings: made.map(({ record }) => record), approved: approved.flat() };
 }

@@ -1,4 +1,9 @@
+import mongoose from 'mongoose';
+import { ApplicationModel } from '@/models/application';
+import { ApplyClickModel } from '@/models/apply-click';
 import { InternshipModel } from '@/models/internship';
+import { ResumeModel } from '@/models/resume';
+import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { makeApplications } from './applications';
 import { makeListings } from './listings';
@@ -23,15 +28,36 @@ export interface SampleCounts {
   clicks: number;
 }
 
+/** Says that sample data was refused, because the database is in use. */
+export class NotEmptyError extends Error {
+  override readonly name = 'NotEmptyError';
+}
+
 /** Whether the database has no users and no listings. Takes the connection of this process. */
 export async function isEmpty(): Promise<boolean> {
   const [user, internship] = await Promise.all([UserModel.exists({}), InternshipModel.exists({})]);
   return !user && !internship;
 }
 
-/** Says that sample data was refused, because the database is in use. */
-export class NotEmptyError extends Error {
-  override readonly name = 'NotEmptyError';
+const files = () => mongoose.connection.collection('files.files');
+const chunks = () => mongoose.connection.collection('files.chunks');
+
+/** Removes what belongs to users and listings: without them it is out of reach. */
+async function clearBelongings(): Promise<void> {
+  await Promise.all([
+    ApplicationModel.deleteMany({}),
+    ApplyClickModel.deleteMany({}),
+    ResumeModel.deleteMany({}),
+    SubmissionModel.deleteMany({}),
+    files().deleteMany({}),
+    chunks().deleteMany({}),
+  ]);
+}
+
+/** Removes every record of every model and every file; the collections and indexes stay. */
+export async function clearAll(): Promise<void> {
+  await clearBelongings();
+  await Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({})));
 }
 
 const known = (users: Map<string, SampleUser>, username: string): SampleUser => {
@@ -40,27 +66,43 @@ const known = (users: Map<string, SampleUser>, username: string): SampleUser => 
   return user;
 };
 
+async function makeUp(now: Date) {
+  const random = seeded(SEED);
+  const { all, users, resumes } = await makeUsers(now, random);
+  const office = { all, admin: known(all, 'admin'), editor: known(all, 'editor') };
+  const { listings, approved } = await makeListings(office, now, random);
+  const waiting = await makeSubmissions(office, now, random);
+  const graduates = [...all.values()].filter(({ role }) => role === 'recent graduate');
+  const applicants = { graduates, employer: known(all, 'employer') };
+  const { applications, clicks } = makeApplications(applicants, listings, now, random);
+  return { users, resumes, listings, submissions: [...approved, ...waiting], applications, clicks };
+}
+
 /**
- * Fills an empty, prepared database with sample data, the same one each time, dated relative to `now`.
+ * Fills an empty, prepared database with sample data, the same each time, dated relative to `now`.
  * Gives how much was made; throws NotEmptyError when there are users or listings.
+ * Users and listings come last: cut short before them, it leaves a database that still counts as empty.
  */
 export async function makeSample({ now }: { now: Date }): Promise<SampleCounts> {
-  if (!(await isEmpty())) throw new NotEmptyError('the database already has users or listings');
-  const random = seeded(SEED);
-  const all = await makeUsers(now, random);
-  const users = { all, admin: known(all, 'admin'), editor: known(all, 'editor') };
-  const { listings, submissions: approved } = await makeListings(users, now, random);
-  const { pending, rejected } = await makeSubmissions(users, now, random);
-  const { applications, clicks } = await makeApplications([...all.values()], listings, now, random);
+  if (!(await isEmpty())) throw new NotEmptyError('The database already has users or listings.');
+  await clearBelongings();
+  const { users, resumes, listings, submissions, applications, clicks } = await makeUp(now);
+  await ResumeModel.insertMany(resumes);
+  await SubmissionModel.insertMany(submissions);
+  await ApplicationModel.insertMany(applications);
+  await ApplyClickModel.insertMany(clicks);
+  await InternshipModel.insertMany(listings);
+  await UserModel.insertMany(users);
+  const submitted = (status: string) => submissions.filter((one) => one.status === status).length;
   return {
-    users: all.size,
-    resumes: [...all.values()].filter(({ resumeId }) => resumeId).length,
+    users: users.length,
+    resumes: resumes.length,
     listings: listings.length,
     open: listings.filter(({ applicationDeadline }) => applicationDeadline > now).length,
-    approved,
-    pending,
-    rejected,
-    applications,
-    clicks,
+    approved: submitted('approved'),
+    pending: submitted('pending'),
+    rejected: submitted('rejected'),
+    applications: applications.length,
+    clicks: clicks.length,
   };
 }

@@ -1,12 +1,15 @@
 import type { FileFacts } from '@/lib/files/store';
-import type { Types } from 'mongoose';
-import { SubmissionModel } from '@/models/submission';
+import { Types } from 'mongoose';
+import type { SubmissionRecord } from '@/models/submission';
 import { endOfDay, hoursLater, officeHours } from './days';
 import { keepFile } from './files';
 import { onePagePdf } from './pdf';
 import type { Random } from './random';
 import { OPEN_SUBMISSIONS, type SampleSubmission } from './waiting';
 import type { SampleUser } from './users';
+
+/** Hours until the administrator rejects. */
+const REVIEW_HOURS = 26;
 
 /** Keeps the details file that an employer sent with a listing. */
 export const storeDetails = (
@@ -26,37 +29,42 @@ export const storeDetails = (
     ]),
   );
 
-function decisionOf(submission: SampleSubmission, createdAt: Date, adminId: Types.ObjectId, now: Date) {
-  if (submission.rejected === undefined) return null;
-  const at = hoursLater(createdAt, 26, now);
-  return { by: adminId, at, comments: submission.rejected, industryId: null, internshipId: null };
+export type NewSubmission = Omit<SubmissionRecord, 'updatedAt'>;
+
+async function toRecord(
+  { by: _by, daysAgo: _daysAgo, closes, rejected, ...facts }: SampleSubmission,
+  owner: SampleUser,
+  adminId: Types.ObjectId,
+  createdAt: Date,
+  now: Date,
+): Promise<NewSubmission> {
+  const at = hoursLater(createdAt, REVIEW_HOURS, now);
+  return {
+    _id: new Types.ObjectId(),
+    ...facts,
+    applicationDeadline: endOfDay(now, closes),
+    file: await storeDetails(owner._id, facts),
+    submittedBy: owner._id,
+    status: rejected === undefined ? 'pending' : 'rejected',
+    decision:
+      rejected === undefined
+        ? null
+        : { by: adminId, at, comments: rejected, industryId: null, internshipId: null },
+    createdAt,
+  };
 }
 
-/** Writes the submissions that wait for a decision and those that were rejected. */
-export async function makeSubmissions(
+/** Makes up the submissions that wait for a decision and those that were rejected, their files kept. */
+export const makeSubmissions = (
   users: { all: Map<string, SampleUser>; admin: SampleUser },
   now: Date,
   random: Random,
-): Promise<{ pending: number; rejected: number }> {
-  const records = await Promise.all(
-    OPEN_SUBMISSIONS.map(async ({ by, daysAgo, closes, ...submission }) => {
-      const owner = users.all.get(by);
-      if (!owner) throw new Error(`no account ${by}`);
-      const createdAt = officeHours(now, daysAgo, random);
-      const decision = decisionOf({ by, daysAgo, closes, ...submission }, createdAt, users.admin._id, now);
-      const { title, company, location, duration, howToApply, applyLink } = submission;
-      return {
-        ...{ title, company, location, duration, howToApply, applyLink },
-        applicationDeadline: endOfDay(now, closes),
-        file: await storeDetails(owner._id, submission),
-        submittedBy: owner._id,
-        status: decision ? ('rejected' as const) : ('pending' as const),
-        decision,
-        createdAt,
-      };
+): Promise<NewSubmission[]> =>
+  Promise.all(
+    OPEN_SUBMISSIONS.map((submission) => {
+      const owner = users.all.get(submission.by);
+      if (!owner) throw new Error(`no sample account ${submission.by}`);
+      const createdAt = officeHours(now, submission.daysAgo, random);
+      return toRecord(submission, owner, users.admin._id, createdAt, now);
     }),
   );
-  await SubmissionModel.insertMany(records);
-  const rejected = records.filter(({ status }) => status === 'rejected').length;
-  return { pending: records.length - rejected, rejected };
-}

@@ -1,15 +1,15 @@
-import bcrypt from 'bcryptjs';
 import { Types } from 'mongoose';
-import { UserModel } from '@/models/user';
+import { hashPassword } from '@/lib/auth/passwords';
+import type { ResumeRecord } from '@/models/resume';
+import type { UserRecord } from '@/models/user';
 import { hoursLater, officeHours } from './days';
 import { keepFile } from './files';
 import { onePagePdf } from './pdf';
 import { fullName, PEOPLE, SAMPLE_PASSWORD, type SamplePerson } from './people';
 import type { Random } from './random';
-import { ResumeModel } from '@/models/resume';
 
-/** The product's own cost for bcrypt. */
-const HASH_COST = 12;
+/** Days since the accounts were made: before the oldest listing. */
+const MEMBER_DAYS = [61, 120] as const;
 
 export interface SampleUser extends SamplePerson {
   _id: Types.ObjectId;
@@ -41,33 +41,12 @@ function resumePdf(person: SamplePerson, [course, school]: [string, string], pho
 const fileNameOf = (person: SamplePerson): string =>
   `${fullName(person).replaceAll(' ', '-')}-resume.pdf`.normalize('NFC');
 
-/**
- * Writes every sample account, and a resume for each graduate who studied.
- * Takes the time it is made and the random numbers; gives the accounts by username.
- */
-export async function makeUsers(now: Date, random: Random): Promise<Map<string, SampleUser>> {
-  const users = PEOPLE.map((person): SampleUser => {
-    const known = person.role !== 'recent graduate' || person.username === 'graduate';
-    const createdAt = officeHours(now, known ? random.between(61, 90) : random.between(30, 60), random);
-    return { ...person, _id: new Types.ObjectId(), resumeId: null, createdAt };
-  });
-  const resumes = await Promise.all(
-    users.map(async (user, index) => {
-      if (!user.studied) return [];
-      const uploadedAt = hoursLater(user.createdAt, random.between(1, 20), now);
-      const bytes = resumePdf(user, user.studied, phoneNumber(index));
-      const file = await keepFile(user._id, 'resume', fileNameOf(user), bytes);
-      user.resumeId = new Types.ObjectId();
-      return [{ _id: user.resumeId, userId: user._id, uploadedAt, ...file }];
-    }),
-  );
-  const passwordHash = await bcrypt.hash(SAMPLE_PASSWORD, HASH_COST);
-  await UserModel.insertMany(users.map((user, index) => toRecord(user, phoneNumber(index), passwordHash)));
-  await ResumeModel.insertMany(resumes.flat());
-  return new Map(users.map((user) => [user.username, user]));
-}
+type NewUser = Omit<
+  UserRecord,
+  'updatedAt' | 'sessionVersion' | 'failedLogins' | 'lockedUntil' | 'pendingEmail' | 'picture' | 'createdBy'
+>;
 
-const toRecord = (user: SampleUser, phone: string, passwordHash: string) => ({
+const toRecord = (user: SampleUser, phone: string, passwordHash: string): NewUser => ({
   _id: user._id,
   firstName: user.firstName,
   lastName: user.lastName,
@@ -82,3 +61,33 @@ const toRecord = (user: SampleUser, phone: string, passwordHash: string) => ({
   agreedAt: user.createdAt,
   createdAt: user.createdAt,
 });
+
+/**
+ * Makes up every sample account, and a resume, its file kept, for each graduate who studied.
+ * Takes the time it is made and the random numbers; gives the accounts by username and the records to write.
+ */
+export async function makeUsers(
+  now: Date,
+  random: Random,
+): Promise<{ all: Map<string, SampleUser>; users: NewUser[]; resumes: ResumeRecord[] }> {
+  const people = PEOPLE.map((person): SampleUser => {
+    const createdAt = officeHours(now, random.between(...MEMBER_DAYS), random);
+    return { ...person, _id: new Types.ObjectId(), resumeId: null, createdAt };
+  });
+  const resumes = await Promise.all(
+    people.map(async (user, index): Promise<ResumeRecord[]> => {
+      if (!user.studied) return [];
+      const uploadedAt = hoursLater(user.createdAt, random.between(1, 20), now);
+      const bytes = resumePdf(user, user.studied, phoneNumber(index));
+      const file = await keepFile(user._id, 'resume', fileNameOf(user), bytes);
+      user.resumeId = new Types.ObjectId();
+      return [{ _id: user.resumeId, userId: user._id, uploadedAt, ...file }];
+    }),
+  );
+  const passwordHash = await hashPassword(SAMPLE_PASSWORD);
+  return {
+    all: new Map(people.map((user) => [user.username, user])),
+    users: people.map((user, index) => toRecord(user, phoneNumber(index), passwordHash)),
+    resumes: resumes.flat(),
+  };
+}

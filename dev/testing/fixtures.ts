@@ -4,9 +4,10 @@ import { featuredSlug, pageSlugCandidates } from '@/lib/internships/slugs';
 import type { Role } from '@/lib/vocabulary';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { UserModel, type UserRecord } from '@/models/user';
+import { uniqueLetters } from './client-for';
 
 /** Connects this test file to the database of the stack and signs with its secret; call it once, before all. */
-export async function useStack(stack: { mongoUri: string; authSecret: string }): Promise<void> {
+export async function connectToStack(stack: { mongoUri: string; authSecret: string }): Promise<void> {
   process.env.AUTH_SECRET = stack.authSecret;
   process.env.MONGODB_URI = stack.mongoUri;
   process.env.APP_URL ??= 'http://127.0.0.1:3000';
@@ -21,14 +22,10 @@ export interface TestUser {
   role: Role;
 }
 
-/** Lowercase letters that nobody else has. */
-const uniqueLetters = (id: Types.ObjectId): string =>
-  id.toHexString().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
-
 /** Puts an active, verified user into the database and signs a token. */
 export async function makeUser(role: Role, change: Partial<UserRecord> = {}): Promise<TestUser> {
   const _id = new Types.ObjectId();
-  const names = { firstName: 'Test', lastName: 'Person', username: uniqueLetters(_id) };
+  const names = { firstName: 'Test', lastName: 'Person', username: uniqueLetters() };
   await UserModel.create({
     _id,
     ...names,
@@ -66,4 +63,15 @@ export async function makeListing(change: Partial<InternshipRecord> = {}): Promi
     ...names,
   });
   return created.toObject();
+}
+
+/** How many bytes and files the stack keeps for this user, finished or not. */
+export async function storedFiles(ownerId: Types.ObjectId): Promise<{ files: number; chunks: number }> {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('not connected');
+  const files = await db.collection('files.files').find({ 'metadata.ownerId': ownerId }).toArray();
+  const chunks = await db
+    .collection('files.chunks')
+    .countDocuments({ files_id: { $in: files.map(({ _id }) => _id) } });
+  return { files: files.length, chunks };
 }

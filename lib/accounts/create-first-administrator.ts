@@ -1,7 +1,8 @@
 import { hashPassword } from '@/lib/auth/passwords';
 import { duplicateField } from '@/lib/db';
-import { AppError, invalidField } from '@/lib/errors';
+import { invalidField } from '@/lib/errors';
 import { UserModel } from '@/models/user';
+import { ensureNoAdministrator } from './ensure-no-administrator';
 import { toAccount, type Account } from './mapper';
 import { firstAdministrator } from './schemas';
 
@@ -11,9 +12,7 @@ import { firstAdministrator } from './schemas';
  */
 export async function createFirstAdministrator(input: unknown): Promise<{ user: Account }> {
   const { password, ...person } = firstAdministrator.parse(input);
-  if (await UserModel.exists({ role: 'administrator', isActive: true })) {
-    throw new AppError('conflict', 'There is an administrator already. Ask them to add you under Users.');
-  }
+  await ensureNoAdministrator();
   try {
     const user = await UserModel.create({
       ...person,

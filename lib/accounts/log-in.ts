@@ -1,5 +1,5 @@
 import { isPassword } from '@/lib/auth/passwords';
-import { limitRate } from '@/lib/auth/rate-limit';
+import { isOver, limitRate } from '@/lib/auth/rate-limit';
 import { SESSION_SECONDS, signToken } from '@/lib/auth/token';
 import { AppError } from '@/lib/errors';
 import { lockedLetter } from '@/lib/mail/account-letters';
@@ -11,6 +11,8 @@ import { credentials } from './schemas';
 /** Wrong passwords in a row that lock an account, and for how many milliseconds. */
 const TRIES = 5;
 const LOCKED_FOR = 24 * 60 * 60 * 1000;
+
+const untouched = { timestamps: false } as const;
 
 export interface Login {
   token: string;
@@ -32,7 +34,7 @@ async function countWrong(user: UserRecord, now: Date): Promise<AppError> {
   const counted = await UserModel.findOneAndUpdate(
     notLocked(user, now),
     { $inc: { failedLogins: 1 } },
-    { returnDocument: 'after' },
+    { returnDocument: 'after', ...untouched },
   ).lean<UserRecord>();
   if (!counted) return locked();
   if (counted.failedLogins < TRIES) return wrong();
@@ -42,16 +44,24 @@ async function countWrong(user: UserRecord, now: Date): Promise<AppError> {
       $set: { failedLogins: 0, lockedUntil: new Date(now.getTime() + LOCKED_FOR) },
       $push: { mails: waitingMail(lockedLetter(user)) },
     },
+    untouched,
   );
   if (modifiedCount === 1) await release(UserModel, user._id);
   return locked();
 }
 
+/** Nobody's account is "locked" after as many tries as somebody's: the answers do not tell which there is. */
+async function countForNobody(identifier: string): Promise<AppError> {
+  return (await isOver('no account', identifier, TRIES - 1, LOCKED_FOR / 1000)) ? locked() : wrong();
+}
+
 /** Whom nothing but the password kept out: the account must be open, active and verified. */
 async function admit(user: UserRecord, now: Date): Promise<void> {
-  const open = await UserModel.findOneAndUpdate(notLocked(user, now), {
-    $set: { failedLogins: 0, lockedUntil: null },
-  }).lean<UserRecord>();
+  const open = await UserModel.findOneAndUpdate(
+    notLocked(user, now),
+    { $set: { failedLogins: 0, lockedUntil: null } },
+    untouched,
+  ).lean<UserRecord>();
   if (!open) throw locked();
   if (!open.isActive) {
     throw new AppError('forbidden', 'Your account has been deactivated. Please contact support.');
@@ -72,7 +82,7 @@ export async function logIn(input: unknown, address: string): Promise<Login> {
     identifier.includes('@') ? { email: identifier } : { username: identifier },
   ).lean<UserRecord>();
   const right = await isPassword(password, user?.passwordHash);
-  if (!user) throw wrong();
+  if (!user) throw await countForNobody(identifier);
   const now = new Date();
   if (!right) throw await countWrong(user, now);
   await admit(user, now);

@@ -3,24 +3,27 @@ import { limitRate } from '@/lib/auth/rate-limit';
 import { AppError } from '@/lib/errors';
 import { UserModel } from '@/models/user';
 import { reset } from './schemas';
-import { findToken, hashOf, spendToken } from './tokens';
+import { findToken, spendOthers, spendToken } from './tokens';
 
 const invalid = () =>
   new AppError('malformed', 'This reset link is not valid or was used already. Please ask for a new one.');
 
 /**
  * Sets a new password by the link of a mail: lifts a lock, ends every session, and proves the address.
- * Throws 400 for a link that never was or was used, 410 for one that expired, 422 for a password against the rules, 429.
+ * Throws 400 for a link that never was or was used, 410 for one that expired, 422 for a password against
+ * the rules (the link stays good then), 429.
  */
-export async function resetPassword(input: unknown, address: string): Promise<{ message: string }> {
-  const { token, newPassword } = reset.parse(input);
-  await limitRate('reset password', address, hashOf(token));
+export async function resetPassword(
+  { token, newPassword }: { token: unknown; newPassword: unknown },
+  address: string,
+): Promise<{ message: string }> {
+  await limitRate('reset password', address, String(token));
   const record = await findToken('reset password', token);
   if (!record || record.usedAt) throw invalid();
   if (record.expiresAt <= new Date()) {
     throw new AppError('gone', 'This reset link has expired. Please ask for a new one.');
   }
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(reset.parse({ newPassword }).newPassword);
   if (!(await spendToken(record))) throw invalid();
   const { matchedCount } = await UserModel.updateOne(
     { _id: record.userId, email: record.email },
@@ -30,5 +33,6 @@ export async function resetPassword(input: unknown, address: string): Promise<{ 
     },
   );
   if (matchedCount === 0) throw invalid();
+  await spendOthers(record);
   return { message: 'Your password has been changed. You can log in with the new one now.' };
 }

@@ -11,14 +11,16 @@ const LONGEST_USERNAME = 30;
 /** RFC 5321, 4.5.3.1.3, less the angle brackets. */
 const LONGEST_EMAIL = 254;
 
-const EMAIL = /^[^\s@<>()[\],;:"\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
+/** One address as browsers check it (HTML standard, `input type=email`), with a dot in the domain. */
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 const nameRule =
   (label: string) =>
   (value: string): string | null => {
     if (value === '') return `${label} is required`;
-    if (!/^[\p{L}\p{M}]+$/u.test(value)) return `${label} should contain only letters`;
-    if (value.length < 2) return `${label} should be at least 2 letters long`;
+    if (!/^(?:\p{L}\p{M}*)+$/u.test(value)) return `${label} should contain only letters`;
+    if ((value.match(/\p{L}/gu) ?? []).length < 2) return `${label} should be at least 2 letters long`;
     return value.length > LONGEST_NAME ? `${label} should be at most ${LONGEST_NAME} letters long` : null;
   };
 
@@ -50,6 +52,7 @@ const PASSWORD_RULES: readonly [holds: (value: string) => boolean, message: stri
   [(value) => /\p{Ll}/u.test(value), 'Password should contain a lowercase letter!'],
   [(value) => /\d/.test(value), 'Password should contain a digit!'],
   [(value) => /[^\p{L}\p{M}\p{N}\s]/u.test(value), 'Password should contain a special character!'],
+  [(value) => !/\p{Cc}/u.test(value), 'Password should not contain control characters!'],
   [
     (value) => new TextEncoder().encode(value).length <= PASSWORD_BYTES,
     `Password should be at most ${PASSWORD_BYTES} bytes long!`,

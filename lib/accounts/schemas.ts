@@ -1,15 +1,19 @@
-import isCommon from 'common-password-checker';
 import { z } from 'zod';
 import type { Role } from '@/lib/vocabulary';
+import { isCommonPassword } from './common-passwords';
 import { emailRule, firstNameRule, lastNameRule, passwordRule, phoneRule, usernameRule } from './rules';
 
 type Rule = (value: string) => string | null;
 
 const COMMON = 'This password is one of the most common ones. Please choose another!';
 
-const ruled = (rule: Rule, tidy: (value: string) => string = (value) => value.trim()) =>
+/** Longer than anything the rules let through; what is longer is not looked at. */
+const LONGEST_INPUT = 1_000;
+
+const ruled = (rule: Rule, tidy: (value: string) => string = (value) => value.trim().normalize('NFC')) =>
   z
     .string({ error: rule('') ?? 'This field is required' })
+    .max(LONGEST_INPUT, 'That is too long')
     .transform(tidy)
     .superRefine((value, context) => {
       const message = rule(value);
@@ -21,7 +25,7 @@ const asTyped = (value: string): string => value;
 export const email = ruled(emailRule, (value) => value.trim().toLowerCase());
 
 export const newPassword = ruled(
-  (value) => passwordRule(value) ?? (isCommon(value) ? COMMON : null),
+  (value) => passwordRule(value) ?? (isCommonPassword(value) ? COMMON : null),
   asTyped,
 );
 
@@ -62,6 +66,4 @@ export const credentials = z.object({
 
 export const address = z.object({ email, frontendUrl: z.string().max(2048).optional() });
 
-export const mailToken = z.object({ token: z.string().max(200) });
-
-export const reset = mailToken.extend({ newPassword });
+export const reset = z.object({ newPassword });

@@ -16,6 +16,9 @@ const GOOD_FOR: Record<Purpose, number> = {
 /** Milliseconds for which an expired link is still told from one that never was. */
 const REMEMBERED = 30 * 24 * HOUR;
 
+/** 256 bits in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
 /** What is stored of a token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -35,8 +38,10 @@ export async function issueToken(purpose: Purpose, userId: Types.ObjectId, email
 }
 
 /** The record of a token of this purpose, used and expired ones too; null when it never was. */
-export const findToken = (purpose: Purpose, token: string): Promise<AccountTokenRecord | null> =>
-  AccountTokenModel.findOne({ hash: hashOf(token), purpose }).lean<AccountTokenRecord>();
+export async function findToken(purpose: Purpose, token: unknown): Promise<AccountTokenRecord | null> {
+  if (typeof token !== 'string' || !TOKEN.test(token)) return null;
+  return AccountTokenModel.findOne({ hash: hashOf(token), purpose }).lean<AccountTokenRecord>();
+}
 
 /** Takes a token for its single use; false when it was used or has expired meanwhile. */
 export async function spendToken(record: AccountTokenRecord): Promise<boolean> {
@@ -46,4 +51,9 @@ export async function spendToken(record: AccountTokenRecord): Promise<boolean> {
     { $set: { usedAt: now } },
   );
   return modifiedCount === 1;
+}
+
+/** Ends the other links of the same purpose and user: one of them has done what all were for. */
+export async function spendOthers({ userId, purpose }: AccountTokenRecord): Promise<void> {
+  await AccountTokenModel.updateMany({ userId, purpose, usedAt: null }, { $set: { usedAt: new Date() } });
 }

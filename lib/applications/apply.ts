@@ -4,6 +4,7 @@ import { duplicateField } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { stillThere } from '@/lib/internships/still-there';
 import { live } from '@/lib/internships/visibility';
+import { removeUnsentResume } from '@/lib/users/remove-unsent-resume';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -72,6 +73,7 @@ async function create(wanted: NewApplication): Promise<{ application: Applicatio
   }
   if (!(await isCurrent(userId, resumeId))) {
     await ApplicationModel.deleteOne({ _id: application._id });
+    await removeUnsentResume(userId, resumeId);
     throw replaced();
   }
   return { application, created: true };

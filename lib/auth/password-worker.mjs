@@ -2,7 +2,11 @@
 import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 
-parentPort?.on('message', ({ id, password, cost, hash }) => {
-  const value = hash === undefined ? bcrypt.hashSync(password, cost) : bcrypt.compareSync(password, hash);
-  parentPort.postMessage({ id, value });
+parentPort?.on('message', ({ id, kind, password, cost, hash }) => {
+  try {
+    const result = kind === 'hash' ? bcrypt.hashSync(password, cost) : bcrypt.compareSync(password, hash);
+    parentPort?.postMessage({ id, result });
+  } catch (error) {
+    parentPort?.postMessage({ id, failure: String(error) });
+  }
 });

@@ -11,10 +11,10 @@ const HOUR = 60 * MINUTE;
 
 /** How many tries in how many seconds, from one network address (shared by many phones) and for one account. */
 const LIMITS = {
-  login: { address: [100, 15 * MINUTE], account: [20, 15 * MINUTE] },
-  register: { address: [40, HOUR], account: [5, HOUR] },
-  'resend verification': { address: [40, HOUR], account: [5, HOUR] },
-  'request reset': { address: [40, HOUR], account: [5, HOUR] },
+  login: { address: [300, 15 * MINUTE], account: [100, 15 * MINUTE] },
+  register: { address: [100, HOUR], account: [5, HOUR] },
+  'resend verification': { address: [100, HOUR], account: [5, HOUR] },
+  'request reset': { address: [100, HOUR], account: [5, HOUR] },
   'reset password': { address: [60, HOUR], account: [20, HOUR] },
 } as const satisfies Record<
   string,
@@ -23,25 +23,21 @@ const LIMITS = {
 
 export type Limited = keyof typeof LIMITS;
 
-const limiters = new Map<string, RateLimiterMongo>();
+/** Names nobody, and is short whatever was typed. */
+const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-function limiter(action: Limited, by: 'address' | 'account'): RateLimiterMongo {
-  const name = `${action}:${by}`;
-  const known = limiters.get(name);
-  if (known) return known;
-  const [points, duration] = LIMITS[action][by];
-  const made = new RateLimiterMongo({
+/** A limiter that all nodes share; the collection and its indexes are those of the model. */
+const limiter = (name: string, points: number, duration: number, blockDuration = 0): RateLimiterMongo =>
+  new RateLimiterMongo({
     storeClient: mongoose.connection,
     dbName: mongoose.connection.name,
     tableName: RateLimitModel.collection.collectionName,
     keyPrefix: name,
-    points: Math.ceil(points * env().RATE_LIMIT_FACTOR),
+    points,
     duration,
+    blockDuration,
     disableIndexesCreation: true,
   });
-  limiters.set(name, made);
-  return made;
-}
 
 function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / MINUTE);
@@ -49,8 +45,10 @@ function waitText(seconds: number): string {
 }
 
 async function take(action: Limited, by: 'address' | 'account', key: string): Promise<void> {
+  const [times, seconds] = LIMITS[action][by];
+  const points = Math.ceil(times * env().RATE_LIMIT_FACTOR);
   try {
-    await limiter(action, by).consume(createHash('sha256').update(key).digest('base64url'));
+    await limiter(`${action}:${by}`, points, seconds).consume(keyOf(key));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -67,4 +65,15 @@ export async function limitRate(action: Limited, address: string, account: strin
   await connect();
   await take(action, 'address', address);
   await take(action, 'account', account.toLowerCase());
+}
+
+/** Counts a failure under this key; gives whether there have been more than `times`, which then holds for `seconds`. */
+export async function isOver(name: string, key: string, times: number, seconds: number): Promise<boolean> {
+  try {
+    await limiter(name, times, seconds, seconds).consume(keyOf(key));
+    return false;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return true;
+    throw refusal;
+  }
 }

@@ -10,7 +10,8 @@ export const SESSION_SECONDS = { usual: 12 * 60 * 60, remembered: 30 * 24 * 60 *
 /** Longer than any token we sign; what is longer is not looked at. */
 const LONGEST_TOKEN = 4096;
 
-const claims = z.object({
+/** What a session token of ours says, beside when it was made. */
+export const tokenClaims = z.object({
   sub: z.string().regex(/^[0-9a-f]{24}$/),
   firstName: z.string(),
   lastName: z.string(),
@@ -21,7 +22,7 @@ const claims = z.object({
 });
 
 /** What the token says. A hint only: the user record is the truth. */
-export type TokenClaims = z.infer<typeof claims>;
+export type TokenClaims = z.infer<typeof tokenClaims>;
 
 export interface TokenSubject {
   id: string;
@@ -50,7 +51,7 @@ export function signToken(user: TokenSubject, seconds: number): string {
 export function readToken(token: string): TokenClaims | 'expired' | 'none' {
   if (token.length > LONGEST_TOKEN) return 'none';
   try {
-    const read = claims.safeParse(jwt.verify(token, env().AUTH_SECRET, { algorithms: ['HS256'] }));
+    const read = tokenClaims.safeParse(jwt.verify(token, env().AUTH_SECRET, { algorithms: ['HS256'] }));
     return read.success ? read.data : 'none';
   } catch (error) {
     return error instanceof jwt.TokenExpiredError ? 'expired' : 'none';

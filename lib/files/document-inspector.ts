@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '@/lib/errors';
 import { WordStreamFinder } from './compound-file';
+import { DOCUMENT_MESSAGES } from './document-rules';
 import type { FileInspector, FileKind } from './file-kind';
 import { ZipDirectory } from './zip-directory';
 
@@ -53,7 +54,7 @@ function isWordPackage(names: readonly string[]): boolean {
   );
 }
 
-const refused = () => new AppError('unsupportedType', 'Only PDF and Word documents are allowed');
+const refused = () => new AppError('unsupportedType', DOCUMENT_MESSAGES.wrongType);
 
 /** Accepts PDF, DOC and DOCX, by their bytes and nothing else; throws 415 for the rest. */
 export class DocumentInspector implements FileInspector {

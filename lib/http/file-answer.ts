@@ -1,12 +1,11 @@
 import contentDisposition from 'content-disposition';
 import type { StoredFile } from '@/lib/files/open';
 
-/** Sends a stored file as a download, for this person only. */
+/** Sends a stored file as a download, for this person only. In chunks: Next.js drops a Content-Length. */
 export const fileAnswer = (file: StoredFile): Response =>
   new Response(file.stream as unknown as BodyInit, {
     headers: {
       'Content-Type': file.contentType,
-      'Content-Length': String(file.size),
       'Content-Disposition': contentDisposition(file.fileName, { type: 'attachment' }),
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',

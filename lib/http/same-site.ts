@@ -1,3 +1,4 @@
+import { bearerToken } from '@/lib/auth/session-cookie';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 
@@ -5,7 +6,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether a browser sent this change from a page of another site. */
 export function isCrossSite(method: string, headers: Headers, siteOrigin: string): boolean {
-  if (READS.has(method) || headers.has('authorization')) return false;
+  if (READS.has(method) || bearerToken(headers) !== undefined) return false;
   const fetchSite = headers.get('sec-fetch-site');
   if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return true;
   const origin = headers.get('origin');

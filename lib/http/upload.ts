@@ -1,14 +1,12 @@
 import { MulterError } from 'multer';
 import { AppError, invalidField } from '@/lib/errors';
+import { DOCUMENT, DOCUMENT_MESSAGES } from '@/lib/files/document-rules';
 import { multipartRequest } from './multipart-request';
 import { BrokenUpload, parseForm, UploadEngine, type UploadStorage } from './upload-engine';
 
-/** Bytes: 2 MB. */
-const LONGEST_FILE = 2 * 1024 * 1024;
-
 /** Bytes of the form around the file and of the texts beside it. */
 const LONGEST_REST = 128 * 1024;
-const LONGEST_BODY = LONGEST_FILE + LONGEST_REST;
+const LONGEST_BODY = DOCUMENT.longest + LONGEST_REST;
 
 /** A file on its way in and the texts sent with it; nothing of it is read yet. */
 export interface IncomingUpload {
@@ -20,13 +18,13 @@ export interface IncomingUpload {
   receive: <Kept>(storage: UploadStorage<Kept>) => Promise<{ kept: Kept; fields: Record<string, unknown> }>;
 }
 
-const tooLarge = () => new AppError('tooLarge', 'File size exceeds 2MB limit');
+const tooLarge = () => new AppError('tooLarge', DOCUMENT_MESSAGES.tooLarge);
 
 /** The upload in one field of a request's form, with the words for when no file was chosen. */
 export function incomingUpload(
   request: Request,
   field: string,
-  noFile = 'Please select a file!',
+  noFile: string = DOCUMENT_MESSAGES.none,
 ): IncomingUpload {
   return {
     receive: async (storage) => {
@@ -34,7 +32,7 @@ export function incomingUpload(
       const engine = new UploadEngine(storage);
       const form = multipartRequest(request, LONGEST_BODY, tooLarge);
       try {
-        const fields = await parseForm(form, engine, field, LONGEST_FILE);
+        const fields = await parseForm(form, engine, field, DOCUMENT.longest);
         if (!engine.result) throw invalidField(field, noFile);
         return { kept: engine.result.kept, fields };
       } catch (error) {

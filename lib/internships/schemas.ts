@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { COUNTIES, INDUSTRY_IDS, KINDS, STIPEND_KINDS } from '@/lib/vocabulary';
 
 const SUBSTANTIAL = 'This field requires substantial content';
-export const WRONG_DEADLINE = "The deadline must be later than today's date";
-export const WRONG_LINK = 'Please enter a valid URL! email (mailto:) or phone (tel:) link';
+const WRONG_DEADLINE = "The deadline must be later than today's date";
+const WRONG_LINK = 'Please enter a valid URL! email (mailto:) or phone (tel:) link';
 
 /** Characters a text field needs at least, white space around it left out. */
 const SHORTEST = 3;
@@ -74,7 +74,7 @@ const stipend = z
   });
 
 /** The industry a listing belongs to: its id, 1–16. */
-export const industryIdSchema = z.literal([...INDUSTRY_IDS], { error: 'Please select an industry' });
+const industryIdSchema = z.literal([...INDUSTRY_IDS], { error: 'Please select an industry' });
 
 /** What the office writes of a listing. */
 export const internshipSchema = z.object({

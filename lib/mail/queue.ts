@@ -1,6 +1,7 @@
 import { Types, type Model } from 'mongoose';
 import { MailModel, type WaitingMail } from '@/models/mail';
 import { duplicateField } from '@/lib/db';
+import { log } from '@/lib/log';
 import type { Letter } from './letter';
 
 export interface Mail extends Letter {
@@ -28,12 +29,29 @@ export const enqueue = (mail: Mail): Promise<void> => addToQueue(waitingMail(mai
  * Moves the mails that wait inside a document into the queue; doing it twice, or after a crash half-way, queues none twice.
  * Takes the model and the id of the document.
  */
-export async function release<T extends { mails?: WaitingMail[] }>(
+export async function moveMails<T extends { mails?: WaitingMail[] }>(
   model: Model<T>,
   id: Types.ObjectId,
 ): Promise<void> {
   const holder = await model.findById(id).select('mails').lean<{ mails?: WaitingMail[] }>();
   const mails = holder?.mails ?? [];
+  if (mails.length === 0) return;
   for (const mail of mails) await addToQueue(mail);
-  await model.updateOne({ _id: id }, { $pull: { mails: { _id: { $in: mails.map(({ _id }) => _id) } } } });
+  const moved = mails.map(({ _id }) => _id);
+  await model.updateOne({ _id: id }, { $pull: { mails: { _id: { $in: moved } } } }, { timestamps: false });
+}
+
+/**
+ * Moves the mails that wait inside a document into the queue at once. Never throws: the change they belong to has been made,
+ * the mails are safe where they are, and the worker's sweep finds what stayed behind.
+ */
+export async function release<T extends { mails?: WaitingMail[] }>(
+  model: Model<T>,
+  id: Types.ObjectId,
+): Promise<void> {
+  try {
+    await moveMails(model, id);
+  } catch (error) {
+    log.warn({ err: error, model: model.modelName }, 'mails wait in their document');
+  }
 }

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { connect, isOutOfReach } from '@/lib/db';
 import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { site } from '@/lib/site';
 import { ApplicationModel } from '@/models/application';
@@ -8,7 +10,7 @@ import { MailModel, type MailRecord } from '@/models/mail';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { Types } from 'mongoose';
-import { release } from './queue';
+import { moveMails } from './queue';
 
 /** Milliseconds between looks into an empty queue. */
 const POLL = 300;
@@ -16,11 +18,11 @@ const POLL = 300;
 const SWEEP = 10_000;
 /** Milliseconds after which a mail that was being sent when its sender died is sent by another. */
 const CLAIM = 60_000;
-const LONGEST_PAUSE = 5 * 60_000;
+const LONGEST_PAUSE = 60_000;
 const GIVE_UP_AFTER = 7 * 24 * 60 * 60_000;
 const PURGE_AFTER = 30 * 24 * 60 * 60_000;
 
-/** Milliseconds to wait after the given number of failed tries: 1 s, 2 s, 4 s … 5 min. */
+/** Milliseconds to wait after the given number of failed tries: 1 s, 2 s, 4 s … 1 min. */
 export const pauseAfter = (attempts: number): number => Math.min(1_000 * 2 ** (attempts - 1), LONGEST_PAUSE);
 
 /** The next mail that is due, claimed for this process. */
@@ -31,7 +33,9 @@ const claim = (now: Date): Promise<MailRecord | null> =>
     { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
   ).lean<MailRecord>();
 
-/** What was sent is remembered without its text: links in it are as good as keys. */
+/** What is over is remembered without its text: links in it are as good as keys. */
+const WITHOUT_TEXT = { text: 'removed', html: 'removed' };
+
 const markSent = (mail: MailRecord, now: Date) =>
   MailModel.updateOne(
     { _id: mail._id },
@@ -40,8 +44,7 @@ const markSent = (mail: MailRecord, now: Date) =>
         state: 'sent',
         sentAt: now,
         lastError: null,
-        text: 'sent',
-        html: 'sent',
+        ...WITHOUT_TEXT,
         purgeAt: new Date(now.getTime() + PURGE_AFTER),
       },
     },
@@ -76,13 +79,14 @@ function markFailed(mail: MailRecord, error: SmtpError, now: Date) {
         state: over ? 'failed' : 'queued',
         nextAttemptAt: new Date(now.getTime() + pauseAfter(mail.attempts)),
         lastError: error.message.slice(0, 500),
-        ...(over && { purgeAt: new Date(now.getTime() + PURGE_AFTER) }),
+        ...(over && { ...WITHOUT_TEXT, purgeAt: new Date(now.getTime() + PURGE_AFTER) }),
       },
     },
   );
 }
 
-async function send(transport: Transporter, mail: MailRecord): Promise<void> {
+/** Sends one mail; gives whether the mail server is there, so that another try makes sense at once. */
+async function send(transport: Transporter, mail: MailRecord): Promise<boolean> {
   const from = env().MAIL_FROM ?? `${site.name} <${site.email}>`;
   const { to, replyTo, subject, text, html } = mail;
   const messageId = `<${mail._id.toHexString()}@${new URL(env().APP_URL).hostname}>`;
@@ -90,9 +94,10 @@ async function send(transport: Transporter, mail: MailRecord): Promise<void> {
     await transport.sendMail({ from, to, replyTo, subject, text, html, messageId });
   } catch (error) {
     await markFailed(mail, error as SmtpError, new Date());
-    return;
+    return (error as SmtpError).responseCode !== undefined;
   }
   await markSent(mail, new Date());
+  return true;
 }
 
 /** The smallest id there is: every document with a waiting mail has a larger one in it. */
@@ -101,24 +106,20 @@ const SMALLEST = new Types.ObjectId('000000000000000000000000');
 /** Queues what waits in documents whose writer died before it could. */
 async function sweep(): Promise<void> {
   const waiting = { 'mails._id': { $gt: SMALLEST } };
-  for (const { _id } of await UserModel.find(waiting).select('_id').lean()) await release(UserModel, _id);
+  for (const { _id } of await UserModel.find(waiting).select('_id').lean()) await moveMails(UserModel, _id);
   for (const { _id } of await ApplicationModel.find(waiting).select('_id').lean())
-    await release(ApplicationModel, _id);
+    await moveMails(ApplicationModel, _id);
   for (const { _id } of await SubmissionModel.find(waiting).select('_id').lean())
-    await release(SubmissionModel, _id);
+    await moveMails(SubmissionModel, _id);
 }
 
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
+const isDatabaseAway = (error: unknown): boolean =>
+  isOutOfReach(error) || (error instanceof AppError && error.code === 'unavailable');
 
 async function sendAllDue(transport: Transporter, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const mail = await claim(new Date());
-    if (!mail) return;
-    await send(transport, mail);
+    if (!mail || !(await send(transport, mail))) return;
   }
 }
 
@@ -133,9 +134,9 @@ async function work(transport: Transporter, signal: AbortSignal): Promise<void> 
       }
       await sendAllDue(transport, signal);
     } catch (error) {
-      if (!isOutOfReach(error)) log.error({ err: error }, 'mail worker');
+      if (!isDatabaseAway(error)) log.error({ err: error }, 'mail worker');
     }
-    await pause(POLL, signal);
+    await wait(POLL, undefined, { signal }).catch(() => undefined);
   }
 }
 
@@ -144,11 +145,14 @@ async function work(transport: Transporter, signal: AbortSignal): Promise<void> 
  * Gives `stop`, which ends after the mail at hand.
  */
 export function startMailWorker(): { stop: () => Promise<void> } {
-  const transport = nodemailer.createTransport(env().SMTP_URL, {
+  const transport = nodemailer.createTransport({
+    url: env().SMTP_URL,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-  } as Parameters<typeof nodemailer.createTransport>[1]);
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   const ending = new AbortController();
   const working = work(transport, ending.signal);
   return {

@@ -5,10 +5,10 @@ import { DocumentInspector } from '@/lib/files/document-inspector';
 import { removeFile } from '@/lib/files/remove';
 import { storeFile, type FileFacts } from '@/lib/files/store';
 import type { IncomingUpload } from '@/lib/http/upload';
-import { ApplicationModel } from '@/models/application';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 import { toOwnResume, type OwnResume } from './mapper';
+import { removeUnsentResume } from './remove-unsent-resume';
 
 /**
  * Makes an uploaded file the resume of the signed-in user.
@@ -42,15 +42,8 @@ async function makeCurrent(resume: ResumeRecord): Promise<void> {
     .select('resumeId')
     .lean<Pick<UserRecord, 'resumeId'>>();
   if (!before) {
-    await removeUnlessSent(resume.userId, resume._id);
+    await removeUnsentResume(resume.userId, resume._id);
     throw new AppError('unauthenticated', SESSION_MESSAGES.userNotFound);
   }
-  if (before.resumeId) await removeUnlessSent(resume.userId, before.resumeId);
-}
-
-/** Safe beside an application under way: applying looks again, after writing, whether the resume is still the current one. */
-async function removeUnlessSent(userId: Types.ObjectId, resumeId: Types.ObjectId): Promise<void> {
-  if (await ApplicationModel.exists({ userId, resumeId })) return;
-  const removed = await ResumeModel.findOneAndDelete({ _id: resumeId, userId }).lean<ResumeRecord>();
-  if (removed) await removeFile(removed.fileId);
+  if (before.resumeId) await removeUnsentResume(resume.userId, before.resumeId);
 }

@@ -6,9 +6,16 @@ export function Deadline({ at, now }: { at: string; now: Date }) {
   const { date, note, soon } = deadlineFacts(at, now);
   return (
     <span className="tabular-nums">
-      <time dateTime={at}>{date}</time>
+      <time dateTime={at} className="whitespace-nowrap">
+        {date}
+      </time>
       {note !== '' && (
-        <span className={clsx(soon ? 'text-accent-text font-semibold' : 'text-muted')}> · {note}</span>
+        <>
+          {' · '}
+          <span className={clsx('whitespace-nowrap', soon ? 'text-accent-text font-semibold' : 'text-muted')}>
+            {note}
+          </span>
+        </>
       )}
     </span>
   );

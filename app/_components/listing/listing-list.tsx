@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { kindText, placeText } from '@/lib/format/listing-words';
-import { stipendText } from '@/lib/format/stipend';
 import type { InternshipSummary } from '@/lib/internships/mapper';
 import { Link } from '../link';
 import { StatusTag, Tag } from '../tag';
 import { Deadline } from './deadline';
+import { Pay } from './pay';
 
 export interface ListingRowProps {
   listing: InternshipSummary;
@@ -18,9 +18,8 @@ export interface ListingRowProps {
 
 /** A listing at a glance: what, who, where, paid or not, closes when. The title is the link, the whole row the target. */
 export function ListingRow({ listing, now, heading: Heading = 'h2', aside }: ListingRowProps) {
-  const stipend = stipendText(listing.stipend);
   return (
-    <li className="listing-row eased group relative grid gap-x-8 gap-y-2 py-5 md:grid-cols-[5fr_4fr] md:items-baseline">
+    <li className="listing-row eased group relative grid gap-x-8 gap-y-2 py-5 md:grid-cols-[1fr_27rem] md:items-baseline">
       <div className="grid gap-1">
         <Heading className="text-lead leading-snug font-semibold">
           <Link href={listing.path} className="row-link text-text no-underline group-hover:underline">
@@ -33,7 +32,7 @@ export function ListingRow({ listing, now, heading: Heading = 'h2', aside }: Lis
           {listing.status === 'Closed' && <StatusTag status="Closed" />}
         </p>
       </div>
-      <div className="text-small grid gap-0.5 sm:grid-cols-2 sm:gap-x-6 md:grid-cols-1 lg:grid-cols-2">
+      <div className="text-small grid gap-x-6 gap-y-0.5 sm:grid-cols-[12.5rem_1fr]">
         <p>
           {placeText(listing)}
           <span className="text-muted block">
@@ -41,7 +40,7 @@ export function ListingRow({ listing, now, heading: Heading = 'h2', aside }: Lis
           </span>
         </p>
         <p>
-          {stipend === 'Not stated' ? <span className="text-muted">Pay not stated</span> : stipend}
+          <Pay stipend={listing.stipend} />
           <span className="block">
             <span className="sr-only">Closes </span>
             <Deadline at={listing.applicationDeadline} now={now} />

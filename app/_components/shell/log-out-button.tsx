@@ -3,8 +3,15 @@
 import { useState } from 'react';
 import { send } from '../form/send';
 
-/** Ends the session and goes to the home page. */
-export function LogOutButton({ className, to = '/' }: { className?: string; to?: string }) {
+export interface LogOutButtonProps {
+  className?: string;
+  /** Where to go afterwards. */
+  to?: string;
+  label?: string;
+}
+
+/** Ends the session and goes to the home page, or elsewhere. */
+export function LogOutButton({ className, to = '/', label = 'Log Out' }: LogOutButtonProps) {
   const [failed, setFailed] = useState(false);
 
   async function logOut() {
@@ -15,7 +22,7 @@ export function LogOutButton({ className, to = '/' }: { className?: string; to?:
 
   return (
     <button type="button" className={className} onClick={() => void logOut()}>
-      {failed ? 'Log Out: try again' : 'Log Out'}
+      {failed ? `${label}: try again` : label}
     </button>
   );
 }

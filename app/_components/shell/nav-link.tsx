@@ -6,14 +6,16 @@ import { isActive } from './links';
 
 export interface NavLinkProps {
   href: string;
+  /** Current on its own page only, not on those beneath it. */
+  exact?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A link of a navigation that knows whether its page is the one shown. Style the state with `aria-[current]:`. */
-export function NavLink({ href, className, children }: NavLinkProps) {
+export function NavLink({ href, exact = false, className, children }: NavLinkProps) {
   const path = usePathname();
-  const current = path === href ? 'page' : isActive(href, path) ? 'true' : undefined;
+  const current = path === href ? 'page' : !exact && isActive(href, path) ? 'true' : undefined;
   return (
     <a href={href} aria-current={current} className={className}>
       {children}

@@ -8,7 +8,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
   return (
     <div id="top" className="flex min-h-dvh flex-col">
       <SiteHeader />
-      <main id="content" className="flex-1">
+      <main id="content" className="flex-1 overflow-x-clip">
         {children}
       </main>
       <SiteFooter />

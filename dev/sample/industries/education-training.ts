@@ -22,11 +22,11 @@ const fundi = employer(
   'mailto:principal@fundibora.example',
   'Send your application to the principal with certified copies of certificates. Only complete applications are considered.',
 );
-const ustadi = employer(
-  'Ustadi Learning Labs',
+const kalamu = employer(
+  'Kalamu Learning Labs',
   'Kileleshwa, Nairobi',
   'Nairobi City',
-  'https://ustadilabs.example/work-with-us',
+  'https://kalamulabs.example/work-with-us',
   'Apply on our site with a two-minute voice note that explains any idea to a ten-year-old.',
 );
 const nyota = employer(
@@ -129,7 +129,7 @@ export const educationTraining: SampleIndustry = {
       whatWeLookFor: 'Patience | Luhya dialects are a great help',
       perksAndBenefits: 'Lunch and fare',
     }),
-    listing(ustadi, 'Curriculum Design Intern', 'internship', '6 months', paid(35_000), {
+    listing(kalamu, 'Curriculum Design Intern', 'internship', '6 months', paid(35_000), {
       remote: true,
       description:
         'Write science lessons that work with no laboratory: a lens from a water drop, a battery from lemons. Each lesson is tried in two schools before it is published, and rewritten after.',
@@ -138,14 +138,14 @@ export const educationTraining: SampleIndustry = {
       whatWeLookFor: 'BEd Science, or a science degree and a love of explaining | Short sentences',
       whyJoinUs: 'Your lessons reach 300 schools under your name',
     }),
-    listing(ustadi, 'Learning Videos Production Assistant', 'internship', '4 months', paid(25_000), {
+    listing(kalamu, 'Learning Videos Production Assistant', 'internship', '4 months', paid(25_000), {
       description: 'Shoot, cut and subtitle five-minute lessons in a studio the size of a matatu.',
       yourRole: 'Set up camera and sound | Edit two videos a week | Write subtitles in English and Swahili',
       whatWeLookFor: 'Film or communication graduates | One finished video, any subject',
       niceToHaveSkills: 'Animation',
     }),
     listing(
-      ustadi,
+      kalamu,
       'Teacher Support Officer (Graduate Trainee)',
       'graduate trainee',
       '12 months',

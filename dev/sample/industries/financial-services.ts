@@ -21,18 +21,18 @@ const hesabu = employer(
   'mailto:partners@hesabu.example',
   'Send a resume and your CPA result slips to partners@hesabu.example. Name the section you will sit next.',
 );
-const pesaMkononi = employer(
-  'Pesa Mkononi Microfinance',
+const sentiBora = employer(
+  'Senti Bora Microfinance',
   'Machakos',
   'Machakos',
   'tel:+254700000121',
   'Call the Machakos branch on a weekday before noon and ask for the branch manager.',
 );
-const daraja = employer(
-  'Daraja Payments',
+const kivuko = employer(
+  'Kivuko Payments',
   'Lavington, Nairobi',
   'Nairobi City',
-  'https://darajapayments.example/careers',
+  'https://kivukopayments.example/careers',
   'Apply on our careers page. We read every application by hand and answer within ten days.',
 );
 
@@ -114,7 +114,7 @@ export const financialServices: SampleIndustry = {
       description: 'File returns on time for eighty clients and answer the letters that come anyway.',
       whatWeLookFor: 'BCom, CPA (K) in progress | iTax experience from attachment or work',
     }),
-    listing(pesaMkononi, 'Loan Officer (Entry Level)', 'entry level', 'Permanent', paid(24_000, 32_000), {
+    listing(sentiBora, 'Loan Officer (Entry Level)', 'entry level', 'Permanent', paid(24_000, 32_000), {
       description:
         'Look after ten groups of market traders around Machakos, Tala and Kangundo. You meet each group weekly, in the open, with everybody’s accounts on the table.',
       yourRole:
@@ -123,17 +123,17 @@ export const financialServices: SampleIndustry = {
         'Diploma in any business field | Kikamba and Swahili | A rider’s licence or will to get one',
       perksAndBenefits: 'Motorcycle and fuel | Medical cover',
     }),
-    listing(pesaMkononi, 'Branch Operations Intern', 'internship', '3 months', paid(12_000), {
+    listing(sentiBora, 'Branch Operations Intern', 'internship', '3 months', paid(12_000), {
       place: ['Wote, Makueni', 'Makueni'],
       description:
         'Rotate through cash, customer desk and loan files in a four-person branch where everyone does everything.',
       whatWeLookFor: 'Recent diploma or degree | Honest to the coin',
     }),
-    listing(daraja, 'Payments Operations Analyst', 'graduate trainee', '12 months', paid(60_000, 70_000), {
+    listing(kivuko, 'Payments Operations Analyst', 'graduate trainee', '12 months', paid(60_000, 70_000), {
       featured: true,
       heading: 'Find the shilling that went missing',
       description:
-        'Daraja moves payments between schools, parents’ phones and banks. Out of a million transactions a month a few hundred get stuck, and you will find them, free them, and ask why.\n\nThe team works in two shifts between 6 a.m. and 9 p.m., with one weekend in four. After a year you may move to risk, product or engineering.',
+        'Kivuko moves payments between schools, parents’ phones and banks. Out of a million transactions a month a few hundred get stuck, and you will find them, free them, and ask why.\n\nThe team works in two shifts between 6 a.m. and 9 p.m., with one weekend in four. After a year you may move to risk, product or engineering.',
       yourRole:
         'Reconcile bank, M-Pesa and our own records every morning | Trace stuck payments and answer the bursar who is waiting | Write queries that find the next one sooner | Keep the list of recurring faults and push for repairs',
       whatWeLookFor:
@@ -141,7 +141,7 @@ export const financialServices: SampleIndustry = {
       niceToHaveSkills: 'SQL | Python | ISO 8583 or any payments background',
       perksAndBenefits: 'Taxi for early and late shifts | Medical cover | 23 days of leave',
     }),
-    listing(daraja, 'Compliance Intern', 'internship', '6 months', paid(40_000), {
+    listing(kivuko, 'Compliance Intern', 'internship', '6 months', paid(40_000), {
       remote: true,
       description:
         'Help check new merchants, keep the sanctions list current and prepare the quarterly report to the regulator. Remote, with two days a month in Lavington.',
@@ -149,7 +149,7 @@ export const financialServices: SampleIndustry = {
         'Check ownership papers of new merchants | Review alerts with a senior officer | Keep evidence tidy enough for an audit',
       whatWeLookFor: 'Law, finance or criminology degree | Discretion',
     }),
-    listing(daraja, 'Merchant Onboarding Associate', 'entry level', '1-year contract', NOT_STATED, {
+    listing(kivuko, 'Merchant Onboarding Associate', 'entry level', '1-year contract', NOT_STATED, {
       place: ['Nyali, Mombasa', 'Mombasa'],
       description:
         'Sign up schools, dispensaries and water companies along the coast, train the bursar, and call again after a week.',

@@ -1,13 +1,13 @@
 import { employer, listing, NOT_STATED, paid, type SampleIndustry, UNPAID } from '../listing';
 
-const huduma = employer(
+const mashinani = employer(
   'Mashinani Public Service Fellowship',
   'City Centre, Nairobi',
   'Nairobi City',
   'https://mashinanifellowship.example/apply',
   'Apply online. Have your national ID, KRA PIN and transcripts ready. Applying costs nothing; report anybody who asks you to pay.',
 );
-const mto = employer(
+const mtoMpya = employer(
   'Mto Mpya Municipal Board',
   'Bungoma town',
   'Bungoma',
@@ -32,7 +32,7 @@ const takwimu = employer(
 export const governmentPublicAdministration: SampleIndustry = {
   industryId: 7,
   listings: [
-    listing(huduma, 'Public Policy Fellow', 'graduate trainee', '12 months', paid(50_000), {
+    listing(mashinani, 'Public Policy Fellow', 'graduate trainee', '12 months', paid(50_000), {
       featured: true,
       heading: 'One year inside a county department',
       description:
@@ -45,42 +45,42 @@ export const governmentPublicAdministration: SampleIndustry = {
       whyJoinUs: 'A mentor in office and one outside it | Twenty-four fellows who become a network',
       perksAndBenefits: 'Medical cover | Relocation grant | Laptop on loan',
     }),
-    listing(huduma, 'Citizen Services Intern', 'internship', '6 months', paid(20_000), {
+    listing(mashinani, 'Citizen Services Intern', 'internship', '6 months', paid(20_000), {
       description:
         'Stand where the queue is. Guide citizens through identity, licence and certificate applications, and note what confuses them.',
       yourRole:
         'Greet and direct visitors | Help with online forms without taking over | Keep the daily tally of questions',
       whatWeLookFor: 'Degree or diploma in any field | Courtesy | Kenyan Sign Language welcome',
     }),
-    listing(huduma, 'Records Management Intern', 'internship', '6 months', paid(18_000), {
+    listing(mashinani, 'Records Management Intern', 'internship', '6 months', paid(18_000), {
       closed: true,
       description:
         'Appraise, box, list and label a department’s paper, and set up a registry that works on Monday morning.',
       whatWeLookFor: 'Records or information science graduates',
     }),
-    listing(huduma, 'Public Participation Officer', 'entry level', '1-year contract', NOT_STATED, {
+    listing(mashinani, 'Public Participation Officer', 'entry level', '1-year contract', NOT_STATED, {
       description:
         'Plan ward meetings at hours when people can come, in words they use, and publish what was said and what became of it.',
       yourRole: 'Organise 20 ward meetings on the budget | Take and publish minutes | Follow up promises',
       whatWeLookFor: 'Public administration, law or community development | Loud clear voice, open ears',
     }),
-    listing(mto, 'Urban Planning Attachment', 'industrial attachment', '3 months', paid(10_000), {
+    listing(mtoMpya, 'Urban Planning Attachment', 'industrial attachment', '3 months', paid(10_000), {
       description:
         'Survey markets, drains and bus stops of a growing town, and help the planner draw what ought to come next.',
       yourRole: 'Count traffic and traders | Update the land use map | Help at public displays of the plan',
       whatWeLookFor: 'Planning, architecture or geography students | Walking shoes',
     }),
-    listing(mto, 'Revenue Clerk', 'entry level', '1-year contract', paid(26_000), {
+    listing(mtoMpya, 'Revenue Clerk', 'entry level', '1-year contract', paid(26_000), {
       description:
         'Issue receipts for every shilling, at the market gate and on the phone, and show traders where it went.',
       whatWeLookFor: 'Diploma in accounting or business | Certificate of good conduct | Bukusu and Swahili',
     }),
-    listing(mto, 'Environmental Health Intern', 'internship', '4 months', paid(15_000), {
+    listing(mtoMpya, 'Environmental Health Intern', 'internship', '4 months', paid(15_000), {
       description: 'Inspect eating houses, water points and slaughter slabs with a public health officer.',
       yourRole: 'Take samples | Write inspection notes | Teach food handlers',
       whatWeLookFor: 'Public or environmental health diploma',
     }),
-    listing(mto, 'ICT Officer Intern', 'internship', '3 months', UNPAID, {
+    listing(mtoMpya, 'ICT Officer Intern', 'internship', '3 months', UNPAID, {
       closed: true,
       description: 'Keep the board’s network and its forty computers running. Unpaid, with fare refunded.',
       whatWeLookFor: 'ICT diploma or degree',

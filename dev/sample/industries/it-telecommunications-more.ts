@@ -21,11 +21,11 @@ const mawimbi = employer(
   'tel:+254700000141',
   'Call our office on a weekday between 9 and 4 and ask for the training desk. Bring your certificates to the interview.',
 );
-const ubunifu = employer(
-  'Ubunifu Hub',
+const kilele = employer(
+  'Kilele Makers’ Hub',
   'Nyeri',
   'Nyeri',
-  'https://ubunifuhub.example/apply',
+  'https://kilelehub.example/apply',
   'Fill in the online form. Shortlisted applicants spend a paid half-day with us before the interview.',
 );
 
@@ -120,16 +120,16 @@ export const moreItTelecommunications: SampleListing[] = [
     whatWeLookFor: 'KCSE certificate or higher | A third language: Kikuyu, Kalenjin, Maa or Dholuo',
     perksAndBenefits: 'Transport after 8 p.m.',
   }),
-  listing(ubunifu, 'Community Manager Intern', 'internship', '6 months', paid(20_000), {
+  listing(kilele, 'Community Manager Intern', 'internship', '6 months', paid(20_000), {
     place: ['Nyeri town', 'Nyeri'],
     description:
-      'Ubunifu is a shared workspace for makers and programmers at the foot of Mount Kenya. You will welcome members, fill the calendar and make sure that people who should meet do meet.',
+      'Kilele is a shared workspace for makers and programmers at the foot of Mount Kenya. You will welcome members, fill the calendar and make sure that people who should meet do meet.',
     yourRole:
       'Run two evening events a week | Show visitors around | Write the Monday newsletter | Keep the coffee honest',
     whatWeLookFor: 'You remember names | Clear writing in English and Swahili',
     perksAndBenefits: 'A desk for your own project at any hour',
   }),
-  listing(ubunifu, 'Electronics Lab Assistant', 'industrial attachment', '3 months', UNPAID, {
+  listing(kilele, 'Electronics Lab Assistant', 'industrial attachment', '3 months', UNPAID, {
     description:
       'Help makers solder, measure and repair, and keep our small lab tidy. Unpaid, with lunch and free use of every machine for your final-year project.',
     yourRole:
@@ -138,7 +138,7 @@ export const moreItTelecommunications: SampleListing[] = [
     perksAndBenefits: 'Lunch | Materials for your final-year project up to KES 10,000',
   }),
   listing(
-    ubunifu,
+    kilele,
     'Coding Instructor (Girls’ Saturday Club)',
     'internship',
     '3 months, Saturdays',
@@ -150,7 +150,7 @@ export const moreItTelecommunications: SampleListing[] = [
       whatWeLookFor: 'Women studying or graduated in computing | Some teaching, even of siblings',
     },
   ),
-  listing(ubunifu, 'Machine Learning Research Assistant', 'internship', '6 months', paid(40_000, 50_000), {
+  listing(kilele, 'Machine Learning Research Assistant', 'internship', '6 months', paid(40_000, 50_000), {
     heading: 'Coffee, cameras and careful counting',
     description:
       'With two co-operatives in Nyeri and Kirinyaga we are testing whether a phone camera can grade coffee cherries as fairly as a trained eye. You will label, train, measure and, most of all, find out where the model is wrong. The results are published whichever way they come out.',

@@ -1,6 +1,6 @@
 import { employer, listing, NOT_STATED, paid, type SampleIndustry, UNPAID } from '../listing';
 
-const wakili = employer(
+const mutemi = employer(
   'Mutemi Achola Advocates',
   'Upper Hill, Nairobi',
   'Nairobi City',
@@ -8,10 +8,10 @@ const wakili = employer(
   'E-mail your resume, transcripts and a writing sample of at most five pages to pupillage@mutemiachola.example.',
 );
 const haki = employer(
-  'Haki Mtaani Legal Aid',
+  'Haki Karibu Legal Aid',
   'Mathare, Nairobi',
   'Nairobi City',
-  'https://hakimtaani.example/join',
+  'https://hakikaribu.example/join',
   'Apply through the form on our site. Please do not send certificates yet.',
 );
 const pwaniLaw = employer(
@@ -39,7 +39,7 @@ const bonde = employer(
 export const legalServices: SampleIndustry = {
   industryId: 4,
   listings: [
-    listing(wakili, 'Pupil Advocate', 'graduate trainee', '6 months', paid(40_000, 50_000), {
+    listing(mutemi, 'Pupil Advocate', 'graduate trainee', '6 months', paid(40_000, 50_000), {
       featured: true,
       heading: 'Pupillage with two pupil masters and a desk in the middle of things',
       description:
@@ -53,14 +53,14 @@ export const legalServices: SampleIndustry = {
         'A real rota through disputes, property, employment and tax | Feedback in writing each month | Pupils are told by month five whether we will keep them',
       perksAndBenefits: 'Gown allowance | Transport to court | Medical cover during pupillage',
     }),
-    listing(wakili, 'Legal Research Intern', 'internship', '3 months', paid(20_000), {
+    listing(mutemi, 'Legal Research Intern', 'internship', '3 months', paid(20_000), {
       description:
         'Support the disputes team with research and bundles during the busiest months of the court year. Open to law students in third and fourth year.',
       yourRole:
         'Find and check authorities | Prepare bundles and chronologies | Summarise new judgments each Friday',
       whatWeLookFor: 'LLB student, third year or later | You cite correctly without being asked',
     }),
-    listing(wakili, 'Court Clerk', 'entry level', 'Permanent', paid(32_000, 38_000), {
+    listing(mutemi, 'Court Clerk', 'entry level', 'Permanent', paid(32_000, 38_000), {
       description:
         'File, serve, fix dates and know every registry by name. E-filing in the morning, on foot in the afternoon.',
       yourRole:

@@ -1,6 +1,6 @@
 import { employer, listing, NOT_STATED, paid, type SampleIndustry, UNPAID } from '../listing';
 
-const sautiZaMtaa = employer(
+const kijani = employer(
   'Sauti Ya Kijani FM',
   'Meru town',
   'Meru',
@@ -39,7 +39,7 @@ const ngoma = employer(
 export const mediaCreativeArts: SampleIndustry = {
   industryId: 6,
   listings: [
-    listing(sautiZaMtaa, 'Radio Reporter Intern', 'internship', '4 months', paid(15_000), {
+    listing(kijani, 'Radio Reporter Intern', 'internship', '4 months', paid(15_000), {
       description:
         'Cover Meru and Tharaka-Nithi for a station that people listen to while they milk. You will bring in two stories a day in Kimeru or Swahili, and learn to read the news without breathing into it.',
       yourRole:
@@ -47,18 +47,11 @@ export const mediaCreativeArts: SampleIndustry = {
       whatWeLookFor: 'Journalism diploma or degree | Kimeru and Swahili | A phone that records',
       perksAndBenefits: 'Fares for assignments | Recorder on loan',
     }),
-    listing(
-      sautiZaMtaa,
-      'Studio Sound Technician Attachment',
-      'industrial attachment',
-      '3 months',
-      paid(8_000),
-      {
-        description: 'Run the desk for the morning show, mend microphones and record choirs on Wednesdays.',
-        whatWeLookFor: 'Electronics, music or media production students | On your feet at 5 a.m.',
-      },
-    ),
-    listing(sautiZaMtaa, 'Advertising Sales Executive', 'entry level', 'Permanent', paid(25_000, 35_000), {
+    listing(kijani, 'Studio Sound Technician Attachment', 'industrial attachment', '3 months', paid(8_000), {
+      description: 'Run the desk for the morning show, mend microphones and record choirs on Wednesdays.',
+      whatWeLookFor: 'Electronics, music or media production students | On your feet at 5 a.m.',
+    }),
+    listing(kijani, 'Advertising Sales Executive', 'entry level', 'Permanent', paid(25_000, 35_000), {
       description:
         'Help agrovets, schools and hardware shops say what they have in thirty seconds. Basic pay and commission.',
       yourRole:

@@ -1,6 +1,6 @@
 import { employer, listing, NOT_STATED, paid, type SampleIndustry, UNPAID } from '../listing';
 
-const majiSafi = employer(
+const majiKwetu = employer(
   'Maji Kwetu Trust',
   'Kitui town',
   'Kitui',
@@ -15,10 +15,10 @@ const umoja = employer(
   'Apply on our site, or leave a written application at our Lodwar office. Local applicants are encouraged.',
 );
 const jamii = employer(
-  'Jamii Imara Foundation',
+  'Jamii na Mwanga Foundation',
   'Parklands, Nairobi',
   'Nairobi City',
-  'https://jamiiimara.example/vacancies',
+  'https://jamiinamwanga.example/vacancies',
   'Apply on our site with a resume of two pages. Interviews are held within ten days of the deadline.',
 );
 const wanawake = employer(
@@ -29,17 +29,17 @@ const wanawake = employer(
   'E-mail timu@wanawakenaardhi.example in English, Swahili or Maa. A voice note is as good as a letter.',
 );
 const bahari = employer(
-  'Bahari Hai Initiative',
+  'Bahari Tulivu Initiative',
   'Lamu town',
   'Lamu',
-  'mailto:kazi@baharihai.example',
-  'Write to kazi@baharihai.example with your resume and say whether you can swim.',
+  'mailto:kazi@baharitulivu.example',
+  'Write to kazi@baharitulivu.example with your resume and say whether you can swim.',
 );
 
 export const nonProfitDevelopment: SampleIndustry = {
   industryId: 5,
   listings: [
-    listing(majiSafi, 'Water Point Mapping Intern', 'internship', '6 months', paid(22_000), {
+    listing(majiKwetu, 'Water Point Mapping Intern', 'internship', '6 months', paid(22_000), {
       description:
         'Kitui has more than 3,000 boreholes, sand dams and kiosks, and nobody knows how many give water today. You will find out, one motorcycle ride at a time, and teach village committees to report a broken pump by SMS.',
       yourRole:
@@ -48,14 +48,14 @@ export const nonProfitDevelopment: SampleIndustry = {
         'Degree or diploma in water engineering, geography or community development | Kikamba | Rider’s licence',
       perksAndBenefits: 'Motorcycle, fuel and helmet | Field allowance | Medical cover',
     }),
-    listing(majiSafi, 'Finance and Grants Assistant', 'entry level', '1-year contract', paid(45_000), {
+    listing(majiKwetu, 'Finance and Grants Assistant', 'entry level', '1-year contract', paid(45_000), {
       description:
         'Keep donor money traceable from bank to pump handle. You work with the finance manager on payments, budgets and three reports a quarter.',
       yourRole:
         'Check vouchers and prepare payments | Post to the ledger by project | Draft donor financial reports | Prepare for the yearly audit',
       whatWeLookFor: 'BCom, CPA part two | A year with donor funds, attachment counts | Firm about receipts',
     }),
-    listing(majiSafi, 'Community Hygiene Attachment', 'industrial attachment', '3 months', paid(8_000), {
+    listing(majiKwetu, 'Community Hygiene Attachment', 'industrial attachment', '3 months', paid(8_000), {
       description: 'Run handwashing and latrine campaigns with schools and market committees around Mwingi.',
       whatWeLookFor: 'Public or environmental health students | Good with songs',
     }),
@@ -92,7 +92,7 @@ export const nonProfitDevelopment: SampleIndustry = {
     }),
     listing(jamii, 'Programme Intern, Cash Transfers', 'internship', '6 months', paid(35_000), {
       description:
-        'Jamii Imara sends money directly to households after floods and fires and then asks what they did with it. You will help choose fairly, check that each payment arrived, and sit with families to hear what changed.',
+        'Jamii na Mwanga sends money directly to households after floods and fires and then asks what they did with it. You will help choose fairly, check that each payment arrived, and sit with families to hear what changed.',
       yourRole:
         'Check household lists with ward committees | Follow up payments that failed | Interview families and write short case notes | Answer the complaint line two mornings a week',
       whatWeLookFor:

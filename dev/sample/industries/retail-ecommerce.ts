@@ -8,7 +8,7 @@ const dukaLetu = employer(
   'Apply on our site in five minutes. If you have no resume, answer the six questions instead.',
   'kilonzo',
 );
-const sokoSwift = employer(
+const haraka = employer(
   'Sokoni Haraka',
   'Mombasa Road, Nairobi',
   'Nairobi City',
@@ -29,7 +29,7 @@ const vifaa = employer(
   'tel:+254700000128',
   'Call the yard office between 7:30 and 9:30 in the morning.',
 );
-const maziwa = employer(
+const mamaPendo = employer(
   'Mama Pendo Fresh Markets',
   'Ruiru, Kiambu',
   'Kiambu',
@@ -76,7 +76,7 @@ export const retailECommerce: SampleIndustry = {
       description: 'Receive, shelve, pick and pack, and run one full stock count by yourself before you go.',
       whatWeLookFor: 'Supply chain or procurement students',
     }),
-    listing(sokoSwift, 'Category Management Trainee', 'graduate trainee', '12 months', paid(55_000, 60_000), {
+    listing(haraka, 'Category Management Trainee', 'graduate trainee', '12 months', paid(55_000, 60_000), {
       heading: 'Decide what is on the shelf',
       description:
         'Spend a year between data and dust: four months in a warehouse, four with buyers, four running a small category with your own budget. You will negotiate with real suppliers, with a buyer beside you and then without.',
@@ -85,19 +85,19 @@ export const retailECommerce: SampleIndustry = {
       whatWeLookFor: 'Upper second class degree | Numbers and people in equal measure',
       perksAndBenefits: 'Medical cover | Transport after 7 p.m.',
     }),
-    listing(sokoSwift, 'Digital Marketing Intern', 'internship', '4 months', paid(25_000), {
+    listing(haraka, 'Digital Marketing Intern', 'internship', '4 months', paid(25_000), {
       description:
         'Write, test and measure mails, posts and search adverts, on a budget you can lose sleep over: KES 3,000 a day.',
       yourRole:
         'Run three small tests a week | Report what did not work as well | Keep lists clean and unsubscribes honoured',
       whatWeLookFor: 'Marketing or statistics | Clear writing',
     }),
-    listing(sokoSwift, 'Returns Clerk', 'entry level', '1-year contract', paid(23_000), {
+    listing(haraka, 'Returns Clerk', 'entry level', '1-year contract', paid(23_000), {
       closes: 1,
       description: 'Open what came back, find out why, refund the same day.',
       whatWeLookFor: 'KCSE and a year of any work | Fair',
     }),
-    listing(sokoSwift, 'Search Quality Rater', 'internship', '2 months, part time', paid(10_000), {
+    listing(haraka, 'Search Quality Rater', 'internship', '2 months, part time', paid(10_000), {
       remote: true,
       description: 'Type what Kenyans type, spelling and all, and judge whether our search understood.',
       whatWeLookFor: 'Curiosity, a laptop, 15 hours a week',
@@ -125,7 +125,7 @@ export const retailECommerce: SampleIndustry = {
         'Compare quotations, chase deliveries and match invoices with what truly came. Lunch and fare provided.',
       whatWeLookFor: 'Procurement students | A letter',
     }),
-    listing(maziwa, 'Store Management Trainee', 'graduate trainee', '12 months', paid(32_000, 38_000), {
+    listing(mamaPendo, 'Store Management Trainee', 'graduate trainee', '12 months', paid(32_000, 38_000), {
       description:
         'Run a fresh market from the 4 a.m. delivery to the last mandazi. You work every post, from butchery to till, and lead a shift by month nine.',
       yourRole:
@@ -133,7 +133,7 @@ export const retailECommerce: SampleIndustry = {
       whatWeLookFor: 'Degree or diploma in food science, hospitality or business | Early riser',
       perksAndBenefits: 'Breakfast | Staff prices | Medical cover after probation',
     }),
-    listing(maziwa, 'Bakery Assistant', 'entry level', 'Permanent', paid(18_000, 20_000), {
+    listing(mamaPendo, 'Bakery Assistant', 'entry level', 'Permanent', paid(18_000, 20_000), {
       description:
         'Mix, knead and bake from midnight to eight. We teach you everything except liking the hour.',
       whatWeLookFor: 'Food handler’s certificate',

@@ -16,10 +16,8 @@ const graduate: readonly Role[] = ['recent graduate'];
 export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /': 'anybody',
   'PAGE /internships': 'anybody',
-  'PAGE /internships/[industry]': 'anybody',
   'PAGE /internships/[industry]/page/[page]': 'anybody',
   'PAGE /internships/[industry]/[slug]': 'anybody',
-  'PAGE /featured-internships/[slug]': 'anybody',
   'PAGE /register': 'anybody',
   'PAGE /login': 'anybody',
   'PAGE /verify-email/[token]': 'anybody',
@@ -31,9 +29,6 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /dashboard/my-internships': graduate,
   'PAGE /dashboard/employer-internships': employer,
   'PAGE /dashboard/employer-internships/[internshipId]': employer,
-  'PAGE /dashboard/internships': office,
-  'PAGE /dashboard/users': administrator,
-  'PAGE /dashboard/internship-submissions': administrator,
 
   'GET /api/health': 'anybody',
   'GET /api/ready': 'anybody',
@@ -64,4 +59,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/employer/applicants/[internshipId]': employer,
   'GET /api/employer/download-resume/[userId]': employer,
   'PUT /api/employer/applications/[applicationId]/status': employer,
+  'POST /api/employer/submit-internship': employer,
+  'GET /api/employer/submissions': employer,
+  'GET /api/admin/internship-submissions': administrator,
+  'GET /api/admin/internship-submissions/[id]': administrator,
+  'GET /api/admin/internship-submissions/[id]/download': administrator,
+  'POST /api/admin/internship-submissions/[id]/approve': administrator,
+  'POST /api/admin/internship-submissions/[id]/reject': administrator,
 };

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '@/app/_components/page-heading';
+
+export interface AccountPageProps {
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+  /** What else somebody may have come for: stands below the form. */
+  aside?: ReactNode;
+}
+
+/** A page with one form on it. */
+export function AccountPage({ title, intro, children, aside }: AccountPageProps) {
+  return (
+    <div className="page grid py-10 sm:py-16">
+      <div className="max-w-form grid w-full gap-8">
+        <PageHeading title={title} intro={intro} />
+        {children}
+        {aside !== undefined && <div className="border-line grid gap-2 border-t pt-6">{aside}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+type Rules = Record<string, (value: string) => string | null>;
+
+/**
+ * Tries every rule on the field of its name.
+ * Takes the form and the rules; gives field → message for those broken, in the order of the rules.
+ */
+export function brokenRules(form: FormData, rules: Rules): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [field, rule] of Object.entries(rules)) {
+    const message = rule(String(form.get(field) ?? '').trim());
+    if (message) errors[field] = message;
+  }
+  return errors;
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '@/app/_components/button';
+import { Link } from '@/app/_components/link';
+import { CheckboxField } from '@/app/_components/field/checkbox-field';
+import { PasswordField } from '@/app/_components/field/password-field';
+import { TextField } from '@/app/_components/field/text-field';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { useFormSubmit, type FormProblem } from '@/app/_components/form/use-form-submit';
+import { ResendVerification } from './resend-verification';
+
+const LOCKED =
+  'Your account has been locked due to too many failed login attempts. Please try again after 24 hours.';
+const REMEMBERED = 'mwanzo-identifier';
+
+interface LoginFormProps {
+  /** Where to go afterwards: a path of this site. */
+  wayBack: string;
+  /** Begin with the offer to send the verification mail again. */
+  offerVerification: boolean;
+}
+
+const values = (form: FormData) => ({
+  emailOrUsername: String(form.get('emailOrUsername') ?? ''),
+  password: String(form.get('password') ?? ''),
+  rememberMe: form.has('rememberMe'),
+});
+
+function validate(form: FormData): Record<string, string> {
+  const { emailOrUsername, password } = values(form);
+  return {
+    ...(emailOrUsername.trim() === '' && { emailOrUsername: 'Please enter your email or username' }),
+    ...(password === '' && { password: 'Please enter your password' }),
+  };
+}
+
+const textOf = ({ status, message }: FormProblem): string => (status === 423 ? LOCKED : message);
+
+const nothingToWatch = () => () => undefined;
+
+/** The identifier of the last one who asked to be remembered here; never the password. */
+const useRemembered = (): string =>
+  useSyncExternalStore(
+    nothingToWatch,
+    () => window.localStorage.getItem(REMEMBERED) ?? '',
+    () => '',
+  );
+
+function remember({ emailOrUsername, rememberMe }: ReturnType<typeof values>): void {
+  if (rememberMe) window.localStorage.setItem(REMEMBERED, emailOrUsername);
+  else window.localStorage.removeItem(REMEMBERED);
+}
+
+/** The sign-in form. */
+export function LoginForm({ wayBack, offerVerification }: LoginFormProps) {
+  const remembered = useRemembered();
+  const [tried, setTried] = useState('');
+  const { onSubmit, sending, problem } = useFormSubmit({
+    action: '/api/auth/login',
+    values: (form) => {
+      const login = values(form);
+      setTried(login.emailOrUsername);
+      return login;
+    },
+    validate,
+    fallback: 'Invalid email/username or password!',
+    onSuccess: (_, form) => {
+      remember(values(new FormData(form)));
+      window.location.assign(wayBack);
+    },
+  });
+  const errors = problem?.errors ?? {};
+  const isUnverified = problem?.status === 403 && problem.message.includes('not verified');
+
+  return (
+    <div className="grid gap-6">
+      <form onSubmit={onSubmit} noValidate className="grid gap-6">
+        {problem && <FormErrorSummary message={textOf(problem)} errors={errors} />}
+        <TextField
+          name="emailOrUsername"
+          label="Email or username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          key={`identifier ${remembered}`}
+          defaultValue={remembered}
+          error={errors.emailOrUsername}
+        />
+        <div className="grid gap-2">
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            error={errors.password}
+          />
+          <p>
+            <Link href="/reset-password" className="inline-block py-1">
+              Forgot Password?
+            </Link>
+          </p>
+        </div>
+        <CheckboxField
+          name="rememberMe"
+          label="Remember Me"
+          optional
+          key={`remember ${remembered}`}
+          defaultChecked={remembered !== ''}
+        />
+        <Button type="submit" wide disabled={sending}>
+          {sending ? 'One moment…' : 'Log In'}
+        </Button>
+      </form>
+      {(offerVerification || isUnverified) && <ResendVerification known={tried || remembered} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { Link } from '@/app/_components/link';
+import { Notice } from '@/app/_components/notice';
+import { SESSION_MESSAGES } from '@/lib/auth/actor';
+import { safePath } from '@/lib/auth/way-back';
+import { AccountPage } from '../_components/account-page';
+import { LoginForm } from './login-form';
+
+export const metadata: Metadata = { title: 'Log In', robots: { index: false } };
+
+interface LoginProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const messageFor = (reason: unknown): string | undefined =>
+  typeof reason === 'string' && Object.hasOwn(SESSION_MESSAGES, reason)
+    ? SESSION_MESSAGES[reason as keyof typeof SESSION_MESSAGES]
+    : undefined;
+
+export default async function LoginPage({ searchParams }: LoginProps) {
+  const { reason, from } = await searchParams;
+  const message = messageFor(reason);
+  return (
+    <AccountPage
+      title="Log In"
+      aside={
+        <p>
+          New here? <Link href="/register">Get Account</Link>
+        </p>
+      }
+    >
+      {message !== undefined && <Notice>{message}</Notice>}
+      <LoginForm wayBack={safePath(from)} offerVerification={reason === 'notVerified'} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { TextField } from '@/app/_components/field/text-field';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { useFormSubmit } from '@/app/_components/form/use-form-submit';
+import { Notice } from '@/app/_components/notice';
+import { emailRule } from '@/lib/accounts/rules';
+import { brokenRules } from '../_components/broken-rules';
+
+/** Asks for the verification mail again. Takes what was typed above, used where it is an address. */
+export function ResendVerification({ known }: { known: string }) {
+  const [sent, setSent] = useState<string | null>(null);
+  const { onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
+    action: '/api/auth/verify-email',
+    validate: (form) => brokenRules(form, { email: emailRule }),
+    onSuccess: ({ message }) => setSent(message),
+  });
+  const errors: Record<string, string> = problem?.errors.email
+    ? { 'resend-email': problem.errors.email }
+    : {};
+  return (
+    <form onSubmit={onSubmit} noValidate className="border-line grid gap-4 border-t pt-6">
+      <h2 className="text-lead">Did the verification mail not arrive?</h2>
+      {problem && <FormErrorSummary message={problem.message} errors={errors} />}
+      <TextField
+        id="resend-email"
+        name="email"
+        type="email"
+        label="Your email"
+        autoComplete="email"
+        defaultValue={known.includes('@') ? known : ''}
+        error={problem?.errors.email}
+      />
+      <Button type="submit" variant="secondary" disabled={sending}>
+        Send it again
+      </Button>
+      <div aria-live="polite">{sent !== null && <Notice tone="success">{sent}</Notice>}</div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+const ROLES = [
+  { value: 'recent graduate', label: 'Recent graduate', hint: 'I look for an internship or a first job' },
+  { value: 'employer', label: 'Employer', hint: 'I offer internships or first jobs' },
+] as const;
+
+/** What somebody registers as. */
+export function RoleField() {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-semibold">I am a</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {ROLES.map(({ value, label, hint }, index) => (
+          <label
+            key={value}
+            className="rounded-box border-edge bg-raised has-checked:border-primary has-checked:bg-primary-soft flex min-h-12 cursor-pointer gap-3 border px-4 py-3"
+          >
+            <input
+              type="radio"
+              name="role"
+              value={value}
+              defaultChecked={index === 0}
+              className="accent-primary mt-0.5 size-5 shrink-0"
+            />
+            <span>
+              <span className="block font-semibold">{label}</span>
+              <span className="text-small text-muted block">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

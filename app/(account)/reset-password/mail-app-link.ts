@@ -1,0 +1,19 @@
+/** Deep links of the mail apps people here use, by the domain of the address. */
+const APPS: readonly [domains: RegExp, link: string][] = [
+  [/^(gmail|googlemail)\.com$/, 'googlegmail://'],
+  [/^(yahoo|ymail)\./, 'ymail://'],
+  [/^(outlook|hotmail|live)\./, 'ms-outlook://'],
+  [/^(icloud|me|mac)\.com$/, 'message://'],
+];
+
+const MOBILE = /Android|iPhone|iPad|iPod|Mobile/i;
+
+/**
+ * What "Open the mail app" opens: on a phone the app of the address's provider, where it has one; otherwise mailto.
+ * Takes the address and the browser's user agent.
+ */
+export function mailAppLink(email: string, userAgent: string): string {
+  const domain = email.trim().toLowerCase().split('@').at(-1) ?? '';
+  const app = MOBILE.test(userAgent) ? APPS.find(([domains]) => domains.test(domain)) : undefined;
+  return app ? app[1] : `mailto:${email.trim()}`;
+}

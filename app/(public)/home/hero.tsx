@@ -1,0 +1,38 @@
+import { site } from '@/lib/site';
+import { Button } from '@/app/_components/button';
+import { KangaCloth } from '@/app/_components/kanga-cloth';
+
+const SAYING = 'Mwanzo wa ngoma ni lele';
+
+export function Hero() {
+  return (
+    <section aria-labelledby="hero" className="page pt-10 sm:pt-16">
+      <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[6fr_5fr]">
+        <div className="grid justify-items-start gap-6">
+          <h1 id="hero" className="text-display font-extrabold tracking-[-0.03em]">
+            {site.tagline}
+          </h1>
+          <p className="text-lead text-muted max-w-[34rem]">
+            Internships, attachments and first jobs across Kenya, from employers whose listings we have read
+            before you do. Find one that fits, send your resume, and see when it is opened.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button href="/internships">Browse internships</Button>
+            <Button href="/register" variant="secondary" className="only-signed-out">
+              Create your account
+            </Button>
+          </div>
+          <p className="border-accent border-l-4 pl-4">
+            Free for students and graduates. Nobody here may ask you for money.
+          </p>
+        </div>
+        <figure className="grid gap-3">
+          <KangaCloth saying={SAYING} className="h-auto w-full" />
+          <figcaption className="text-small text-muted">
+            <i lang="sw">{SAYING}</i>: every dance begins with one simple song.
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { site } from '@/lib/site';
+
+const REASONS = [
+  {
+    title: 'Read before it is listed',
+    text: 'A person checks every listing before you see it. A real employer never charges for an interview, a training or a uniform, and none may here.',
+  },
+  {
+    title: 'The facts first',
+    text: 'What it pays, where it is, how long it lasts and the day it closes stand on every listing. Once the day has passed, it is off the list.',
+  },
+  {
+    title: 'You see it was seen',
+    text: 'Upload your resume once and apply from any phone. Your dashboard shows what you applied for, and when the employer opened your resume.',
+  },
+] as const;
+
+/** How far the sun has risen at each reason: the middle of its disc, in px under the top of an 88 px sky. */
+const SUN = [98, 76, 46];
+
+function Horizon({ step }: { step: number }) {
+  const y = SUN[step] ?? 46;
+  return (
+    <div className="border-primary relative mb-2 flex h-22 items-end border-b-3">
+      <span aria-hidden="true" className="font-display text-display pb-2 leading-none font-extrabold">
+        {step + 1}
+      </span>
+      <svg width="180" height="88" aria-hidden="true" className="absolute right-0 bottom-0 overflow-hidden">
+        <circle cx="100" cy={y} r="60" fill="none" stroke="var(--line)" strokeWidth="2" />
+        <circle
+          cx="100"
+          cy={y}
+          r="46"
+          fill="none"
+          stroke="var(--edge)"
+          strokeWidth="2"
+          strokeDasharray="2 8"
+        />
+        <circle cx="100" cy={y} r="32" fill="var(--accent)" />
+      </svg>
+    </div>
+  );
+}
+
+export function Reasons() {
+  return (
+    <section aria-labelledby="why" className="border-line bg-raised mt-20 border-y sm:mt-28">
+      <div className="page grid gap-8 py-14 sm:py-20">
+        <h2 id="why">Why {site.name} ?</h2>
+        <ol className="grid gap-x-12 gap-y-12 md:grid-cols-3">
+          {REASONS.map(({ title, text }, step) => (
+            <li key={title} className="grid content-start gap-2">
+              <Horizon step={step} />
+              <h3>{title}</h3>
+              <p className="text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

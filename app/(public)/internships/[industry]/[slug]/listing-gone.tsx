@@ -1,0 +1,37 @@
+import { Button } from '@/app/_components/button';
+import { MessagePage } from '@/app/_components/message-page';
+import { industryBySlug } from '@/lib/industries/industries';
+
+export interface ListingGoneProps {
+  /** 404 where there never was one, 410 where it was deleted. */
+  status: 404 | 410;
+  /** What the verb said. */
+  message: string;
+  industrySlug: string;
+}
+
+export function ListingGone({ status, message, industrySlug }: ListingGoneProps) {
+  const industry = industryBySlug(industrySlug);
+  return (
+    <MessagePage
+      status={status}
+      title={message}
+      actions={
+        <>
+          {industry && (
+            <Button href={`/internships/${industry.slug}`}>See what is open in {industry.name}</Button>
+          )}
+          <Button href="/internships" variant={industry ? 'secondary' : 'primary'}>
+            Browse internships
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {status === 410
+          ? 'It was taken down and cannot be applied to.'
+          : 'The address may be mistyped, or the listing may have been taken down.'}
+      </p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,14 @@
+import { Button } from '@/app/_components/button';
+import { MessagePage } from '@/app/_components/message-page';
+
+export function IndustryNotFound() {
+  return (
+    <MessagePage
+      status={404}
+      title="Industry not found."
+      actions={<Button href="/internships#industries">Browse Industries</Button>}
+    >
+      <p>There is no industry at this address. All sixteen are on the internships page.</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,25 @@
+import { INDUSTRIES } from '@/lib/industries/industries';
+import { Link } from '@/app/_components/link';
+
+/** The way to the other fifteen. */
+export function OtherIndustries({ current }: { current: number }) {
+  return (
+    <nav aria-labelledby="other-industries">
+      <h2 id="other-industries" className="text-lead">
+        Other industries
+      </h2>
+      <ul className="border-line mt-3 border-t">
+        {INDUSTRIES.filter(({ id }) => id !== current).map(({ id, slug, name }) => (
+          <li key={id} className="border-line border-b">
+            <Link
+              href={`/internships/${slug}`}
+              className="text-small text-text block py-2.5 leading-snug no-underline hover:underline"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Metadata } from 'next';
+import { absoluteUrl } from '@/app/_components/absolute-url';
+import { Button } from '@/app/_components/button';
+import { EmptyState } from '@/app/_components/empty-state';
+import { ListingList } from '@/app/_components/listing/listing-list';
+import { NONE_IN_INDUSTRY } from '@/app/_components/listing/words';
+import { Pagination } from '@/app/_components/pagination';
+import { industryBySlug } from '@/lib/industries/industries';
+import { listInternshipsByIndustry } from '@/lib/internships/list-by-industry';
+import { pageNumber } from '@/lib/paging';
+import { IndustryHead } from './industry-head';
+import { IndustryNotFound } from './industry-not-found';
+import { OtherIndustries } from './other-industries';
+
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ industry: string; page: string }>;
+}
+
+const hrefOf = (slug: string, page: number): string =>
+  page === 1 ? `/internships/${slug}` : `/internships/${slug}?page=${page}`;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { industry: slug, page: asked } = await params;
+  const industry = industryBySlug(slug);
+  if (!industry) return { title: 'Industry not found' };
+  const page = pageNumber(asked);
+  return {
+    title: `${industry.name} internships in Kenya${page > 1 ? `, page ${page}` : ''}`,
+    description: `Open internships, attachments and entry-level jobs in ${industry.name} in Kenya, newest first, with pay, place and closing day${page > 1 ? ` (page ${page})` : ''}.`,
+    alternates: { canonical: absoluteUrl(hrefOf(slug, page)) },
+  };
+}
+
+function NothingHere({ total, totalPages, slug }: { total: number; totalPages: number; slug: string }) {
+  if (total === 0) {
+    return (
+      <EmptyState
+        title={NONE_IN_INDUSTRY}
+        action={<Button href="/internships#industries">Browse Industries</Button>}
+      >
+        New ones are added most days. Until then, another industry may have your beginning.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={`The list ends on page ${totalPages}`}
+      action={<Button href={hrefOf(slug, 1)}>Go to the first page</Button>}
+    />
+  );
+}
+
+export default async function IndustryPage({ params }: Props) {
+  const { industry: slug, page } = await params;
+  const industry = industryBySlug(slug);
+  if (!industry) return <IndustryNotFound />;
+  const found = await listInternshipsByIndustry({ industryId: industry.id, page });
+  return (
+    <div className="page grid gap-8 pt-8 sm:gap-10 sm:pt-12">
+      <IndustryHead industry={industry} total={found.total} />
+      <div className="grid gap-x-14 gap-y-16 lg:grid-cols-[1fr_14rem]">
+        <div className="grid min-w-0 content-start gap-6">
+          {found.internships.length > 0 ? (
+            <ListingList listings={found.internships} now={new Date()} />
+          ) : (
+            <NothingHere total={found.total} totalPages={found.totalPages} slug={slug} />
+          )}
+          <Pagination
+            page={found.page}
+            totalPages={found.totalPages}
+            hrefOf={(to) => hrefOf(slug, to)}
+            label="Internships"
+          />
+        </div>
+        <OtherIndustries current={industry.id} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { listFeaturedInternships } from '@/lib/internships/list-featured';
+import { site } from '@/lib/site';
+import { absoluteUrl } from '../_components/absolute-url';
+import { IndustryGrid } from '../_components/industry/industry-grid';
+import { FeaturedSection } from './home/featured-section';
+import { Hero } from './home/hero';
+import { Mission } from './home/mission';
+import { Reasons } from './home/reasons';
+
+export const dynamic = 'force-dynamic';
+
+export function generateMetadata(): Metadata {
+  return {
+    title: { absolute: `${site.name}: internships and first jobs in Kenya` },
+    description: site.description,
+    alternates: { canonical: absoluteUrl('/') },
+  };
+}
+
+export default async function HomePage() {
+  const featured = await listFeaturedInternships();
+  return (
+    <>
+      <Hero />
+      <Mission />
+      <Reasons />
+      <FeaturedSection listings={featured} now={new Date()} />
+      <section aria-labelledby="industries" className="page mt-20 grid gap-6 sm:mt-28">
+        <h2 id="industries">Internships by industry</h2>
+        <IndustryGrid first={8} more="View More" less="View Less" columns={4} />
+      </section>
+    </>
+  );
+}

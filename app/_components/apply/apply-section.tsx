@@ -1,0 +1,63 @@
+import { formatDate } from '@/lib/format/dates';
+import { industryById } from '@/lib/industries/industries';
+import type { PublicInternship } from '@/lib/internships/mapper';
+import { site } from '@/lib/site';
+import { Button } from '../button';
+import { ShieldIcon } from '../icons';
+import { Deadline } from '../listing/deadline';
+import { ApplyPanel } from './apply-panel';
+
+function TrustNote() {
+  return (
+    <p className="border-accent text-small flex gap-3 border-l-4 pl-4">
+      <ShieldIcon className="text-accent-text mt-0.5" />
+      <span>
+        {site.name} and real employers never ask you for money: not for an interview, a training or a uniform.
+        If somebody does, do not pay, and write to{' '}
+        <a href={`mailto:${site.email}`} className="whitespace-nowrap">
+          {site.email}
+        </a>
+        .
+      </span>
+    </p>
+  );
+}
+
+function Closed({ listing }: { listing: PublicInternship }) {
+  const industry = industryById(listing.industryId);
+  return (
+    <>
+      <p>
+        This internship closed on {formatDate(listing.applicationDeadline)}. It can no longer be applied to.
+      </p>
+      {industry && (
+        <Button href={`/internships/${industry.slug}`} variant="secondary" wide>
+          See open internships
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The end of a listing's page: apply, or why not any more. */
+export function ApplySection({ listing, now }: { listing: PublicInternship; now: Date }) {
+  const { _id, applyLink, path, status, applicationDeadline } = listing;
+  return (
+    <section aria-labelledby="apply" className="grid scroll-mt-6 gap-5">
+      <h2 id="apply" className="text-lead">
+        {status === 'Open' ? 'Apply' : 'Applications are closed'}
+      </h2>
+      {status === 'Open' ? (
+        <>
+          <p className="text-muted -mt-3">
+            Open until <Deadline at={applicationDeadline} now={now} />
+          </p>
+          <ApplyPanel internship={{ _id, applyLink, path }} />
+        </>
+      ) : (
+        <Closed listing={listing} />
+      )}
+      <TrustNote />
+    </section>
+  );
+}

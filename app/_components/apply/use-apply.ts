@@ -1,0 +1,78 @@
+'use client';
+
+import { useState } from 'react';
+import type { OwnResume, OwnUser } from '@/lib/users/mapper';
+import { send } from '../form/send';
+import { openApplyLink } from './open-apply-link';
+
+export interface ApplyTarget {
+  _id: string;
+  applyLink: string;
+  /** The page of the listing. */
+  path: string;
+}
+
+export type ApplyStep =
+  /** Nothing asked yet. */
+  | { name: 'start' }
+  /** Which resume is to be sent? */
+  | { name: 'resume'; current: OwnResume | null }
+  /** One press away. */
+  | { name: 'ready'; resume: OwnResume }
+  | { name: 'sent'; again: boolean };
+
+export interface Apply {
+  step: ApplyStep;
+  busy: boolean;
+  /** What went wrong with the last press. */
+  problem: string | null;
+  start: () => Promise<void>;
+  choose: (resume: OwnResume) => void;
+  /** Back to the choice of the resume. */
+  change: () => Promise<void>;
+  submit: (resume: OwnResume) => Promise<void>;
+}
+
+const NOT_OPENED = 'Your application was not recorded, so the employer’s page was not opened.';
+
+const logIn = (path: string) =>
+  window.location.assign(`/login?${new URLSearchParams({ reason: 'none', from: path }).toString()}`);
+
+/** The way of an application: who are you, which resume, record it, and only then open the employer's link. */
+export function useApply({ _id, applyLink, path }: ApplyTarget): Apply {
+  const [step, setStep] = useState<ApplyStep>({ name: 'start' });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function askForResume() {
+    setBusy(true);
+    setProblem(null);
+    const sent = await send<{ user: OwnUser }>('/api/users/me', { method: 'GET' });
+    if (!sent.ok && sent.status === 401) return logIn(path);
+    setBusy(false);
+    if (sent.ok) setStep({ name: 'resume', current: sent.body.user.resume });
+    else setProblem(sent.message);
+  }
+
+  async function submit(resume: OwnResume) {
+    setBusy(true);
+    setProblem(null);
+    const json = { internshipId: _id, resumeId: resume._id };
+    const sent = await send('/api/applications', { json });
+    if (!sent.ok && sent.status === 401) return logIn(path);
+    setBusy(false);
+    if (!sent.ok) return setProblem(`${sent.message} ${NOT_OPENED}`);
+    setStep({ name: 'sent', again: sent.status === 200 });
+    openApplyLink(applyLink);
+  }
+
+  return {
+    step,
+    busy,
+    problem,
+    start: askForResume,
+    change: askForResume,
+    choose: (resume) => setStep({ name: 'ready', resume }),
+    submit,
+  };
+}

@@ -1,0 +1,30 @@
+import { formatDate, formatDateTime } from '@/lib/format/dates';
+import { kindText } from '@/lib/format/listing-words';
+import { stipendText } from '@/lib/format/stipend';
+import { industryById } from '@/lib/industries/industries';
+import type { PublicInternship } from '@/lib/internships/mapper';
+import { DescriptionList } from '../description-list';
+
+/** The facts of a listing, one a line. */
+export function ListingFacts({ listing }: { listing: PublicInternship }) {
+  const facts = [
+    { term: 'Employer', detail: listing.company },
+    { term: 'Kind', detail: kindText(listing.kind) },
+    { term: 'Industry', detail: industryById(listing.industryId)?.name ?? '' },
+    { term: 'Location', detail: listing.location },
+    ...(listing.county ? [{ term: 'County', detail: listing.county }] : []),
+    { term: 'Remote', detail: listing.remote ? 'Yes' : 'No' },
+    { term: 'Duration', detail: listing.duration },
+    { term: 'Pay', detail: stipendText(listing.stipend) },
+    { term: 'Deadline', detail: formatDateTime(listing.applicationDeadline) },
+    { term: 'Listed', detail: formatDate(listing.createdAt) },
+  ];
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="text-lead mb-3">
+        The facts
+      </h2>
+      <DescriptionList facts={facts} />
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { stipendText } from '@/lib/format/stipend';
+import type { Stipend } from '@/lib/internships/mapper';
+
+/** The pay of a listing where nothing says that it is the pay. */
+export function Pay({ stipend }: { stipend: Stipend }) {
+  const text = stipendText(stipend);
+  return text === 'Not stated' ? <span className="text-muted">Pay not stated</span> : text;
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useState } from 'react';
+import { DOCUMENT, documentProblem } from '@/lib/files/document-rules';
+import type { OwnResume } from '@/lib/users/mapper';
+import { Button, type ButtonVariant } from '../button';
+import { controlAttributes, FieldFrame } from '../field/field-frame';
+import { useFormSubmit } from '../form/use-form-submit';
+import { Notice } from '../notice';
+
+interface Answer {
+  message: string;
+  resume: OwnResume;
+}
+
+export interface ResumeUploadProps {
+  /** Called with the new resume once it is stored. */
+  onUploaded?: (resume: OwnResume) => void;
+  label?: string;
+  /** The weight of the button among those around it. */
+  variant?: ButtonVariant;
+}
+
+const FIELD = 'resume';
+const ACTION = '/api/users/upload-resume';
+
+const chosen = (form: FormData): File | null => {
+  const file = form.get(FIELD);
+  return file instanceof File ? file : null;
+};
+
+const validate = (form: FormData): Record<string, string> => {
+  const problem = documentProblem(chosen(form));
+  return problem === undefined ? {} : { [FIELD]: problem };
+};
+
+/** Picks a resume and sends it; it becomes the current one. */
+export function ResumeUpload({
+  onUploaded,
+  label = 'Choose your resume',
+  variant = 'secondary',
+}: ResumeUploadProps) {
+  const [done, setDone] = useState<string | null>(null);
+  const { onSubmit, sending, problem, clear } = useFormSubmit<Answer>({
+    action: ACTION,
+    encode: 'multipart',
+    validate,
+    fallback: 'Failed to upload resume',
+    onSuccess: ({ message, resume }, form) => {
+      form.reset();
+      setDone(message);
+      onUploaded?.(resume);
+    },
+  });
+  const field = {
+    name: FIELD,
+    label,
+    hint: DOCUMENT.note,
+    error: problem?.errors[FIELD] ?? problem?.message,
+  };
+
+  return (
+    <form
+      action={ACTION}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="max-w-form grid gap-4"
+      onSubmit={(event) => {
+        setDone(null);
+        onSubmit(event);
+      }}
+      onChange={() => {
+        setDone(null);
+        clear();
+      }}
+    >
+      <div role={field.error === undefined ? undefined : 'alert'}>
+        <FieldFrame {...field}>
+          <input
+            type="file"
+            accept={DOCUMENT.accept}
+            {...controlAttributes(field)}
+            className="control file:rounded-box file:border-edge file:bg-sunken file:text-text file:mr-4 file:border file:px-3 file:py-1.5 file:font-semibold"
+          />
+        </FieldFrame>
+      </div>
+      <div>
+        <Button type="submit" variant={variant} disabled={sending}>
+          {sending ? 'Uploading…' : 'Upload resume'}
+        </Button>
+      </div>
+      {done !== null && (
+        <Notice tone="success" live>
+          {done}
+        </Notice>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+import { json } from '@/lib/http/answers';
+import { route } from '@/lib/http/route';
+import { readSubmission } from '@/lib/submissions/read-submission';
+
+export const GET = route(async ({ actor, params }) =>
+  json(200, await readSubmission(await actor(), { id: params.id })),
+);

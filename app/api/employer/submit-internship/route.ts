@@ -1,0 +1,11 @@
+import { json } from '@/lib/http/answers';
+import { route } from '@/lib/http/route';
+import { incomingUpload } from '@/lib/http/upload';
+import { FILL_ALL } from '@/lib/submissions/schemas';
+import { submitInternship } from '@/lib/submissions/submit-internship';
+
+export const POST = route(async ({ actor, request }) => {
+  const upload = incomingUpload(request, 'internshipFile', FILL_ALL);
+  const { submission } = await submitInternship(await actor(), upload);
+  return json(201, { message: 'Your internship has been submitted for approval.', submission });
+});

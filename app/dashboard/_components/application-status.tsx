@@ -1,0 +1,18 @@
+import { Tag, type TagTone } from '@/app/_components/tag';
+import type { ApplicationStatus } from '@/lib/vocabulary';
+
+const STATUSES: Readonly<Record<ApplicationStatus, { words: string; tone: TagTone }>> = {
+  applied: { words: 'Applied', tone: 'quiet' },
+  viewed: { words: 'Viewed', tone: 'good' },
+  shortlisted: { words: 'Shortlisted', tone: 'good' },
+  interview: { words: 'Interview', tone: 'good' },
+  offered: { words: 'Offered', tone: 'good' },
+  'not selected': { words: 'Not selected', tone: 'quiet' },
+  withdrawn: { words: 'Withdrawn', tone: 'quiet' },
+};
+
+/** Where an application stands. */
+export function ApplicationStatusTag({ status }: { status: ApplicationStatus }) {
+  const { words, tone } = STATUSES[status];
+  return <Tag tone={tone}>{words}</Tag>;
+}

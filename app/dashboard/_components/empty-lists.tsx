@@ -1,0 +1,19 @@
+import { Button } from '@/app/_components/button';
+import { EmptyState } from '@/app/_components/empty-state';
+
+/** A graduate who has not applied to anything. */
+export const NoApplications = () => (
+  <EmptyState
+    title="You have not applied to any internships yet"
+    action={<Button href="/internships">Browse internships</Button>}
+  >
+    <p>Every application you send is listed here, with a note once the employer has viewed it.</p>
+  </EmptyState>
+);
+
+/** An employer without a listing. */
+export const NoListings = () => (
+  <EmptyState title="You don't have any approved internships yet">
+    <p>A listing shows here, with its applicants, once it is approved.</p>
+  </EmptyState>
+);

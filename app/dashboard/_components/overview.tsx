@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/app/_components/button';
+import { Link } from '@/app/_components/link';
+import { Notice } from '@/app/_components/notice';
+import { listOwnApplications } from '@/lib/applications/list-own';
+import type { SignedInUser } from '@/lib/auth/actor';
+import { listOwnInternships } from '@/lib/internships/list-own';
+import { readMe } from '@/lib/users/read-me';
+import { ApplicationsTable } from './applications-table';
+import { attempt } from './attempt';
+import { NoApplications, NoListings } from './empty-lists';
+import { LoadFailure } from './load-failure';
+import { OwnListingsTable } from './own-listings-table';
+
+/** Rows shown on the first page of the dashboard; the rest is a link away. */
+const LATEST = 3;
+
+const HOME = '/dashboard';
+
+function Section({
+  title,
+  all,
+  action,
+  children,
+}: {
+  title: string;
+  all?: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="grid gap-4" aria-labelledby="overview">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="overview" className="text-lead">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+      {all !== undefined && (
+        <p>
+          <Link href={all} className="inline-flex min-h-12 items-center">
+            See them all
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+async function GraduateOverview({ user }: { user: SignedInUser }) {
+  const found = await attempt(Promise.all([listOwnApplications(user, {}), readMe(user)]));
+  if (!found) return <LoadFailure message="Failed to load your applications" href={HOME} />;
+  const [{ applications, total }, me] = found;
+  return (
+    <div className="grid gap-8">
+      {!me.user.resume && (
+        <Notice title="Add your resume">
+          <p>
+            You need one to apply. <Link href="/dashboard/profile#resume">Upload it to your profile</Link>.
+          </p>
+        </Notice>
+      )}
+      {total === 0 ? (
+        <NoApplications />
+      ) : (
+        <Section
+          title="Your latest applications"
+          all={total > LATEST ? '/dashboard/my-internships' : undefined}
+          action={<Button href="/internships">Browse internships</Button>}
+        >
+          <ApplicationsTable
+            caption="Your latest applications"
+            applications={applications.slice(0, LATEST)}
+          />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+async function EmployerOverview({ user }: { user: SignedInUser }) {
+  const found = await attempt(listOwnInternships(user, {}));
+  if (!found) return <LoadFailure message="Failed to fetch your internships" href={HOME} />;
+  if (found.total === 0) return <NoListings />;
+  return (
+    <Section
+      title="Your latest listings"
+      all={found.total > LATEST ? '/dashboard/employer-internships' : undefined}
+    >
+      <OwnListingsTable caption="Your latest listings" internships={found.internships.slice(0, LATEST)} />
+    </Section>
+  );
+}
+
+/** What is likeliest to be done next, by role. */
+export function Overview({ user }: { user: SignedInUser }) {
+  if (user.role === 'recent graduate') return <GraduateOverview user={user} />;
+  if (user.role === 'employer') return <EmployerOverview user={user} />;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button href="/internships">Browse internships</Button>
+      <Button href="/dashboard/profile" variant="secondary">
+        See your profile
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { LogOutButton } from '@/app/_components/shell/log-out-button';
+import { NavLink } from '@/app/_components/shell/nav-link';
+import { ChevronDownIcon } from '@/app/_components/icons';
+import type { MenuItem } from '../navigation';
+
+const entry =
+  'flex min-h-12 w-full items-center border-l-4 border-transparent px-4 text-start font-medium text-text no-underline hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-primary-soft aria-[current]:font-semibold';
+
+/** A disclosure: it opens without script. */
+function Account() {
+  return (
+    <details className="group/account">
+      <summary className={`${entry} list-none justify-between [&::-webkit-details-marker]:hidden`}>
+        Account
+        <ChevronDownIcon className="eased group-open/account:rotate-180" />
+      </summary>
+      <ul className="ps-4">
+        <li>
+          <button type="button" disabled className={`${entry} text-muted cursor-not-allowed justify-between`}>
+            Settings <span className="text-small">Coming soon</span>
+          </button>
+        </li>
+        <li>
+          <LogOutButton label="Logout" to="/login" className={entry} />
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+/** The pages of the dashboard for one role. */
+export function SideMenu({ items, label }: { items: readonly MenuItem[]; label: string }) {
+  return (
+    <nav aria-label={label}>
+      <ul>
+        {items.map(({ href, label: words }) => (
+          <li key={href}>
+            <NavLink href={href} exact={href === '/dashboard'} className={entry}>
+              {words}
+            </NavLink>
+          </li>
+        ))}
+        <li className="border-line mt-2 border-t pt-2">
+          <Account />
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { send } from '@/app/_components/form/send';
+import { DownloadIcon } from '@/app/_components/icons';
+
+export interface DownloadResumeProps {
+  applicationId: string;
+  userId: string;
+  internshipId: string;
+  /** What the file is saved as. */
+  fileName: string;
+  /** Whose it is, for screen readers. */
+  name: string;
+}
+
+const FAILURE = 'Failed to download resume';
+
+/** Hands bytes to the browser to save. */
+function save(bytes: Blob, fileName: string): void {
+  const address = URL.createObjectURL(bytes);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Gives the message to show, or undefined when the file was handed over. */
+async function download(props: DownloadResumeProps): Promise<string | undefined> {
+  const { applicationId, userId, internshipId, fileName } = props;
+  const noted = await send(`/api/employer/applications/${applicationId}/status`, {
+    method: 'PUT',
+    json: {},
+    fallback: FAILURE,
+  });
+  if (!noted.ok) return noted.message;
+  try {
+    const query = new URLSearchParams({ internshipId }).toString();
+    const response = await fetch(`/api/employer/download-resume/${userId}?${query}`);
+    if (!response.ok) return FAILURE;
+    save(await response.blob(), fileName);
+    return undefined;
+  } catch {
+    return FAILURE;
+  }
+}
+
+/** Marks the application as viewed, then saves the resume that came with it. */
+export function DownloadResume(props: DownloadResumeProps) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>();
+
+  async function press() {
+    setBusy(true);
+    setProblem(await download(props));
+    setBusy(false);
+    router.refresh();
+  }
+
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button variant="secondary" size="small" disabled={busy} onClick={() => void press()}>
+        <DownloadIcon />
+        {busy ? 'Downloading…' : 'Download resume'}
+        <span className="sr-only"> of {props.name}</span>
+      </Button>
+      <p role="alert" className="text-small text-danger font-semibold empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Button } from '@/app/_components/button';
+import { EmptyState } from '@/app/_components/empty-state';
+import { Deadline } from '@/app/_components/listing/deadline';
+import { PageHeading } from '@/app/_components/page-heading';
+import { Pagination } from '@/app/_components/pagination';
+import { StatusTag } from '@/app/_components/tag';
+import { listApplicants } from '@/lib/applications/list-applicants';
+import type { SignedInUser } from '@/lib/auth/actor';
+import { requireUser } from '@/lib/auth/require-user';
+import { AppError } from '@/lib/errors';
+import type { InternshipSummary } from '@/lib/internships/mapper';
+import { readOwnInternship } from '@/lib/internships/read-own';
+import { attempt } from '../../_components/attempt';
+import { keepWithin, pageHref, readPage, type ListProps } from '../../_components/list-page';
+import { LoadFailure } from '../../_components/load-failure';
+import { ApplicantsTable } from './applicants-table';
+
+const PARENT = '/dashboard/employer-internships';
+
+export const metadata: Metadata = { title: 'Applicants' };
+
+interface Props extends ListProps {
+  params: Promise<{ internshipId: string }>;
+}
+
+async function ownInternship(user: SignedInUser, id: string): Promise<InternshipSummary> {
+  try {
+    return await readOwnInternship(user, { id });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') notFound();
+    throw error;
+  }
+}
+
+export default async function Applicants(props: Props) {
+  const { internshipId } = await props.params;
+  const path = `${PARENT}/${internshipId}`;
+  const user = await requireUser(path);
+  const internship = await ownInternship(user, internshipId);
+  const page = await readPage(props);
+  const found = await attempt(listApplicants(user, { internshipId, page }));
+  if (found) keepWithin(path, found);
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        crumbs={[{ href: PARENT, label: 'My Internships' }]}
+        title={internship.title}
+        intro={
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
+            <StatusTag status={internship.status} />
+            {internship.company}
+            <Deadline at={internship.applicationDeadline} now={new Date()} />
+          </p>
+        }
+        actions={
+          <Button href={internship.path} variant="secondary">
+            See the listing
+          </Button>
+        }
+      />
+      <section aria-labelledby="applicants" className="grid gap-4">
+        <h2 id="applicants" className="text-lead">
+          Applicants
+        </h2>
+        {!found && <LoadFailure message="Failed to fetch applicants" href={pageHref(path, page)} />}
+        {found?.total === 0 && (
+          <EmptyState title="No applicants yet">
+            <p>Everybody who applies is listed here, with the resume they sent.</p>
+          </EmptyState>
+        )}
+        {found && found.total > 0 && (
+          <>
+            <ApplicantsTable applicants={found.applicants} internshipId={internshipId} />
+            <Pagination {...found} label="Applicants" hrefOf={(wanted) => pageHref(path, wanted)} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@/app/_components/button';
+import { EmptyState } from '@/app/_components/empty-state';
+import { PageHeading } from '@/app/_components/page-heading';
+
+const PARENT = '/dashboard/employer-internships';
+
+export default function InternshipNotFound() {
+  return (
+    <div className="grid gap-8">
+      <PageHeading crumbs={[{ href: PARENT, label: 'My Internships' }]} title="Internship not found" />
+      <EmptyState
+        title="This is not one of your listings"
+        action={<Button href={PARENT}>See your internships</Button>}
+      >
+        <p>The address may be mistyped, or the listing was removed.</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { PageHeading } from '@/app/_components/page-heading';
+import { Pagination } from '@/app/_components/pagination';
+import { requireUser } from '@/lib/auth/require-user';
+import { listOwnInternships } from '@/lib/internships/list-own';
+import { attempt } from '../_components/attempt';
+import { NoListings } from '../_components/empty-lists';
+import { keepWithin, pageHref, readPage, type ListProps } from '../_components/list-page';
+import { LoadFailure } from '../_components/load-failure';
+import { OwnListingsTable } from '../_components/own-listings-table';
+
+const PATH = '/dashboard/employer-internships';
+
+export const metadata: Metadata = { title: 'My Internships' };
+
+export default async function EmployerInternships(props: ListProps) {
+  const user = await requireUser(PATH);
+  const page = await readPage(props);
+  const found = await attempt(listOwnInternships(user, { page }));
+  if (found) keepWithin(PATH, found);
+  return (
+    <div className="grid gap-8">
+      <PageHeading title="My Internships" intro="Your approved listings. Open one to see who applied." />
+      {!found && <LoadFailure message="Failed to fetch your internships" href={pageHref(PATH, page)} />}
+      {found?.total === 0 && <NoListings />}
+      {found && found.total > 0 && (
+        <>
+          <OwnListingsTable caption="Your approved listings, newest first" internships={found.internships} />
+          <Pagination {...found} label="Internships" hrefOf={(wanted) => pageHref(PATH, wanted)} />
+        </>
+      )}
+    </div>
+  );
+}

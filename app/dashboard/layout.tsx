@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { currentActor } from '@/lib/auth/require-user';
+import { site } from '@/lib/site';
+import { DashboardHeader } from './_components/dashboard-header';
+import { SideMenu } from './_components/side-menu';
+import { menuFor } from './navigation';
+
+export const metadata: Metadata = {
+  title: { default: 'Dashboard', template: `%s | Dashboard | ${site.name}` },
+  robots: { index: false },
+};
+
+/** The frame of the dashboard. It guards nothing: every page asks for its own roles first. */
+export default async function DashboardLayout({ children }: { children: ReactNode }) {
+  const actor = await currentActor();
+  if (actor.kind === 'visitor') return children;
+  return (
+    <>
+      <DashboardHeader user={actor} />
+      <div className="page gap-x-12 md:grid md:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className="border-line hidden border-e md:block">
+          <div className="sticky top-0 py-8">
+            <SideMenu items={menuFor(actor.role)} label="Dashboard" />
+          </div>
+        </div>
+        <main id="content" className="min-h-dvh min-w-0 py-8 pb-20 md:py-10">
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}

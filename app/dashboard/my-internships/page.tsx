@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { PageHeading } from '@/app/_components/page-heading';
+import { Pagination } from '@/app/_components/pagination';
+import { listOwnApplications } from '@/lib/applications/list-own';
+import { requireUser } from '@/lib/auth/require-user';
+import { ApplicationsTable } from '../_components/applications-table';
+import { attempt } from '../_components/attempt';
+import { NoApplications } from '../_components/empty-lists';
+import { keepWithin, pageHref, readPage, type ListProps } from '../_components/list-page';
+import { LoadFailure } from '../_components/load-failure';
+
+const PATH = '/dashboard/my-internships';
+
+export const metadata: Metadata = { title: 'My Internships' };
+
+export default async function MyInternships(props: ListProps) {
+  const user = await requireUser(PATH);
+  const page = await readPage(props);
+  const found = await attempt(listOwnApplications(user, { page }));
+  if (found) keepWithin(PATH, found);
+  return (
+    <div className="grid gap-8">
+      <PageHeading title="My Internships" intro="What you applied to, and what became of it." />
+      {!found && <LoadFailure message="Failed to load your applications" href={pageHref(PATH, page)} />}
+      {found?.total === 0 && <NoApplications />}
+      {found && found.total > 0 && (
+        <>
+          <ApplicationsTable caption="Your applications, newest first" applications={found.applications} />
+          <Pagination {...found} label="Applications" hrefOf={(wanted) => pageHref(PATH, wanted)} />
+        </>
+      )}
+    </div>
+  );
+}

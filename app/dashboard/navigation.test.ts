@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ROLES } from '@/lib/vocabulary';
+import { initialsOf, menuFor } from './navigation';
+
+describe('menuFor', () => {
+  it.each([
+    ['recent graduate', ['/dashboard', '/dashboard/my-internships', '/dashboard/profile']],
+    ['employer', ['/dashboard', '/dashboard/employer-internships', '/dashboard/profile']],
+    ['editor', ['/dashboard', '/dashboard/profile']],
+    ['administrator', ['/dashboard', '/dashboard/profile']],
+  ] as const)('gives the %s their own entries', (role, hrefs) => {
+    expect(menuFor(role).map(({ href }) => href)).toEqual(hrefs);
+  });
+
+  it.each(ROLES)('leads the %s to pages that exist, each named once', (role) => {
+    const items = menuFor(role);
+    expect(items.filter(({ href }) => !existsSync(`app${href}/page.tsx`))).toEqual([]);
+    expect(new Set(items.map(({ label }) => label)).size).toBe(items.length);
+  });
+});
+
+describe('initialsOf', () => {
+  it.each([
+    [{ firstName: 'Wanjiru', lastName: 'Kamau' }, 'WK'],
+    [{ firstName: 'élodie', lastName: 'ñandu' }, 'ÉÑ'],
+    [{ firstName: ' joel ', lastName: '' }, 'J'],
+    [{ firstName: '𐐨be', lastName: 'Kamau' }, '𐐀K'],
+  ])('of %o are %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});

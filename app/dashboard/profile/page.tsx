@@ -1,0 +1,69 @@
+import type { Metadata } from 'next';
+import { DescriptionList } from '@/app/_components/description-list';
+import { FileIcon } from '@/app/_components/icons';
+import { PageHeading } from '@/app/_components/page-heading';
+import { requireUser } from '@/lib/auth/require-user';
+import { formatDateTime } from '@/lib/format/dates';
+import type { OwnResume, OwnUser } from '@/lib/users/mapper';
+import { readMe } from '@/lib/users/read-me';
+import { attempt } from '../_components/attempt';
+import { LoadFailure } from '../_components/load-failure';
+import { ResumePanel } from './resume-panel';
+
+const PATH = '/dashboard/profile';
+
+export const metadata: Metadata = { title: 'Profile' };
+
+const factsOf = (user: OwnUser) => [
+  { term: 'Name', detail: `${user.firstName} ${user.lastName}` },
+  { term: 'Username', detail: user.username },
+  { term: 'E-mail', detail: user.email },
+  { term: 'Phone', detail: <span className="tabular-nums">{user.phoneNumber}</span> },
+  { term: 'Role', detail: <span className="inline-block first-letter:uppercase">{user.role}</span> },
+];
+
+function CurrentResume({ resume }: { resume: OwnResume | null }) {
+  if (!resume) return <p className="text-muted">You have no resume yet. You need one to apply.</p>;
+  return (
+    <div className="flex items-start gap-3">
+      <FileIcon className="mt-1" />
+      <p className="min-w-0">
+        <a href={resume.filePath} className="font-medium">
+          {resume.fileName}
+        </a>
+        <span className="text-small text-muted block">Uploaded {formatDateTime(resume.uploadedAt)}</span>
+      </p>
+    </div>
+  );
+}
+
+function Profile({ user }: { user: OwnUser }) {
+  return (
+    <div className="max-w-text grid gap-10">
+      <section aria-labelledby="details" className="grid gap-4">
+        <h2 id="details" className="text-lead">
+          Your details
+        </h2>
+        <DescriptionList facts={factsOf(user)} />
+      </section>
+      <section id="resume" aria-labelledby="resume-heading" className="grid gap-6">
+        <h2 id="resume-heading" className="text-lead">
+          Resume
+        </h2>
+        <CurrentResume resume={user.resume} />
+        <ResumePanel replaces={user.resume !== null} />
+      </section>
+    </div>
+  );
+}
+
+export default async function ProfilePage() {
+  const actor = await requireUser(PATH);
+  const found = await attempt(readMe(actor));
+  return (
+    <div className="grid gap-8">
+      <PageHeading title="Profile" />
+      {found ? <Profile user={found.user} /> : <LoadFailure message="Failed to fetch profile" href={PATH} />}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { ResumeUpload } from '@/app/_components/resume/resume-upload';
+
+/** Uploads a resume from the profile; the page then shows the new one. */
+export function ResumePanel({ replaces }: { replaces: boolean }) {
+  const router = useRouter();
+  return (
+    <ResumeUpload
+      label={replaces ? 'Upload a newer resume' : 'Upload your resume'}
+      onUploaded={() => router.refresh()}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { ROLES } from '@/lib/vocabulary';
+import { welcomeFor } from './welcome';
+
+it('says something of its own to every role, and what comes next', () => {
+  const words = ROLES.map(welcomeFor);
+  expect(new Set(words.map(({ text }) => text)).size).toBe(ROLES.length);
+  for (const { soon } of words) expect(soon).toMatch(/^Feature coming soon: /);
+});
+
+it.each(['intern', '', 'toString', 'Administrator'])(
+  'asks somebody whose role is %o to log in again',
+  (role) => {
+    expect(welcomeFor(role)).toEqual({
+      text: 'Your details could not be found. Please try to log in again.',
+      soon: '',
+    });
+  },
+);

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+const STOP_MS = 4_000;
+
+export interface ChildOptions {
+  /** What it is, for messages: 'the service'. */
+  name: string;
+  /** The file to run; a .ts file is run through tsx. */
+  entry: string;
+  arguments?: string[];
+  env: NodeJS.ProcessEnv;
+  /** Milliseconds until it must have said how its start went. */
+  startMs: number;
+}
+
+export interface Child<Answer> {
+  /** The first message of the child. */
+  answer: Answer;
+  pid: number;
+  /** Resolves when the process is gone, however it went. */
+  ended: Promise<void>;
+  /** Asks it to end, insists after 4 s; resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+/** Runs TypeScript in a process of its own. */
+export const typescriptLoader = (): string[] => [
+  '--import',
+  pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
+];
+
+/**
+ * Starts a process that ends with this one and waits for its first message.
+ * Throws when the process ends before it said anything, or says nothing in time.
+ */
+export async function startChild<Answer>(options: ChildOptions): Promise<Child<Answer>> {
+  const loader = options.entry.endsWith('.ts') ? typescriptLoader() : [];
+  const child = spawn(process.execPath, [...loader, options.entry, ...(options.arguments ?? [])], {
+    // Its standard output goes to our standard error: ours carries the one line with the address.
+    stdio: ['ignore', 2, 2, 'ipc'],
+    env: { ...options.env, NODE_OPTIONS: '' },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const answer = await firstMessage<Answer>(child, options);
+  return { answer, pid: child.pid ?? 0, ended, stop: () => stop(child, ended) };
+}
+
+function firstMessage<Answer>(child: ChildProcess, { name, startMs }: ChildOptions): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`${name} did not start within ${startMs / 1000} s`));
+    }, startMs);
+    child.once('message', (message) => {
+      clearTimeout(timer);
+      resolve(message as Answer);
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      reject(new Error(`${name} ended before it answered (${signal ?? code})`));
+    });
+  });
+}
+
+async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  child.kill('SIGTERM');
+  await ended;
+  clearTimeout(timer);
+}

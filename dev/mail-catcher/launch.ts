@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { startChild } from '../child';
+
+export interface CatcherSettings {
+  /** On 127.0.0.1; 0 takes a free one. */
+  smtpPort: number;
+  /** On 127.0.0.1; 0 takes a free one. */
+  webPort: number;
+  /** Where the mails lie; they are there again after a restart. */
+  folder: string;
+}
+
+export type CatcherAnswer =
+  { smtpPort: number; webPort: number } | { failed: string; /** The port that is taken. */ taken?: number };
+
+export interface RunningMailCatcher {
+  smtpUrl: string;
+  /** The web inbox; `GET {webUrl}/email` is the list as JSON, newest last. */
+  webUrl: string;
+  pid: number;
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Something else listens on a port of the mail catcher. */
+export class MailPortTaken extends Error {
+  constructor(readonly port: number) {
+    super(`Port ${port} of the mail catcher is taken.`);
+  }
+}
+
+const START_MS = 20_000;
+
+/**
+ * Starts the mail catcher as a process of its own, which ends with this one, and waits until it answers.
+ * Throws MailPortTaken.
+ */
+export async function launchMailCatcher(settings: CatcherSettings): Promise<RunningMailCatcher> {
+  const child = await startChild<CatcherAnswer>({
+    name: 'the mail catcher',
+    entry: fileURLToPath(new URL('./main.ts', import.meta.url)),
+    env: { ...process.env, MAIL_CATCHER: JSON.stringify(settings) },
+    startMs: START_MS,
+  });
+  const { answer, pid, ended, stop } = child;
+  if ('failed' in answer) {
+    throw answer.taken === undefined ? new Error(answer.failed) : new MailPortTaken(answer.taken);
+  }
+  return {
+    smtpUrl: `smtp://127.0.0.1:${answer.smtpPort}`,
+    webUrl: `http://127.0.0.1:${answer.webPort}`,
+    pid,
+    ended,
+    stop,
+  };
+}

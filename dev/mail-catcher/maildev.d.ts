@@ -1,0 +1,44 @@
+/** The parts of maildev 2 that the mail catcher is put together from; the package has no types of its own. */
+declare module 'maildev/lib/mailserver' {
+  import type { EventEmitter } from 'node:events';
+  import type { Server } from 'node:net';
+
+  interface StoredMail {
+    source: string;
+  }
+  interface MailServer {
+    store: StoredMail[];
+    smtp: EventEmitter & { server: Server };
+    create(port: string, host: string, folder: string): void;
+    listen(): Promise<void>;
+    loadMailsFromDirectory(): void;
+    on(event: 'new', listener: () => void): void;
+    off(event: 'new', listener: () => void): void;
+  }
+  const mailServer: MailServer;
+  export default mailServer;
+}
+
+declare module 'maildev/lib/web' {
+  import type { Server } from 'node:http';
+  import type mailServer from 'maildev/lib/mailserver';
+
+  const web: {
+    server: Server | null;
+    start(
+      port: string,
+      host: string,
+      mails: typeof mailServer,
+      user: undefined,
+      password: undefined,
+      basePath: undefined,
+      secure: { https?: boolean },
+    ): void;
+  };
+  export default web;
+}
+
+declare module 'maildev/lib/logger' {
+  const logger: { setLevel(level: number): void };
+  export default logger;
+}

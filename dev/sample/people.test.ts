@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { newPassword, person } from '@/lib/accounts/schemas';
+import { PEOPLE, SAMPLE_PASSWORD } from './people';
+
+describe('the sample people', () => {
+  it.each(PEOPLE)('could have registered: $username', ({ username, firstName, lastName }) => {
+    const email = `${username}@mwanzo.example`;
+    const result = person.safeParse({ username, firstName, lastName, email, phoneNumber: '0700000300' });
+    expect(result.error?.issues).toBeUndefined();
+  });
+
+  it('have a username each', () => {
+    expect(new Set(PEOPLE.map(({ username }) => username)).size).toBe(PEOPLE.length);
+  });
+
+  it('share a password the rules allow', () => {
+    expect(newPassword.safeParse(SAMPLE_PASSWORD).success).toBe(true);
+  });
+});

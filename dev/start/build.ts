@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build as bundle, type BuildFailure } from 'esbuild';
+import { lock } from 'proper-lockfile';
+import { StartFailure } from '@/server/start-failure';
+import { sourcesStamp } from './sources-stamp';
+
+/** The folder of the repository. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+const FOLDER = join(ROOT, 'build');
+const STAMP = join(FOLDER, 'stamp');
+/** Milliseconds after which the lock of a build that was killed counts for nothing. */
+const STALE_MS = 10_000;
+
+/** Puts the service process together as build/serve.js; packages stay outside, so that Next and it share them. */
+export async function bundleServer(): Promise<void> {
+  await bundle({
+    absWorkingDir: ROOT,
+    entryPoints: ['server/serve.ts'],
+    outfile: 'build/serve.js',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'silent',
+  }).catch((error: BuildFailure) => {
+    throw new StartFailure(`${error.message}\nThe build failed (esbuild, see above).`);
+  });
+}
+
+/** Runs `next build`; throws StartFailure with everything it said when it fails. */
+function buildPages(show: boolean, signal?: AbortSignal): Promise<void> {
+  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
+  const output = show ? ('inherit' as const) : ('pipe' as const);
+  const child = spawn(process.execPath, ['--import', endWithParent, next, 'build'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      MWANZO_BUILD_FOR: String(process.pid),
+    },
+    stdio: ['ignore', output, output, 'ipc'],
+    signal,
+  });
+  const said: string[] = [];
+  child.stdout?.on('data', (text: Buffer) => said.push(text.toString()));
+  child.stderr?.on('data', (text: Buffer) => said.push(text.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new StartFailure(`${said.join('')}\nThe build failed (next build, see above).`.trim()));
+    });
+  });
+}
+
+async function isBuilt(stamp: string): Promise<boolean> {
+  const made = await readFile(STAMP, 'utf8').catch(() => '');
+  return made === stamp && existsSync(join(ROOT, '.next/BUILD_ID')) && existsSync(join(FOLDER, 'serve.js'));
+}
+
+async function buildNow(stamp: string, show: boolean, signal?: AbortSignal): Promise<void> {
+  await rm(STAMP, { force: true });
+  await Promise.all([bundleServer(), buildPages(show, signal)]);
+  await writeFile(STAMP, stamp);
+}
+
+/** One build at a time in this checkout; those who wait get the result of the one before. */
+async function withLock<T>(work: () => Promise<T>): Promise<T> {
+  await mkdir(FOLDER, { recursive: true });
+  const retries = { retries: 1_200, minTimeout: 500, maxTimeout: 500 };
+  const unlock = await lock(FOLDER, { stale: STALE_MS, update: STALE_MS / 4, retries });
+  try {
+    return await work();
+  } finally {
+    await unlock();
+  }
+}
+
+/** Builds, whatever is there, and shows what the build says. */
+export const build = async (): Promise<void> =>
+  withLock(async () => buildNow(await sourcesStamp(ROOT), true));
+
+export interface EnsureBuilt {
+  /** Called before a build that takes its time. */
+  onBuild?: () => void;
+  signal?: AbortSignal;
+}
+
+/** Builds when there is no build of these sources; throws StartFailure with what the build said when it fails. */
+export async function ensureBuilt({ onBuild, signal }: EnsureBuilt = {}): Promise<void> {
+  if (await isBuilt(await sourcesStamp(ROOT))) return;
+  await withLock(async () => {
+    const stamp = await sourcesStamp(ROOT);
+    if (await isBuilt(stamp)) return;
+    onBuild?.();
+    await buildNow(stamp, false, signal);
+  });
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartFailure } from '@/server/start-failure';
+
+/** Bytes of chance in a secret; its text is longer than the 32 bytes that are asked for. */
+const SECRET_BYTES = 48;
+
+/** Makes the data folder and tries to write there; throws StartFailure. */
+export function prepareDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const probe = join(folder, `.write-test-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new StartFailure(
+      `The data folder ${folder} cannot be written to (${why}). Choose another with MWANZO_DATA=…, or change who may write there.`,
+    );
+  }
+}
+
+/** The secret kept in the data folder, made at the first start and readable by its owner only. */
+export function keptSecret(folder: string): string {
+  const file = join(folder, 'auth-secret');
+  try {
+    writeFileSync(file, randomBytes(SECRET_BYTES).toString('base64'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { StartFailure } from '@/server/start-failure';
+import {
+  DatabaseFolderLocked,
+  DatabaseFolderUnwritable,
+  launchDatabase,
+  type RunningDatabase,
+} from '../database/launch';
+import { launchMailCatcher, MailPortTaken, type RunningMailCatcher } from '../mail-catcher/launch';
+import type { Running } from './running';
+import type { StartSettings } from './settings';
+
+function asFailure(error: unknown, settings: StartSettings): unknown {
+  if (error instanceof DatabaseFolderLocked) {
+    return new StartFailure(
+      `The data folder ${settings.folder} is in use by another Mwanzo. End that one, or choose another with MWANZO_DATA=….`,
+    );
+  }
+  if (error instanceof DatabaseFolderUnwritable) {
+    return new StartFailure(
+      `The data folder ${settings.folder} cannot be written to. Choose another with MWANZO_DATA=…, or change who may write there.`,
+    );
+  }
+  if (error instanceof MailPortTaken) {
+    const setting = error.port === settings.mailWebPort ? 'MAIL_WEB_PORT' : 'MAIL_SMTP_PORT';
+    return new StartFailure(
+      `Port ${error.port} is taken. Choose another with ${setting}=…, or end what listens there.`,
+    );
+  }
+  return error;
+}
+
+/** Where the service finds its database and where it sends its mail. */
+export interface Embedded {
+  mongodbUri: string;
+  smtpUrl: string;
+  /** The web inbox, when the mail catcher runs. */
+  mailUrl: string | undefined;
+}
+
+/** Starts what has no address given: the embedded database, the mail catcher. Throws StartFailure. */
+export async function startEmbedded(settings: StartSettings, running: Running): Promise<Embedded> {
+  try {
+    const database: RunningDatabase | undefined = settings.mongodbUri
+      ? undefined
+      : await running.add('The database', launchDatabase({ folder: join(settings.folder, 'database') }));
+    const mail: RunningMailCatcher | undefined = settings.smtpUrl
+      ? undefined
+      : await running.add('The mail catcher', launchCatcher(settings));
+    return {
+      mongodbUri: settings.mongodbUri ?? database?.uri ?? '',
+      smtpUrl: settings.smtpUrl ?? mail?.smtpUrl ?? '',
+      mailUrl: mail?.webUrl,
+    };
+  } catch (error) {
+    throw asFailure(error, settings);
+  }
+}
+
+const launchCatcher = ({ mailSmtpPort, mailWebPort, folder }: StartSettings) =>
+  launchMailCatcher({ smtpPort: mailSmtpPort, webPort: mailWebPort, folder: join(folder, 'mails') });

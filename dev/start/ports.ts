@@ -1,0 +1,31 @@
+import { createServer } from 'node:net';
+import { StartFailure } from '@/server/start-failure';
+
+const tryPort = (port: number, host: string): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+
+/** Whether something listens on this port of the loopback, in either family. */
+export async function isTaken(port: number): Promise<boolean> {
+  const answers = [await tryPort(port, '127.0.0.1'), await tryPort(port, '::1')];
+  return answers.includes('EADDRINUSE');
+}
+
+/** Throws StartFailure naming the setting whose port is taken, or is given twice. */
+export async function checkPorts(ports: Record<string, number>): Promise<void> {
+  const seen = new Map<number, string>();
+  for (const [setting, port] of Object.entries(ports)) {
+    const other = seen.get(port);
+    if (other)
+      throw new StartFailure(`${other} and ${setting} are both ${port}. Give each a port of its own.`);
+    seen.set(port, setting);
+    if (await isTaken(port)) {
+      throw new StartFailure(
+        `Port ${port} is taken. Choose another with ${setting}=…, or end what listens there.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { failureText } from '@/server/start-failure';
+import { bundleServer, ensureBuilt, ROOT } from './build';
+import { keptSecret, prepareDataFolder } from './data-folder';
+import { startEmbedded } from './embedded';
+import { sampleAtFirstStart } from './first-sample';
+import { checkPorts } from './ports';
+import { Running } from './running';
+import { startService } from './service';
+import { readSettings, type StartSettings } from './settings';
+
+const LOOK_AT_PARENT_MS = 500;
+
+const say = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+const portsOf = (settings: StartSettings): Record<string, number> => ({
+  PORT: settings.port,
+  ...(!settings.smtpUrl && { MAIL_WEB_PORT: settings.mailWebPort, MAIL_SMTP_PORT: settings.mailSmtpPort }),
+});
+
+/** Under npm a shell stands between: when whoever started us is gone, so is the reason to run. */
+function watchParent(leave: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) leave();
+  }, LOOK_AT_PARENT_MS).unref();
+}
+
+async function start(settings: StartSettings, running: Running, dev: boolean): Promise<string> {
+  prepareDataFolder(settings.folder);
+  await checkPorts(portsOf(settings));
+  const authSecret = settings.authSecret ?? keptSecret(settings.folder);
+  const embedded = await startEmbedded(settings, running);
+  const env = {
+    ...process.env,
+    PORT: String(settings.port),
+    HOST: settings.host,
+    APP_URL: settings.appUrl,
+    AUTH_SECRET: authSecret,
+    MONGODB_URI: embedded.mongodbUri,
+    SMTP_URL: embedded.smtpUrl,
+  };
+  const building = dev
+    ? bundleServer()
+    : ensureBuilt({
+        onBuild: () => say('Building Mwanzo. This takes about a minute, once.'),
+        signal: running.signal,
+      });
+  const sampling = settings.mongodbUri
+    ? Promise.resolve()
+    : sampleAtFirstStart(settings.folder, env, running.signal);
+  await Promise.all([building, sampling]);
+  await running.add('The service', startService(env, { dev }));
+  await answers(settings);
+  return `Mwanzo is ready at ${settings.appUrl}${embedded.mailUrl ? `  (mail: ${embedded.mailUrl})` : ''}`;
+}
+
+/** Throws when the service does not answer for itself. */
+async function answers({ host, port }: StartSettings): Promise<void> {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const name = reachable.includes(':') ? `[${reachable}]` : reachable;
+  const { status } = await fetch(`http://${name}:${port}/api/health`);
+  if (status !== 200) throw new Error(`the service answers ${status}`);
+}
+
+/**
+ * Runs Mwanzo on one's own machine until it is asked to end: what has no address given is started beside it.
+ * Prints one line with the address when it answers, or one line that says why it cannot start (exit code 1).
+ */
+export async function run({ dev }: { dev: boolean }): Promise<void> {
+  process.chdir(ROOT);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  let failed = false;
+  const leave = (code: number) => void running.stop().finally(() => process.exit(code));
+  const lose = (line: string) => {
+    failed = true;
+    say(line);
+    leave(1);
+  };
+  const running = new Running(lose);
+  let leaving = false;
+  const leaveWhenAsked = () => {
+    leaving = true;
+    leave(failed ? 1 : 0);
+  };
+  process.on('SIGTERM', leaveWhenAsked);
+  process.on('SIGINT', leaveWhenAsked);
+  process.on('SIGHUP', leaveWhenAsked);
+  watchParent(leaveWhenAsked);
+  try {
+    const ready = await start(readSettings(process.env), running, dev);
+    process.stdout.write(`${ready}\n`);
+    await new Promise(() => undefined);
+  } catch (error) {
+    if (!leaving && !failed) say(failureText(error));
+    await running.stop();
+    process.exit(leaving ? 0 : 1);
+  }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { StartFailure } from '@/server/start-failure';
+import { startChild, type Child } from '../child';
+import { ROOT } from './build';
+
+const START_MS = 60_000;
+
+/** Starts the service as a process of its own, which ends with this one; throws StartFailure with its one line. */
+export async function startService(
+  env: Record<string, string | undefined>,
+  { dev = false } = {},
+): Promise<Omit<Child<unknown>, 'answer'>> {
+  const child = await startChild<{ ready: true } | { failed: string }>({
+    name: 'the service',
+    entry: join(ROOT, 'scripts/serve.mjs'),
+    arguments: dev ? ['--dev'] : [],
+    env: { ...env, NODE_ENV: dev ? 'development' : 'production' },
+    startMs: START_MS,
+  });
+  if ('failed' in child.answer) throw new StartFailure(child.answer.failed);
+  return child;
+}

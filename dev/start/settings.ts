@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { EnvError, parseEnv } from '@/lib/env';
+import { StartFailure } from '@/server/start-failure';
+
+const PORT = 'must be a port number (1 to 65535)';
+const port = (fallback: number) =>
+  z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT).default(fallback);
+
+const schema = z.object({
+  PORT: port(3000),
+  MAIL_WEB_PORT: port(1080),
+  MAIL_SMTP_PORT: port(1025),
+  MWANZO_DATA: z.string().default('.data'),
+  HOST: z.string().default('127.0.0.1'),
+  APP_URL: z.string().optional(),
+  MONGODB_URI: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  AUTH_SECRET: z.string().optional(),
+});
+
+export interface StartSettings {
+  port: number;
+  host: string;
+  mailWebPort: number;
+  mailSmtpPort: number;
+  folder: string;
+  appUrl: string;
+  /** Not given: the embedded database is started. */
+  mongodbUri: string | undefined;
+  /** Not given: the mail catcher is started. */
+  smtpUrl: string | undefined;
+  /** Not given: made and kept in the data folder. */
+  authSecret: string | undefined;
+}
+
+/** Stands for what is started or made later, so that everything given can be checked at once, before anything is started. */
+const LATER = {
+  mongodb: 'mongodb://127.0.0.1/later',
+  smtp: 'smtp://127.0.0.1',
+  secret: 'x'.repeat(32),
+};
+
+/**
+ * Reads the settings of `npm start`: those of the service, with what has no value started or made on this machine.
+ * Throws StartFailure naming every setting that is missing or wrong.
+ */
+export function readSettings(source: Record<string, string | undefined>): StartSettings {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const said = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new StartFailure(`Mwanzo cannot start: ${said.join('; ')}.`);
+  }
+  const { PORT: ownPort, MONGODB_URI, SMTP_URL, AUTH_SECRET } = result.data;
+  const appUrl = result.data.APP_URL ?? `http://localhost:${ownPort}`;
+  const secret = MONGODB_URI ? AUTH_SECRET : (AUTH_SECRET ?? LATER.secret);
+  try {
+    parseEnv({
+      ...given,
+      NODE_ENV: undefined,
+      APP_URL: appUrl,
+      MONGODB_URI: MONGODB_URI ?? LATER.mongodb,
+      SMTP_URL: SMTP_URL ?? LATER.smtp,
+      AUTH_SECRET: secret,
+    });
+  } catch (error) {
+    if (error instanceof EnvError) throw new StartFailure(`Mwanzo cannot start: ${error.message}.`);
+    throw error;
+  }
+  return {
+    port: ownPort,
+    host: result.data.HOST,
+    mailWebPort: result.data.MAIL_WEB_PORT,
+    mailSmtpPort: result.data.MAIL_SMTP_PORT,
+    folder: resolve(result.data.MWANZO_DATA),
+    appUrl,
+    mongodbUri: MONGODB_URI,
+    smtpUrl: SMTP_URL,
+    authSecret: AUTH_SECRET,
+  };
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What goes into a build. */
+const SOURCES = [
+  'app',
+  'lib',
+  'models',
+  'public',
+  'server',
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'package.json',
+  'postcss.config.mjs',
+  'tsconfig.json',
+];
+
+const isTest = (name: string) => /\.test\.tsx?$/.test(name);
+
+async function filesOf(root: string): Promise<string[]> {
+  const names = new Set(await readdir(root));
+  const found = SOURCES.filter((name) => names.has(name)).map(async (name) => {
+    if (name.includes('.')) return [name];
+    const entries = await readdir(join(root, name), { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile() && !isTest(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+  });
+  return (await Promise.all(found)).flat().sort();
+}
+
+/** A hash over everything a build is made of: another hash, another build. */
+export async function sourcesStamp(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of await filesOf(root)) {
+    hash.update(`${name}\0`).update(await readFile(join(root, name)));
+  }
+  return hash.digest('hex');
+}

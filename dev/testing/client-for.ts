@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+
+export interface CaughtMail {
+  id: string;
+  to: { address: string; name: string }[];
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface ApiRequest {
+  /** Sent as bearer. */
+  token?: string;
+  cookie?: string;
+  json?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+export interface ApiAnswer<Body = Record<string, unknown>> {
+  status: number;
+  /** The JSON of the answer; its text when it is not JSON, undefined when there is none. */
+  body: Body;
+  headers: Headers;
+}
+
+export interface NewUser {
+  token: string;
+  user: { _id: string; role: string; username: string } & Record<string, unknown>;
+  email: string;
+  username: string;
+  password: string;
+}
+
+/** Milliseconds a mail may take to arrive, and between two looks. */
+const MAIL_MS = 15_000;
+const LOOK_EVERY_MS = 50;
+
+/** The password of everybody a test makes. */
+export const TEST_PASSWORD = 'Karibu#2026';
+
+/** Letters nobody else has: what usernames are made of. */
+export const uniqueLetters = (): string =>
+  randomUUID()
+    .replaceAll('-', '')
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+    .slice(0, 20);
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  const isJson = (response.headers.get('content-type') ?? '').includes('json');
+  return isJson ? (JSON.parse(text) as unknown) : text;
+}
+
+function requestOf(method: string, { token, json, form, cookie, headers = {} }: ApiRequest): RequestInit {
+  return {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      ...(cookie && { Cookie: cookie }),
+      ...headers,
+    },
+    body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
+  };
+}
+
+/** What tests do with a running Mwanzo, over its own calls and its real mails. */
+export function clientFor({ appUrl, mailUrl }: { appUrl: string; mailUrl: string }) {
+  /** Calls the service; redirects are answers, not followed. */
+  const api = async <Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    request: ApiRequest = {},
+  ): Promise<ApiAnswer<Body>> => {
+    const response = await fetch(new URL(path, appUrl), requestOf(method, request));
+    return { status: response.status, body: (await bodyOf(response)) as Body, headers: response.headers };
+  };
+
+  const inbox = async (address: string): Promise<CaughtMail[]> => {
+    const all = (await (await fetch(`${mailUrl}/email`)).json()) as CaughtMail[];
+    return all.filter((mail) => mail.to.some((to) => to.address.toLowerCase() === address.toLowerCase()));
+  };
+
+  /** The mails to an address, oldest first, as soon as there are `count` of them; throws when they do not come. */
+  const mailsTo = async (address: string, count = 1): Promise<CaughtMail[]> => {
+    const until = Date.now() + MAIL_MS;
+    for (;;) {
+      const mails = await inbox(address);
+      if (mails.length >= count) return mails;
+      if (Date.now() > until) throw new Error(`${mails.length} of ${count} mails came to ${address}`);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+  };
+
+  /** The address in a mail that leads to this path of the site. */
+  const linkIn = (mail: CaughtMail, path: string): string => {
+    const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(path));
+    if (!link) throw new Error(`no link to ${path} in the mail "${mail.subject}"`);
+    return link;
+  };
+
+  const expectStatus = <Body>(answer: ApiAnswer<Body>, status: number, what: string): Body => {
+    if (answer.status === status) return answer.body;
+    throw new Error(`${what} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  };
+
+  const logIn = async (emailOrUsername: string, password = TEST_PASSWORD) => {
+    const json = { emailOrUsername, password };
+    const answer = await api<Pick<NewUser, 'token' | 'user'>>('POST', '/api/auth/login', { json });
+    return expectStatus(answer, 200, 'log in');
+  };
+
+  /** Registers somebody new, follows the link in the mail that came, logs in. */
+  const newUser = async ({
+    role = 'recent graduate',
+  }: { role?: 'recent graduate' | 'employer' } = {}): Promise<NewUser> => {
+    const username = uniqueLetters();
+    const email = `${username}@people.example`;
+    const person = { firstName: 'Akinyi', lastName: 'Otieno', phoneNumber: '0712345678' };
+    const json = { ...person, email, username, password: TEST_PASSWORD, role, agreement: true };
+    expectStatus(await api('POST', '/api/auth/register', { json }), 201, 'register');
+    const [mail] = await mailsTo(email);
+    if (!mail) throw new Error(`no mail came to ${email}`);
+    const token = linkIn(mail, '/verify-email/').split('/').at(-1) ?? '';
+    expectStatus(await api('GET', `/api/auth/verify-email/${token}`), 200, 'verify');
+    return { ...(await logIn(username)), email, username, password: TEST_PASSWORD };
+  };
+
+  return { api, mailsTo, linkIn, logIn, newUser };
+}
+
+export type Client = ReturnType<typeof clientFor>;

@@ -1,0 +1,35 @@
+import mongoose from 'mongoose';
+import { inject } from 'vitest';
+import type { OwnResume } from '@/lib/users/mapper';
+import { api } from './client';
+
+interface Uploaded {
+  message: string;
+  resume: OwnResume;
+}
+
+/** Uploads a resume as a browser does. */
+export function upload({ token }: { token: string }, bytes: Buffer, { name = 'cv.pdf' } = {}) {
+  const form = new FormData();
+  form.append('resume', new File([new Uint8Array(bytes)], name));
+  return api<Uploaded>('POST', '/api/users/upload-resume', { token, form });
+}
+
+/** Downloads whatever is there, as bytes. */
+export async function download({ token }: { token: string }, path: string) {
+  const answer = await fetch(inject('appUrl') + path, { headers: { authorization: `Bearer ${token}` } });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  };
+}
+
+/** How many pieces of files lie in the database without a file they belong to. */
+export async function orphanChunks(): Promise<number> {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('not connected');
+  const known = new Set((await db.collection('files.files').distinct('_id')).map(String));
+  const used = await db.collection('files.chunks').distinct('files_id');
+  return used.filter((id) => !known.has(String(id))).length;
+}

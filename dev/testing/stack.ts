@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartFailure } from '@/server/start-failure';
+import { launchDatabase } from '../database/launch';
+import { launchMailCatcher } from '../mail-catcher/launch';
+import { ensureBuilt } from '../start/build';
+import { sampleIntoEmpty } from '../start/first-sample';
+import { Running } from '../start/running';
+import { startService } from '../start/service';
+
+export interface Stack {
+  appUrl: string;
+  /** The web inbox; `GET {mailUrl}/email` lists the mails as JSON, newest last. */
+  mailUrl: string;
+  mongoUri: string;
+  /** What sessions are signed with. */
+  authSecret: string;
+  /** Ends everything and removes what it wrote. */
+  stop(): Promise<void>;
+}
+
+export interface StackOptions {
+  /** Begin with the sample data. */
+  sample?: boolean;
+  /** Settings of the service that differ from those of every test. */
+  env?: Record<string, string>;
+}
+
+/** A port may be taken between asking for a free one and listening on it; so many times is no accident. */
+const TRIES = 5;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function serviceOnFreePort(env: Record<string, string | undefined>, tries = TRIES) {
+  const port = await freePort();
+  const appUrl = `http://127.0.0.1:${port}`;
+  try {
+    return { ...(await startService({ ...env, PORT: String(port), APP_URL: appUrl })), appUrl };
+  } catch (error) {
+    const taken = error instanceof StartFailure && error.message.startsWith(`Port ${port} `);
+    if (taken && tries > 1) return serviceOnFreePort(env, tries - 1);
+    throw error;
+  }
+}
+
+async function startAll(folder: string, running: Running, { sample = false, env = {} }: StackOptions) {
+  const [database, mail] = await Promise.all([
+    running.add('The database', launchDatabase({ folder: join(folder, 'database'), durable: false })),
+    running.add(
+      'The mail catcher',
+      launchMailCatcher({ smtpPort: 0, webPort: 0, folder: join(folder, 'mails') }),
+    ),
+    ensureBuilt(),
+  ]);
+  const authSecret = randomBytes(48).toString('base64');
+  const settings = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    MONGODB_URI: database.uri,
+    SMTP_URL: mail.smtpUrl,
+    AUTH_SECRET: authSecret,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'error',
+    ...env,
+  };
+  if (sample) await sampleIntoEmpty({ ...settings, APP_URL: 'http://127.0.0.1' });
+  const { appUrl } = await running.add('The service', serviceOnFreePort(settings));
+  return { appUrl, mailUrl: mail.webUrl, mongoUri: database.uri, authSecret };
+}
+
+/** Starts all of Mwanzo for a test run, built from these sources, on free ports and in a folder of its own. */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const folder = await mkdtemp(join(tmpdir(), 'mwanzo-test-'));
+  const running = new Running((line) => {
+    process.stderr.write(`${line}\n`);
+  });
+  const stop = async () => {
+    await running.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    return { ...(await startAll(folder, running, options)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
+import { client } from './stack';
+
+/** Opens the menu where the screen is too narrow to show it. */
+export async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByText('Menu', { exact: true });
+  if (await menu.isVisible()) await menu.click();
+}
+
+/** Fills the login form that is on the page. */
+export async function logIn(page: Page, identifier: string, password = TEST_PASSWORD): Promise<void> {
+  await page.getByLabel('Email or username').fill(identifier);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Registers a recent graduate by the form and follows the link in the mail; gives the address. */
+export async function registerAndVerify(page: Page): Promise<{ email: string; username: string }> {
+  const username = uniqueLetters();
+  const email = `${username}@people.example`;
+  await page.getByLabel('First name').fill('Akinyi');
+  await page.getByLabel('Last name').fill('Otieno');
+  await page.getByLabel('Phone number').fill('0712345678');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByLabel(/I am at least 16 years old/).check();
+  await page.getByRole('button', { name: 'Get Account' }).click();
+  await expect(
+    page.getByText('Your registration was successful. Check your email inbox to verify your email.'),
+  ).toBeVisible();
+  const [mail] = await client.mailsTo(email);
+  if (!mail) throw new Error(`no mail came to ${email}`);
+  await page.goto(client.linkIn(mail, '/verify-email/'));
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  return { email, username };
+}

@@ -1,0 +1,382 @@
+import type { Types } from 'mongoose';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { api } from '@/dev/testing/client';
+import { pdfFile } from '@/dev/testing/documents';
+import { download, upload } from '@/dev/testing/files';
+import { inDays, makeListing, makeUser, connectToStack, type TestUser } from '@/dev/testing/fixtures';
+import type { EmployerInternship } from '@/lib/internships/mapper';
+import { ApplicationModel } from '@/models/application';
+import { ApplyClickModel } from '@/models/apply-click';
+import { InternshipModel } from '@/models/internship';
+import type { Applicant } from './list-applicants';
+import type { OwnApplication } from './list-own';
+import type { ApplicationFacts } from './mapper';
+
+interface Answer {
+  message: string;
+  errors?: Record<string, string>;
+  application: ApplicationFacts;
+}
+
+const apply = ({ token }: { token: string }, json: unknown) =>
+  api<Answer>('POST', '/api/applications', { token, json });
+
+/** A graduate with a resume that says `text`. */
+async function makeGraduate(text = 'resume') {
+  const user = await makeUser('recent graduate');
+  const { resume } = (await upload(user, pdfFile(text))).body;
+  return { ...user, resumeId: resume._id };
+}
+type Graduate = Awaited<ReturnType<typeof makeGraduate>>;
+
+const applyTo = (graduate: Graduate, listing: { _id: Types.ObjectId }) =>
+  apply(graduate, { internshipId: listing._id.toHexString(), resumeId: graduate.resumeId });
+
+beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
+afterAll(() => mongoose.disconnect());
+
+describe('applying', () => {
+  test('is recorded once; asking again answers the first one, and each press is counted', async () => {
+    const graduate = await makeGraduate();
+    const listing = await makeListing({ industryId: 13 });
+    const first = await applyTo(graduate, listing);
+    expect(first.status).toBe(201);
+    expect(first.body.application).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      internshipId: listing._id.toHexString(),
+      userId: graduate.id,
+      resumeId: graduate.resumeId,
+      status: 'applied',
+      appliedAt: expect.stringMatching(/Z$/),
+    });
+    const second = await applyTo(graduate, listing);
+    expect(second.status).toBe(200);
+    expect(second.body.application).toEqual(first.body.application);
+    expect(await ApplyClickModel.countDocuments({ internshipId: listing._id, userId: graduate._id })).toBe(2);
+    const stored = await ApplicationModel.findById(first.body.application._id).lean();
+    expect(stored?.history).toMatchObject([{ status: 'applied', by: graduate._id }]);
+  });
+
+  test('50 times at once makes one application', async () => {
+    const graduate = await makeGraduate();
+    const listing = await makeListing({ industryId: 13 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => applyTo(graduate, listing)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
+    expect(new Set(answers.map(({ body }) => body.application._id)).size).toBe(1);
+    expect(await ApplicationModel.countDocuments({ userId: graduate._id })).toBe(1);
+  });
+
+  test.each(['administrator', 'editor', 'employer'] as const)('a signed-in %s may', async (role) => {
+    const user = await makeUser(role);
+    const { resume } = (await upload(user, pdfFile())).body;
+    const listing = await makeListing({ industryId: 13 });
+    expect((await applyTo({ ...user, resumeId: resume._id }, listing)).status).toBe(201);
+  });
+
+  test('a visitor may not', async () => {
+    const listing = await makeListing({ industryId: 13 });
+    const { status, body } = await apply(
+      { token: '' },
+      { internshipId: listing._id.toHexString(), resumeId: '000000000000000000000000' },
+    );
+    expect({ status, body }).toEqual({ status: 401, body: { message: 'Please login to access this page' } });
+  });
+
+  describe('is refused', () => {
+    let graduate: Graduate;
+    beforeAll(async () => {
+      graduate = await makeGraduate();
+    });
+    const none = '000000000000000000000000';
+
+    test.each([
+      ['closed', { applicationDeadline: inDays(-0.001) }, 409],
+      ['deleted', { deletedAt: new Date() }, 410],
+      ['hidden', { hiddenAt: new Date() }, 404],
+    ])('to a %s listing', async (_, change, status) => {
+      const listing = await makeListing({ industryId: 13, ...change });
+      expect((await applyTo(graduate, listing)).status).toBe(status);
+      expect(await ApplicationModel.exists({ internshipId: listing._id })).toBeNull();
+      expect(await ApplyClickModel.exists({ internshipId: listing._id })).toBeNull();
+    });
+
+    test('to a listing that never was', async () => {
+      expect((await apply(graduate, { internshipId: none, resumeId: graduate.resumeId })).status).toBe(404);
+    });
+
+    test('with the resume of somebody else, or with none', async () => {
+      const other = await makeGraduate();
+      const internshipId = (await makeListing({ industryId: 13 }))._id.toHexString();
+      for (const resumeId of [other.resumeId, none]) {
+        const { status, body } = await apply(graduate, { internshipId, resumeId });
+        expect({ status, body }).toEqual({ status: 403, body: { message: 'That is not your resume.' } });
+      }
+    });
+
+    test('with a resume that was replaced', async () => {
+      const user = await makeGraduate('first');
+      await applyTo(user, await makeListing({ industryId: 13 }));
+      await upload(user, pdfFile('second'));
+      expect((await applyTo(user, await makeListing({ industryId: 13 }))).status).toBe(409);
+    });
+
+    test.each([
+      [{}, { internshipId: 'Please choose an internship.', resumeId: 'Please upload your resume first.' }],
+      [
+        { internshipId: { $ne: '' }, resumeId: { $ne: '' } },
+        { internshipId: 'Please choose an internship.', resumeId: 'Please upload your resume first.' },
+      ],
+      [{ internshipId: none, resumeId: null }, { resumeId: 'Please upload your resume first.' }],
+      [{ internshipId: 'abc', resumeId: none }, { internshipId: 'Please choose an internship.' }],
+      [{ internshipId: [none], resumeId: none }, { internshipId: 'Please choose an internship.' }],
+    ])('%j', async (json, errors) => {
+      expect(await apply(graduate, json)).toMatchObject({ status: 422, body: { errors } });
+    });
+
+    test.each(['[]', 'null', '"text"', '1'])('the body %s', async (body) => {
+      const answer = await fetch(`${inject('appUrl')}/api/applications`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${graduate.token}`, 'content-type': 'application/json' },
+        body,
+      });
+      expect(answer.status).toBe(422);
+    });
+  });
+});
+
+describe('my applications', () => {
+  const mine = async ({ token }: TestUser, query = '') =>
+    (
+      await api<{ applications: OwnApplication[]; page: number; total: number; totalPages: number }>(
+        'GET',
+        `/api/applications/my-applications${query}`,
+        { token },
+      )
+    ).body;
+
+  test('none yet', async () => {
+    expect(await mine(await makeUser('recent graduate'))).toEqual({
+      applications: [],
+      page: 1,
+      total: 0,
+      totalPages: 1,
+    });
+  });
+
+  test('newest first with their listings, ten a page; closed and deleted listings stay legible', async () => {
+    const graduate = await makeGraduate();
+    const listings = [];
+    for (let index = 0; index < 12; index += 1) {
+      const listing = await makeListing({ industryId: 13, title: `Listing ${index}` });
+      expect((await applyTo(graduate, listing)).status).toBe(201);
+      listings.unshift(listing);
+    }
+    const [newest, second] = listings;
+    await InternshipModel.updateOne({ _id: newest?._id }, { $set: { deletedAt: new Date() } });
+    await InternshipModel.updateOne({ _id: second?._id }, { $set: { applicationDeadline: inDays(-1) } });
+    const first = await mine(graduate);
+    expect(first).toMatchObject({ page: 1, total: 12, totalPages: 2 });
+    const last = await mine(graduate, '?page=2');
+    expect(
+      [...first.applications, ...last.applications].map(({ internshipId }) => internshipId?.title),
+    ).toEqual(listings.map(({ title }) => title));
+    expect(first.applications[0]).toMatchObject({ status: 'applied', internshipId: { deleted: true } });
+    expect(first.applications[1]).toMatchObject({ internshipId: { deleted: false, status: 'Closed' } });
+    expect(await mine(graduate, '?page=9')).toEqual({ applications: [], page: 9, total: 12, totalPages: 2 });
+    expect((await mine(graduate, '?page=0')).applications).toHaveLength(10);
+  });
+
+  test('nobody sees those of others', async () => {
+    const graduate = await makeGraduate();
+    await applyTo(graduate, await makeListing({ industryId: 13 }));
+    expect((await mine(await makeUser('recent graduate'))).total).toBe(0);
+    expect((await mine(await makeUser('administrator'))).total).toBe(0);
+  });
+});
+
+describe('an employer', () => {
+  let employer: TestUser, other: TestUser, graduate: Graduate, elsewhere: Graduate;
+  let own: { _id: Types.ObjectId }, older: { _id: Types.ObjectId }, foreign: { _id: Types.ObjectId };
+  let applicationId: string, foreignApplicationId: string;
+
+  beforeAll(async () => {
+    [employer, other] = [await makeUser('employer'), await makeUser('employer')];
+    [graduate, elsewhere] = [await makeGraduate('mine'), await makeGraduate('elsewhere')];
+    older = await makeListing({
+      industryId: 13,
+      employerId: employer._id,
+      createdAt: inDays(-2),
+      title: 'Older',
+    });
+    own = await makeListing({ industryId: 13, employerId: employer._id, title: 'Own' });
+    await makeListing({ industryId: 13, employerId: employer._id, deletedAt: new Date(), title: 'Deleted' });
+    foreign = await makeListing({ industryId: 13, employerId: other._id, title: 'Foreign' });
+    applicationId = (await applyTo(graduate, own)).body.application._id;
+    foreignApplicationId = (await applyTo(elsewhere, foreign)).body.application._id;
+    await applyTo(graduate, foreign);
+  });
+
+  const get = <Body>(path: string, { token }: TestUser = employer) =>
+    api<Body>('GET', `/api/employer/${path}`, { token });
+  const applicantsOf = (listing: { _id: Types.ObjectId }, user = employer, query = '') =>
+    get<{ applicants: Applicant[]; total: number; totalPages: number; message?: string }>(
+      `applicants/${listing._id.toHexString()}${query}`,
+      user,
+    );
+  const resumeOf = (userId: string, query = '', user: TestUser = employer) =>
+    download(user, `/api/employer/download-resume/${userId}${query}`);
+  const view = (id: string, user: TestUser = employer) =>
+    api<Answer>('PUT', `/api/employer/applications/${id}/status`, { token: user.token, json: {} });
+
+  test('sees own listings with how many applied', async () => {
+    const { status, body } = await get<{ internships: EmployerInternship[]; total: number }>(
+      'my-internships',
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ page: 1, total: 2, totalPages: 1 });
+    expect(
+      body.internships.map(({ title, applicants, submissionRef }) => ({ title, applicants, submissionRef })),
+    ).toEqual([
+      { title: 'Own', applicants: 1, submissionRef: null },
+      { title: 'Older', applicants: 0, submissionRef: null },
+    ]);
+  });
+
+  test('sees who applied to an own listing', async () => {
+    const { status, body } = await applicantsOf(own);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      applicants: [
+        {
+          _id: applicationId,
+          status: 'applied',
+          appliedAt: expect.stringMatching(/Z$/),
+          user: {
+            _id: graduate.id,
+            firstName: 'Test',
+            lastName: 'Person',
+            email: expect.stringMatching(/@test\.example$/),
+            phoneNumber: '0700000000',
+          },
+          resume: { _id: graduate.resumeId, fileName: 'cv.pdf' },
+        },
+      ],
+      page: 1,
+      total: 1,
+      totalPages: 1,
+    });
+    expect((await applicantsOf(older)).body).toEqual({ applicants: [], page: 1, total: 0, totalPages: 1 });
+    expect((await applicantsOf(own, employer, '?page=2')).body).toMatchObject({
+      applicants: [],
+      totalPages: 1,
+    });
+  });
+
+  test('does not see who applied to another’s listing', async () => {
+    expect((await applicantsOf(foreign)).status).toBe(404);
+    expect((await applicantsOf(own, other)).status).toBe(404);
+    expect((await get('applicants/abc')).status).toBe(404);
+  });
+
+  test('downloads the resume that was sent, the very same bytes, whatever was uploaded later', async () => {
+    const sender = await makeGraduate('as it was sent');
+    await applyTo(sender, own);
+    await upload(sender, pdfFile('newer'));
+    const file = await resumeOf(sender.id);
+    expect(file.status).toBe(200);
+    expect(file.bytes.equals(pdfFile('as it was sent'))).toBe(true);
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="cv.pdf"');
+  });
+
+  test('gets the one sent for a listing, or the latest', async () => {
+    const sender = await makeGraduate('first');
+    await applyTo(sender, older);
+    const { resume } = (await upload(sender, pdfFile('second'))).body;
+    await applyTo({ ...sender, resumeId: resume._id }, own);
+    const bytes = async (query: string) => (await resumeOf(sender.id, query)).bytes;
+    expect((await bytes(`?internshipId=${older._id.toHexString()}`)).equals(pdfFile('first'))).toBe(true);
+    expect((await bytes(`?internshipId=${own._id.toHexString()}`)).equals(pdfFile('second'))).toBe(true);
+    expect((await bytes('')).equals(pdfFile('second'))).toBe(true);
+    expect((await resumeOf(sender.id, `?internshipId=${foreign._id.toHexString()}`)).status).toBe(404);
+    expect((await resumeOf(sender.id, '?internshipId=abc')).status).toBe(404);
+  });
+
+  test('never reaches the resume of somebody who did not apply to an own listing: 200 probes', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => makeGraduate('secret')));
+    await Promise.all(people.slice(0, 4).map((person) => applyTo(person, foreign)));
+    const targets = [
+      ...people.map(({ id }) => id),
+      ...people.map(({ resumeId }) => resumeId),
+      elsewhere.id,
+      employer.id,
+    ];
+    const listings = [
+      '',
+      `?internshipId=${own._id.toHexString()}`,
+      `?internshipId=${foreign._id.toHexString()}`,
+      '?internshipId=',
+      '?internshipId[$ne]=x',
+    ];
+    const probes = Array.from({ length: 200 }, (_, index) => ({
+      userId: targets[Math.floor(Math.random() * targets.length)] ?? '',
+      query: listings[index % listings.length] ?? '',
+    }));
+    const answers = [];
+    for (const { userId, query } of probes) answers.push(await resumeOf(userId, query));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(answers.every(({ bytes }) => !bytes.includes('%PDF'))).toBe(true);
+    for (const { resumeId } of people) {
+      expect((await download(employer, `/api/users/resume/${resumeId}`)).status).toBe(404);
+    }
+  });
+
+  test('marks an application viewed, once; the graduate sees it', async () => {
+    const first = await view(applicationId);
+    expect(first.status).toBe(200);
+    expect(first.body.application).toMatchObject({ _id: applicationId, status: 'viewed' });
+    expect((await view(applicationId)).body.application).toEqual(first.body.application);
+    const stored = await ApplicationModel.findById(applicationId).lean();
+    expect(stored?.history.map(({ status, by }) => [status, by.toHexString()])).toEqual([
+      ['applied', graduate.id],
+      ['viewed', employer.id],
+    ]);
+    const { body } = await api<{ applications: OwnApplication[] }>(
+      'GET',
+      '/api/applications/my-applications',
+      {
+        token: graduate.token,
+      },
+    );
+    expect(body.applications.find(({ _id }) => _id === applicationId)?.status).toBe('viewed');
+  });
+
+  test('20 times at once writes one entry', async () => {
+    const sender = await makeGraduate();
+    const { _id } = (await applyTo(sender, own)).body.application;
+    await Promise.all(Array.from({ length: 20 }, () => view(_id)));
+    expect((await ApplicationModel.findById(_id).lean())?.history).toHaveLength(2);
+  });
+
+  test('leaves a later state as it is', async () => {
+    const sender = await makeGraduate();
+    const { _id } = (await applyTo(sender, own)).body.application;
+    await ApplicationModel.updateOne({ _id }, { $set: { status: 'shortlisted' } });
+    expect((await view(_id)).body.application.status).toBe('shortlisted');
+  });
+
+  test('cannot mark another’s', async () => {
+    expect((await view(foreignApplicationId)).status).toBe(404);
+    expect((await view('abc')).status).toBe(404);
+    expect((await ApplicationModel.findById(foreignApplicationId).lean())?.status).toBe('applied');
+  });
+
+  test.each(['administrator', 'editor', 'recent graduate'] as const)('none of it for a %s', async (role) => {
+    const user = await makeUser(role);
+    expect((await get('my-internships', user)).status).toBe(403);
+    expect((await applicantsOf(own, user)).status).toBe(403);
+    expect((await resumeOf(graduate.id, '', user)).status).toBe(403);
+    expect((await view(applicationId, user)).status).toBe(403);
+  });
+});

@@ -1,0 +1,73 @@
+import type { NextAuthOptions } from 'next-auth';
+import type { JWT, JWTDecodeParams, JWTEncodeParams } from 'next-auth/jwt';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import { logIn } from '@/lib/accounts/log-in';
+import { env } from '@/lib/env';
+import { clientAddress } from '@/lib/http/client-address';
+import { log } from '@/lib/log';
+import { sessionCookieName } from './session-cookie';
+import { readToken, SESSION_SECONDS, signToken, tokenClaims } from './token';
+
+/** Seconds left of a session: looking at it must not begin it anew, as next-auth would. */
+const secondsLeft = (exp: number): number => Math.max(1, exp - Math.floor(Date.now() / 1000));
+
+async function encode({ token }: JWTEncodeParams): Promise<string> {
+  const { sub, exp, ...claims } = tokenClaims.parse(token);
+  return signToken({ id: sub, ...claims }, secondsLeft(exp));
+}
+
+async function decode({ token }: JWTDecodeParams): Promise<JWT | null> {
+  const claims = readToken(token ?? '');
+  return typeof claims === 'string' ? null : { ...claims };
+}
+
+const credentials = CredentialsProvider({
+  credentials: {
+    emailOrUsername: { label: 'Email or username', type: 'text' },
+    password: { label: 'Password', type: 'password' },
+  },
+  async authorize(given, request) {
+    const headers = new Headers(request.headers as Record<string, string> | undefined);
+    const { emailOrUsername, password } = given ?? {};
+    const { token, user } = await logIn({ emailOrUsername, password }, clientAddress({ headers }));
+    return { id: user._id, token };
+  },
+});
+
+/**
+ * next-auth on the accounts, the token and the cookie of the rest of the service. It believes the token; its route asks the
+ * live user first, as everything else does.
+ */
+export function nextAuthOptions(): NextAuthOptions {
+  const secure = env().APP_URL.startsWith('https:');
+  return {
+    secret: env().AUTH_SECRET,
+    session: { strategy: 'jwt', maxAge: SESSION_SECONDS.usual },
+    jwt: { encode, decode },
+    useSecureCookies: secure,
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName(secure),
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+      },
+    },
+    pages: { signIn: '/login', signOut: '/login', error: '/login' },
+    providers: [credentials],
+    callbacks: {
+      async jwt({ token, user }) {
+        const claims = user && 'token' in user ? readToken(String(user.token)) : 'none';
+        return typeof claims === 'string' ? token : { ...claims };
+      },
+      async session({ token }) {
+        const { firstName, lastName, username, role, exp } = tokenClaims.parse(token);
+        const user = { name: `${firstName} ${lastName}`, firstName, lastName, username, role };
+        return { user, expires: new Date(exp * 1000).toISOString() };
+      },
+    },
+    logger: {
+      error: (code) => log.info({ code }, 'next-auth'),
+      warn: () => undefined,
+      debug: () => undefined,
+    },
+  };
+}

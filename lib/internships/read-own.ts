@@ -1,0 +1,18 @@
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { AppError } from '@/lib/errors';
+import { objectId } from '@/lib/ids';
+import { InternshipModel } from '@/models/internship';
+import { toSummary, type InternshipSummary } from './mapper';
+import { INTERNSHIP_NOT_FOUND } from './still-there';
+import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
+
+/** One listing of the signed-in employer, open or closed. Throws 404 for another's. */
+export async function readOwnInternship(actor: Actor, input: { id: unknown }): Promise<InternshipSummary> {
+  const employer = authorize(actor, 'internship:read-own');
+  const own = { _id: objectId(input.id, INTERNSHIP_NOT_FOUND), employerId: employer.id, deletedAt: null };
+  const record = await InternshipModel.findOne(own)
+    .select([...SUMMARY_FIELDS])
+    .lean<SummaryRecord>();
+  if (!record) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
+  return toSummary(record, new Date());
+}

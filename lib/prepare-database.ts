@@ -1,0 +1,45 @@
+import type { Model } from 'mongoose';
+import { AccountTokenModel } from '@/models/account-token';
+import { ApplicationModel } from '@/models/application';
+import { ApplyClickModel } from '@/models/apply-click';
+import { AuditEntryModel } from '@/models/audit-entry';
+import { InternshipModel } from '@/models/internship';
+import { MailModel } from '@/models/mail';
+import { RateLimitModel } from '@/models/rate-limit';
+import { ResumeModel } from '@/models/resume';
+import { SubmissionModel } from '@/models/submission';
+import { UserModel } from '@/models/user';
+import { connect } from './db';
+
+const models = [
+  AccountTokenModel,
+  ApplicationModel,
+  ApplyClickModel,
+  AuditEntryModel,
+  InternshipModel,
+  MailModel,
+  RateLimitModel,
+  ResumeModel,
+  SubmissionModel,
+  UserModel,
+] as Pick<Model<unknown>, 'createCollection' | 'createIndexes'>[];
+
+/** What the driver would make on the first upload; made here so that no upload waits for it. */
+async function prepareFiles(database: Awaited<ReturnType<typeof connect>>): Promise<void> {
+  const { connection } = database;
+  await connection.collection('files.files').createIndex({ filename: 1, uploadDate: 1 });
+  await connection.collection('files.chunks').createIndex({ files_id: 1, n: 1 }, { unique: true });
+}
+
+/**
+ * Connects and makes every collection and index that is not there yet. Several processes may do it at once, and again.
+ * Throws AppError `unavailable` when the database does not answer.
+ */
+export async function prepareDatabase(): Promise<void> {
+  const database = await connect();
+  for (const model of models) {
+    await model.createCollection();
+    await model.createIndexes();
+  }
+  await prepareFiles(database);
+}

@@ -1,0 +1,16 @@
+import { AppError } from '@/lib/errors';
+import { objectId } from '@/lib/ids';
+import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+
+const NOT_FOUND = 'Submission not found';
+
+/** A submission by its id, as it came; throws `notFound`. */
+export async function findSubmission(id: unknown): Promise<SubmissionRecord> {
+  const record = await SubmissionModel.findById(objectId(id, NOT_FOUND)).lean<SubmissionRecord>();
+  if (!record) throw new AppError('notFound', NOT_FOUND);
+  return record;
+}
+
+/** For whoever decides on what is decided. */
+export const alreadyDecided = (): AppError =>
+  new AppError('conflict', 'This submission has already been decided.');

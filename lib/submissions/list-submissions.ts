@@ -1,0 +1,29 @@
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
+import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+import { findSenders } from './find-senders';
+import { toSubmission, type Submission } from './mapper';
+import { statusSchema } from './schemas';
+
+/** The submissions in one state (pending unless another is asked for), oldest first, ten a page: for administrators. */
+export async function listSubmissions(
+  actor: Actor,
+  input: { page?: unknown; status?: unknown },
+): Promise<{ submissions: Submission[] } & Paged> {
+  authorize(actor, 'submission:read');
+  const filter = { status: statusSchema.parse(input.status) };
+  const page = pageNumber(input.page);
+  const [records, total] = await Promise.all([
+    SubmissionModel.find(filter)
+      .sort({ createdAt: 1 })
+      .skip(skipTo(page))
+      .limit(PAGE_SIZE)
+      .lean<SubmissionRecord[]>(),
+    SubmissionModel.countDocuments(filter),
+  ]);
+  const senders = await findSenders(records);
+  return {
+    submissions: records.map((record) => toSubmission(record, senders.get(record.submittedBy.toHexString()))),
+    ...paged(page, total),
+  };
+}

@@ -1,0 +1,58 @@
+import type { SubmissionStatus } from '@/lib/vocabulary';
+import type { SubmissionRecord } from '@/models/submission';
+import type { UserRecord } from '@/models/user';
+
+/** A submission as the employer who sent it sees it. Times are ISO 8601, UTC. */
+export interface OwnSubmission {
+  _id: string;
+  title: string;
+  company: string;
+  location: string;
+  duration: string;
+  applicationDeadline: string;
+  howToApply: string;
+  applyLink: string;
+  createdAt: string;
+  status: SubmissionStatus;
+  /** Why it was rejected. */
+  comments: string | null;
+  /** The listing it was published as. */
+  internshipId: string | null;
+  file: { fileName: string; size: number };
+}
+
+/** A submission as an administrator sees it. */
+export interface Submission extends OwnSubmission {
+  /** Null when the account is gone. */
+  submittedBy: { _id: string; firstName: string; lastName: string; email: string } | null;
+}
+
+export type Sender = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email'>;
+
+export const toOwnSubmission = (submission: SubmissionRecord): OwnSubmission => ({
+  _id: submission._id.toHexString(),
+  title: submission.title,
+  company: submission.company,
+  location: submission.location,
+  duration: submission.duration,
+  applicationDeadline: submission.applicationDeadline.toISOString(),
+  howToApply: submission.howToApply,
+  applyLink: submission.applyLink,
+  createdAt: submission.createdAt.toISOString(),
+  status: submission.status,
+  comments: submission.decision?.comments ?? null,
+  internshipId: submission.decision?.internshipId?.toHexString() ?? null,
+  file: { fileName: submission.file.fileName, size: submission.file.size },
+});
+
+export const toSubmission = (submission: SubmissionRecord, sender: Sender | undefined): Submission => ({
+  ...toOwnSubmission(submission),
+  submittedBy: sender
+    ? {
+        _id: sender._id.toHexString(),
+        firstName: sender.firstName,
+        lastName: sender.lastName,
+        email: sender.email,
+      }
+    : null,
+});

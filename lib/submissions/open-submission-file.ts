@@ -1,0 +1,9 @@
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { openFile, type StoredFile } from '@/lib/files/open';
+import { findSubmission } from './find-submission';
+
+/** Opens the details file of a submission, for administrators. Throws 404. */
+export async function openSubmissionFile(actor: Actor, input: { id: unknown }): Promise<StoredFile> {
+  authorize(actor, 'submission:read');
+  return openFile((await findSubmission(input.id)).file);
+}

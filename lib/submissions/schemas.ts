@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { deadlineSchema, linkSchema, substantialText } from '@/lib/internships/schemas';
+import { INDUSTRY_IDS, SUBMISSION_STATUSES } from '@/lib/vocabulary';
+
+/** For whatever is missing of a submission. */
+export const FILL_ALL = 'Please fill all fields and upload your file!';
+
+const filled = z.string({ error: FILL_ALL }).trim().min(1, FILL_ALL);
+
+/** What an employer writes of a listing; the rest is in the attached file. */
+export const submissionSchema = z.object(
+  {
+    title: filled.pipe(substantialText(150)),
+    company: filled.pipe(substantialText(150)),
+    location: filled.pipe(substantialText(150)),
+    duration: filled.pipe(substantialText(100)),
+    applicationDeadline: filled.pipe(deadlineSchema),
+    howToApply: filled.pipe(substantialText(5_000)),
+    applyLink: filled.pipe(linkSchema),
+  },
+  { error: FILL_ALL },
+);
+
+/** The submissions an administrator looks at: those that wait, unless another state is asked for. */
+export const statusSchema = z
+  .enum(SUBMISSION_STATUSES, { error: `status is one of: ${SUBMISSION_STATUSES.join(', ')}` })
+  .nullish()
+  .transform((status) => status ?? 'pending');
+
+/** What approving takes beside any field of the listing that completes or corrects it. */
+export const approvalSchema = z.looseObject({
+  industryId: z.literal([...INDUSTRY_IDS], { error: 'Please select an industry before approving' }),
+});
+
+/** What rejecting takes. */
+export const rejectionSchema = z.object({
+  comments: z
+    .string({ error: 'Please tell the employer why' })
+    .trim()
+    .min(3, 'Please tell the employer why')
+    .max(2_000, 'Please use at most 2,000 characters'),
+});

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { createFirstAdministrator } from '@/lib/accounts/create-first-administrator';
+import { ensureNoAdministrator } from '@/lib/accounts/ensure-no-administrator';
+import { firstAdministrator } from '@/lib/accounts/schemas';
+import { StartFailure } from '@/server/start-failure';
+import { Questions } from './questions';
+import { command, withDatabase } from './with-database';
+
+type Field = keyof typeof firstAdministrator.shape;
+
+/** What is asked for, and how it is given without being asked; a password on the command line could be seen by others. */
+const FIELDS: readonly { field: Field; question: string; given: string }[] = [
+  { field: 'firstName', question: 'First name', given: '--first-name' },
+  { field: 'lastName', question: 'Last name', given: '--last-name' },
+  { field: 'phoneNumber', question: 'Phone number (10 digits)', given: '--phone' },
+  { field: 'email', question: 'Email', given: '--email' },
+  { field: 'username', question: 'Username', given: '--username' },
+  { field: 'password', question: 'Password (not shown)', given: 'ADMIN_PASSWORD' },
+];
+
+type Answers = Partial<Record<Field, string>>;
+
+function givenAnswers(): Answers {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: { 'first-name': text, 'last-name': text, phone: text, email: text, username: text },
+  });
+  return {
+    firstName: values['first-name'],
+    lastName: values['last-name'],
+    phoneNumber: values.phone,
+    email: values.email,
+    username: values.username,
+    password: process.env.ADMIN_PASSWORD || undefined,
+  };
+}
+
+/** The message of the rule that an answer breaks, or undefined. */
+const problemOf = (field: Field, answer: string): string | undefined =>
+  firstAdministrator.shape[field].safeParse(answer).error?.issues[0]?.message;
+
+async function askPassword(questions: Questions, question: string): Promise<string> {
+  const password = await questions.askHidden(question);
+  const problem = problemOf('password', password);
+  if (problem === undefined && (await questions.askHidden('The same again')) === password) return password;
+  console.log(problem ?? 'Passwords do not match');
+  return askPassword(questions, question);
+}
+
+async function askField(questions: Questions, field: Field, question: string): Promise<string> {
+  if (field === 'password') return askPassword(questions, question);
+  const answer = await questions.ask(question);
+  const problem = problemOf(field, answer);
+  if (problem === undefined) return answer;
+  console.log(problem);
+  return askField(questions, field, question);
+}
+
+async function completed(answers: Answers): Promise<Answers> {
+  const missing = FIELDS.filter(({ field }) => answers[field] === undefined);
+  if (missing.length === 0) return answers;
+  if (!process.stdin.isTTY) {
+    throw new StartFailure(`There is nobody to ask. Give ${missing.map(({ given }) => given).join(', ')}.`);
+  }
+  const questions = new Questions();
+  try {
+    const complete = { ...answers };
+    for (const { field, question } of missing) complete[field] = await askField(questions, field, question);
+    return complete;
+  } finally {
+    questions.close();
+  }
+}
+
+/** Refuses what was given if it breaks a rule, naming where it was given. */
+function refuseBroken(answers: Answers): void {
+  const problems = FIELDS.flatMap(({ field, given }) => {
+    const answer = answers[field];
+    const problem = answer === undefined ? undefined : problemOf(field, answer);
+    return problem === undefined ? [] : [`${given}: ${problem}`];
+  });
+  if (problems.length > 0) throw new StartFailure(problems.join('; '));
+}
+
+await command(async () => {
+  const given = givenAnswers();
+  refuseBroken(given);
+  await withDatabase(async () => {
+    await ensureNoAdministrator();
+    const { user } = await createFirstAdministrator(await completed(given));
+    console.log(`Made the administrator ${user.username}. Log in with that username or the email address.`);
+  });
+});

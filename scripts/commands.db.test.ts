@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { typescriptLoader } from '@/dev/child';
+import { launchDatabase, type RunningDatabase } from '@/dev/database/launch';
+import { isPassword } from '@/lib/auth/passwords';
+
+let folder: string;
+let database: RunningDatabase;
+let connection: mongoose.Connection;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mwanzo-commands-'));
+  database = await launchDatabase({ folder: join(folder, 'database'), durable: false });
+  connection = await mongoose.createConnection(database.uri).asPromise();
+});
+
+afterAll(async () => {
+  await connection?.close();
+  await database?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Outcome {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** Runs a command of the project as npm does, with nobody at the keyboard. */
+function run(script: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const child = spawn(process.execPath, [...typescriptLoader(), `scripts/${script}.ts`, ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', MWANZO_DATA: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (said.err += text.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, ...said }));
+  });
+}
+
+/** Failed, with one line for the person and nothing else. */
+const refused = (line: RegExp) => ({
+  code: 1,
+  out: '',
+  err: expect.stringMatching(new RegExp(`^${line.source}[^\\n]*\\n$`)),
+});
+
+const PERSON = ['--first-name', 'Chebet', '--last-name', 'Mũthoni', '--phone', '0700000399'];
+const ACCOUNT = ['--email', 'chebet@mwanzo.example', '--username', 'chebet'];
+const PASSWORD = 'Mwanzo#Mpya1';
+
+const users = () => connection.collection('users');
+const onDatabase = () => ({ MONGODB_URI: database.uri });
+
+describe('npm run admin', () => {
+  it('says what is missing when there is nobody to ask', async () => {
+    expect(await run('admin', PERSON, onDatabase())).toEqual(
+      refused(/There is nobody to ask\. Give --email, --username, ADMIN_PASSWORD\./),
+    );
+    expect(await users().countDocuments()).toBe(0);
+  });
+
+  it('holds to the rules of registration', async () => {
+    const env = { ...onDatabase(), ADMIN_PASSWORD: 'Password1' };
+    expect(await run('admin', [...PERSON, ...ACCOUNT, '--phone', '12'], env)).toEqual(
+      refused(
+        /--phone: Phone number should be exactly 10 digits; ADMIN_PASSWORD: Password should contain a special/,
+      ),
+    );
+    expect(await users().countDocuments()).toBe(0);
+  });
+
+  it('makes the first administrator, who can log in, and no second one', async () => {
+    const env = { ...onDatabase(), ADMIN_PASSWORD: PASSWORD };
+    const made = await run('admin', [...PERSON, ...ACCOUNT], env);
+    expect(made).toMatchObject({ code: 0, err: '', out: expect.stringContaining('administrator chebet') });
+    const user = await users().findOne({ username: 'chebet' });
+    expect(user).toMatchObject({
+      role: 'administrator',
+      isActive: true,
+      isVerified: true,
+      lastName: 'Mũthoni',
+    });
+    expect(await isPassword(PASSWORD, user?.passwordHash)).toBe(true);
+
+    const again = await run('admin', [...PERSON, '--email', 'b@mwanzo.example', '--username', 'second'], env);
+    expect(again).toEqual(refused(/There is an administrator already\./));
+    expect(await users().countDocuments()).toBe(1);
+  });
+});
+
+describe('npm run sample', () => {
+  it('refuses a database that is in use', async () => {
+    expect(await run('sample', [], onDatabase())).toEqual(
+      refused(/The database already has users or listings\./),
+    );
+    expect(await users().countDocuments()).toBe(1);
+  });
+
+  it('leaves a database that is in use alone, without a word, with --if-empty', async () => {
+    expect(await run('sample', ['--if-empty'], onDatabase())).toEqual({ code: 0, out: '', err: '' });
+    expect(await users().countDocuments()).toBe(1);
+  });
+
+  it('begins anew with --replace', async () => {
+    const made = await run('sample', ['--replace'], onDatabase());
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toContain('Log in as admin, editor, employer, graduate with the password Karibu#2026.');
+    expect(await users().countDocuments({ username: 'chebet' })).toBe(0);
+    expect(await users().countDocuments({ username: 'admin' })).toBe(1);
+  });
+
+  it('refuses a database on another machine', async () => {
+    const env = { MONGODB_URI: 'mongodb://keeper:secret@db.mwanzo.example/mwanzo' };
+    const outcome = await run('sample', ['--replace'], env);
+    expect(outcome).toEqual(
+      refused(/MONGODB_URI names a database on another machine \(db\.mwanzo\.example\)\./),
+    );
+    expect(outcome.err).not.toContain('secret');
+  });
+
+  it('says so when the data folder is in use', async () => {
+    expect(await run('sample', [])).toEqual(
+      refused(/The data folder .* is in use by a running Mwanzo\. End that one/),
+    );
+  });
+});

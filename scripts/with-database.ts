@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseFolderLocked, DatabaseFolderUnwritable, launchDatabase } from '@/dev/database/launch';
+import { disconnect } from '@/lib/db';
+import { EnvError } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { prepareDatabase } from '@/lib/prepare-database';
+import { databaseFailure } from '@/server/database-failure';
+import { StartFailure } from '@/server/start-failure';
+
+async function launchEmbedded() {
+  const folder = resolve(process.env.MWANZO_DATA || '.data');
+  try {
+    return await launchDatabase({ folder: join(folder, 'database') });
+  } catch (error) {
+    if (error instanceof DatabaseFolderLocked) {
+      throw new StartFailure(
+        `The data folder ${folder} is in use by a running Mwanzo. End that one and run this again, or choose another with MWANZO_DATA=….`,
+      );
+    }
+    if (error instanceof DatabaseFolderUnwritable) {
+      throw new StartFailure(
+        `The data folder ${folder} cannot be written to. Choose another with MWANZO_DATA=…, or change who may write there.`,
+      );
+    }
+    throw error;
+  }
+}
+
+/** Settings of the service that a command has no use for, but that are checked together with those it needs. */
+function fillSettings(uri: string): void {
+  process.env.MONGODB_URI = uri;
+  process.env.APP_URL ||= 'http://localhost:3000';
+  process.env.SMTP_URL ||= 'smtp://127.0.0.1:1025';
+  process.env.AUTH_SECRET ||= randomBytes(48).toString('base64');
+}
+
+/**
+ * Does some work on the database of MONGODB_URI, or without it on the embedded one of the data folder.
+ * The database is prepared before and let go of after. Throws StartFailure or EnvError when it cannot be used.
+ */
+export async function withDatabase(work: () => Promise<void>): Promise<void> {
+  const given = process.env.MONGODB_URI || undefined;
+  const embedded = given ? undefined : await launchEmbedded();
+  const uri = given ?? embedded?.uri ?? '';
+  fillSettings(uri);
+  try {
+    await prepareDatabase().catch((error: unknown) => {
+      throw error instanceof EnvError ? error : databaseFailure(error, uri);
+    });
+    await work();
+  } finally {
+    await disconnect();
+    await embedded?.stop();
+  }
+}
+
+const isWrongArgument = (error: Error): boolean =>
+  String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+
+function lineOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const expected = error instanceof StartFailure || error instanceof EnvError || error instanceof AppError;
+  return expected || isWrongArgument(error) ? error.message : (error.stack ?? error.message);
+}
+
+/** Runs a command with the settings of `.env`, if there is one. What it throws is said in a line, with exit code 1. */
+export async function command(run: () => Promise<void>): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    await run();
+  } catch (error) {
+    process.stderr.write(`${lineOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,77 @@
+import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { pageStatus } from './page-status';
+
+type HeaderList = OutgoingHttpHeaders | OutgoingHttpHeader[];
+type Done = (error?: Error | null) => void;
+
+const isHtml = (response: ServerResponse): boolean =>
+  /^text\/html\b/i.test(String(response.getHeader('Content-Type') ?? ''));
+
+const toBuffer = (chunk: unknown, encoding: unknown): Buffer =>
+  typeof chunk === 'string'
+    ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+    : Buffer.from(chunk as Uint8Array);
+
+function takeHeaders(response: ServerResponse, headers: HeaderList): void {
+  const pairs = Array.isArray(headers)
+    ? headers.flatMap((name, at) => (at % 2 === 0 ? [[String(name), headers[at + 1]] as const] : []))
+    : Object.entries(headers);
+  for (const [name, value] of pairs) {
+    if (value !== undefined) response.setHeader(name, value as string | string[]);
+  }
+}
+
+/**
+ * Keeps a page back until it is complete, so that `policyFor` can be asked what its headers are to say, and so that a page
+ * can say that it is a 404 or a 410.
+ * Everything that is not HTML goes through untouched. A 304 carries no policy: the kept page has its own.
+ */
+export function holdHtml(response: ServerResponse, policyFor: (html: string) => string): void {
+  const original = {
+    write: response.write.bind(response) as (...args: unknown[]) => boolean,
+    end: response.end.bind(response) as (...args: unknown[]) => ServerResponse,
+    writeHead: response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse,
+    flushHeaders: response.flushHeaders.bind(response),
+  };
+  const held: Buffer[] = [];
+  let complete = false;
+  const holds = () => !complete && !response.headersSent && isHtml(response);
+
+  const writeHead = (status: number, ...rest: (string | HeaderList | undefined)[]): ServerResponse => {
+    response.statusCode = status;
+    for (const part of rest) {
+      if (typeof part === 'string') response.statusMessage = part;
+      else if (part) takeHeaders(response, part);
+    }
+    return holds() ? response : original.writeHead(response.statusCode);
+  };
+
+  const write = (chunk: unknown, encoding?: unknown, callback?: unknown): boolean => {
+    if (!holds()) return original.write(chunk, encoding, callback);
+    held.push(toBuffer(chunk, encoding));
+    const done = (typeof encoding === 'function' ? encoding : callback) as Done | undefined;
+    if (done) process.nextTick(done);
+    return true;
+  };
+
+  const end = (chunk?: unknown, encoding?: unknown, callback?: unknown): ServerResponse => {
+    if (response.statusCode === 304 && !response.headersSent) {
+      response.removeHeader('Content-Security-Policy');
+    }
+    if (!holds()) return original.end(chunk, encoding, callback);
+    if (chunk && typeof chunk !== 'function') held.push(toBuffer(chunk, encoding));
+    complete = true;
+    const page = Buffer.concat(held);
+    const html = page.toString('utf8');
+    if (response.statusCode === 200) response.statusCode = pageStatus(html) ?? 200;
+    response.setHeader('Content-Security-Policy', policyFor(html));
+    if (page.length > 0) response.setHeader('Content-Length', page.length);
+    const done = [chunk, encoding, callback].find((argument) => typeof argument === 'function');
+    return page.length > 0 ? original.end(page, done) : original.end(done);
+  };
+
+  Object.assign(response, { writeHead, write, end });
+  response.flushHeaders = () => {
+    if (!holds()) original.flushHeaders();
+  };
+}

@@ -1,0 +1,38 @@
+import { serve } from './service';
+import { failureText } from './start-failure';
+
+/** Milliseconds ending may take; a mail that hangs then is sent again at the next start. */
+const LONGEST_END_MS = 3_500;
+
+/** The entry of the service process; one that was started by another process tells it how it went. */
+const tell = (message: { ready: true } | { failed: string }): Promise<void> =>
+  new Promise((resolve) => {
+    if (process.send) process.send(message, () => resolve());
+    else resolve();
+  });
+
+/** What there is to end; nothing until the service runs. */
+let stop = (): Promise<void> => Promise.resolve();
+let stopping = false;
+
+function leave(): void {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(0), LONGEST_END_MS);
+  void stop().finally(() => process.exit(0));
+}
+
+process.on('SIGTERM', leave);
+// Ctrl-C reaches the whole group: who started this process decides when it goes.
+process.on('SIGINT', process.send ? () => undefined : leave);
+process.on('disconnect', leave);
+
+try {
+  stop = await serve({ dev: process.argv.includes('--dev') });
+  await tell({ ready: true });
+} catch (error) {
+  const failed = failureText(error);
+  if (!process.send) process.stderr.write(`${failed}\n`);
+  await tell({ failed });
+  process.exit(1);
+}

@@ -1,0 +1,57 @@
+import type { Server } from 'node:http';
+import next from 'next';
+import { disconnect } from '@/lib/db';
+import { env } from '@/lib/env';
+import { startMailWorker } from '@/lib/mail/worker';
+import { prepareDatabase } from '@/lib/prepare-database';
+import { databaseFailure } from './database-failure';
+import { createHttpServer } from './http-server';
+import { closeServer } from './shutdown';
+import { StartFailure } from './start-failure';
+
+/** Listens, or throws StartFailure when the port is taken or not ours to take. */
+function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(
+          new StartFailure(`Port ${port} is taken. Choose another with PORT=…, or end what listens there.`),
+        );
+      } else if (error.code === 'EACCES') {
+        reject(new StartFailure(`Port ${port} may not be used by this user. Choose another with PORT=….`));
+      } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+        reject(
+          new StartFailure(`HOST ${host} is not an address of this machine. Correct HOST, or leave it out.`),
+        );
+      } else reject(error);
+    });
+    server.listen({ port, host }, resolve);
+  });
+}
+
+/**
+ * Starts the service: database prepared, mail worker running, pages and calls answered on HOST:PORT.
+ * Gives the function that ends it all; throws EnvError or StartFailure when it cannot start.
+ */
+export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<void>> {
+  const { PORT: port, HOST: host, APP_URL, AUTH_SECRET, MONGODB_URI, TRUSTED_PROXIES: proxies } = env();
+  process.env.NEXTAUTH_URL = APP_URL;
+  process.env.NEXTAUTH_SECRET = AUTH_SECRET;
+  await prepareDatabase().catch((error: unknown) => {
+    throw databaseFailure(error, MONGODB_URI);
+  });
+  const app = next({ dev, hostname: host ?? 'localhost', port, quiet: !dev });
+  await app.prepare();
+  const server = createHttpServer(app.getRequestHandler(), {
+    secure: APP_URL.startsWith('https:'),
+    proxies,
+    dev,
+  });
+  await listen(server, port, host);
+  const mailWorker = startMailWorker();
+  return async () => {
+    await Promise.all([closeServer(server), mailWorker.stop()]);
+    await app.close();
+    await disconnect();
+  };
+}
