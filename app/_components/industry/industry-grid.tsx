@@ -1,6 +1,6 @@
 import { INDUSTRIES, type Industry } from '@/lib/industries/industries';
-import { ChevronDownIcon } from '../icons';
 import { Link } from '../link';
+import { MoreOrLess } from '../more-or-less';
 import { IndustryPicture } from './industry-picture';
 
 function Tile({ industry }: { industry: Industry }) {
@@ -43,14 +43,9 @@ export function IndustryGrid({ first, more, less, columns }: IndustryGridProps) 
   return (
     <div>
       <Tiles industries={INDUSTRIES.slice(0, first)} columns={columns} />
-      <details className="group">
-        <summary className="rounded-box text-link flex min-h-14 list-none items-center justify-center gap-2 font-semibold hover:underline [&::-webkit-details-marker]:hidden">
-          <span className="group-open:hidden">{more}</span>
-          <span className="hidden group-open:inline">{less}</span>
-          <ChevronDownIcon className="eased group-open:rotate-180" />
-        </summary>
+      <MoreOrLess more={more} less={less}>
         <Tiles industries={INDUSTRIES.slice(first)} columns={columns} />
-      </details>
+      </MoreOrLess>
     </div>
   );
 }

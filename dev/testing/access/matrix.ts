@@ -18,6 +18,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /internships': 'anybody',
   'PAGE /internships/[industry]/page/[page]': 'anybody',
   'PAGE /internships/[industry]/[slug]': 'anybody',
+  'PAGE /career-tips': 'anybody',
+  'PAGE /career-tips/[article]': 'anybody',
   'PAGE /register': 'anybody',
   'PAGE /login': 'anybody',
   'PAGE /verify-email/[token]': 'anybody',
