@@ -16,6 +16,17 @@ const mayImport = {
   e2e: ['e2e', 'dev', 'lib'],
 };
 
+const direction = (alsoAllowed = []) => [
+  'error',
+  {
+    default: 'disallow',
+    policies: folders.map((type) => ({
+      from: { element: { type } },
+      allow: { to: { element: { types: { anyOf: [...mayImport[type], ...alsoAllowed] } } } },
+    })),
+  },
+];
+
 export default defineConfig([
   globalIgnores(['.next/', 'build/', '.data/', 'next-env.d.ts', 'test-results/', 'playwright-report/']),
   next,
@@ -24,21 +35,11 @@ export default defineConfig([
     plugins: { boundaries },
     settings: {
       'boundaries/elements': folders.map((type) => ({ type, pattern: type, partitioned: false })),
-      'import/resolver': { typescript: { alwaysTryTypes: true } },
     },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'boundaries/dependencies': [
-        'error',
-        {
-          default: 'disallow',
-          policies: folders.map((type) => ({
-            from: { element: { type } },
-            allow: { to: { element: { types: { anyOf: mayImport[type] } } } },
-          })),
-        },
-      ],
+      'boundaries/dependencies': direction(),
       'no-console': 'error',
       eqeqeq: 'error',
     },
@@ -52,6 +53,8 @@ export default defineConfig([
       ],
     },
   },
+  // Tests stand beside what they test, and use the stack, the client and the fixtures of dev/testing.
+  { files: ['**/*.test.{ts,tsx}'], rules: { 'boundaries/dependencies': direction(['dev']) } },
   { files: ['scripts/**', 'dev/**'], rules: { 'no-console': 'off' } },
   // Tests may use what dev/ offers them.
   { files: ['**/*.test.{ts,tsx}'], rules: { 'boundaries/element-types': 'off' } },

@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'process',
           include: named('.process.test.ts'),
           globalSetup: './dev/testing/built-setup.ts',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

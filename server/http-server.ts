@@ -16,6 +16,9 @@ export interface ServerSettings {
   dev: boolean;
 }
 
+/** Longer than the minute after which load balancers let go of an idle connection: the other way round requests get lost. */
+const KEEP_ALIVE_MS = 65_000;
+
 /** compression is written against express, and needs no more of a request and an answer than node gives. */
 const compress = compression() as unknown as (
   request: IncomingMessage,
@@ -40,5 +43,6 @@ export function createHttpServer(handle: Handler, { secure, proxies, dev }: Serv
       });
     });
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   return server;
 }

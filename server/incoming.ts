@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** What only Next's own parts may say to each other (CVE-2025-29927 and its kind). */
-const INTERNAL = /^(x-middleware-|x-nextjs-rewrite|x-invoke-|x-matched-path$)/;
+const INTERNAL = /^(x-middleware-|x-nextjs-rewrit|x-invoke-|x-matched-path$)/;
 
 /**
  * The address of the visitor.

@@ -1,3 +1,4 @@
+import { log } from '@/lib/log';
 import { serve } from './service';
 import { failureText } from './start-failure';
 
@@ -22,6 +23,8 @@ function leave(): void {
   void stop().finally(() => process.exit(0));
 }
 
+// A promise nobody waited for is a mistake, not a reason to drop everybody's requests.
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 process.on('SIGTERM', leave);
 // Ctrl-C reaches the whole group: who started this process decides when it goes.
 process.on('SIGINT', process.send ? () => undefined : leave);

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import next from 'next';
 import { disconnect } from '@/lib/db';
 import { env } from '@/lib/env';
@@ -37,17 +37,20 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
   const { PORT: port, HOST: host, APP_URL, AUTH_SECRET, MONGODB_URI, TRUSTED_PROXIES: proxies } = env();
   process.env.NEXTAUTH_URL = APP_URL;
   process.env.NEXTAUTH_SECRET = AUTH_SECRET;
+  const app = next({ dev, hostname: host ?? 'localhost', port, quiet: !dev });
+  let begun: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => (begun = resolve));
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    await ready;
+    await app.getRequestHandler()(request, response);
+  };
+  const server = createHttpServer(handle, { secure: APP_URL.startsWith('https:'), proxies, dev });
+  await listen(server, port, host);
   await prepareDatabase().catch((error: unknown) => {
     throw databaseFailure(error, MONGODB_URI);
   });
-  const app = next({ dev, hostname: host ?? 'localhost', port, quiet: !dev });
   await app.prepare();
-  const server = createHttpServer(app.getRequestHandler(), {
-    secure: APP_URL.startsWith('https:'),
-    proxies,
-    dev,
-  });
-  await listen(server, port, host);
+  begun();
   const mailWorker = startMailWorker();
   return async () => {
     await Promise.all([closeServer(server), mailWorker.stop()]);

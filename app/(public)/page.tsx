@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
+import { ARTICLES } from '@/lib/articles/articles';
 import { listFeaturedInternships } from '@/lib/internships/list-featured';
 import { site } from '@/lib/site';
 import { absoluteUrl } from '../_components/absolute-url';
 import { IndustryGrid } from '../_components/industry/industry-grid';
+import { CareerTips } from './home/career-tips';
 import { FeaturedSection } from './home/featured-section';
 import { Hero } from './home/hero';
 import { Mission } from './home/mission';
@@ -30,6 +32,7 @@ export default async function HomePage() {
         <h2 id="industries">Internships by industry</h2>
         <IndustryGrid first={8} more="View More" less="View Less" columns={4} />
       </section>
+      <CareerTips articles={ARTICLES.slice(0, 3)} />
     </>
   );
 }

@@ -29,6 +29,8 @@ describe('the direction of imports: app to lib to models', () => {
     ['lib/new.ts', '@/app/api/health/route', DIRECTION],
     ['lib/users/new.ts', '@/server/service', DIRECTION],
     ['server/new.ts', '@/models/user', DIRECTION],
+    ['app/new.test.ts', '@/models/user', DIRECTION],
+    ['models/new.test.ts', '@/lib/log', DIRECTION],
     ['app/new.ts', 'mongoose', PACKAGE],
     ['app/api/users/new.ts', 'mongoose', PACKAGE],
   ])('%s may not import %s', async (filePath, source, rule) => {
@@ -42,6 +44,7 @@ describe('the direction of imports: app to lib to models', () => {
     ['lib/new.ts', 'mongoose'],
     ['models/new.ts', 'mongoose'],
     ['server/new.ts', '@/lib/log'],
+    ['lib/new.http.test.ts', '@/dev/child'],
   ])('%s may import %s', async (filePath, source) => {
     expect(await broken(filePath, source)).toEqual([]);
   });

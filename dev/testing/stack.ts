@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartFailure } from '@/server/start-failure';
@@ -10,6 +9,7 @@ import { ensureBuilt } from '../start/build';
 import { sampleIntoEmpty } from '../start/first-sample';
 import { Running } from '../start/running';
 import { startService } from '../start/service';
+import { freePort } from './free-port';
 
 export interface Stack {
   appUrl: string;
@@ -31,17 +31,6 @@ export interface StackOptions {
 
 /** A port may be taken between asking for a free one and listening on it; so many times is no accident. */
 const TRIES = 5;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 async function serviceOnFreePort(env: Record<string, string | undefined>, tries = TRIES) {
   const port = await freePort();

@@ -15,17 +15,17 @@ const REASONS = [
   },
 ] as const;
 
-/** How far the sun has risen at each reason: the middle of its disc, in px under the top of an 88 px sky. */
-const SUN = [98, 76, 46];
+/** How far the sun has risen at each reason: the middle of its disc, in px under the top of a 112 px sky. */
+const SUN = [122, 100, 70];
 
 function Horizon({ step }: { step: number }) {
-  const y = SUN[step] ?? 46;
+  const y = SUN[step] ?? 70;
   return (
     <div className="border-primary relative mb-2 flex h-22 items-end border-b-3">
       <span aria-hidden="true" className="font-display text-display pb-2 leading-none font-extrabold">
         {step + 1}
       </span>
-      <svg width="180" height="88" aria-hidden="true" className="absolute right-0 bottom-0 overflow-hidden">
+      <svg width="180" height="112" aria-hidden="true" className="absolute right-0 bottom-0 overflow-hidden">
         <circle cx="100" cy={y} r="60" fill="none" stroke="var(--line)" strokeWidth="2" />
         <circle
           cx="100"

@@ -1,12 +1,12 @@
 import { INDUSTRIES, type Industry } from '@/lib/industries/industries';
-import { ChevronDownIcon } from '../icons';
 import { Link } from '../link';
+import { MoreOrLess } from '../more-or-less';
 import { IndustryPicture } from './industry-picture';
 
 function Tile({ industry }: { industry: Industry }) {
   return (
-    <li className="eased bg-surface hover:bg-raised relative grid content-between gap-4 p-4 sm:p-5">
-      <IndustryPicture slug={industry.slug} className="h-auto w-20 sm:w-24" />
+    <li className="eased bg-surface hover:bg-raised relative flex items-center gap-4 px-3 py-3.5 sm:flex-col sm:items-start sm:justify-between sm:p-5">
+      <IndustryPicture slug={industry.slug} className="h-auto w-16 shrink-0 sm:w-24" />
       <Link
         href={`/internships/${industry.slug}`}
         className="tile-link font-display text-text sm:text-lead text-base leading-tight font-semibold no-underline hover:underline sm:leading-tight"
@@ -20,7 +20,7 @@ function Tile({ industry }: { industry: Industry }) {
 function Tiles({ industries, columns }: { industries: readonly Industry[]; columns: 3 | 4 }) {
   return (
     <ul
-      className={`border-line bg-line grid grid-cols-2 gap-px border ${columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+      className={`border-line bg-line grid gap-px border sm:grid-cols-2 ${columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
     >
       {industries.map((industry) => (
         <Tile key={industry.id} industry={industry} />
@@ -43,14 +43,9 @@ export function IndustryGrid({ first, more, less, columns }: IndustryGridProps) 
   return (
     <div>
       <Tiles industries={INDUSTRIES.slice(0, first)} columns={columns} />
-      <details className="group">
-        <summary className="rounded-box text-link flex min-h-14 list-none items-center justify-center gap-2 font-semibold hover:underline [&::-webkit-details-marker]:hidden">
-          <span className="group-open:hidden">{more}</span>
-          <span className="hidden group-open:inline">{less}</span>
-          <ChevronDownIcon className="eased group-open:rotate-180" />
-        </summary>
+      <MoreOrLess more={more} less={less}>
         <Tiles industries={INDUSTRIES.slice(first)} columns={columns} />
-      </details>
+      </MoreOrLess>
     </div>
   );
 }

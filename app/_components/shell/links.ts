@@ -7,6 +7,7 @@ export interface ShellLink {
 export const MAIN_LINKS: readonly ShellLink[] = [
   { href: '/', label: 'Home' },
   { href: '/internships', label: 'Internships' },
+  { href: '/career-tips', label: 'Career Tips' },
 ];
 
 /** Shown to visitors. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ScrollToTop } from './scroll-to-top';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -12,7 +11,6 @@ export function PublicShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      <ScrollToTop />
     </div>
   );
 }

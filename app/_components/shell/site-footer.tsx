@@ -2,6 +2,7 @@ import { site } from '@/lib/site';
 import { KangaRule } from '../kanga-rule';
 import { Link } from '../link';
 import { Logo } from '../logo';
+import { ScrollToTop } from './scroll-to-top';
 import { DASHBOARD_LINK, MAIN_LINKS, VISITOR_LINKS, type ShellLink } from './links';
 
 function FooterLinks({
@@ -57,6 +58,7 @@ export function SiteFooter() {
           />
         </div>
       </div>
+      <ScrollToTop />
     </footer>
   );
 }

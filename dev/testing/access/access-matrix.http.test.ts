@@ -14,6 +14,7 @@ const REAL: Record<string, string> = {
   industry: 'it-telecommunications',
   page: '1',
   industryId: '1',
+  article: 'keep-learning',
   '...nextauth': 'session',
 };
 const address = (path: string): string =>

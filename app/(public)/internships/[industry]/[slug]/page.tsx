@@ -1,14 +1,8 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { absoluteUrl } from '@/app/_components/absolute-url';
-import { ApplySection } from '@/app/_components/apply/apply-section';
-import { ListingFacts } from '@/app/_components/listing/listing-facts';
-import { ListingHead } from '@/app/_components/listing/listing-head';
-import { ListingText } from '@/app/_components/listing/listing-text';
+import { listingMetadata } from '@/app/_components/listing/listing-metadata';
+import { ListingView } from '@/app/_components/listing/listing-view';
 import { AppError } from '@/lib/errors';
-import { formatDate } from '@/lib/format/dates';
-import { placeText } from '@/lib/format/listing-words';
-import { stipendText } from '@/lib/format/stipend';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { readInternshipPage } from '@/lib/internships/read-internship-page';
 import { ListingGone } from './listing-gone';
@@ -35,35 +29,15 @@ const findListing = cache(async (industrySlug: string, slug: string): Promise<Fo
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { industry, slug } = await params;
   const found = await findListing(industry, slug);
-  if (!found.listing) return { title: found.message };
-  const { title, company, status, stipend, applicationDeadline, path } = found.listing;
-  const closes = `${status === 'Open' ? 'Closes' : 'Closed'} ${formatDate(applicationDeadline)}.`;
-  return {
-    title: `${title} at ${company}`,
-    description: `${title} at ${company}, ${placeText(found.listing)}. Pay: ${stipendText(stipend)}. ${closes}`,
-    alternates: { canonical: absoluteUrl(path) },
-    robots: status === 'Closed' ? { index: false } : undefined,
-  };
+  return found.listing ? listingMetadata(found.listing) : { title: found.message };
 }
 
 export default async function ListingPage({ params }: Props) {
   const { industry, slug } = await params;
   const found = await findListing(industry, slug);
-  if (!found.listing) {
-    return <ListingGone status={found.status} message={found.message} industrySlug={industry} />;
-  }
-  const { listing } = found;
-  const now = new Date();
-  return (
-    <article className="page grid gap-8 pt-8 sm:gap-10 sm:pt-12">
-      <ListingHead listing={listing} now={now} />
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_23rem]">
-        <ListingText listing={listing} />
-        <aside aria-label="Apply, and the facts" className="grid content-start gap-10">
-          <ApplySection listing={listing} now={now} />
-          <ListingFacts listing={listing} />
-        </aside>
-      </div>
-    </article>
+  return found.listing ? (
+    <ListingView listing={found.listing} now={new Date()} />
+  ) : (
+    <ListingGone status={found.status} message={found.message} industrySlug={industry} />
   );
 }

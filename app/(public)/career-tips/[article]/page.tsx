@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { absoluteUrl } from '@/app/_components/absolute-url';
+import { ArticlePicture } from '@/app/_components/article/article-picture';
+import { Crumbs } from '@/app/_components/page-heading';
+import { articleBySlug, articlePath } from '@/lib/articles/articles';
+import { formatDate } from '@/lib/format/dates';
+import { site } from '@/lib/site';
+import { ArticleBody } from './article-body';
+import { ArticleNotFound } from './article-not-found';
+import { OtherArticles } from './other-articles';
+
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ article: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const article = articleBySlug((await params).article);
+  if (!article) return { title: 'Article not found' };
+  const url = absoluteUrl(articlePath(article));
+  return {
+    title: article.title,
+    description: article.excerpt,
+    alternates: { canonical: url },
+    openGraph: { type: 'article', title: article.title, description: article.excerpt, url },
+  };
+}
+
+export default async function ArticlePage({ params }: Props) {
+  const article = articleBySlug((await params).article);
+  if (!article) return <ArticleNotFound />;
+  return (
+    <div className="page grid gap-10 pt-8 sm:gap-14 sm:pt-12">
+      <header className="border-line grid items-end gap-x-16 gap-y-6 border-b pb-8 lg:grid-cols-[1fr_18rem]">
+        <div className="grid gap-3">
+          <Crumbs crumbs={[{ href: '/career-tips', label: 'Career Tips' }]} />
+          <h1 className="max-w-[20em]">{article.title}</h1>
+          <p className="max-w-text text-lead text-muted">{article.excerpt}</p>
+          <p className="text-small text-muted">
+            {site.name}, <time dateTime={article.updated}>{formatDate(article.updated)}</time>
+          </p>
+        </div>
+        <ArticlePicture slug={article.slug} width={288} className="h-auto w-48 sm:w-72" />
+      </header>
+      <div className="grid gap-x-16 gap-y-16 lg:grid-cols-[1fr_18rem]">
+        <ArticleBody article={article} />
+        <OtherArticles current={article.slug} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Article } from '@/lib/articles/article';
+import { articlePath } from '@/lib/articles/articles';
+import { Link } from '../link';
+import { ArticlePicture } from './article-picture';
+
+export interface ArticleCardsProps {
+  articles: readonly Article[];
+  /** The heading level that fits the page. */
+  heading?: 'h2' | 'h3';
+}
+
+function Card({ article, heading: Heading }: { article: Article; heading: 'h2' | 'h3' }) {
+  return (
+    <li className="eased bg-surface hover:bg-raised relative grid grid-cols-[5rem_1fr] content-start gap-x-5 gap-y-2 p-4 sm:grid-cols-[8rem_1fr] sm:p-6 lg:grid-cols-1 lg:gap-y-4">
+      <ArticlePicture slug={article.slug} className="row-span-2 h-auto w-20 sm:w-32 lg:row-span-1 lg:w-36" />
+      <Heading className="text-lead leading-snug">
+        <Link href={articlePath(article)} className="tile-link text-text no-underline hover:underline">
+          {article.title}
+        </Link>
+      </Heading>
+      <p className="text-small text-muted">{article.excerpt}</p>
+    </li>
+  );
+}
+
+/** Articles as cards: under each other on a phone, three abreast on a desk. */
+export function ArticleCards({ articles, heading = 'h2' }: ArticleCardsProps) {
+  return (
+    <ul className="border-line bg-line grid gap-px border lg:grid-cols-3">
+      {articles.map((article) => (
+        <Card key={article.slug} article={article} heading={heading} />
+      ))}
+    </ul>
+  );
+}

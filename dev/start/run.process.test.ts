@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clientFor } from '@/dev/testing/client-for';
+import { startCommand, type Command } from '@/dev/testing/command';
+import { freePort } from '@/dev/testing/free-port';
+import { descendantsOf, stillRunning } from '@/dev/testing/processes';
+
+/** What the contract gives everything to end in, and a little for the test to see it. */
+const END_MS = 5_000;
+
+let folder: string;
+const started: Command[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mwanzo-test-'));
+});
+afterEach(async () => {
+  for (const command of started.splice(0)) {
+    command.signal('SIGTERM');
+    await command.ended;
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs `npm start` on free ports until it says that it is ready; without the sample data unless that is what is tested. */
+async function startMwanzo(
+  data: string,
+  { sample = false, env = {} }: { sample?: boolean; env?: Record<string, string> } = {},
+) {
+  if (!sample) {
+    await mkdir(join(folder, data), { recursive: true });
+    await writeFile(join(folder, data, 'sample-made'), '');
+  }
+  const ports = {
+    PORT: String(await freePort()),
+    MAIL_WEB_PORT: String(await freePort()),
+    MAIL_SMTP_PORT: String(await freePort()),
+  };
+  const command = startCommand('start.ts', { MWANZO_DATA: join(folder, data), ...ports, ...env });
+  started.push(command);
+  await command.says(/\n/);
+  const urls = {
+    appUrl: `http://localhost:${ports.PORT}`,
+    mailUrl: `http://127.0.0.1:${ports.MAIL_WEB_PORT}`,
+  };
+  return { command, ...urls, ...clientFor(urls) };
+}
+
+async function end(command: Command, signal: NodeJS.Signals): Promise<void> {
+  const parts = descendantsOf(command.pid);
+  expect(parts.length).toBeGreaterThanOrEqual(3);
+  const began = performance.now();
+  command.signal(signal);
+  expect(await command.ended).toBe(0);
+  expect(performance.now() - began).toBeLessThan(END_MS);
+  expect(stillRunning(parts)).toEqual([]);
+}
+
+describe('npm start', () => {
+  test('at the first start makes the sample data, says one line when it answers, and ends on SIGTERM', async () => {
+    const { command, appUrl, mailUrl, api, logIn } = await startMwanzo('a', { sample: true });
+    expect(command.stdout()).toBe(`Mwanzo is ready at ${appUrl}  (mail: ${mailUrl})\n`);
+    expect((await api('GET', '/api/health')).body).toEqual({ status: 'ok' });
+    expect(await (await fetch(`${mailUrl}/email`)).json()).toEqual([]);
+    expect((await fetch(mailUrl)).headers.get('content-type')).toContain('text/html');
+    expect((await logIn('graduate')).user).toMatchObject({ username: 'graduate', role: 'recent graduate' });
+    await end(command, 'SIGTERM');
+  });
+
+  test('ends all it started on SIGINT, and uses a secret that is given without keeping it', async () => {
+    const { command } = await startMwanzo('a', { env: { AUTH_SECRET: 'x'.repeat(32) } });
+    await expect(stat(join(folder, 'a', 'auth-secret'))).rejects.toMatchObject({ code: 'ENOENT' });
+    await end(command, 'SIGINT');
+  });
+
+  test('killed outright, leaves nothing behind', async () => {
+    const { command } = await startMwanzo('a');
+    const parts = descendantsOf(command.pid);
+    command.signal('SIGKILL');
+    await command.ended;
+    await vi.waitFor(() => expect(stillRunning(parts)).toEqual([]), { timeout: END_MS, interval: 50 });
+  });
+
+  test('ends, and says why, when a part of it ends', async () => {
+    const { command } = await startMwanzo('a');
+    const parts = descendantsOf(command.pid);
+    process.kill(parts.at(-1) ?? 0, 'SIGKILL');
+    expect(await command.ended).toBe(1);
+    expect(command.stderr()).toMatch(/^The \w+( \w+)? ended unexpectedly, so Mwanzo ends too/m);
+    expect(stillRunning(parts)).toEqual([]);
+  });
+
+  test('started again keeps data, mails and secret; a second copy has nothing of it', async () => {
+    const [first, other] = await Promise.all([startMwanzo('a'), startMwanzo('b')]);
+    const person = await first.newUser();
+    const secret = join(folder, 'a', 'auth-secret');
+    expect((await stat(secret)).mode & 0o777).toBe(0o600);
+    expect(Buffer.byteLength(await readFile(secret, 'utf8'))).toBeGreaterThanOrEqual(32);
+    await end(first.command, 'SIGTERM');
+    const again = await startMwanzo('a');
+    const { status, body } = await again.api('GET', '/api/users/me', { token: person.token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ user: { username: person.username } });
+    expect(await again.mailsTo(person.email)).toHaveLength(1);
+    expect((await other.api('GET', '/api/users/me', { token: person.token })).status).toBe(401);
+  });
+});

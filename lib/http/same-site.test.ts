@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { isCrossSite } from './same-site';
+
+const SITE = 'https://mwanzo.example';
+const isCross = (headers: Record<string, string>, method = 'POST') =>
+  isCrossSite(method, new Headers({ host: 'mwanzo.example', ...headers }), SITE);
+
+describe('a change', () => {
+  test.each([
+    ['from a page of ours', { origin: SITE, 'sec-fetch-site': 'same-origin' }],
+    ['typed in or from a bookmark', { 'sec-fetch-site': 'none' }],
+    ['from a browser that says only where from', { origin: SITE }],
+    ['to another name of the same host', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
+    ['from no browser at all', {}],
+    ['with a bearer token, from wherever', { origin: 'https://evil.example', authorization: 'Bearer a' }],
+  ])('%s is taken', (_, headers) => {
+    expect(isCross(headers)).toBe(false);
+  });
+
+  test.each([
+    ['from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['from another site, in an old browser', { origin: 'https://evil.example' }],
+    ['from a sister site', { origin: 'https://blog.mwanzo.example', 'sec-fetch-site': 'same-site' }],
+    ['from a frame without an origin', { origin: 'null' }],
+    ['from another port of the host', { origin: 'https://mwanzo.example:8443' }],
+    ['from a name that begins like ours', { origin: 'https://mwanzo.example.evil.example' }],
+    ['from what is no address', { origin: 'mwanzo.example' }],
+    ['that says it is ours but was sent from elsewhere', { origin: SITE, 'sec-fetch-site': 'cross-site' }],
+  ])('%s is refused', (_, headers) => {
+    expect(isCross(headers)).toBe(true);
+  });
+
+  test.each(['PUT', 'PATCH', 'DELETE'])('by %s is held to the same', (method) => {
+    expect(isCross({ origin: 'https://evil.example' }, method)).toBe(true);
+  });
+});
+
+test.each(['GET', 'HEAD', 'OPTIONS'])('%s changes nothing and may come from anywhere', (method) => {
+  expect(isCross({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, method)).toBe(false);
+});

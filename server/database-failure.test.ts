@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '@/lib/errors';
+import { databaseFailure } from './database-failure';
+
+const URI = 'mongodb://asha:p4ssword@db.example:27017,db2.example/mwanzo?replicaSet=a';
+
+/** What connect() throws: the driver's error as the cause of what a person would be told. */
+function unreachable(cause: unknown): AppError {
+  const error = new AppError('unavailable', 'The service is busy waking up.');
+  error.cause = cause;
+  return error;
+}
+
+describe('why the database cannot be used', () => {
+  test('names the hosts and the reason of the driver, in one line, without the password', () => {
+    const selection = Object.assign(new Error('Server selection timed out after 3000 ms'), {
+      reason: { servers: new Map([['db', { error: new Error('connect ECONNREFUSED 1.2.3.4:27017\n at') }]]) },
+    });
+    const { message } = databaseFailure(unreachable(selection), URI);
+    expect(message).toBe(
+      'MONGODB_URI: no usable database at db.example:27017,db2.example (connect ECONNREFUSED 1.2.3.4:27017). Start it, or correct MONGODB_URI.',
+    );
+  });
+
+  test('a refused password', () => {
+    const refused = Object.assign(new Error('Authentication failed.'), { code: 18 });
+    const { message } = databaseFailure(unreachable(refused), URI);
+    expect(message).toContain('refuses the user or password');
+    expect(message).not.toContain('p4ssword');
+  });
+
+  test('anything else, by its first line', () => {
+    const { message } = databaseFailure(new Error('Invalid option\nmore'), 'mongodb+srv://cluster.example/a');
+    expect(message).toContain('at cluster.example (Invalid option).');
+  });
+});

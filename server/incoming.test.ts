@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { cleanRequest, visitorAddress } from './incoming';
+
+describe('the address of the visitor', () => {
+  test.each([
+    ['no proxy: the connection, whatever the header claims', '1.1.1.1', 0, '9.9.9.9'],
+    ['no proxy, no header', undefined, 0, '9.9.9.9'],
+    ['one proxy: the last address of the header', '1.1.1.1, 2.2.2.2', 1, '2.2.2.2'],
+    ['two proxies: the last but one', '1.1.1.1, 2.2.2.2, 3.3.3.3', 2, '2.2.2.2'],
+    ['fewer addresses than proxies: the first there is', '1.1.1.1', 3, '1.1.1.1'],
+    ['a proxy that said nothing', undefined, 1, '9.9.9.9'],
+    ['empty parts', ' , 1.1.1.1 ,', 1, '1.1.1.1'],
+  ])('%s', (_, header, proxies, expected) => {
+    expect(visitorAddress(header, '9.9.9.9', proxies)).toBe(expected);
+  });
+});
+
+const requestWith = (headers: Record<string, string>) =>
+  ({ headers, socket: { remoteAddress: '9.9.9.9' } }) as unknown as IncomingMessage;
+
+describe('what a visitor may say', () => {
+  test('nothing that only the parts of Next say to each other', () => {
+    const request = requestWith({
+      'x-middleware-subrequest': 'middleware:middleware:middleware',
+      'x-middleware-next': '1',
+      'x-invoke-path': '/dashboard',
+      'x-matched-path': '/dashboard',
+      'x-nextjs-rewritten-path': '/dashboard',
+      accept: 'text/html',
+    });
+    cleanRequest(request, { proxies: 0, secure: false });
+    expect(request.headers).toEqual({
+      accept: 'text/html',
+      'x-forwarded-for': '9.9.9.9',
+      'x-forwarded-proto': 'http',
+    });
+  });
+
+  test('nothing about the host or the protocol it came by', () => {
+    const request = requestWith({
+      host: 'mwanzo.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-port': '81',
+      'x-forwarded-proto': 'http',
+      forwarded: 'host=evil.example',
+    });
+    cleanRequest(request, { proxies: 0, secure: true });
+    expect(request.headers).toEqual({
+      host: 'mwanzo.example',
+      'x-forwarded-for': '9.9.9.9',
+      'x-forwarded-proto': 'https',
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { closeServer } from './shutdown';
+
+/** A server whose requests wait until they are let go. */
+async function waitingServer() {
+  let letGo: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => (letGo = resolve));
+  const server = createServer((_request, response) => {
+    void waiting.then(() => response.end('done'));
+  });
+  const arrived = once(server, 'request');
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, letGo, arrived, port: (server.address() as AddressInfo).port };
+}
+
+test('a request in flight is finished, a new connection refused', async () => {
+  const { server, letGo, arrived, port } = await waitingServer();
+  const answer = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
+  await arrived;
+  const closed = closeServer(server);
+  const late = connect(port, '127.0.0.1');
+  const [refused] = (await once(late, 'error')) as [NodeJS.ErrnoException];
+  expect(refused.code).toBe('ECONNREFUSED');
+  letGo();
+  expect(await answer).toBe('done');
+  await closed;
+});
+
+test('an idle connection that is kept alive does not hold it up', async () => {
+  const { server, letGo, port } = await waitingServer();
+  letGo();
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('done');
+  await closeServer(server);
+  expect(server.listening).toBe(false);
+});
+
+test('a request that does not finish is cut after the grace', async () => {
+  const { server, arrived, port } = await waitingServer();
+  const hanging = request({ port, host: '127.0.0.1' });
+  hanging.end();
+  const cut = once(hanging, 'error');
+  await arrived;
+  const began = performance.now();
+  await closeServer(server);
+  expect(performance.now() - began).toBeLessThan(4_000);
+  await cut;
+});
