@@ -28,6 +28,7 @@ const models = [
 async function prepareFiles(database: Awaited<ReturnType<typeof connect>>): Promise<void> {
   const { connection } = database;
   await connection.collection('files.files').createIndex({ filename: 1, uploadDate: 1 });
+  await connection.collection('files.files').createIndex({ 'metadata.ownerId': 1 });
   await connection.collection('files.chunks').createIndex({ files_id: 1, n: 1 }, { unique: true });
 }
 

@@ -12,7 +12,8 @@ export interface ApplicationRecord {
   /** The employer of the listing when it was sent; null where the office wrote the listing. */
   employerId: Types.ObjectId | null;
   status: ApplicationStatus;
-  history: { status: ApplicationStatus; at: Date; by: Types.ObjectId }[];
+  /** `by` is null when the account is gone. */
+  history: { status: ApplicationStatus; at: Date; by: Types.ObjectId | null }[];
   appliedAt: Date;
   mails?: WaitingMail[];
 }

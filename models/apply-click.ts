@@ -15,6 +15,7 @@ const schema = new Schema<ApplyClickRecord>({
   at: { type: Date, required: true },
 });
 schema.index({ internshipId: 1, at: -1 });
+schema.index({ userId: 1 });
 schema.index({ at: -1 });
 
 export const ApplyClickModel = define('ApplyClick', schema, 'applyclicks');

@@ -52,6 +52,8 @@ const schema = new Schema<MailRecord>(
   { timestamps: { createdAt: true, updatedAt: false } },
 );
 schema.index({ state: 1, nextAttemptAt: 1 });
+schema.index({ to: 1 });
+schema.index({ replyTo: 1 }, { sparse: true });
 schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 export const MailModel = define('Mail', schema, 'mails');

@@ -338,7 +338,7 @@ describe('an employer', () => {
     expect(first.body.application).toMatchObject({ _id: applicationId, status: 'viewed' });
     expect((await view(applicationId)).body.application).toEqual(first.body.application);
     const stored = await ApplicationModel.findById(applicationId).lean();
-    expect(stored?.history.map(({ status, by }) => [status, by.toHexString()])).toEqual([
+    expect(stored?.history.map(({ status, by }) => [status, by?.toHexString()])).toEqual([
       ['applied', graduate.id],
       ['viewed', employer.id],
     ]);
