@@ -8,6 +8,13 @@ export const MAIN_LINKS: readonly ShellLink[] = [
   { href: '/', label: 'Home' },
   { href: '/internships', label: 'Internships' },
   { href: '/career-tips', label: 'Career Tips' },
+  { href: '/contact-us', label: 'Contact Us' },
+];
+
+/** What holds between us; in the footer. */
+export const LEGAL_LINKS: readonly ShellLink[] = [
+  { href: '/user-agreement', label: 'User agreement' },
+  { href: '/privacy-policy', label: 'Privacy policy' },
 ];
 
 /** Shown to visitors. */
