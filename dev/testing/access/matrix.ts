@@ -31,6 +31,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /dashboard/my-internships': graduate,
   'PAGE /dashboard/employer-internships': employer,
   'PAGE /dashboard/employer-internships/[internshipId]': employer,
+  'PAGE /dashboard/employer-internships/submit': employer,
+  'PAGE /dashboard/employer-internships/submissions': employer,
+  'PAGE /dashboard/employer-internships/submissions/[id]': employer,
 
   'GET /api/health': 'anybody',
   'GET /api/ready': 'anybody',
@@ -63,6 +66,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/employer/applications/[applicationId]/status': employer,
   'POST /api/employer/submit-internship': employer,
   'GET /api/employer/submissions': employer,
+  'PUT /api/employer/submissions/[id]': employer,
   'GET /api/admin/internship-submissions': administrator,
   'GET /api/admin/internship-submissions/[id]': administrator,
   'GET /api/admin/internship-submissions/[id]/download': administrator,
