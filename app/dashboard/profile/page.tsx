@@ -8,6 +8,9 @@ import type { OwnResume, OwnUser } from '@/lib/users/mapper';
 import { readMe } from '@/lib/users/read-me';
 import { attempt } from '../_components/attempt';
 import { LoadFailure } from '../_components/load-failure';
+import { DataPanel } from './data-panel';
+import { DetailsForm } from './details-form';
+import { PicturePanel } from './picture-panel';
 import { ResumePanel } from './resume-panel';
 
 const PATH = '/dashboard/profile';
@@ -17,8 +20,6 @@ export const metadata: Metadata = { title: 'Profile' };
 const factsOf = (user: OwnUser) => [
   { term: 'Name', detail: `${user.firstName} ${user.lastName}` },
   { term: 'Username', detail: user.username },
-  { term: 'E-mail', detail: user.email },
-  { term: 'Phone', detail: <span className="tabular-nums">{user.phoneNumber}</span> },
   { term: 'Role', detail: <span className="inline-block first-letter:uppercase">{user.role}</span> },
 ];
 
@@ -45,6 +46,13 @@ function Profile({ user }: { user: OwnUser }) {
           Your details
         </h2>
         <DescriptionList facts={factsOf(user)} />
+        <DetailsForm user={user} />
+      </section>
+      <section aria-labelledby="picture-heading" className="grid gap-6">
+        <h2 id="picture-heading" className="text-lead">
+          Picture
+        </h2>
+        <PicturePanel user={user} />
       </section>
       <section id="resume" aria-labelledby="resume-heading" className="grid gap-6">
         <h2 id="resume-heading" className="text-lead">
@@ -52,6 +60,12 @@ function Profile({ user }: { user: OwnUser }) {
         </h2>
         <CurrentResume resume={user.resume} />
         <ResumePanel replaces={user.resume !== null} />
+      </section>
+      <section aria-labelledby="data-heading" className="grid gap-6">
+        <h2 id="data-heading" className="text-lead">
+          My data
+        </h2>
+        <DataPanel role={user.role} />
       </section>
     </div>
   );
