@@ -24,7 +24,9 @@ export function middleware(request: NextRequest): NextResponse {
   const to = (path: string) => NextResponse.redirect(new URL(path, request.nextUrl));
 
   if (!pathname.startsWith('/dashboard')) {
-    if (searchParams.has('reason')) return withoutSession(request, secure);
+    const reason = searchParams.get('reason');
+    if (reason === 'none') return NextResponse.next();
+    if (reason !== null) return withoutSession(request, secure);
     return typeof claims === 'string' ? NextResponse.next() : to('/dashboard');
   }
   if (typeof claims === 'string') return to(loginPath(claims, pathname + search));

@@ -19,6 +19,8 @@ export interface UserRecord {
   failedLogins: number;
   lockedUntil: Date | null;
   pendingEmail: string | null;
+  /** Until when somebody is taking this administrator's standing away; null or past when nobody is. */
+  leavingUntil: Date | null;
   resumeId: Types.ObjectId | null;
   picture: { fileId: Types.ObjectId; uploadedAt: Date } | null;
   createdBy: Types.ObjectId | null;
@@ -43,6 +45,7 @@ const schema = new Schema<UserRecord>(
     failedLogins: { type: Number, default: 0 },
     lockedUntil: { type: Date, default: null },
     pendingEmail: { type: String, default: null },
+    leavingUntil: { type: Date, default: null },
     resumeId: { type: Schema.Types.ObjectId, default: null },
     picture: {
       type: new Schema({ fileId: Schema.Types.ObjectId, uploadedAt: Date }, { _id: false }),

@@ -5,6 +5,7 @@ import { site } from '@/lib/site';
 import { absoluteUrl } from '../_components/absolute-url';
 import { IndustryGrid } from '../_components/industry/industry-grid';
 import { CareerTips } from './home/career-tips';
+import { Contact } from './home/contact';
 import { FeaturedSection } from './home/featured-section';
 import { Hero } from './home/hero';
 import { Mission } from './home/mission';
@@ -33,6 +34,7 @@ export default async function HomePage() {
         <IndustryGrid first={8} more="View More" less="View Less" columns={4} />
       </section>
       <CareerTips articles={ARTICLES.slice(0, 3)} />
+      <Contact />
     </>
   );
 }

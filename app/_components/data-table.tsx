@@ -21,38 +21,45 @@ export interface DataTableProps<Row> {
   keyOf: (row: Row) => string;
 }
 
-/** A table that becomes a list of labelled rows on a phone. The roles keep it a table to screen readers there. */
+/** A table that becomes a list of labelled rows where there is no room for it. The roles keep it a table to screen readers there. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
-    <table role="table" className="data-table">
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ header, align, hideHeader }) => (
-            <th key={header} role="columnheader" scope="col" className={clsx(align === 'end' && 'text-end')}>
-              {hideHeader ? <span className="sr-only">{header}</span> : header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
-            {columns.map(({ header, cell, align, isRowHeader, hideHeader }) => {
-              const shared = {
-                'data-label': hideHeader ? undefined : header,
-                className: clsx(align === 'end' && 'tabular-nums md:text-end'),
-                children: cell(row),
-              };
-              return isRowHeader ? (
-                <th key={header} role="rowheader" scope="row" {...shared} />
-              ) : (
-                <td key={header} role="cell" {...shared} />
-              );
-            })}
+    <div className="@container">
+      <table role="table" className="data-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ header, align, hideHeader }) => (
+              <th
+                key={header}
+                role="columnheader"
+                scope="col"
+                className={clsx(align === 'end' && 'text-end')}
+              >
+                {hideHeader ? <span className="sr-only">{header}</span> : header}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row">
+              {columns.map(({ header, cell, align, isRowHeader, hideHeader }) => {
+                const shared = {
+                  'data-label': hideHeader ? undefined : header,
+                  className: clsx(align === 'end' && 'tabular-nums @min-[40rem]:text-end'),
+                  children: cell(row),
+                };
+                return isRowHeader ? (
+                  <th key={header} role="rowheader" scope="row" {...shared} />
+                ) : (
+                  <td key={header} role="cell" {...shared} />
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

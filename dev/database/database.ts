@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo, Server } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Catalog } from './catalog';
 import type { Store } from './collection';
 import { Cursors } from './cursors';
@@ -64,9 +64,20 @@ export async function startDatabase(
   };
 }
 
+/** mkdirSync's own `recursive` never comes back from a folder in which none can be made, such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+}
+
 function checkWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const probe = join(folder, `.probe-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);

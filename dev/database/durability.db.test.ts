@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { launchDatabase } from './launch';
 import { tempFolder } from './testing/temp-folder';
 
-const ROUNDS = 12;
+const ROUNDS = 10;
 const WRITERS = 16;
 
 interface Acknowledged {
@@ -57,34 +57,38 @@ async function check(client: MongoClient, kept: Acknowledged): Promise<void> {
   }
 }
 
-test(`${ROUNDS} times killed under ${WRITERS} writers, nothing acknowledged is lost`, async () => {
-  const folder = tempFolder();
-  const kept: Acknowledged = { inserted: new Set(), raised: [], tried: [] };
-  for (let round = 0; round < ROUNDS; round++) {
-    const database = await launchDatabase({ folder, durable: true });
-    const client = new MongoClient(database.uri, {
-      maxPoolSize: WRITERS,
-      serverSelectionTimeoutMS: 500,
-      retryReads: false,
-    });
-    await client.db('kill').collection('items').createIndex({ key: 1 }, { unique: true });
+test(
+  `${ROUNDS} times killed under ${WRITERS} writers, nothing acknowledged is lost`,
+  { timeout: 150_000 },
+  async () => {
+    const folder = tempFolder();
+    const kept: Acknowledged = { inserted: new Set(), raised: [], tried: [] };
+    for (let round = 0; round < ROUNDS; round++) {
+      const database = await launchDatabase({ folder, durable: true });
+      const client = new MongoClient(database.uri, {
+        maxPoolSize: WRITERS,
+        serverSelectionTimeoutMS: 500,
+        retryReads: false,
+      });
+      await client.db('kill').collection('items').createIndex({ key: 1 }, { unique: true });
+      await check(client, kept);
+      const killAfter = 50 + round * 60;
+      let written = 0;
+      const writers = Array.from({ length: WRITERS }, (_, writer) =>
+        write(client, writer, round, kept, () => {
+          if (++written === killAfter) process.kill(database.pid, 'SIGKILL');
+        }),
+      );
+      await Promise.all(writers);
+      await client.close();
+      await database.stop();
+    }
+    const database = await launchDatabase({ folder });
+    const client = new MongoClient(database.uri);
     await check(client, kept);
-    const killAfter = 50 + round * 60;
-    let written = 0;
-    const writers = Array.from({ length: WRITERS }, (_, writer) =>
-      write(client, writer, round, kept, () => {
-        if (++written === killAfter) process.kill(database.pid, 'SIGKILL');
-      }),
-    );
-    await Promise.all(writers);
     await client.close();
     await database.stop();
-  }
-  const database = await launchDatabase({ folder });
-  const client = new MongoClient(database.uri);
-  await check(client, kept);
-  await client.close();
-  await database.stop();
-  console.log(`${kept.inserted.size} acknowledged documents, none lost`);
-  expect(kept.inserted.size).toBeGreaterThan(ROUNDS * 50);
-});
+    console.log(`${kept.inserted.size} acknowledged documents, none lost`);
+    expect(kept.inserted.size).toBeGreaterThan(ROUNDS * 50);
+  },
+);

@@ -9,6 +9,11 @@ import { expect, test, vi } from 'vitest';
 import { DatabaseFolderLocked, DatabaseFolderUnwritable, DatabasePortTaken, launchDatabase } from './launch';
 import { tempFolder } from './testing/temp-folder';
 
+function writtenFile(path: string): string {
+  writeFileSync(path, '');
+  return path;
+}
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -68,12 +73,13 @@ test('a folder whose process was killed is free at once', async () => {
   await (await launchDatabase({ folder, durable: false })).stop();
 });
 
-test('says that a folder cannot be written to', async () => {
-  const file = join(tempFolder(), 'file');
-  writeFileSync(file, '');
-  const launched = launchDatabase({ folder: join(file, 'data'), durable: false });
+test.each([
+  ['below a file', 'ENOTDIR', () => writtenFile(join(tempFolder(), 'file'))],
+  ['where no folder can be made', 'ENOENT', () => '/proc/nowhere'],
+])('says that a folder %s cannot be written to', async (_, code, parent) => {
+  const launched = launchDatabase({ folder: join(parent(), 'data'), durable: false });
   await expect(launched).rejects.toThrow(DatabaseFolderUnwritable);
-  await expect(launched).rejects.toThrow(/cannot be written to \(ENOTDIR\): choose another folder/);
+  await expect(launched).rejects.toThrow(`cannot be written to (${code}): choose another folder`);
 });
 
 test('says that a port is taken, and leaves the folder free', async () => {
@@ -123,4 +129,20 @@ test('a client goes on after the database was killed and started again on its po
   expect(await client.db().collection('things').countDocuments()).toBe(1);
   await client.close();
   await second.stop();
+});
+
+test('removes what has expired by itself', async () => {
+  vi.stubEnv('DATABASE_SWEEP_MS', '50');
+  const database = await launchDatabase({ folder: tempFolder(), durable: false });
+  vi.unstubAllEnvs();
+  const client = await MongoClient.connect(database.uri);
+  const sessions = client.db().collection<{ _id: number; at: Date }>('sessions');
+  await sessions.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+  await sessions.insertMany([
+    { _id: 1, at: new Date(0) },
+    { _id: 2, at: new Date() },
+  ]);
+  await vi.waitFor(async () => expect(await sessions.distinct('_id')).toEqual([2]), { timeout: 5000 });
+  await client.close();
+  await database.stop();
 });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeExact, type Document } from './codec';
 import { allEntries, allRecords, readRecord } from './collection';
 import { entriesOf, entryKey } from './index-entries';
-import { compareValues } from './key-encoding';
-import { indexedValues } from './paths';
+import { EMPTY_ARRAY_KEY, encodeKey } from './key-encoding';
+import { EMPTY, indexedValues } from './paths';
 import { openLocal, type LocalDatabase } from './testing/in-process';
 
-const ROUNDS = 420;
-const QUESTIONS = 30;
+const ROUNDS = 260;
+const QUESTIONS = 40;
 
 let database: LocalDatabase;
 beforeAll(() => {
@@ -16,32 +16,22 @@ beforeAll(() => {
 });
 afterAll(() => database.close());
 
-const scalar = fc.constantFrom<unknown>(
-  -1,
-  0,
-  1,
-  2,
-  3,
-  1.5,
-  NaN,
-  'a',
-  'b',
-  '',
-  null,
-  true,
-  false,
-  new Date(0),
-  new Date(1000),
-);
+// Few different values and paths, many lists: so that conditions, indexes, orders and documents meet.
+const number = fc.constantFrom(0, 1, 2, 3);
+const other = fc.constantFrom<unknown>(-0, 1.5, NaN, 'a', 'b', null, true, new Date(0), new Date(1000));
+const scalar = fc.oneof({ weight: 4, arbitrary: number }, { weight: 1, arbitrary: other });
 const embedded = fc.record({ x: scalar, y: scalar }, { requiredKeys: [] });
 const value = fc.oneof(
-  { weight: 6, arbitrary: scalar },
-  { weight: 1, arbitrary: fc.array(scalar, { maxLength: 3 }) },
-  { weight: 2, arbitrary: embedded },
+  { weight: 3, arbitrary: scalar },
+  { weight: 3, arbitrary: fc.array(scalar, { maxLength: 3 }) },
+  { weight: 1, arbitrary: embedded },
   { weight: 1, arbitrary: fc.array(fc.oneof(embedded, scalar), { maxLength: 3 }) },
 );
-const document = fc.record({ a: value, b: scalar, c: scalar, d: value }, { requiredKeys: [] });
-const path = fc.constantFrom('a', 'a', 'b', 'b', 'c', 'c', 'd', 'd.x', 'd.x', 'd.y', 'a.x');
+const document = fc.record(
+  { a: value, b: scalar, c: scalar, d: fc.oneof(embedded, fc.array(embedded, { maxLength: 2 })) },
+  { requiredKeys: [] },
+);
+const path = fc.constantFrom('a', 'a', 'a', 'b', 'b', 'c', 'd.x', 'd.x', 'd.y');
 
 const range = fc
   .tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte'), scalar)
@@ -74,7 +64,7 @@ const condition: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ $regex: '^a' }) },
 );
 const conjunction = fc
-  .uniqueArray(fc.tuple(path, condition), { minLength: 1, maxLength: 3, selector: ([name]) => name })
+  .uniqueArray(fc.tuple(path, condition), { minLength: 1, maxLength: 2, selector: ([name]) => name })
   .map(Object.fromEntries<unknown>);
 const filter: fc.Arbitrary<Document> = fc.oneof(
   { weight: 6, arbitrary: conjunction },
@@ -91,15 +81,17 @@ const filter: fc.Arbitrary<Document> = fc.oneof(
 
 const direction = fc.constantFrom(1, -1);
 const keys = fc
-  .uniqueArray(fc.tuple(path, direction), { minLength: 1, maxLength: 3, selector: ([name]) => name })
+  .uniqueArray(fc.tuple(path, direction), { minLength: 1, maxLength: 2, selector: ([name]) => name })
   .map(Object.fromEntries<unknown>);
+/** Most documents have lists in a and d: an index on both would refuse them. */
+const indexKeys = keys.filter((key) => !('a' in key && ('d.x' in key || 'd.y' in key)));
 const partial = fc
   .tuple(
     path,
     fc.oneof(
       scalar,
       range,
-      ranges,
+      range,
       fc.constant({ $exists: true }),
       fc.constantFrom('string', 'number', 'date').map(($type) => ({ $type })),
       fc.array(scalar, { minLength: 1, maxLength: 3 }).map(($in) => ({ $in })),
@@ -108,12 +100,12 @@ const partial = fc
   .map(([name, wanted]) => ({ partialFilterExpression: { [name]: wanted } }));
 const index = fc
   .tuple(
-    keys,
+    indexKeys,
     fc.oneof(
       { weight: 5, arbitrary: fc.constant({}) },
       { weight: 1, arbitrary: fc.constant({ sparse: true }) },
       { weight: 1, arbitrary: fc.constant({ unique: true }) },
-      { weight: 2, arbitrary: partial },
+      { weight: 4, arbitrary: partial },
     ),
   )
   .map(([key, options]) => ({ key, ...options }));
@@ -129,9 +121,9 @@ const question = fc.record({
 });
 
 const situation = fc.record({
-  before: fc.array(document, { maxLength: 15 }),
-  indexes: fc.array(index, { minLength: 2, maxLength: 6 }),
-  after: fc.array(document, { maxLength: 15 }),
+  before: fc.array(document, { minLength: 4, maxLength: 10 }),
+  indexes: fc.array(index, { minLength: 2, maxLength: 5 }),
+  after: fc.array(document, { minLength: 4, maxLength: 10 }),
   updates: fc.array(fc.tuple(conjunction, change), { maxLength: 4 }),
   removals: fc.array(conjunction, { maxLength: 1 }),
   questions: fc.array(question, { minLength: QUESTIONS, maxLength: QUESTIONS }),
@@ -155,16 +147,13 @@ async function find(asked: Document): Promise<Document[]> {
 const ids = (documents: Document[]) => documents.map((one) => one['_id']);
 const sorted = (documents: Document[]) => ids(documents).sort((a, b) => Number(a) - Number(b));
 
-/** What each document is sorted by, as something that compares. */
-function sortedBy(documents: Document[], sort: Document): unknown[][] {
+/** What each document is sorted by, as keys. */
+function sortedBy(documents: Document[], sort: Document): (string | undefined)[][] {
+  const key = (value: unknown) => (value === EMPTY ? EMPTY_ARRAY_KEY : encodeKey(value)).toString('hex');
   return documents.map((one) =>
     Object.entries(sort).map(([name, way]) => {
-      const { values } = indexedValues(one, name.split('.'));
-      const plain = values.map((item) =>
-        typeof item === 'symbol' ? (item.description === 'missing' ? null : undefined) : item,
-      );
-      const order = (item: unknown) => (item === undefined ? [0] : [1, item]);
-      return plain.map(order).sort((a, b) => compareValues(a, b) * Number(way))[0];
+      const keys = indexedValues(one, name.split('.')).values.map(key).sort();
+      return way === 1 ? keys[0] : keys.at(-1);
     }),
   );
 }
@@ -192,7 +181,7 @@ function checkIndexes(): void {
   }
 }
 
-test('a query answers the same with indexes as without', async () => {
+test('a query answers the same with indexes as without', { timeout: 150_000 }, async () => {
   let asked = 0;
   let planned = 0;
   await fc.assert(
@@ -211,22 +200,17 @@ test('a query answers the same with indexes as without', async () => {
           verbosity: 'queryPlanner',
         });
         if (!JSON.stringify(explained).includes('COLLSCAN')) planned++;
-        const [byPlan, unplanned] = [
-          await find({ filter: wanted, ...rest }),
-          await find({ filter: wanted, ...rest, hint: { $natural: 1 } }),
-        ];
+        const byPlan = await find({ filter: wanted, ...rest });
+        const unplanned = await find({ filter: wanted, ...rest, hint: { $natural: 1 } });
         expect(byPlan).toHaveLength(unplanned.length);
         if (rest.sort) expect(sortedBy(byPlan, rest.sort)).toEqual(sortedBy(unplanned, rest.sort));
-        if (!rest.limit && !rest.skip) expect(sorted(byPlan)).toEqual(sorted(unplanned));
         expect(new Set(ids(byPlan)).size).toBe(byPlan.length);
-        const [count, all] = [
-          await database.command({ count: 'c', query: wanted }),
-          await find({ filter: wanted, hint: { $natural: 1 } }),
-        ];
-        expect(count['n']).toBe(all.length);
+        if (rest.limit || rest.skip) continue;
+        expect(sorted(byPlan)).toEqual(sorted(unplanned));
+        expect((await database.command({ count: 'c', query: wanted }))['n']).toBe(unplanned.length);
       }
     }),
-    { numRuns: ROUNDS },
+    { numRuns: ROUNDS, interruptAfterTimeLimit: 120_000, markInterruptAsFailure: true },
   );
   console.log(`${asked} queries compared, ${planned} of them by index`);
   expect(asked).toBeGreaterThanOrEqual(10_000);

@@ -44,22 +44,22 @@ export interface Wish {
 }
 
 const MOST_RANGES = 500;
-const COUNTED_UP_TO = 1000;
+/** From here on ranges count as equally long. */
+const COUNTED_UP_TO = 2048;
 
 /** Chooses how to read: by the index that leaves the fewest keys to look at, given order and limit. */
 export function choosePlan(storage: Storage, collection: Collection, filter: Filter, wish: Wish): Plan {
   const { conditions, exact } = conditionsOf(filter);
   const hinted = hintedIndex(collection, wish.hint);
   if (hinted === 'natural') return { kind: 'collection' };
-  const usable = (hinted ? [hinted] : collection.indexes).flatMap(
-    (index) => planIndex(index, filter, conditions, exact, wish.sort, !!hinted) ?? [],
-  );
+  const serves = (plan: IndexPlan) =>
+    hinted !== undefined || narrows(plan) || (plan.sorted && wish.sort.length > 0);
+  const usable = (hinted ? [hinted] : collection.indexes)
+    .flatMap((index) => planIndex(index, filter, conditions, exact, wish.sort, hinted !== undefined) ?? [])
+    .filter(serves);
   const chosen = usable.length <= 1 ? usable[0] : cheapest(storage, usable, wish);
-  if (chosen && (hinted || narrows(chosen) || (chosen.sorted && wish.sort.length > 0))) {
-    const union = narrows(chosen) || hinted ? undefined : planUnion(storage, collection, filter, wish);
-    return union ?? chosen;
-  }
-  return planUnion(storage, collection, filter, wish) ?? { kind: 'collection' };
+  if (chosen && (hinted || narrows(chosen))) return chosen;
+  return planUnion(storage, collection, filter, wish) ?? chosen ?? { kind: 'collection' };
 }
 
 const narrows = (plan: IndexPlan) =>
@@ -180,8 +180,8 @@ function cheapest(storage: Storage, plans: IndexPlan[], wish: Wish): IndexPlan |
   const counted = plans.map((plan) => {
     let keys = 0;
     for (const range of plan.ranges) {
-      keys += storage.countUpTo(storage.indexes, range, COUNTED_UP_TO - keys);
       if (keys >= COUNTED_UP_TO) break;
+      keys += Math.min(COUNTED_UP_TO, storage.roughCount(storage.indexes, range));
     }
     return { plan, keys };
   });

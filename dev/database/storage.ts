@@ -17,6 +17,7 @@ interface Job {
 
 const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 512;
+const ROUGH_STEPS = [1, 4, 16, 64, 256, 1024];
 
 /**
  * The files of one data folder, through LMDB. Writes that come in the same turn of the event loop are committed (and
@@ -122,9 +123,14 @@ export class Storage {
     return table.getKeysCount({ ...range });
   }
 
-  /** How many keys a range holds, counted no further than `limit`. */
-  countUpTo(table: Table, range: KeyRange, limit: number): number {
-    return [...table.getKeys({ ...range, limit })].length;
+  /** About how many keys a range holds: the next of a few steps, for choosing between ranges. */
+  roughCount(table: Table, range: KeyRange): number {
+    const [first] = [...table.getKeys({ ...range, limit: 1 })];
+    if (!first) return 0;
+    return (
+      ROUGH_STEPS.find((step) => [...table.getKeys({ ...range, offset: step, limit: 1 })].length === 0) ??
+      Infinity
+    );
   }
 
   removeRange(table: Table, range: KeyRange): void {

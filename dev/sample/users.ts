@@ -43,7 +43,14 @@ const fileNameOf = (person: SamplePerson): string =>
 
 type NewUser = Omit<
   UserRecord,
-  'updatedAt' | 'sessionVersion' | 'failedLogins' | 'lockedUntil' | 'pendingEmail' | 'picture' | 'createdBy'
+  | 'updatedAt'
+  | 'sessionVersion'
+  | 'failedLogins'
+  | 'lockedUntil'
+  | 'leavingUntil'
+  | 'pendingEmail'
+  | 'picture'
+  | 'createdBy'
 >;
 
 const toRecord = (user: SampleUser, phone: string, passwordHash: string): NewUser => ({

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 export interface CaughtMail {
   id: string;
   to: { address: string; name: string }[];
+  replyTo?: { address: string; name: string }[];
   subject: string;
   text: string;
   html: string;

@@ -4,10 +4,11 @@ import { limitRate } from '@/lib/auth/rate-limit';
 import { duplicateField } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { alreadyRegisteredLetter, verifyLetter } from '@/lib/mail/account-letters';
-import { release, waitingMail } from '@/lib/mail/queue';
+import { enqueue, release, waitingMail } from '@/lib/mail/queue';
 import { UserModel } from '@/models/user';
 import type { z } from 'zod';
 import { registration } from './schemas';
+import { QUIET_MS, takeAtLeast } from './take-at-least';
 import { issueToken } from './tokens';
 
 const MESSAGE = 'Your registration was successful. Check your email inbox to verify your email.';
@@ -19,9 +20,8 @@ const usernameTaken = (): AppError => {
 
 type Registration = z.infer<typeof registration>;
 
-async function create(_id: Types.ObjectId, input: Registration): Promise<void> {
-  const { firstName, lastName, phoneNumber, email, username, role, password } = input;
-  const passwordHash = await hashPassword(password);
+async function create(_id: Types.ObjectId, input: Registration, passwordHash: string): Promise<void> {
+  const { firstName, lastName, phoneNumber, email, username, role } = input;
   const token = await issueToken('verify email', _id, email);
   await UserModel.create({
     _id,
@@ -37,43 +37,37 @@ async function create(_id: Types.ObjectId, input: Registration): Promise<void> {
   });
 }
 
-/** The owner of the address is told; whoever asked learns nothing, not even by the time it takes. */
-async function tellOwner({ email, password }: Registration): Promise<Types.ObjectId | undefined> {
-  await hashPassword(password);
+/** The owner of the address is told; whoever asked learns nothing. */
+async function tellOwner(email: string): Promise<void> {
   const owner = await UserModel.findOne({ email }).select('firstName email').lean();
-  if (!owner) return undefined;
-  await issueToken('verify email', new Types.ObjectId(), email);
-  await UserModel.updateOne(
-    { _id: owner._id },
-    { $push: { mails: waitingMail(alreadyRegisteredLetter(owner)) } },
-  );
-  return owner._id;
+  if (owner) await enqueue(alreadyRegisteredLetter(owner));
 }
 
-async function createOrTell(input: Registration): Promise<Types.ObjectId | undefined> {
-  if (await UserModel.exists({ email: input.email })) return tellOwner(input);
+/** The token comes first: a crash in between leaves a link that nobody was sent, not an account that nobody can open. */
+async function createOrTell(input: Registration, passwordHash: string): Promise<void> {
   const id = new Types.ObjectId();
   try {
-    await create(id, input);
-    return id;
+    await create(id, input, passwordHash);
   } catch (error) {
     const field = duplicateField(error);
     if (field === 'username') throw usernameTaken();
-    if (field === 'email') return tellOwner(input);
-    throw error;
+    if (field !== 'email') throw error;
+    await tellOwner(input.email);
+    return;
   }
+  await release(UserModel, id);
 }
 
 /**
  * Registers a graduate or an employer; the account counts once the link in the mail was followed.
- * Takes the registration and the network address; a known e-mail answers the same and its owner is told by mail.
+ * Takes the registration and the network address; a known e-mail answers the same after the same time, and its owner is told.
  * Throws 422 for broken rules, 409 for a taken username, 429.
  */
 export async function register(input: unknown, address: string): Promise<{ message: string }> {
   const parsed = registration.parse(input);
   await limitRate('register', address, parsed.email);
   if (await UserModel.exists({ username: parsed.username })) throw usernameTaken();
-  const holder = await createOrTell(parsed);
-  if (holder) await release(UserModel, holder);
+  const passwordHash = await hashPassword(parsed.password);
+  await takeAtLeast(QUIET_MS, createOrTell(parsed, passwordHash));
   return { message: MESSAGE };
 }

@@ -1,3 +1,4 @@
+import { connect } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { UserModel } from '@/models/user';
 import { findToken, spendToken } from './tokens';
@@ -12,6 +13,7 @@ const EXPIRED = 'This verification link has expired. Please ask for a new one on
  * Throws 400 for a link that never was or whose address changed, 410 for one that expired.
  */
 export async function verifyEmail({ token }: { token?: unknown }): Promise<{ message: string }> {
+  await connect();
   const record = await findToken('verify email', token);
   if (!record) throw new AppError('malformed', INVALID);
   const user = await UserModel.findOne({ _id: record.userId, email: record.email })

@@ -17,6 +17,7 @@ const LIMITS = {
   'request reset': { address: [100, HOUR], account: [5, HOUR] },
   'change email': { address: [100, HOUR], account: [5, HOUR] },
   'delete account': { address: [100, HOUR], account: [10, HOUR] },
+  contact: { address: [60, HOUR], account: [10, HOUR] },
   'reset password': { address: [60, HOUR], account: [20, HOUR] },
 } as const satisfies Record<
   string,

@@ -25,6 +25,8 @@ describe('a change', () => {
     ['from another port of the host', { origin: 'https://mwanzo.example:8443' }],
     ['from a name that begins like ours', { origin: 'https://mwanzo.example.evil.example' }],
     ['from what is no address', { origin: 'mwanzo.example' }],
+    ['with another kind of authorization', { origin: 'https://evil.example', authorization: 'Basic YTpi' }],
+    ['with an empty bearer', { origin: 'https://evil.example', authorization: 'Bearer ' }],
     ['that says it is ours but was sent from elsewhere', { origin: SITE, 'sec-fetch-site': 'cross-site' }],
   ])('%s is refused', (_, headers) => {
     expect(isCross(headers)).toBe(true);

@@ -1,5 +1,7 @@
 import { Types } from 'mongoose';
+import { recordDeed } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
+import { auditFacts, auditTarget } from './audit-facts';
 import { insertInternship } from './insert';
 import { toPublic, type PublicInternship } from './mapper';
 import { internshipSchema } from './schemas';
@@ -14,6 +16,12 @@ export async function createInternship(
   const record = await insertInternship(fields, {
     _id: new Types.ObjectId(),
     createdBy: new Types.ObjectId(user.id),
+  });
+  await recordDeed(user, {
+    action: 'internship created',
+    target: auditTarget(record),
+    before: null,
+    after: auditFacts(record),
   });
   return { internship: toPublic(record, new Date()) };
 }

@@ -1,18 +1,29 @@
+import { recordDeed } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
 import { objectId } from '@/lib/ids';
-import { InternshipModel } from '@/models/internship';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { auditFacts, auditTarget } from './audit-facts';
 import { INTERNSHIP_GONE, INTERNSHIP_NOT_FOUND } from './still-there';
 
 /** Takes a listing off the site for good; its applications stay legible. Throws 404, and 410 when it was deleted before. */
 export async function deleteInternship(actor: Actor, input: { id: unknown }): Promise<void> {
-  authorize(actor, 'internship:delete');
+  const by = authorize(actor, 'internship:delete');
   const _id = objectId(input.id, INTERNSHIP_NOT_FOUND);
-  const { matchedCount } = await InternshipModel.updateOne(
+  const deleted = await InternshipModel.findOneAndUpdate(
     { _id, deletedAt: null },
     { $set: { deletedAt: new Date() } },
-  );
-  if (matchedCount === 1) return;
+    { returnDocument: 'before' },
+  ).lean<InternshipRecord>();
+  if (deleted) {
+    await recordDeed(by, {
+      action: 'internship deleted',
+      target: auditTarget(deleted),
+      before: auditFacts(deleted),
+      after: null,
+    });
+    return;
+  }
   if (await InternshipModel.exists({ _id })) throw new AppError('gone', INTERNSHIP_GONE);
   throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
 }

@@ -1,24 +1,55 @@
+import type { QueryFilter, SortOrder } from 'mongoose';
+import { z } from 'zod';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
+import { containsWords } from '@/lib/search/contains-words';
+import { chosen, searchText } from '@/lib/search/schemas';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { LISTING_SORTS, LISTING_STATES, type ListingSort, type ListingState } from './list-choices';
 import { toPublic, type PublicInternship } from './mapper';
 
-/** Every listing that is not deleted, closed ones too, newest first, ten a page: for the office. */
+const filters = z.object({
+  q: searchText,
+  status: chosen(LISTING_STATES, 'status'),
+  sort: chosen(LISTING_SORTS, 'sort'),
+});
+
+const inState = (state: ListingState, now: Date): QueryFilter<InternshipRecord> => {
+  if (state === 'featured') return { isFeatured: true };
+  return { applicationDeadline: state === 'open' ? { $gt: now } : { $lte: now } };
+};
+
+const ORDERS: Record<ListingSort, Record<string, SortOrder>> = {
+  newest: { createdAt: -1 },
+  oldest: { createdAt: 1 },
+  deadline: { applicationDeadline: 1 },
+  title: { title: 1, createdAt: -1 },
+};
+
+/**
+ * Every listing that is not deleted, closed ones too, newest first unless asked otherwise, ten a page: for the office.
+ * Takes the page, words of a title, company or location (`q`), a status and an order. Throws 422 for others.
+ */
 export async function listAllInternships(
   actor: Actor,
-  input: { page?: unknown },
+  input: { page?: unknown; q?: unknown; status?: unknown; sort?: unknown },
 ): Promise<{ internships: PublicInternship[] } & Paged> {
   authorize(actor, 'internship:read-all');
   const page = pageNumber(input.page);
-  const filter = { deletedAt: null };
+  const { q, status, sort = 'newest' } = filters.parse(input);
+  const now = new Date();
+  const filter: QueryFilter<InternshipRecord> = {
+    deletedAt: null,
+    ...containsWords(q, ['title', 'company', 'location']),
+    ...(status && inState(status, now)),
+  };
   const [records, total] = await Promise.all([
     InternshipModel.find(filter)
-      .sort({ createdAt: -1 })
+      .sort(ORDERS[sort])
       .skip(skipTo(page))
       .limit(PAGE_SIZE)
       .lean<InternshipRecord[]>(),
     InternshipModel.countDocuments(filter),
   ]);
-  const now = new Date();
   return { internships: records.map((record) => toPublic(record, now)), ...paged(page, total) };
 }

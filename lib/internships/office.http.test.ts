@@ -192,6 +192,46 @@ test('the list of all holds closed ones, not deleted ones', async () => {
   expect(body.totalPages).toBe(Math.ceil(body.total / 10));
 });
 
+describe('the list of all', () => {
+  const marker = unique().replace(' ', '');
+  const list = async (query: string) => {
+    const answer = await api<{ internships: PublicInternship[]; total: number }>(
+      'GET',
+      `/api/internships/all?q=${marker}${query}`,
+      { token: editor.token },
+    );
+    return { ...answer, titles: answer.body.internships?.map(({ title }) => title) };
+  };
+  beforeAll(async () => {
+    const company = marker;
+    await makeListing({ company, title: 'Bee', applicationDeadline: inDays(3), createdAt: inDays(-3) });
+    await makeListing({ company, title: 'Ant', applicationDeadline: inDays(-1), createdAt: inDays(-2) });
+    await makeListing({ company, title: 'Cow', isFeatured: true, createdAt: inDays(-1), location: 'Lodwar' });
+  });
+
+  test.each([
+    ['', ['Cow', 'Ant', 'Bee']],
+    ['&status=&sort=', ['Cow', 'Ant', 'Bee']],
+    ['&sort=newest', ['Cow', 'Ant', 'Bee']],
+    ['&sort=oldest', ['Bee', 'Ant', 'Cow']],
+    ['&sort=deadline', ['Ant', 'Bee', 'Cow']],
+    ['&sort=title', ['Ant', 'Bee', 'Cow']],
+    ['&status=open', ['Cow', 'Bee']],
+    ['&status=closed', ['Ant']],
+    ['&status=featured', ['Cow']],
+    [' lodwar', ['Cow']],
+    [' ant', ['Ant']],
+    [' nothing', []],
+    ['&page=2', []],
+  ])('%s', async (query, titles) => {
+    expect((await list(query)).titles).toEqual(titles);
+  });
+
+  test.each(['&status=other', '&sort=price'])('%s is refused', async (query) => {
+    expect((await list(query)).status).toBe(422);
+  });
+});
+
 test.each(['employer', 'recent graduate'] as const)('none of it for an %s', async (role) => {
   const user = await makeUser(role);
   const { _id } = await makeListing({ industryId: INDUSTRY, employerId: user._id });

@@ -1,8 +1,10 @@
 import type { Types } from 'mongoose';
+import { difference, recordDeed } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
 import { objectId } from '@/lib/ids';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { auditFacts, auditTarget } from './audit-facts';
 import { withFreeSlug } from './insert';
 import { toPublic, type PublicInternship } from './mapper';
 import { internshipEditSchema, type InternshipFields } from './schemas';
@@ -20,15 +22,22 @@ export async function updateInternship(
   actor: Actor,
   input: { id: unknown; fields: unknown },
 ): Promise<{ internship: PublicInternship }> {
-  authorize(actor, 'internship:update');
+  const by = authorize(actor, 'internship:update');
   const { updatedAt, ...fields } = internshipEditSchema.parse(input.fields);
   const current = await findEditable(objectId(input.id, INTERNSHIP_NOT_FOUND));
   if (updatedAt && Date.parse(updatedAt) !== current.updatedAt.getTime()) throw stale();
   const seen = updatedAt ? { updatedAt: current.updatedAt } : {};
   const record = await write(current, fields, seen);
-  if (record) return { internship: toPublic(record, new Date()) };
-  await findEditable(current._id);
-  throw stale();
+  if (!record) {
+    await findEditable(current._id);
+    throw stale();
+  }
+  await recordDeed(by, {
+    action: 'internship updated',
+    target: auditTarget(record),
+    ...difference(auditFacts(current), auditFacts(record)),
+  });
+  return { internship: toPublic(record, new Date()) };
 }
 
 async function findEditable(id: Types.ObjectId): Promise<InternshipRecord> {

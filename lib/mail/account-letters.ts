@@ -27,6 +27,24 @@ export const verifyLetter = (to: Addressee, token: string): Mail => ({
   }),
 });
 
+/** An administrator made an account for somebody: the link that verifies the address. */
+export const invitationLetter = (to: Addressee & { username: string }, token: string): Mail => ({
+  kind: 'verify email',
+  to: to.email,
+  ...letter({
+    subject: `Your ${site.name} account is ready: verify your email`,
+    greeting: hello(to),
+    paragraphs: [
+      `An administrator of ${site.name} has made an account for you. Your username is ${to.username}.`,
+      'Verify your email address and you can log in with the password you were given.',
+    ],
+    action: { label: 'Verify my email', url: link(`/verify-email/${token}`) },
+    after: [
+      'The link works for 24 hours. If you were given no password, choose one with Forgot Password? on the login page.',
+    ],
+  }),
+});
+
 /** Somebody registered with an address that has an account already. */
 export const alreadyRegisteredLetter = (to: Addressee): Mail => ({
   kind: 'already registered',

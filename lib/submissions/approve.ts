@@ -1,12 +1,14 @@
 import { Types } from 'mongoose';
+import { recordDeed } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { duplicateField } from '@/lib/db';
+import { auditFacts } from '@/lib/internships/audit-facts';
 import { insertInternship } from '@/lib/internships/insert';
 import { toPublic, type PublicInternship } from '@/lib/internships/mapper';
 import { internshipSchema, type InternshipFields } from '@/lib/internships/schemas';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
-import { alreadyDecided, findSubmission } from './find-submission';
+import { alreadyDecided, auditTarget, findSubmission } from './find-submission';
 import { approvalSchema } from './schemas';
 
 /**
@@ -19,12 +21,19 @@ export async function approveSubmission(
   actor: Actor,
   input: { id: unknown; fields: unknown },
 ): Promise<{ internship: PublicInternship }> {
-  const by = new Types.ObjectId(authorize(actor, 'submission:decide').id);
+  const administrator = authorize(actor, 'submission:decide');
+  const by = new Types.ObjectId(administrator.id);
   const completed = approvalSchema.parse(input.fields);
   const submission = await findSubmission(input.id);
   const fields = internshipSchema.parse({ ...fromSubmission(submission), ...completed });
   const internshipId = await decide(submission, by, fields.industryId);
   const internship = await publish(submission, { fields, internshipId, by });
+  await recordDeed(administrator, {
+    action: 'submission approved',
+    target: auditTarget(submission),
+    before: { status: 'pending' },
+    after: { status: 'approved', internshipId: internship._id.toHexString(), ...auditFacts(internship) },
+  });
   return { internship: toPublic(internship, new Date()) };
 }
 

@@ -1,3 +1,4 @@
+import type { Deed } from '@/lib/audit/record';
 import { AppError } from '@/lib/errors';
 import { objectId } from '@/lib/ids';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
@@ -14,3 +15,10 @@ export async function findSubmission(id: unknown): Promise<SubmissionRecord> {
 /** For whoever decides on what is decided. */
 export const alreadyDecided = (): AppError =>
   new AppError('conflict', 'This submission has already been decided.');
+
+/** How the audit log names a submission. */
+export const auditTarget = ({ _id, title, company }: SubmissionRecord): Deed['target'] => ({
+  kind: 'submission',
+  id: _id,
+  label: `${title}, ${company}`,
+});

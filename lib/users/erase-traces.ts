@@ -12,7 +12,7 @@ import { SubmissionModel } from '@/models/submission';
 import { UserModel, type UserRecord } from '@/models/user';
 
 /** What stands where the name of a deleted person stood. */
-const NOBODY = 'Deleted account';
+export const NOBODY = 'Deleted account';
 
 /** Removes what is kept of a user besides the record itself; what others need of it stays without the person. */
 export async function eraseTraces(user: UserRecord): Promise<void> {

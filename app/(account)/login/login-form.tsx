@@ -8,6 +8,7 @@ import { PasswordField } from '@/app/_components/field/password-field';
 import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit, type FormProblem } from '@/app/_components/form/use-form-submit';
+import { DASHBOARD_LINK, isActive } from '@/app/_components/shell/links';
 import { ResendVerification } from './resend-verification';
 
 const LOCKED =
@@ -56,6 +57,7 @@ function remember({ emailOrUsername, rememberMe }: ReturnType<typeof values>): v
 export function LoginForm({ wayBack, offerVerification }: LoginFormProps) {
   const remembered = useRemembered();
   const [tried, setTried] = useState('');
+  const [entering, setEntering] = useState(false);
   const { onSubmit, sending, problem } = useFormSubmit({
     action: '/api/auth/login',
     values: (form) => {
@@ -67,6 +69,7 @@ export function LoginForm({ wayBack, offerVerification }: LoginFormProps) {
     fallback: 'Invalid email/username or password!',
     onSuccess: (_, form) => {
       remember(values(new FormData(form)));
+      setEntering(true);
       window.location.assign(wayBack);
     },
   });
@@ -107,9 +110,12 @@ export function LoginForm({ wayBack, offerVerification }: LoginFormProps) {
           key={`remember ${remembered}`}
           defaultChecked={remembered !== ''}
         />
-        <Button type="submit" wide disabled={sending}>
-          {sending ? 'One moment…' : 'Log In'}
+        <Button type="submit" wide disabled={sending || entering}>
+          {sending || entering ? 'One moment…' : 'Log In'}
         </Button>
+        <p role="status" className="text-muted text-center empty:hidden">
+          {entering && isActive(DASHBOARD_LINK.href, wayBack) && 'Loading your Dashboard...'}
+        </p>
       </form>
       {(offerVerification || isUnverified) && <ResendVerification known={tried || remembered} />}
     </div>

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
 import { SESSION_MESSAGES } from '@/lib/auth/actor';
+import { currentActor } from '@/lib/auth/require-user';
 import { safePath } from '@/lib/auth/way-back';
 import { AccountPage } from '../_components/account-page';
 import { LoginForm } from './login-form';
@@ -19,6 +21,7 @@ const messageFor = (reason: unknown): string | undefined =>
 
 export default async function LoginPage({ searchParams }: LoginProps) {
   const { reason, from } = await searchParams;
+  if ((await currentActor()).kind === 'user') redirect(safePath(from));
   const message = messageFor(reason);
   return (
     <AccountPage

@@ -35,11 +35,10 @@ export interface Apply {
 
 const NOT_OPENED = 'Your application was not recorded, so the employer’s page was not opened.';
 
-function logIn(path: string): void {
-  const back = new URLSearchParams({ reason: 'none', from: path });
-  const address = `/login?${back.toString()}`;
-  window.location.assign(address);
-}
+const goTo = (address: string): void => window.location.assign(address);
+
+const loginPath = (back: string): string =>
+  `/login?${new URLSearchParams({ reason: 'none', from: back }).toString()}`;
 
 /** The way of an application: who are you, which resume, record it, and only then open the employer's link. */
 export function useApply({ _id, applyLink, path }: ApplyTarget): Apply {
@@ -51,7 +50,7 @@ export function useApply({ _id, applyLink, path }: ApplyTarget): Apply {
     setBusy(true);
     setProblem(null);
     const sent = await send<{ user: OwnUser }>('/api/users/me', { method: 'GET' });
-    if (!sent.ok && sent.status === 401) return logIn(path);
+    if (!sent.ok && sent.status === 401) return goTo(loginPath(path));
     setBusy(false);
     if (sent.ok) setStep({ name: 'resume', current: sent.body.user.resume });
     else setProblem(sent.message);
@@ -62,7 +61,7 @@ export function useApply({ _id, applyLink, path }: ApplyTarget): Apply {
     setProblem(null);
     const json = { internshipId: _id, resumeId: resume._id };
     const sent = await send('/api/applications', { json });
-    if (!sent.ok && sent.status === 401) return logIn(path);
+    if (!sent.ok && sent.status === 401) return goTo(loginPath(path));
     setBusy(false);
     if (!sent.ok) return setProblem(`${sent.message} ${NOT_OPENED}`);
     setStep({ name: 'sent', again: sent.status === 200 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DOCUMENT, documentProblem } from '@/lib/files/document-rules';
 import type { OwnResume } from '@/lib/users/mapper';
 import { Button, type ButtonVariant } from '../button';
@@ -52,6 +52,10 @@ export function ResumeUpload({
       onUploaded?.(resume);
     },
   });
+  const picker = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (problem) picker.current?.focus();
+  }, [problem]);
   const field = {
     name: FIELD,
     label,
@@ -75,16 +79,15 @@ export function ResumeUpload({
         clear();
       }}
     >
-      <div role={field.error === undefined ? undefined : 'alert'}>
-        <FieldFrame {...field}>
-          <input
-            type="file"
-            accept={DOCUMENT.accept}
-            {...controlAttributes(field)}
-            className="control file:rounded-box file:border-edge file:bg-sunken file:text-text file:mr-4 file:border file:px-3 file:py-1.5 file:font-semibold"
-          />
-        </FieldFrame>
-      </div>
+      <FieldFrame {...field}>
+        <input
+          ref={picker}
+          type="file"
+          accept={DOCUMENT.accept}
+          {...controlAttributes(field)}
+          className="control file:rounded-box file:border-edge file:bg-sunken file:text-text file:mr-4 file:border file:px-3 file:py-1.5 file:font-semibold"
+        />
+      </FieldFrame>
       <div>
         <Button type="submit" variant={variant} disabled={sending}>
           {sending ? 'Uploading…' : 'Upload resume'}

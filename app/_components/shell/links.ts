@@ -8,6 +8,7 @@ export const MAIN_LINKS: readonly ShellLink[] = [
   { href: '/', label: 'Home' },
   { href: '/internships', label: 'Internships' },
   { href: '/career-tips', label: 'Career Tips' },
+  { href: '/contact-us', label: 'Contact Us' },
 ];
 
 /** Shown to visitors. */

@@ -29,22 +29,22 @@ function PhoneMenu({ user }: { user: SignedInUser }) {
 export function DashboardHeader({ user }: { user: SignedInUser }) {
   return (
     <header className="border-line bg-surface relative border-b">
-      <div className="page flex min-h-18 items-center justify-between gap-4">
+      <div className="page flex min-h-18 items-center justify-between gap-2">
         <Link
           href="/"
           aria-label={`${site.name}, home`}
           className="inline-flex min-h-12 min-w-12 items-center no-underline"
         >
-          <span className="hidden md:block">
+          <span className="hidden md:flex">
             <Logo />
           </span>
           <span className="md:hidden">
             <LogoMark />
           </span>
         </Link>
-        <div className="flex min-w-0 items-center gap-3">
+        <div className="flex min-w-0 items-center gap-2 md:gap-3">
           <Avatar user={user} picture={user.picture ?? null} />
-          <span className="text-muted min-w-0 truncate">
+          <span className="text-muted max-md:text-small min-w-0 truncate">
             <span className="sr-only">
               {user.firstName} {user.lastName}{' '}
             </span>
@@ -53,7 +53,7 @@ export function DashboardHeader({ user }: { user: SignedInUser }) {
           <LogOutButton
             label="Logout"
             to="/login"
-            className={`${buttonClass({ variant: 'secondary' })} shrink-0`}
+            className={`${buttonClass({ variant: 'secondary' })} shrink-0 max-md:px-3`}
           />
         </div>
       </div>

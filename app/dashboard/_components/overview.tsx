@@ -24,7 +24,8 @@ function Section({
   children,
 }: {
   title: string;
-  all?: string;
+  /** Where the rest is, and how it is called. */
+  all?: { href: string; label: string };
   action?: ReactNode;
   children: ReactNode;
 }) {
@@ -39,8 +40,8 @@ function Section({
       {children}
       {all !== undefined && (
         <p>
-          <Link href={all} className="inline-flex min-h-12 items-center">
-            See them all
+          <Link href={all.href} className="inline-flex min-h-12 items-center">
+            {all.label}
           </Link>
         </p>
       )}
@@ -66,7 +67,11 @@ async function GraduateOverview({ user }: { user: SignedInUser }) {
       ) : (
         <Section
           title="Your latest applications"
-          all={total > LATEST ? '/dashboard/my-internships' : undefined}
+          all={
+            total > LATEST
+              ? { href: '/dashboard/my-internships', label: `See all ${total} applications` }
+              : undefined
+          }
           action={<Button href="/internships">Browse internships</Button>}
         >
           <ApplicationsTable
@@ -86,7 +91,11 @@ async function EmployerOverview({ user }: { user: SignedInUser }) {
   return (
     <Section
       title="Your latest listings"
-      all={found.total > LATEST ? '/dashboard/employer-internships' : undefined}
+      all={
+        found.total > LATEST
+          ? { href: '/dashboard/employer-internships', label: `See all ${found.total} listings` }
+          : undefined
+      }
     >
       <OwnListingsTable caption="Your latest listings" internships={found.internships.slice(0, LATEST)} />
     </Section>

@@ -16,8 +16,12 @@ function Account() {
       </summary>
       <ul className="ps-4">
         <li>
-          <button type="button" disabled className={`${entry} text-muted cursor-not-allowed justify-between`}>
-            Settings <span className="text-small">Coming soon</span>
+          <button
+            type="button"
+            disabled
+            className={`${entry} text-muted cursor-not-allowed justify-between gap-2`}
+          >
+            Settings <span className="text-small">Soon</span>
           </button>
         </li>
         <li>

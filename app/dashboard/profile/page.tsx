@@ -54,7 +54,7 @@ function Profile({ user }: { user: OwnUser }) {
         </h2>
         <PicturePanel user={user} />
       </section>
-      <section id="resume" aria-labelledby="resume-heading" className="grid gap-6">
+      <section aria-labelledby="resume-heading" className="grid gap-6">
         <h2 id="resume-heading" className="text-lead">
           Resume
         </h2>
@@ -76,7 +76,7 @@ export default async function ProfilePage() {
   const found = await attempt(readMe(actor));
   return (
     <div className="grid gap-8">
-      <PageHeading title="Profile" />
+      <PageHeading title="Profile" intro="Your details, and the resume you apply with." />
       {found ? <Profile user={found.user} /> : <LoadFailure message="Failed to fetch profile" href={PATH} />}
     </div>
   );

@@ -3,5 +3,5 @@ import { route } from '@/lib/http/route';
 import { listAllInternships } from '@/lib/internships/list-all';
 
 export const GET = route(async ({ actor, query }) =>
-  json(200, await listAllInternships(await actor(), { page: query.get('page') })),
+  json(200, await listAllInternships(await actor(), Object.fromEntries(query))),
 );

@@ -6,21 +6,35 @@ import { DownloadResume } from './download-resume';
 
 const nameOf = ({ user }: Applicant): string => `${user.firstName} ${user.lastName}`;
 
+/** Breaks before the at sign, where it must. */
+function EmailLink({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <a href={`mailto:${address}`}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </a>
+  );
+}
+
 const columnsFor = (internshipId: string): readonly Column<Applicant>[] => [
   { header: 'Name', isRowHeader: true, cell: nameOf },
-  { header: 'E-mail', cell: ({ user }) => <a href={`mailto:${user.email}`}>{user.email}</a> },
   {
-    header: 'Phone',
+    header: 'Contact',
     cell: ({ user }) => (
-      <a href={`tel:${user.phoneNumber}`} className="tabular-nums">
-        {user.phoneNumber}
-      </a>
+      <span className="grid justify-items-start">
+        <EmailLink address={user.email} />
+        <a href={`tel:${user.phoneNumber}`} className="tabular-nums">
+          {user.phoneNumber}
+        </a>
+      </span>
     ),
   },
   {
     header: 'Applied',
     cell: ({ appliedAt }) => (
-      <time dateTime={appliedAt} className="tabular-nums">
+      <time dateTime={appliedAt} className="block min-w-28 tabular-nums">
         {formatDateTime(appliedAt)}
       </time>
     ),

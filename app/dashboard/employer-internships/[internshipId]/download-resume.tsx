@@ -63,7 +63,13 @@ export function DownloadResume(props: DownloadResumeProps) {
 
   return (
     <div className="grid justify-items-start gap-1">
-      <Button variant="secondary" size="small" disabled={busy} onClick={() => void press()}>
+      <Button
+        variant="secondary"
+        size="small"
+        className="whitespace-nowrap"
+        disabled={busy}
+        onClick={() => void press()}
+      >
         <DownloadIcon />
         {busy ? 'Downloading…' : 'Download resume'}
         <span className="sr-only"> of {props.name}</span>

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { Deadline } from '@/app/_components/listing/deadline';
@@ -16,6 +15,7 @@ import { attempt } from '../../_components/attempt';
 import { keepWithin, pageHref, readPage, type ListProps } from '../../_components/list-page';
 import { LoadFailure } from '../../_components/load-failure';
 import { ApplicantsTable } from './applicants-table';
+import { InternshipNotFound } from './internship-not-found';
 
 const PARENT = '/dashboard/employer-internships';
 
@@ -25,11 +25,11 @@ interface Props extends ListProps {
   params: Promise<{ internshipId: string }>;
 }
 
-async function ownInternship(user: SignedInUser, id: string): Promise<InternshipSummary> {
+async function ownInternship(user: SignedInUser, id: string): Promise<InternshipSummary | null> {
   try {
     return await readOwnInternship(user, { id });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'notFound') notFound();
+    if (error instanceof AppError && error.code === 'notFound') return null;
     throw error;
   }
 }
@@ -39,6 +39,7 @@ export default async function Applicants(props: Props) {
   const path = `${PARENT}/${internshipId}`;
   const user = await requireUser(path);
   const internship = await ownInternship(user, internshipId);
+  if (!internship) return <InternshipNotFound />;
   const page = await readPage(props);
   const found = await attempt(listApplicants(user, { internshipId, page }));
   if (found) keepWithin(path, found);

@@ -1,12 +1,15 @@
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { PageHeading } from '@/app/_components/page-heading';
+import { PageStatus } from '@/app/_components/page-status';
 
 const PARENT = '/dashboard/employer-internships';
 
-export default function InternshipNotFound() {
+/** The answer to an address that is not that of a listing of this employer. */
+export function InternshipNotFound() {
   return (
     <div className="grid gap-8">
+      <PageStatus status={404} />
       <PageHeading crumbs={[{ href: PARENT, label: 'My Internships' }]} title="Internship not found" />
       <EmptyState
         title="This is not one of your listings"

@@ -1,0 +1,23 @@
+import { ContactForm } from '@/app/_components/contact/contact-form';
+import { site } from '@/lib/site';
+
+export function Contact() {
+  return (
+    <section
+      aria-labelledby="write-to-us"
+      className="page mt-20 grid gap-x-16 gap-y-8 sm:mt-28 lg:grid-cols-[4fr_7fr]"
+    >
+      <div className="grid content-start gap-3">
+        <h2 id="write-to-us">Write to us</h2>
+        <p className="text-muted max-w-80">
+          A question, a listing that looks wrong, an idea. A person reads it and answers from{' '}
+          <a href={`mailto:${site.email}`} className="whitespace-nowrap">
+            {site.email}
+          </a>
+          .
+        </p>
+      </div>
+      <ContactForm />
+    </section>
+  );
+}

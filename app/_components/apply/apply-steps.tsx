@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import { formatDate } from '@/lib/format/dates';
+import type { OwnResume } from '@/lib/users/mapper';
+import { Button } from '../button';
+import { ArrowOutIcon, FileIcon } from '../icons';
+import { Notice } from '../notice';
+import { ResumeUpload } from '../resume/resume-upload';
+import type { Apply } from './use-apply';
+
+function ResumeLine({ resume }: { resume: OwnResume }) {
+  return (
+    <p className="flex gap-2">
+      <FileIcon className="text-muted mt-1" />
+      <span className="min-w-0">
+        <span className="font-medium break-words">{resume.fileName}</span>
+        <span className="text-small text-muted block">Uploaded {formatDate(resume.uploadedAt)}</span>
+      </span>
+    </p>
+  );
+}
+
+interface ChooseResumeProps {
+  current: OwnResume | null;
+  onChosen: (resume: OwnResume) => void;
+}
+
+function ChooseResume({ current, onChosen }: ChooseResumeProps) {
+  return (
+    <div className="grid gap-5">
+      {current && (
+        <div className="border-line grid gap-3 border-b pb-5">
+          <ResumeLine resume={current} />
+          <Button wide onClick={() => onChosen(current)}>
+            Use My Current Resume
+          </Button>
+        </div>
+      )}
+      <ResumeUpload
+        label={current ? 'Or upload another resume' : 'Upload your resume'}
+        variant={current ? 'secondary' : 'primary'}
+        onUploaded={onChosen}
+      />
+    </div>
+  );
+}
+
+function Ready({
+  resume,
+  busy,
+  submit,
+  change,
+}: { resume: OwnResume } & Pick<Apply, 'busy' | 'submit' | 'change'>) {
+  return (
+    <div className="grid gap-4">
+      <ResumeLine resume={resume} />
+      <Button wide disabled={busy} onClick={() => void submit(resume)}>
+        {busy ? 'Sending…' : 'Apply Now'}
+      </Button>
+      <Button variant="link" disabled={busy} onClick={() => void change()}>
+        Choose another resume
+      </Button>
+    </div>
+  );
+}
+
+function Sent({ applyLink, again }: { applyLink: string; again: boolean }) {
+  const web = /^https?:/i.test(applyLink);
+  return (
+    <div className="grid gap-4">
+      <Notice tone="success" title={again ? 'You have applied here before' : 'Your application is recorded'}>
+        <p>
+          {web
+            ? 'The employer’s page opens in a new tab.'
+            : 'Your app for writing to the employer opens now.'}{' '}
+          Finish there.
+        </p>
+      </Notice>
+      <Button href={applyLink} variant="secondary" wide {...(web && { target: '_blank', rel: 'noopener' })}>
+        Open the employer’s {web ? 'page' : 'contact'}
+        <ArrowOutIcon />
+      </Button>
+      <Button href="/dashboard/my-internships" variant="link">
+        See it under My Internships
+      </Button>
+    </div>
+  );
+}
+
+function Step({ apply, applyLink }: ApplyStepsProps) {
+  const { step, choose } = apply;
+  if (step.name === 'resume') return <ChooseResume current={step.current} onChosen={choose} />;
+  if (step.name === 'ready') return <Ready {...apply} resume={step.resume} />;
+  if (step.name === 'sent') return <Sent applyLink={applyLink} again={step.again} />;
+  return null;
+}
+
+export interface ApplyStepsProps {
+  apply: Apply;
+  applyLink: string;
+}
+
+/** What follows the first press on Apply Now; fetched with that press. The focus goes along from step to step. */
+export default function ApplySteps(props: ApplyStepsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { name } = props.apply.step;
+  useEffect(() => box.current?.focus({ preventScroll: true }), [name]);
+  return (
+    <div ref={box} role="group" aria-label="Your application" tabIndex={-1}>
+      <Step {...props} />
+    </div>
+  );
+}

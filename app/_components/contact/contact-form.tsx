@@ -1,0 +1,109 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { TextAreaField } from '@/app/_components/field/text-area-field';
+import { TextField } from '@/app/_components/field/text-field';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { useFormSubmit } from '@/app/_components/form/use-form-submit';
+import { Notice } from '@/app/_components/notice';
+import type { ContactProblem } from '@/lib/contact/problems';
+import {
+  LONGEST_MESSAGE,
+  LONGEST_NAME,
+  SENT,
+  messageRule,
+  nameRule,
+  senderEmailRule,
+} from '@/lib/contact/rules';
+
+/** Milliseconds the success message stays. */
+const SENT_MS = 7_000;
+
+const RULES = { name: nameRule, email: senderEmailRule, message: messageRule };
+
+function validate(form: FormData): Record<string, string> {
+  const broken = Object.entries(RULES).flatMap(([field, rule]) => {
+    const message = rule(String(form.get(field) ?? '').trim());
+    return message === null ? [] : [[field, message] as const];
+  });
+  return Object.fromEntries(broken);
+}
+
+/** The browser checks the fields itself only where there is no script to do it in our words. */
+const checkedHere = (form: HTMLFormElement | null) => {
+  if (form) form.noValidate = true;
+};
+
+/** Programs that fill in every field give themselves away here. */
+function Trap() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+export interface ContactFormProps {
+  /** How sending went, when the browser sent the form by itself and was sent back here. */
+  sent?: boolean;
+  problem?: ContactProblem | null;
+}
+
+/** Name, email and message to us; sent without leaving the page where there is script, as a plain form where there is none. */
+export function ContactForm({ sent = false, problem: before = null }: ContactFormProps) {
+  const [success, setSuccess] = useState(sent ? SENT : null);
+  const [old, setOld] = useState(before);
+  const { onSubmit, sending, problem } = useFormSubmit<{ message?: string }>({
+    action: '/api/contact',
+    validate,
+    onSuccess: (body, form) => {
+      form.reset();
+      setSuccess(body.message ?? SENT);
+    },
+  });
+  useEffect(() => {
+    if (success === null) return;
+    const timer = setTimeout(() => setSuccess(null), SENT_MS);
+    return () => clearTimeout(timer);
+  }, [success]);
+  const shown = problem ?? old;
+  const errors = shown?.errors ?? {};
+
+  return (
+    <form
+      id="contact"
+      method="post"
+      action="/api/contact"
+      ref={checkedHere}
+      onSubmit={(event) => {
+        setOld(null);
+        setSuccess(null);
+        onSubmit(event);
+      }}
+      className="max-w-form grid scroll-mt-6 gap-6"
+    >
+      {shown && <FormErrorSummary message={shown.message} errors={errors} />}
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="name"
+        minLength={3}
+        maxLength={LONGEST_NAME}
+        error={errors.name}
+      />
+      <TextField name="email" type="email" label="Email" autoComplete="email" error={errors.email} />
+      <TextAreaField name="message" label="Message" maxLength={LONGEST_MESSAGE} error={errors.message} />
+      <Trap />
+      <Button type="submit" className="justify-self-start" disabled={sending}>
+        {sending ? 'Sending…' : 'Send message'}
+      </Button>
+      <div aria-live="polite" className="empty:-mt-6">
+        {success !== null && <Notice tone="success">{success}</Notice>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+import { json } from '@/lib/http/answers';
+import { route } from '@/lib/http/route';
+import { activateUser } from '@/lib/users/admin/activate-user';
+
+export const PATCH = route(async ({ actor, params, body }) =>
+  json(200, await activateUser(await actor(), { id: params.id, fields: await body() })),
+);

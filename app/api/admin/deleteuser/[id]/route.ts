@@ -1,0 +1,7 @@
+import { json } from '@/lib/http/answers';
+import { route } from '@/lib/http/route';
+import { deleteUser } from '@/lib/users/admin/delete-user';
+
+export const DELETE = route(async ({ actor, params }) =>
+  json(200, await deleteUser(await actor(), { id: params.id })),
+);

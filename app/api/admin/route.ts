@@ -1,0 +1,12 @@
+import { json } from '@/lib/http/answers';
+import { route } from '@/lib/http/route';
+import { createUser } from '@/lib/users/admin/create-user';
+import { listUsers } from '@/lib/users/admin/list-users';
+
+export const GET = route(async ({ actor, query }) =>
+  json(200, await listUsers(await actor(), Object.fromEntries(query))),
+);
+
+export const POST = route(async ({ actor, body }) =>
+  json(201, await createUser(await actor(), await body())),
+);

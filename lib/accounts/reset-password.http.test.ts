@@ -1,0 +1,109 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { api, linkIn, mailsTo, newUser } from '@/dev/testing/client';
+import { uniqueLetters } from '@/dev/testing/client-for';
+import { connectToStack } from '@/dev/testing/fixtures';
+import { AccountTokenModel } from '@/models/account-token';
+import { UserModel } from '@/models/user';
+
+beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
+afterAll(() => mongoose.disconnect());
+
+const NEW = 'Mpya#2026x';
+const ask = (email: unknown) => api('POST', '/api/auth/reset-password', { json: { email } });
+const choose = (token: string, newPassword: unknown = NEW) =>
+  api('POST', `/api/auth/reset-password/${token}`, { json: { newPassword } });
+const logIn = (emailOrUsername: string, password: string) =>
+  api('POST', '/api/auth/login', { json: { emailOrUsername, password } });
+
+/** Asks for a link and takes it out of the mail; the verification mail came before it. */
+async function linkFor(email: string, mailsBefore = 1): Promise<string> {
+  expect((await ask(email)).status).toBe(200);
+  const mail = (await mailsTo(email, mailsBefore + 1)).at(-1);
+  if (!mail) throw new Error(`no mail came to ${email}`);
+  return new URL(linkIn(mail, '/reset-password/')).pathname.split('/').at(-1) ?? '';
+}
+
+describe('asking for a link', () => {
+  test('answers the same whether or not there is such an account', async () => {
+    const { email } = await newUser();
+    const known = await ask(email);
+    const unknown = await ask(`${uniqueLetters()}@people.example`);
+    expect(known).toMatchObject({
+      status: 200,
+      body: { message: 'We have sent password recovery instructions to your email' },
+    });
+    expect(unknown).toMatchObject({ status: known.status, body: known.body });
+  });
+
+  test.each(['x', '', { $ne: '' }, undefined])('422 for %j', async (email) => {
+    expect((await ask(email)).status).toBe(422);
+  });
+});
+
+describe('choosing a new password', () => {
+  test('works once: the new one opens, the old one and every session end', async () => {
+    const { email, username, password, token: session } = await newUser();
+    const token = await linkFor(email);
+    expect(await choose(token)).toMatchObject({
+      status: 200,
+      body: { message: 'Your password has been changed. You can log in with the new one now.' },
+    });
+    expect(await api('GET', '/api/users/me', { token: session })).toMatchObject({
+      status: 401,
+      body: { message: 'Session expired. Please login again.' },
+    });
+    expect((await logIn(username, password)).status).toBe(401);
+    expect((await logIn(username, NEW)).status).toBe(200);
+    expect((await choose(token, 'Tena#2026x')).status).toBe(400);
+  });
+
+  test('lifts a lock', async () => {
+    const { email, username } = await newUser();
+    await UserModel.updateOne({ username }, { $set: { lockedUntil: new Date(Date.now() + 3_600_000) } });
+    expect((await logIn(username, NEW)).status).toBe(423);
+    expect((await choose(await linkFor(email))).status).toBe(200);
+    expect((await logIn(username, NEW)).status).toBe(200);
+  });
+
+  test('is refused for a password against the rules, and the link stays good', async () => {
+    const { email } = await newUser();
+    const token = await linkFor(email);
+    const short = 'Password should be at least 8 characters long!';
+    expect(await choose(token, 'Aa1#')).toMatchObject({
+      status: 422,
+      body: { message: short, errors: { newPassword: short } },
+    });
+    expect((await choose(token, null)).status).toBe(422);
+    expect((await choose(token)).status).toBe(200);
+  });
+
+  test('ends the other links that were asked for', async () => {
+    const { email } = await newUser();
+    const first = await linkFor(email);
+    const second = await linkFor(email, 2);
+    expect((await choose(second)).status).toBe(200);
+    expect((await choose(first)).status).toBe(400);
+  });
+
+  test('works for one of ten who follow the link at once', { timeout: 90_000 }, async () => {
+    const { email } = await newUser();
+    const token = await linkFor(email);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => choose(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
+  });
+
+  test('410 once the link has expired', async () => {
+    const { email } = await newUser();
+    const token = await linkFor(email);
+    await AccountTokenModel.updateMany({ email }, { $set: { expiresAt: new Date() } });
+    const answer = await choose(token);
+    expect(answer.status).toBe(410);
+    expect(answer.body.message).toContain('expired');
+  });
+
+  test.each(['x', 'a'.repeat(43), 'a'.repeat(500), '%00'])('400 for the link %j', async (token) => {
+    expect((await choose(token, 'weak')).status).toBe(400);
+  });
+});

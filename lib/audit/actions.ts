@@ -1,0 +1,17 @@
+/** Every deed that is noted. No database here: the browser may import them. */
+export const AUDIT_ACTIONS = [
+  'user created',
+  'user updated',
+  'user activated',
+  'user deactivated',
+  'user deleted',
+  'internship created',
+  'internship updated',
+  'internship deleted',
+  'submission approved',
+  'submission rejected',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const AUDIT_KINDS = ['user', 'internship', 'submission'] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];

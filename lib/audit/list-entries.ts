@@ -1,0 +1,67 @@
+import type { QueryFilter } from 'mongoose';
+import { z } from 'zod';
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { objectId } from '@/lib/ids';
+import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
+import { containsWords } from '@/lib/search/contains-words';
+import { chosen, searchText } from '@/lib/search/schemas';
+import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
+import { AUDIT_ACTIONS, AUDIT_KINDS } from './actions';
+
+/** One deed, as an administrator reads it. */
+export interface AuditEntry {
+  _id: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  actor: { _id: string; name: string; role: string };
+  action: string;
+  target: { kind: string; id: string; label: string };
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+const auditFilters = z.object({
+  q: searchText,
+  action: chosen(AUDIT_ACTIONS, 'action'),
+  kind: chosen(AUDIT_KINDS, 'kind'),
+  target: z.string().optional().catch(undefined),
+});
+
+const toEntry = (entry: AuditEntryRecord): AuditEntry => ({
+  _id: entry._id.toHexString(),
+  at: entry.at.toISOString(),
+  actor: { _id: entry.actorId.toHexString(), name: entry.actorName, role: entry.actorRole },
+  action: entry.action,
+  target: { kind: entry.target.kind, id: entry.target.id.toHexString(), label: entry.target.label },
+  before: entry.before,
+  after: entry.after,
+});
+
+/**
+ * What was done by whom, newest first, ten a page: for administrators.
+ * Takes the page and what to narrow by: words of who did it or to what (`q`), the action, the kind of thing, one thing's id
+ * (`target`). Throws 404 for what cannot be an id, 422.
+ */
+export async function listAuditEntries(
+  actor: Actor,
+  input: Record<string, unknown>,
+): Promise<{ entries: AuditEntry[] } & Paged> {
+  authorize(actor, 'audit:read');
+  const page = pageNumber(input.page);
+  const { q, action, kind, target } = auditFilters.parse(input);
+  const filter: QueryFilter<AuditEntryRecord> = {
+    ...containsWords(q, ['actorName', 'target.label']),
+    ...(action && { action }),
+    ...(kind && { 'target.kind': kind }),
+    ...(target && { 'target.id': objectId(target) }),
+  };
+  const [records, total] = await Promise.all([
+    AuditEntryModel.find(filter)
+      .sort({ at: -1 })
+      .skip(skipTo(page))
+      .limit(PAGE_SIZE)
+      .lean<AuditEntryRecord[]>(),
+    AuditEntryModel.countDocuments(filter),
+  ]);
+  return { entries: records.map(toEntry), ...paged(page, total) };
+}

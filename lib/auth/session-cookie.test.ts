@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { bearerToken, noSessionCookies, presentedToken, sessionCookies } from './session-cookie';
+
+const headers = (entries: Record<string, string>) => new Headers(entries);
+
+describe('the token of a request', () => {
+  test('comes from the bearer header', () => {
+    expect(presentedToken(headers({ authorization: 'Bearer abc' }), false)).toBe('abc');
+    expect(presentedToken(headers({ authorization: 'bearer  abc' }), false)).toBe('abc');
+  });
+
+  test('comes from the cookie, under the name that fits the site', () => {
+    const plain = headers({ cookie: 'a=1; next-auth.session-token=abc' });
+    const secure = headers({ cookie: '__Secure-next-auth.session-token=abc' });
+    expect(presentedToken(plain, false)).toBe('abc');
+    expect(presentedToken(plain, true)).toBeUndefined();
+    expect(presentedToken(secure, true)).toBe('abc');
+    expect(presentedToken(secure, false)).toBeUndefined();
+  });
+
+  test('is the bearer’s when there are both', () => {
+    const both = headers({ authorization: 'Bearer abc', cookie: 'next-auth.session-token=def' });
+    expect(presentedToken(both, false)).toBe('abc');
+  });
+
+  test.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b', 'xBearer abc'])('is not in %j', (value) => {
+    expect(bearerToken(headers({ authorization: value }))).toBeUndefined();
+  });
+});
+
+describe('the cookies of a session', () => {
+  test('scripts cannot read the token, other sites cannot send it along', () => {
+    const [session, mark] = sessionCookies('abc', 43_200, true);
+    expect(session).toBe(
+      '__Secure-next-auth.session-token=abc; Max-Age=43200; Path=/; HttpOnly; Secure; SameSite=Lax',
+    );
+    expect(mark).toBe('mwanzo-signed-in=1; Max-Age=43200; Path=/; Secure; SameSite=Lax');
+  });
+
+  test('are not marked Secure without https', () => {
+    for (const cookie of sessionCookies('abc', 1, false)) expect(cookie).not.toContain('Secure');
+  });
+
+  test('go together', () => {
+    for (const cookie of noSessionCookies(false)) expect(cookie).toContain('Max-Age=0');
+  });
+});

@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readToken, SESSION_SECONDS, signToken, type TokenSubject } from './token';
+
+const SECRET = 'a secret of the tests, long enough for HS256';
+const OTHER = 'another secret, just as long as the first one';
+
+const subject: TokenSubject = {
+  id: '0123456789abcdef01234567',
+  firstName: 'Wanjirũ',
+  lastName: 'Mwangi',
+  username: 'wanjiru',
+  role: 'recent graduate',
+  sessionVersion: 3,
+};
+const claims = { ...subject, id: undefined, sub: subject.id };
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    AUTH_SECRET: SECRET,
+    APP_URL: 'http://localhost:3000',
+    MONGODB_URI: 'mongodb://127.0.0.1/none',
+    SMTP_URL: 'smtp://127.0.0.1:25',
+  });
+});
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+const payload = () => JSON.parse(JSON.stringify({ ...claims, exp: inAnHour() })) as Record<string, unknown>;
+const signed = (change: Record<string, unknown>, secret = SECRET, algorithm: jwt.Algorithm = 'HS256') =>
+  jwt.sign(JSON.parse(JSON.stringify({ ...payload(), ...change })), secret, { algorithm });
+const own = () => signToken(subject, 3600);
+const parts = () => own().split('.') as [string, string, string];
+
+describe('a token of ours', () => {
+  test('says who it is and how long it lasts', () => {
+    const read = readToken(signToken(subject, SESSION_SECONDS.usual));
+    expect(read).toMatchObject({ ...JSON.parse(JSON.stringify(claims)) });
+    expect((read as { exp: number }).exp - Date.now() / 1000).toBeCloseTo(12 * 60 * 60, -1);
+  });
+
+  test('holds nothing but the specified claims', () => {
+    expect(Object.keys(jwt.decode(own()) as object).sort()).toEqual(
+      ['exp', 'firstName', 'iat', 'jti', 'lastName', 'role', 'sessionVersion', 'sub', 'username'].sort(),
+    );
+  });
+
+  test('is never the same twice', () => {
+    expect(own()).not.toBe(own());
+  });
+});
+
+describe('a token that was tampered with is nobody’s', () => {
+  const forged: Record<string, () => string> = {
+    'nothing at all': () => '',
+    'not a token': () => 'not.a.token',
+    'algorithm none, no signature': () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload())}.`,
+    'algorithm none, the old signature': () => `${encode({ alg: 'none' })}.${parts()[1]}.${parts()[2]}`,
+    'another key': () => signed({}, OTHER),
+    'an empty key': () => {
+      const head = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload())}`;
+      return `${head}.${createHmac('sha256', '').update(head).digest('base64url')}`;
+    },
+    'another algorithm with the right key': () => signed({}, SECRET, 'HS512'),
+    'a role of one’s own choosing': () =>
+      `${parts()[0]}.${encode({ ...payload(), role: 'administrator' })}.${parts()[2]}`,
+    'cut in the middle': () => own().slice(0, -20),
+    'without a signature': () => parts().slice(0, 2).join('.'),
+    'one sign changed': () => own().replace(/.$/, (sign) => (sign === 'A' ? 'Q' : 'A')),
+    'something before it': () => ` ${own()}`,
+    huge: () => signed({ firstName: 'x'.repeat(100_000) }),
+    'a role that does not exist': () => signed({ role: 'owner' }),
+    'no subject': () => signed({ sub: undefined }),
+    'a subject that is an operator': () => {
+      const head = `${encode({ alg: 'HS256' })}.${encode({ ...payload(), sub: { $ne: null } })}`;
+      return `${head}.${createHmac('sha256', SECRET).update(head).digest('base64url')}`;
+    },
+    'a subject that is no id': () => signed({ sub: 'admin' }),
+    'no session version': () => signed({ sessionVersion: undefined }),
+    'a session version that is a text': () => signed({ sessionVersion: '3' }),
+    'no end': () => signed({ exp: undefined }),
+  };
+
+  test.each(Object.entries(forged))('%s', (_, make) => {
+    expect(readToken(make())).toBe('none');
+  });
+});
+
+describe('a token that has ended', () => {
+  test('a second ago is expired', () => {
+    expect(readToken(signed({ exp: Math.floor(Date.now() / 1000) - 1 }))).toBe('expired');
+  });
+
+  test('is nobody’s when another key signed it', () => {
+    expect(readToken(signed({ exp: 1 }, OTHER))).toBe('none');
+  });
+});

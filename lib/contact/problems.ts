@@ -1,0 +1,38 @@
+import { ZodError } from 'zod';
+import { AppError } from '@/lib/errors';
+import { messageRule, nameRule, senderEmailRule } from './rules';
+
+const FIELDS = ['name', 'email', 'message'] as const;
+const RULES = { name: nameRule, email: senderEmailRule, message: messageRule };
+
+/** What went wrong with a message that a browser sent by itself, as the words on the page it comes back to. */
+export interface ContactProblem {
+  message: string;
+  errors: Record<string, string>;
+}
+
+const OTHERS: Record<string, string> = {
+  wait: 'Too many messages from here. Please wait an hour and try again.',
+  long: 'That is more than we can take. Please shorten it.',
+};
+
+/** The words for the page's address that stand for an error; undefined for one that is not the sender's. */
+export function problemCode(error: unknown): string | undefined {
+  if (error instanceof ZodError) {
+    const wrong = FIELDS.filter((field) => error.issues.some(({ path }) => path[0] === field));
+    return wrong.length > 0 ? wrong.join(' ') : undefined;
+  }
+  if (!(error instanceof AppError)) return undefined;
+  return { tooManyRequests: 'wait', tooLarge: 'long' }[error.code as string];
+}
+
+/** What a code of `problemCode` says; nothing but these words ever comes from an address. */
+export function readProblem(code: string): ContactProblem | null {
+  const other = Object.hasOwn(OTHERS, code) ? OTHERS[code] : undefined;
+  if (other !== undefined) return { message: other, errors: {} };
+  const wrong = FIELDS.filter((field) => code.split(' ').includes(field));
+  const errors = Object.fromEntries(wrong.map((field) => [field, RULES[field]('') ?? '']));
+  const [first, ...rest] = Object.values(errors);
+  if (first === undefined) return null;
+  return { message: rest.length > 0 ? 'Please fix the errors in the form to continue' : first, errors };
+}

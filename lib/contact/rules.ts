@@ -1,0 +1,34 @@
+import { emailRule } from '@/lib/accounts/rules';
+
+/**
+ * The rules of a message to us, in the words the sender reads. Each takes what was typed and gives the message of the rule it
+ * breaks, or null. Pure: the form and the server share them.
+ */
+
+/** What is answered when the message is on its way. */
+export const SENT = 'Thank you. Your message is on its way to us, and we answer by email.';
+
+export const LONGEST_NAME = 100;
+/** Characters, some 800 words. */
+export const LONGEST_MESSAGE = 5_000;
+
+/** Letters (of any alphabet, with their accents) and spaces. */
+const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]+$/u;
+
+export function nameRule(value: string): string | null {
+  const letters = value.match(/\p{L}/gu) ?? [];
+  if (!LETTERS_AND_SPACES.test(value) || letters.length < 3) {
+    return 'Please enter a valid name (at least 3 letters)!';
+  }
+  return value.length > LONGEST_NAME ? `Please shorten the name to ${LONGEST_NAME} letters` : null;
+}
+
+export const senderEmailRule = (value: string): string | null =>
+  emailRule(value) === null ? null : 'Please enter a valid email address!';
+
+export function messageRule(value: string): string | null {
+  if (value.trim() === '') return 'Please enter your message!';
+  return value.length > LONGEST_MESSAGE
+    ? `Please shorten your message to ${LONGEST_MESSAGE.toLocaleString('en')} characters`
+    : null;
+}

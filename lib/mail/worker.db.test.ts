@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { launchMailCatcher, type RunningMailCatcher } from '@/dev/mail-catcher/launch';
+import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { MailModel } from '@/models/mail';
+import { UserModel } from '@/models/user';
+import { enqueue, release, waitingMail } from './queue';
+import { pauseAfter, startMailWorker } from './worker';
+
+let folder: string;
+let smtpPort: number;
+let webPort: number;
+let catcher: RunningMailCatcher | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mwanzo-mails-'));
+  [smtpPort, webPort] = [await getPort(), await getPort()];
+  process.env.SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
+});
+// After the address of the mail server is known: settings are read once.
+preparedDatabase();
+afterAll(async () => {
+  await catcher?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const mailTo = (to: string) => ({
+  kind: 'test',
+  to,
+  subject: 'A mail',
+  text: 'a secret link',
+  html: '<p>a secret link</p>',
+});
+const stateOf = async (to: string) => (await MailModel.findOne({ to }).lean())?.state;
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
+
+async function makeCarrier(mails: ReturnType<typeof waitingMail>[]): Promise<Types.ObjectId> {
+  const _id = new Types.ObjectId();
+  await UserModel.create({
+    _id,
+    firstName: 'Test',
+    lastName: 'Person',
+    phoneNumber: '0700000000',
+    email: `${_id.toHexString()}@test.example`,
+    username: _id.toHexString(),
+    passwordHash: 'none',
+    role: 'employer',
+    mails,
+  });
+  return _id;
+}
+
+describe('releasing', () => {
+  test('twice at once queues each mail once and empties the document', async () => {
+    const id = await makeCarrier([
+      waitingMail(mailTo('a@release.example')),
+      waitingMail(mailTo('b@release.example')),
+    ]);
+    await Promise.all([release(UserModel, id), release(UserModel, id), release(UserModel, id)]);
+    expect(await MailModel.countDocuments({ to: /@release\.example$/ })).toBe(2);
+    expect((await UserModel.findById(id).lean())?.mails).toEqual([]);
+    await MailModel.deleteMany({ to: /@release\.example$/ });
+  });
+});
+
+test('pauses grow from a second to a minute', () => {
+  expect([1, 2, 3, 6, 7, 50].map(pauseAfter)).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000]);
+});
+
+test('an outage loses no mail, and what a crash left in a document is sent too', async () => {
+  await enqueue(mailTo('first@outage.example'));
+  await makeCarrier([waitingMail(mailTo('left@outage.example'))]);
+  const worker = startMailWorker();
+  await until(async () => {
+    const mail = await MailModel.findOne({ to: 'first@outage.example' }).lean();
+    expect(mail).toMatchObject({ state: 'queued', attempts: 1 });
+    expect(mail?.lastError).toContain('ECONNREFUSED');
+  });
+
+  catcher = await launchMailCatcher({ smtpPort, webPort, folder });
+  await until(async () => {
+    expect(await stateOf('first@outage.example')).toBe('sent');
+    expect(await stateOf('left@outage.example')).toBe('sent');
+  });
+  await worker.stop();
+
+  const inbox = (await (await fetch(`${catcher.webUrl}/email`)).json()) as { to: { address: string }[] }[];
+  const addresses = inbox.flatMap(({ to }) => to.map(({ address }) => address));
+  expect(addresses.sort()).toEqual(['first@outage.example', 'left@outage.example']);
+  const kept = JSON.stringify(await MailModel.find().lean());
+  expect(kept).not.toContain('secret link');
+});
+
+test('a mail whose sender died is sent by another, under the same Message-ID', async () => {
+  const _id = new Types.ObjectId();
+  await MailModel.create({
+    _id,
+    ...mailTo('claimed@crash.example'),
+    state: 'sending',
+    nextAttemptAt: new Date(0),
+  });
+  const worker = startMailWorker();
+  await until(async () => expect(await stateOf('claimed@crash.example')).toBe('sent'));
+  await worker.stop();
+  const inbox = await (await fetch(`http://127.0.0.1:${webPort}/email`)).text();
+  expect(inbox).toContain(`${_id.toHexString()}@`);
+});

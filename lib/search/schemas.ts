@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Characters of a search; longer than any name. */
+const LONGEST_SEARCH = 100;
+
+const empty = (value: unknown) => (value === '' || value === null ? undefined : value);
+
+/** What was typed into a search field; blank is none. */
+export const searchText = z.preprocess(
+  empty,
+  z
+    .string({ error: 'q is a text' })
+    .trim()
+    .max(LONGEST_SEARCH, `Please search for at most ${LONGEST_SEARCH} characters`)
+    .optional(),
+);
+
+/** One of several values to narrow a list by; blank is none. Takes the values and the name in the address. */
+export const chosen = <const T extends readonly [string, ...string[]]>(values: T, name: string) =>
+  z.preprocess(empty, z.enum(values, { error: `${name} is one of: ${values.join(', ')}` }).optional());

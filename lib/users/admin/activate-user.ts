@@ -1,0 +1,41 @@
+import { recordDeed } from '@/lib/audit/record';
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { UserModel, type UserRecord } from '@/models/user';
+import { findUser } from './find-user';
+import { keepingAnAdministrator, refuseSelf, type Unchanged } from './keep-administrator';
+import { auditLabel } from './mapper';
+import { activation } from './schemas';
+
+/**
+ * Lets somebody in again or keeps them out; their sessions end either way. Doing it twice changes nothing.
+ * Takes the id and the action. Throws 404, 409 for oneself and for the last active administrator, 422.
+ */
+export async function activateUser(
+  actor: Actor,
+  input: { id: unknown; fields: unknown },
+): Promise<{ message: string }> {
+  const by = authorize(actor, 'user:activate');
+  const { action } = activation.parse(input.fields);
+  const user = await findUser(input.id);
+  const isActive = action === 'activate';
+  if (!isActive) refuseSelf(by, user._id, 'deactivate your own account');
+  const message = `${user.firstName} ${user.lastName} has been ${action}d.`;
+  if (user.isActive === isActive) return { message };
+  await keepingAnAdministrator(by, user, (unchanged) => set(unchanged, isActive));
+  await recordDeed(by, {
+    action: `user ${action}d`,
+    target: { kind: 'user', id: user._id, label: auditLabel(user) },
+    before: { isActive: !isActive },
+    after: { isActive },
+  });
+  return { message };
+}
+
+const set = (unchanged: Unchanged, isActive: boolean) =>
+  UserModel.findOneAndUpdate(
+    unchanged,
+    { $set: { isActive, leavingUntil: null }, $inc: { sessionVersion: 1 } },
+    { returnDocument: 'after' },
+  )
+    .select('_id')
+    .lean<Pick<UserRecord, '_id'>>();

@@ -1,0 +1,46 @@
+import { Types } from 'mongoose';
+import { issueToken } from '@/lib/accounts/tokens';
+import { recordDeed } from '@/lib/audit/record';
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { hashPassword } from '@/lib/auth/passwords';
+import { invitationLetter } from '@/lib/mail/account-letters';
+import { release, waitingMail } from '@/lib/mail/queue';
+import { UserModel } from '@/models/user';
+import { auditFacts, auditLabel, type ManagedUser } from './mapper';
+import { newUser } from './schemas';
+import { unlessTaken } from './taken';
+import { withSurroundings } from './with-surroundings';
+
+/**
+ * Makes an account for somebody, who verifies the address by the link in the mail they get.
+ * Takes the person, a first password and the role. Throws 409 for a taken e-mail or username, 422.
+ */
+export async function createUser(
+  actor: Actor,
+  input: unknown,
+): Promise<{ message: string; user: ManagedUser | undefined }> {
+  const by = authorize(actor, 'user:create');
+  const { password, ...person } = newUser.parse(input);
+  const _id = new Types.ObjectId();
+  const passwordHash = await hashPassword(password);
+  const record = await unlessTaken(person, _id, async () => {
+    const token = await issueToken('verify email', _id, person.email);
+    const created = await UserModel.create({
+      _id,
+      ...person,
+      passwordHash,
+      createdBy: new Types.ObjectId(by.id),
+      mails: [waitingMail(invitationLetter(person, token))],
+    });
+    return created.toObject();
+  });
+  await release(UserModel, _id);
+  await recordDeed(by, {
+    action: 'user created',
+    target: { kind: 'user', id: _id, label: auditLabel(record) },
+    before: null,
+    after: auditFacts(record),
+  });
+  const [user] = await withSurroundings([record]);
+  return { message: `The account is made. We sent ${person.email} a link to verify the address.`, user };
+}

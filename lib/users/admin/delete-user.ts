@@ -1,0 +1,34 @@
+import { recordDeed } from '@/lib/audit/record';
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { UserModel, type UserRecord } from '@/models/user';
+import { NOBODY } from '../erase-traces';
+import { eraseUser } from '../erase-user';
+import { findUser } from './find-user';
+import { keepingAnAdministrator, refuseSelf } from './keep-administrator';
+
+/**
+ * Deletes a user with all that is theirs. First they are kept out, so that nothing is added meanwhile; the audit log keeps the
+ * deed without the person.
+ * Takes the id. Throws 404, 409 for oneself and for the last active administrator.
+ */
+export async function deleteUser(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
+  const by = authorize(actor, 'user:delete');
+  const user = await findUser(input.id);
+  refuseSelf(by, user._id, 'delete your own account here');
+  await keepingAnAdministrator(by, user, (unchanged) =>
+    UserModel.findOneAndUpdate(unchanged, {
+      $set: { isActive: false, leavingUntil: null },
+      $inc: { sessionVersion: 1 },
+    })
+      .select('_id')
+      .lean<Pick<UserRecord, '_id'>>(),
+  );
+  await eraseUser(user._id);
+  await recordDeed(by, {
+    action: 'user deleted',
+    target: { kind: 'user', id: user._id, label: NOBODY },
+    before: { role: user.role, isActive: user.isActive },
+    after: null,
+  });
+  return { message: `${user.firstName} ${user.lastName} has been deleted.` };
+}

@@ -1,0 +1,14 @@
+import { AppError } from '@/lib/errors';
+import { objectId } from '@/lib/ids';
+import { UserModel, type UserRecord } from '@/models/user';
+
+const NOT_FOUND = 'User not found';
+
+/** A user by the id as it came; throws `notFound`. */
+export async function findUser(id: unknown): Promise<UserRecord> {
+  const user = await UserModel.findById(objectId(id, NOT_FOUND))
+    .select('-passwordHash -mails')
+    .lean<UserRecord>();
+  if (!user) throw new AppError('notFound', NOT_FOUND);
+  return user;
+}

@@ -1,0 +1,43 @@
+import type { QueryFilter } from 'mongoose';
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
+import { containsWords } from '@/lib/search/contains-words';
+import { UserModel, type UserRecord } from '@/models/user';
+import type { ManagedUser } from './mapper';
+import { userFilters } from './schemas';
+import type { UserState } from './states';
+import { withSurroundings } from './with-surroundings';
+
+const STATES: Record<UserState, QueryFilter<UserRecord>> = {
+  active: { isActive: true },
+  inactive: { isActive: false },
+  unverified: { isVerified: false },
+};
+
+/**
+ * The users, newest first, ten a page: for administrators.
+ * Takes the page and what to narrow by: words of a name, e-mail or username (`q`), the role, the state. Throws 422 for others.
+ */
+export async function listUsers(
+  actor: Actor,
+  input: { page?: unknown; q?: unknown; role?: unknown; state?: unknown },
+): Promise<{ users: ManagedUser[] } & Paged> {
+  authorize(actor, 'user:read');
+  const page = pageNumber(input.page);
+  const { q, role, state } = userFilters.parse(input);
+  const filter: QueryFilter<UserRecord> = {
+    ...containsWords(q, ['firstName', 'lastName', 'email', 'username']),
+    ...(role && { role }),
+    ...(state && STATES[state]),
+  };
+  const [records, total] = await Promise.all([
+    UserModel.find(filter)
+      .sort({ createdAt: -1 })
+      .skip(skipTo(page))
+      .limit(PAGE_SIZE)
+      .select('-passwordHash -mails')
+      .lean<UserRecord[]>(),
+    UserModel.countDocuments(filter),
+  ]);
+  return { users: await withSurroundings(records), ...paged(page, total) };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { newPassword, person } from '@/lib/accounts/schemas';
+import { chosen, searchText } from '@/lib/search/schemas';
+import { ROLES } from '@/lib/vocabulary';
+import { CREATED_ROLES, USER_STATES } from './states';
+
+/** What a list of users is narrowed by. */
+export const userFilters = z.object({
+  q: searchText,
+  role: chosen(ROLES, 'role'),
+  state: chosen(USER_STATES, 'state'),
+});
+
+const CHOOSE_ROLE = 'Please choose a role';
+
+/** What an administrator writes of a new user. */
+export const newUser = person.extend({
+  password: newPassword,
+  role: z.enum(CREATED_ROLES, { error: CHOOSE_ROLE }),
+});
+
+/** What an administrator changes of a user; the password is not theirs to change. */
+export const userEdit = person.extend({ role: z.enum(ROLES, { error: CHOOSE_ROLE }) });
+
+export const activation = z.object({
+  action: z.enum(['activate', 'deactivate'], { error: 'action is activate or deactivate' }),
+});

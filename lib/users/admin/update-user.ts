@@ -1,0 +1,75 @@
+import { issueToken } from '@/lib/accounts/tokens';
+import { difference, recordDeed } from '@/lib/audit/record';
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { verifyLetter } from '@/lib/mail/account-letters';
+import { release, waitingMail } from '@/lib/mail/queue';
+import { UserModel, type UserRecord } from '@/models/user';
+import type { z } from 'zod';
+import { findUser } from './find-user';
+import { keepingAnAdministrator, refuseSelf, written, type Unchanged } from './keep-administrator';
+import { auditFacts, auditLabel, type ManagedUser } from './mapper';
+import { userEdit } from './schemas';
+import { unlessTaken } from './taken';
+import { withSurroundings } from './with-surroundings';
+
+type Edit = z.infer<typeof userEdit>;
+
+/**
+ * Changes a user's name, contact, username and role; another role ends their sessions.
+ * An address that is not verified yet gets its link anew when it changes. Takes the id and all the fields.
+ * Throws 404, 409 for what is taken, for one's own role and for the last active administrator, 422.
+ */
+export async function updateUser(
+  actor: Actor,
+  input: { id: unknown; fields: unknown },
+): Promise<{ message: string; user: ManagedUser | undefined }> {
+  const by = authorize(actor, 'user:update');
+  const fields = userEdit.parse(input.fields);
+  const current = await findUser(input.id);
+  const roleChanges = fields.role !== current.role;
+  if (roleChanges) refuseSelf(by, current._id, 'change your own role');
+  const mails = await mailsFor(current, fields);
+  const save = (unchanged: Unchanged) => write(unchanged, { current, fields, mails });
+  const record = await unlessTaken(fields, current._id, () =>
+    roleChanges
+      ? keepingAnAdministrator(by, current, save)
+      : written(save({ _id: current._id, role: current.role, isActive: current.isActive })),
+  );
+  if (mails.length > 0) await release(UserModel, record._id);
+  await recordDeed(by, {
+    action: 'user updated',
+    target: { kind: 'user', id: record._id, label: auditLabel(record) },
+    ...difference(auditFacts(current), auditFacts(record)),
+  });
+  const [user] = await withSurroundings([record]);
+  return { message: `The details of ${record.firstName} ${record.lastName} have been saved.`, user };
+}
+
+async function mailsFor(current: UserRecord, { email, firstName }: Edit) {
+  if (email === current.email || current.isVerified) return [];
+  const token = await issueToken('verify email', current._id, email);
+  return [waitingMail(verifyLetter({ firstName, email }, token))];
+}
+
+interface Change {
+  current: UserRecord;
+  fields: Edit;
+  mails: Awaited<ReturnType<typeof mailsFor>>;
+}
+
+const write = (unchanged: Unchanged, { current, fields, mails }: Change) =>
+  UserModel.findOneAndUpdate(
+    unchanged,
+    {
+      $set: {
+        ...fields,
+        leavingUntil: null,
+        ...(fields.email !== current.email && { pendingEmail: null }),
+      },
+      ...(fields.role !== current.role && { $inc: { sessionVersion: 1 } }),
+      ...(mails.length > 0 && { $push: { mails: { $each: mails } } }),
+    },
+    { returnDocument: 'after', runValidators: true },
+  )
+    .select('-passwordHash -mails')
+    .lean<UserRecord>();
