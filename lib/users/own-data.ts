@@ -29,7 +29,10 @@ export async function collectOwnData(
     ApplicationModel.find({ userId }).sort({ appliedAt: -1 }).select('-mails').lean<ApplicationRecord[]>(),
     ApplyClickModel.find({ userId }).lean<ApplyClickRecord[]>(),
     SubmissionModel.find({ submittedBy: userId }).sort({ createdAt: -1 }).lean<SubmissionRecord[]>(),
-    InternshipModel.find({ employerId: userId }).sort({ createdAt: -1 }).lean<InternshipRecord[]>(),
+    InternshipModel.find({ employerId: userId })
+      .select('-mails')
+      .sort({ createdAt: -1 })
+      .lean<InternshipRecord[]>(),
   ]);
   if (!user) throw new AppError('unauthenticated', SESSION_MESSAGES.userNotFound);
   const files = [
