@@ -118,7 +118,18 @@ export function RegisterForm() {
       <CheckboxField
         name="agreement"
         error={errors.agreement}
-        label="I am at least 16 years old and agree to the user agreement and the privacy policy"
+        label={
+          <>
+            I am at least 16 years old and agree to the{' '}
+            <a href="/user-agreement" target="_blank">
+              user agreement
+            </a>{' '}
+            and the{' '}
+            <a href="/privacy-policy" target="_blank">
+              privacy policy
+            </a>
+          </>
+        }
       />
       <Button type="submit" wide disabled={sending}>
         {sending ? 'One moment…' : 'Get Account'}

@@ -11,6 +11,12 @@ export const MAIN_LINKS: readonly ShellLink[] = [
   { href: '/contact-us', label: 'Contact Us' },
 ];
 
+/** What holds between us; in the footer. */
+export const LEGAL_LINKS: readonly ShellLink[] = [
+  { href: '/user-agreement', label: 'User agreement' },
+  { href: '/privacy-policy', label: 'Privacy policy' },
+];
+
 /** Shown to visitors. */
 export const VISITOR_LINKS: readonly ShellLink[] = [
   { href: '/login', label: 'Log In' },

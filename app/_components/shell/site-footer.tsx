@@ -3,7 +3,7 @@ import { KangaRule } from '../kanga-rule';
 import { Link } from '../link';
 import { Logo } from '../logo';
 import { ScrollToTop } from './scroll-to-top';
-import { DASHBOARD_LINK, MAIN_LINKS, VISITOR_LINKS, type ShellLink } from './links';
+import { DASHBOARD_LINK, LEGAL_LINKS, MAIN_LINKS, VISITOR_LINKS, type ShellLink } from './links';
 
 function FooterLinks({
   title,
@@ -36,8 +36,8 @@ export function SiteFooter() {
     <footer className="mt-20 sm:mt-28">
       <KangaRule look="band" />
       <div className="bg-sunken">
-        <div className="page grid gap-x-12 gap-y-8 py-12 sm:grid-cols-[2fr_1fr_1fr]">
-          <div className="grid content-start gap-3">
+        <div className="page grid gap-x-12 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="grid content-start gap-3 sm:col-span-3 lg:col-span-1">
             <Logo />
             <p className="text-muted max-w-80">{site.tagline}. Free for students and graduates in Kenya.</p>
             <p>
@@ -56,6 +56,7 @@ export function SiteFooter() {
             ]}
             className="only-signed-in"
           />
+          <FooterLinks title="Legal" links={LEGAL_LINKS} />
         </div>
       </div>
       <ScrollToTop />

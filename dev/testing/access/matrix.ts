@@ -22,6 +22,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /career-tips': 'anybody',
   'PAGE /career-tips/[article]': 'anybody',
   'PAGE /contact-us': 'anybody',
+  'PAGE /user-agreement': 'anybody',
+  'PAGE /privacy-policy': 'anybody',
   'PAGE /register': 'anybody',
   'PAGE /login': 'anybody',
   'PAGE /verify-email/[token]': 'anybody',

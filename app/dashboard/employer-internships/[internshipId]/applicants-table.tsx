@@ -6,11 +6,11 @@ import { DownloadResume } from './download-resume';
 
 const nameOf = ({ user }: Applicant): string => `${user.firstName} ${user.lastName}`;
 
-/** Breaks before the at sign, where it must. */
+/** Breaks before the at sign, where the table is narrow. */
 function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
-    <a href={`mailto:${address}`}>
+    <a href={`mailto:${address}`} className="@min-[52rem]:whitespace-nowrap">
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { absoluteUrl } from '@/app/_components/absolute-url';
+import { LegalPage } from '@/app/_components/legal/legal-page';
+import { site } from '@/lib/site';
+import { SECTIONS } from './sections';
+
+export const dynamic = 'force-dynamic';
+
+export function generateMetadata(): Metadata {
+  return {
+    title: 'Privacy policy',
+    description: `What ${site.name} keeps about you, why, for how long and who sees it, and your rights under the Data Protection Act, 2019, of Kenya.`,
+    alternates: { canonical: absoluteUrl('/privacy-policy') },
+  };
+}
+
+export default function PrivacyPolicyPage() {
+  return (
+    <LegalPage
+      title="Privacy policy"
+      intro="What we keep about you, why, for how long, who sees it, and what you can ask of us."
+      since="2026-11-21"
+      sections={SECTIONS}
+    />
+  );
+}

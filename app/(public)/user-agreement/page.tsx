@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { absoluteUrl } from '@/app/_components/absolute-url';
+import { LegalPage } from '@/app/_components/legal/legal-page';
+import { site } from '@/lib/site';
+import { SECTIONS } from './sections';
+
+export const dynamic = 'force-dynamic';
+
+export function generateMetadata(): Metadata {
+  return {
+    title: 'User agreement',
+    description: `What you and ${site.name} may expect of each other: who may use it, what applies to applicants and employers, and why nobody pays for a place.`,
+    alternates: { canonical: absoluteUrl('/user-agreement') },
+  };
+}
+
+export default function UserAgreementPage() {
+  return (
+    <LegalPage
+      title="User agreement"
+      intro="What you and we may expect of each other, in ten short sections."
+      since="2026-11-21"
+      sections={SECTIONS}
+    />
+  );
+}

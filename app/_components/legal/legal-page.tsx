@@ -1,0 +1,76 @@
+import { formatDate } from '@/lib/format/dates';
+import { site } from '@/lib/site';
+import { Link } from '../link';
+import { PageHeading } from '../page-heading';
+import { TextSection } from '../text-section';
+
+/** One numbered section; the number is its place. */
+export interface LegalSection {
+  heading: string;
+  paragraphs: readonly string[];
+  list?: readonly string[];
+}
+
+export interface LegalPageProps {
+  title: string;
+  intro: string;
+  /** The day from which it holds, YYYY-MM-DD. */
+  since: string;
+  sections: readonly LegalSection[];
+}
+
+const idOf = (index: number): string => `section-${index + 1}`;
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav aria-labelledby="contents" className="lg:sticky lg:top-8 lg:self-start">
+      <h2 id="contents" className="text-lead">
+        On this page
+      </h2>
+      <ol className="border-line mt-3 border-t">
+        {sections.map(({ heading }, index) => (
+          <li key={heading} className="border-line border-b">
+            <Link
+              href={`#${idOf(index)}`}
+              className="text-small text-text grid grid-cols-[1.75rem_1fr] py-2.5 leading-snug no-underline hover:underline"
+            >
+              <span className="text-muted tabular-nums">{index + 1}.</span>
+              {heading}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** An agreement or a policy: what it is, since when, its numbered sections and the way to ask. */
+export function LegalPage({ title, intro, since, sections }: LegalPageProps) {
+  return (
+    <div className="page grid gap-10 pt-10 sm:gap-14 sm:pt-16">
+      <header className="border-line grid gap-3 border-b pb-8">
+        <PageHeading title={title} intro={intro} />
+        <p className="text-small text-muted">
+          In force since <time dateTime={since}>{formatDate(since)}</time>
+        </p>
+      </header>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[18rem_1fr]">
+        <Contents sections={sections} />
+        <div className="max-w-text grid min-w-0 content-start gap-10">
+          {sections.map((section, index) => (
+            <TextSection
+              key={section.heading}
+              {...section}
+              heading={`${index + 1}. ${section.heading}`}
+              id={idOf(index)}
+            />
+          ))}
+          <p className="border-accent border-l-4 pl-4">
+            Something unclear? <Link href="/contact-us">Write to us</Link> or to{' '}
+            <a href={`mailto:${site.email}`}>{site.email}</a>.
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
