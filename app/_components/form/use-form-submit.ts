@@ -21,6 +21,8 @@ export interface FormSubmitOptions<Body> {
   encode?: 'json' | 'multipart';
   /** Turns the form into what is sent as JSON; without it, every named control as text. */
   values?: (form: FormData) => unknown;
+  /** Turns the form into what is sent as multipart; without it, the form as it is. */
+  parts?: (form: FormData) => FormData;
   /** Looks at the form before it is sent; gives field → message, empty when all is well. */
   validate?: (form: FormData) => Record<string, string>;
   /** Shown when the failure carries no message. */
@@ -63,8 +65,15 @@ export function useFormSubmit<Body = unknown>(options: FormSubmitOptions<Body>):
     }
     busy.current = true;
     setSending(true);
-    const { action, method, fallback, encode, values = Object.fromEntries<FormDataEntryValue> } = options;
-    const payload = encode === 'multipart' ? { form: data } : { json: values(data) };
+    const {
+      action,
+      method,
+      fallback,
+      encode,
+      parts,
+      values = Object.fromEntries<FormDataEntryValue>,
+    } = options;
+    const payload = encode === 'multipart' ? { form: parts?.(data) ?? data } : { json: values(data) };
     const sent: Sent<Body> = await send<Body>(action, { method, fallback, ...payload });
     busy.current = false;
     setSending(false);
