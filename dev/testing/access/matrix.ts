@@ -36,6 +36,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /dashboard/employer-internships': employer,
   'PAGE /dashboard/employer-internships/[internshipId]': employer,
 
+  'GET /sitemap.xml': 'anybody',
+  'GET /sitemaps/[piece]': 'anybody',
   'GET /api/health': 'anybody',
   'GET /api/ready': 'anybody',
   'GET /api/auth/[...nextauth]': 'anybody',
