@@ -47,7 +47,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
               {columns.map(({ header, cell, align, isRowHeader, hideHeader }) => {
                 const shared = {
                   'data-label': hideHeader ? undefined : header,
-                  className: clsx(align === 'end' && 'tabular-nums @min-[40rem]:text-end'),
+                  className: clsx(align === 'end' && 'tabular-nums @min-[46rem]:text-end'),
                   children: cell(row),
                 };
                 return isRowHeader ? (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
@@ -10,9 +10,14 @@ import { brokenRules } from '../_components/broken-rules';
 import { mailAppLink } from './mail-app-link';
 
 function CheckYourMail({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone: without this it would fall back to the top of the page.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div role="status" className="grid justify-items-start gap-4">
-      <h2>Check Your Mail</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Check Your Mail
+      </h2>
       <p>We have sent password recovery instructions to your email</p>
       <Button href={mailAppLink(email, navigator.userAgent)}>Open the mail app</Button>
       <p>

@@ -79,6 +79,11 @@ export function ResumeUpload({
         clear();
       }}
     >
+      {done !== null && (
+        <Notice tone="success" live>
+          {done}
+        </Notice>
+      )}
       <FieldFrame {...field}>
         <input
           ref={picker}
@@ -93,11 +98,6 @@ export function ResumeUpload({
           {sending ? 'Uploading…' : 'Upload resume'}
         </Button>
       </div>
-      {done !== null && (
-        <Notice tone="success" live>
-          {done}
-        </Notice>
-      )}
     </form>
   );
 }

@@ -23,7 +23,7 @@ const columnsFor = (internshipId: string): readonly Column<Applicant>[] => [
   {
     header: 'Contact',
     cell: ({ user }) => (
-      <span className="grid justify-items-start">
+      <span className="grid justify-items-start @min-[50rem]:min-w-60">
         <EmailLink address={user.email} />
         <a href={`tel:${user.phoneNumber}`} className="tabular-nums">
           {user.phoneNumber}
