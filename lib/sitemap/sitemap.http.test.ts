@@ -1,13 +1,16 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { connectToStack, makeListing } from '@/dev/testing/fixtures';
+import { connectToStack, inDays, makeListing } from '@/dev/testing/fixtures';
 import { INDUSTRIES } from '@/lib/industries/industries';
+import { internshipPath } from '@/lib/internships/mapper';
+import { InternshipModel } from '@/models/internship';
 
 const read = async (path: string) => {
   const answer = await fetch(new URL(path, inject('appUrl')));
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
 };
-const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
 const pathOf = (url: string): string => url.slice(inject('appUrl').length);
 
 async function allPages(): Promise<string[]> {
@@ -36,16 +39,20 @@ describe('the sitemap', () => {
 
   it('has open listings only, and drops one the moment it closes', async () => {
     const open = await makeListing({});
-    const closed = await makeListing({ applicationDeadline: new Date(Date.now() - 60_000) });
-    expect(await allPages()).toContain(open.path);
-    expect(await allPages()).not.toContain(closed.path);
-    await open.close();
-    expect(await allPages()).not.toContain(open.path);
+    const closed = await makeListing({ applicationDeadline: inDays(-1) });
+    const before = await allPages();
+    expect(before).toContain(internshipPath(open));
+    expect(before).not.toContain(internshipPath(closed));
+    await InternshipModel.updateOne({ _id: open._id }, { $set: { applicationDeadline: new Date() } });
+    expect(await allPages()).not.toContain(internshipPath(open));
   });
 
-  it.each(['/sitemaps/listings-999', '/sitemaps/listings-0', '/sitemaps/nothing'])('%s: 404', async (path) => {
-    expect((await read(path)).status).toBe(404);
-  });
+  it.each(['/sitemaps/listings-999', '/sitemaps/listings-0', '/sitemaps/nothing'])(
+    '%s: 404',
+    async (path) => {
+      expect((await read(path)).status).toBe(404);
+    },
+  );
 
   it('names only pages that answer 200 and say themselves that they may be indexed', async () => {
     const fixed = await read('/sitemaps/pages');
@@ -56,7 +63,9 @@ describe('the sitemap', () => {
       const page = await read(url);
       expect(page.status, url).toBe(200);
       expect(page.text, url).not.toContain('noindex');
-      expect(page.text, url).toContain(`<link rel="canonical" href="${pathOf(url) === '/' ? inject('appUrl') : url}`);
+      expect(page.text, url).toContain(
+        `<link rel="canonical" href="${pathOf(url) === '/' ? inject('appUrl') : url}`,
+      );
     }
   });
 });

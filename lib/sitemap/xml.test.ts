@@ -3,7 +3,10 @@ import { sitemapIndexXml, sitemapXml } from './xml';
 
 it('writes pages, their text escaped', () => {
   expect(
-    sitemapXml([{ url: 'https://site.example/?a=1&b=<2>', lastModified: '2026-11-21' }, { url: 'https://x.example/' }]),
+    sitemapXml([
+      { url: 'https://site.example/?a=1&b=<2>', lastModified: '2026-11-21' },
+      { url: 'https://x.example/' },
+    ]),
   ).toBe(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

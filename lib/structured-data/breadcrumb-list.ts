@@ -1,3 +1,5 @@
+import { industryById, type Industry } from '@/lib/industries/industries';
+import type { PublicInternship } from '@/lib/internships/mapper';
 import type { AddressOf, Thing } from './json-ld';
 
 export interface Step {
@@ -16,3 +18,15 @@ export const breadcrumbList = (steps: readonly Step[], addressOf: AddressOf): Th
     item: addressOf(href),
   })),
 });
+
+/** The way to the list of an industry. */
+export const stepsToIndustry = ({ name, slug }: Industry): Step[] => [
+  { name: 'Internships', href: '/internships' },
+  { name, href: `/internships/${slug}` },
+];
+
+/** The way to a listing. */
+export function stepsToListing({ industryId, title, path }: PublicInternship): Step[] {
+  const industry = industryById(industryId);
+  return [...(industry ? stepsToIndustry(industry) : []), { name: title, href: path }];
+}

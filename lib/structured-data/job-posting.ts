@@ -44,7 +44,9 @@ const REMOTE = {
 function baseSalary({ kind, min, max }: Stipend) {
   if (kind !== 'paid' || (min === null && max === null)) return undefined;
   const amount =
-    min === max ? { value: min } : { ...(min !== null && { minValue: min }), ...(max !== null && { maxValue: max }) };
+    min === max
+      ? { value: min }
+      : { ...(min !== null && { minValue: min }), ...(max !== null && { maxValue: max }) };
   return {
     '@type': 'MonetaryAmount',
     currency: 'KES',
