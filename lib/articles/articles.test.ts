@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Article } from './article';
 import { ARTICLES, articleBySlug } from './articles';
@@ -44,12 +43,5 @@ describe.each(ARTICLES)('$slug', (article) => {
     const headings = article.sections.map(({ heading }) => heading);
     expect(new Set(headings).size).toBe(headings.length);
     expect(article.nextStep.href).toMatch(/^\/[a-z]/);
-  });
-
-  it('has a picture of at most 8 KB on the sheet', () => {
-    const sheet = readFileSync('public/articles.svg', 'utf8');
-    const picture = new RegExp(`<symbol id="${article.slug}".*?</symbol>`, 's').exec(sheet)?.[0];
-    expect(picture).toBeDefined();
-    expect(Buffer.byteLength(picture ?? '')).toBeLessThanOrEqual(8 * 1024);
   });
 });
