@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
+import { waitingMailSchema, type WaitingMail } from './mail';
 import {
   COUNTIES,
   INDUSTRY_IDS,
@@ -45,6 +46,9 @@ export interface InternshipRecord {
   submissionRef: { submissionId: Types.ObjectId; status: SubmissionStatus } | null;
   hiddenAt: Date | null;
   deletedAt: Date | null;
+  /** When the employer was last written to about new applicants. */
+  employerToldAt?: Date | null;
+  mails?: WaitingMail[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -100,6 +104,8 @@ const schema = new Schema<InternshipRecord>(
     },
     hiddenAt: { type: Date, default: null },
     deletedAt: { type: Date, default: null },
+    employerToldAt: Date,
+    mails: { type: [waitingMailSchema], default: undefined },
   },
   { timestamps: true },
 );
@@ -109,6 +115,7 @@ schema.index({ isFeatured: 1, deletedAt: 1, hiddenAt: 1, createdAt: -1, applicat
 schema.index({ deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
 schema.index({ deletedAt: 1, hiddenAt: 1, applicationDeadline: 1 });
 schema.index({ deletedAt: 1, createdAt: -1 });
+schema.index({ 'mails._id': 1 }, { sparse: true });
 schema.index({ featuredSlug: 1, createdAt: -1 });
 schema.index({ employerId: 1, deletedAt: 1, createdAt: -1 });
 schema.index(

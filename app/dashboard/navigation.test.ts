@@ -7,8 +7,18 @@ describe('menuFor', () => {
   it.each([
     ['recent graduate', ['/dashboard', '/dashboard/my-internships', '/dashboard/profile']],
     ['employer', ['/dashboard', '/dashboard/employer-internships', '/dashboard/profile']],
-    ['editor', ['/dashboard', '/dashboard/profile']],
-    ['administrator', ['/dashboard', '/dashboard/profile']],
+    ['editor', ['/dashboard', '/dashboard/internships', '/dashboard/profile']],
+    [
+      'administrator',
+      [
+        '/dashboard',
+        '/dashboard/users',
+        '/dashboard/internships',
+        '/dashboard/internship-submissions',
+        '/dashboard/audit',
+        '/dashboard/profile',
+      ],
+    ],
   ] as const)('gives the %s their own entries', (role, hrefs) => {
     expect(menuFor(role).map(({ href }) => href)).toEqual(hrefs);
   });

@@ -8,8 +8,12 @@ export interface MenuItem {
 
 const ITEMS: readonly MenuItem[] = [
   { label: 'Dash Home', href: '/dashboard' },
+  { label: 'Users', href: '/dashboard/users' },
+  { label: 'Internships', href: '/dashboard/internships' },
+  { label: 'Employer Submissions', href: '/dashboard/internship-submissions' },
   { label: 'My Internships', href: '/dashboard/my-internships' },
   { label: 'My Internships', href: '/dashboard/employer-internships' },
+  { label: 'Audit Log', href: '/dashboard/audit' },
   { label: 'Profile', href: '/dashboard/profile' },
 ];
 

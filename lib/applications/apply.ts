@@ -1,9 +1,11 @@
 import { Types } from 'mongoose';
-import { authorize, type Actor } from '@/lib/auth/actor';
+import { authorize, type Actor, type SignedInUser } from '@/lib/auth/actor';
 import { duplicateField } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { stillThere } from '@/lib/internships/still-there';
 import { live } from '@/lib/internships/visibility';
+import { release, waitingMail } from '@/lib/mail/queue';
+import { applicationReceivedLetter } from '@/lib/mail/work-letters';
 import { removeUnsentResume } from '@/lib/users/remove-unsent-resume';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
@@ -12,6 +14,7 @@ import { ResumeModel } from '@/models/resume';
 import { UserModel } from '@/models/user';
 import { toFacts, type ApplicationFacts } from './mapper';
 import { applySchema } from './schemas';
+import { tellEmployer } from './tell-employer';
 
 const replaced = () =>
   new AppError(
@@ -28,7 +31,8 @@ export async function applyToInternship(
   actor: Actor,
   input: unknown,
 ): Promise<{ application: ApplicationFacts; created: boolean }> {
-  const userId = new Types.ObjectId(authorize(actor, 'application:create').id);
+  const user = authorize(actor, 'application:create');
+  const userId = new Types.ObjectId(user.id);
   const parsed = applySchema.parse(input);
   const internshipId = new Types.ObjectId(parsed.internshipId);
   const resumeId = new Types.ObjectId(parsed.resumeId);
@@ -38,7 +42,7 @@ export async function applyToInternship(
   const earlier = await findOwn(userId, internshipId);
   const result = earlier
     ? { application: earlier, created: false }
-    : await create({ userId, internshipId, resumeId });
+    : await create({ userId, internshipId, resumeId }, user);
   await ApplyClickModel.create({ internshipId, userId, at: new Date() });
   return { application: toFacts(result.application), created: result.created };
 }
@@ -49,20 +53,25 @@ const findOwn = (userId: Types.ObjectId, internshipId: Types.ObjectId) =>
 const isCurrent = async (userId: Types.ObjectId, resumeId: Types.ObjectId): Promise<boolean> =>
   (await UserModel.exists({ _id: userId, resumeId })) !== null;
 
+type OpenListing = Pick<InternshipRecord, '_id' | 'employerId' | 'title' | 'company'>;
 type NewApplication = Pick<ApplicationRecord, 'userId' | 'internshipId' | 'resumeId'>;
 
-async function create(wanted: NewApplication): Promise<{ application: ApplicationRecord; created: boolean }> {
+async function create(
+  wanted: NewApplication,
+  applicant: SignedInUser,
+): Promise<{ application: ApplicationRecord; created: boolean }> {
   const { userId, internshipId, resumeId } = wanted;
   if (!(await isCurrent(userId, resumeId))) throw replaced();
-  const { employerId } = await findOpen(internshipId);
+  const listing = await findOpen(internshipId);
   const at = new Date();
   const application: ApplicationRecord = {
     _id: new Types.ObjectId(),
     ...wanted,
-    employerId,
+    employerId: listing.employerId,
     status: 'applied',
     history: [{ status: 'applied', at, by: userId }],
     appliedAt: at,
+    mails: [waitingMail(applicationReceivedLetter(applicant, listing))],
   };
   try {
     await ApplicationModel.create(application);
@@ -76,14 +85,16 @@ async function create(wanted: NewApplication): Promise<{ application: Applicatio
     await removeUnsentResume(userId, resumeId);
     throw replaced();
   }
+  await release(ApplicationModel, application._id);
+  await tellEmployer(listing, at);
   return { application, created: true };
 }
 
 /** The listing, if it can be applied to at this moment; otherwise says why not. */
-async function findOpen(_id: Types.ObjectId): Promise<Pick<InternshipRecord, 'employerId'>> {
+async function findOpen(_id: Types.ObjectId): Promise<OpenListing> {
   const open = await InternshipModel.findOne({ _id, ...live(new Date()) })
-    .select('employerId')
-    .lean<Pick<InternshipRecord, 'employerId'>>();
+    .select('employerId title company')
+    .lean<OpenListing>();
   if (open) return open;
   stillThere(await InternshipModel.findById(_id).select('deletedAt hiddenAt').lean<InternshipRecord>());
   throw new AppError('conflict', 'Applications for this internship have closed.');

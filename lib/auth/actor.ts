@@ -29,6 +29,8 @@ export interface SignedInUser {
   username: string;
   email: string;
   role: Role;
+  /** Where their picture is, from the root of this site; left out where there is none. */
+  picture?: string;
 }
 
 export type Actor = Visitor | SignedInUser;

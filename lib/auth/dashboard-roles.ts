@@ -4,6 +4,7 @@ import { ROLES, type Role } from '@/lib/vocabulary';
 const RESTRICTED: readonly [path: string, roles: readonly Role[]][] = [
   ['/dashboard/users', ['administrator']],
   ['/dashboard/internship-submissions', ['administrator']],
+  ['/dashboard/audit', ['administrator']],
   ['/dashboard/internships', ['administrator', 'editor']],
   ['/dashboard/my-internships', ['recent graduate']],
   ['/dashboard/employer-internships', ['employer']],

@@ -15,6 +15,8 @@ const LIMITS = {
   register: { address: [100, HOUR], account: [5, HOUR] },
   'resend verification': { address: [100, HOUR], account: [5, HOUR] },
   'request reset': { address: [100, HOUR], account: [5, HOUR] },
+  'change email': { address: [100, HOUR], account: [5, HOUR] },
+  'delete account': { address: [100, HOUR], account: [10, HOUR] },
   contact: { address: [60, HOUR], account: [10, HOUR] },
   'reset password': { address: [60, HOUR], account: [20, HOUR] },
 } as const satisfies Record<

@@ -1,12 +1,13 @@
 import { Types } from 'mongoose';
 import { connect } from '@/lib/db';
 import { env } from '@/lib/env';
+import { toOwnPicture } from '@/lib/users/mapper';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { Actor, SessionProblem, SignedInUser, Visitor } from './actor';
 import { presentedToken } from './session-cookie';
 import { readToken } from './token';
 
-const FIELDS = 'firstName lastName username email role isActive isVerified sessionVersion' as const;
+const FIELDS = 'firstName lastName username email role isActive isVerified sessionVersion picture' as const;
 type LiveUser = Pick<
   UserRecord,
   | '_id'
@@ -18,6 +19,7 @@ type LiveUser = Pick<
   | 'isActive'
   | 'isVerified'
   | 'sessionVersion'
+  | 'picture'
 >;
 
 export interface Session {
@@ -50,7 +52,7 @@ export async function readSession(headers: Headers): Promise<Session> {
 export async function readActor(headers: Headers): Promise<Actor> {
   const { user, problem } = await readSession(headers);
   if (problem !== null || !user) return { kind: 'visitor', problem: problem ?? 'none' } satisfies Visitor;
-  const { firstName, lastName, username, email, role } = user;
+  const { firstName, lastName, username, email, role, picture } = user;
   return {
     kind: 'user',
     id: user._id.toHexString(),
@@ -59,5 +61,6 @@ export async function readActor(headers: Headers): Promise<Actor> {
     username,
     email,
     role,
+    ...(picture && { picture: toOwnPicture(picture).filePath }),
   } satisfies SignedInUser;
 }

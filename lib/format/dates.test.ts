@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime } from './dates';
+import { dayForInput, formatDate, formatDateTime } from './dates';
 
 describe('formatDate', () => {
   it('shows the day it is in Nairobi', () => {
@@ -33,5 +33,16 @@ describe('formatDateTime', () => {
   it('says N/A and Invalid Date', () => {
     expect(formatDateTime(null)).toBe('N/A');
     expect(formatDateTime('never')).toBe('Invalid Date');
+  });
+});
+
+describe('dayForInput', () => {
+  it.each([
+    ['2026-11-30T20:59:59.999Z', '2026-11-30'],
+    ['2026-11-30T21:00:00.000Z', '2026-12-01'],
+    [null, ''],
+    ['never', ''],
+  ])('%s is %s', (value, day) => {
+    expect(dayForInput(value)).toBe(day);
   });
 });

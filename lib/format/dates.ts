@@ -22,6 +22,13 @@ const moment = new Intl.DateTimeFormat(site.locale, {
   hour12: true,
 });
 
+const inputDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: site.timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
 function formatted(format: Intl.DateTimeFormat, value: DateLike): string {
   if (value === null || value === undefined || value === '') return NO_DATE;
   const date = new Date(value);
@@ -35,3 +42,9 @@ export const formatDate = (value: DateLike): string => formatted(day, value);
 
 /** A moment in Nairobi, "Nov 30, 2026, 5:00 PM"; "N/A" where there is none, "Invalid Date" where it is not a date. */
 export const formatDateTime = (value: DateLike): string => formatted(moment, value);
+
+/** A day in Nairobi as a date field of a form holds it, "2026-11-30"; empty where there is none. */
+export const dayForInput = (value: DateLike): string => {
+  const text = formatted(inputDay, value);
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : '';
+};

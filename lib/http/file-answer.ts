@@ -2,7 +2,7 @@ import contentDisposition from 'content-disposition';
 import type { StoredFile } from '@/lib/files/open';
 
 /** Sends a stored file as a download, for this person only. In chunks: Next.js drops a Content-Length. */
-export const fileAnswer = (file: StoredFile): Response =>
+export const fileAnswer = (file: Omit<StoredFile, 'size'>): Response =>
   new Response(file.stream as unknown as BodyInit, {
     headers: {
       'Content-Type': file.contentType,

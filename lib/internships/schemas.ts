@@ -61,7 +61,14 @@ const moment = z.iso.datetime({ offset: true, error: WRONG_DEADLINE }).transform
 /** When applications close: a time (ISO 8601 with its zone) or a day (YYYY-MM-DD, Nairobi), later than now. */
 export const deadlineSchema = z.union([moment, day], { error: WRONG_DEADLINE });
 
-const shillings = z.number().int().min(0).max(HIGHEST_STIPEND).nullable().default(null);
+const WHOLE_SHILLINGS = `Please enter whole shillings, at most ${HIGHEST_STIPEND.toLocaleString('en-US')}`;
+const shillings = z
+  .number(WHOLE_SHILLINGS)
+  .int(WHOLE_SHILLINGS)
+  .min(0, WHOLE_SHILLINGS)
+  .max(HIGHEST_STIPEND, WHOLE_SHILLINGS)
+  .nullable()
+  .default(null);
 const stipend = z
   .object({ kind: z.enum(STIPEND_KINDS), min: shillings, max: shillings })
   .refine(({ kind, min, max }) => kind === 'paid' || (min === null && max === null), {

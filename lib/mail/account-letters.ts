@@ -88,3 +88,31 @@ export const lockedLetter = (to: Addressee): Mail => ({
     action: { label: 'Choose a new password', url: link('/reset-password') },
   }),
 });
+
+/** To the new address: the link that makes it the one of the account. */
+export const emailChangeLetter = (to: Addressee, token: string): Mail => ({
+  kind: 'verify email change',
+  to: to.email,
+  ...letter({
+    subject: `Confirm your new email for ${site.name}`,
+    greeting: hello(to),
+    paragraphs: ['You asked to use this email address for your account.'],
+    action: { label: 'Use this email', url: link(`/verify-email-change/${token}`) },
+    after: ['The link works for 24 hours. Until then, your account keeps the address it has.', NOT_YOU],
+  }),
+});
+
+/** To the present address: somebody asked to change it. */
+export const emailChangeAskedLetter = (to: Addressee, newEmail: string): Mail => ({
+  kind: 'email change asked',
+  to: to.email,
+  ...letter({
+    subject: `Your ${site.name} email is about to change`,
+    greeting: hello(to),
+    paragraphs: [
+      `You asked to change the email address of your account to ${newEmail}. It changes once the link we sent there is followed.`,
+      'If this was not you, choose a new password now and take the change back on your profile.',
+    ],
+    action: { label: 'Choose a new password', url: link('/reset-password') },
+  }),
+});

@@ -6,6 +6,7 @@ import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { site } from '@/lib/site';
 import { ApplicationModel } from '@/models/application';
+import { InternshipModel } from '@/models/internship';
 import { MailModel, type MailRecord } from '@/models/mail';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
@@ -109,6 +110,8 @@ async function sweep(): Promise<void> {
   for (const { _id } of await UserModel.find(waiting).select('_id').lean()) await moveMails(UserModel, _id);
   for (const { _id } of await ApplicationModel.find(waiting).select('_id').lean())
     await moveMails(ApplicationModel, _id);
+  for (const { _id } of await InternshipModel.find(waiting).select('_id').lean())
+    await moveMails(InternshipModel, _id);
   for (const { _id } of await SubmissionModel.find(waiting).select('_id').lean())
     await moveMails(SubmissionModel, _id);
 }

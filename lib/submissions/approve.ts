@@ -6,8 +6,11 @@ import { auditFacts } from '@/lib/internships/audit-facts';
 import { insertInternship } from '@/lib/internships/insert';
 import { toPublic, type PublicInternship } from '@/lib/internships/mapper';
 import { internshipSchema, type InternshipFields } from '@/lib/internships/schemas';
+import { release } from '@/lib/mail/queue';
+import { approvedLetter } from '@/lib/mail/work-letters';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+import { decisionMails } from './decision-mails';
 import { alreadyDecided, auditTarget, findSubmission } from './find-submission';
 import { approvalSchema } from './schemas';
 
@@ -68,13 +71,14 @@ async function decide(
 
 /** Whoever writes the listing first has published it; its id and its submission are unique. */
 async function publish(
-  { _id: submissionId, submittedBy }: SubmissionRecord,
+  submission: SubmissionRecord,
   {
     fields,
     internshipId,
     by,
   }: { fields: InternshipFields; internshipId: Types.ObjectId; by: Types.ObjectId },
 ): Promise<InternshipRecord> {
+  const { _id: submissionId, submittedBy } = submission;
   try {
     const internship = await insertInternship(fields, {
       _id: internshipId,
@@ -82,10 +86,16 @@ async function publish(
       employerId: submittedBy,
       submissionRef: { submissionId, status: 'approved' },
     });
+    const facts = { title: fields.title, internshipId: internshipId.toHexString() };
+    const mails = await decisionMails(submission, (to) => approvedLetter(to, facts));
     await SubmissionModel.updateOne(
       { _id: submissionId },
-      { $set: { 'decision.by': by, 'decision.industryId': fields.industryId } },
+      {
+        $set: { 'decision.by': by, 'decision.industryId': fields.industryId },
+        $push: { mails: { $each: mails } },
+      },
     );
+    await release(SubmissionModel, submissionId);
     return internship;
   } catch (error) {
     if (duplicateField(error)) throw alreadyDecided();

@@ -3,12 +3,12 @@ import { AppError } from '@/lib/errors';
 import { objectId } from '@/lib/ids';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 
-const NOT_FOUND = 'Submission not found';
+export const SUBMISSION_NOT_FOUND = 'Submission not found';
 
 /** A submission by its id, as it came; throws `notFound`. */
 export async function findSubmission(id: unknown): Promise<SubmissionRecord> {
-  const record = await SubmissionModel.findById(objectId(id, NOT_FOUND)).lean<SubmissionRecord>();
-  if (!record) throw new AppError('notFound', NOT_FOUND);
+  const record = await SubmissionModel.findById(objectId(id, SUBMISSION_NOT_FOUND)).lean<SubmissionRecord>();
+  if (!record) throw new AppError('notFound', SUBMISSION_NOT_FOUND);
   return record;
 }
 

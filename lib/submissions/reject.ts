@@ -1,11 +1,14 @@
 import { Types } from 'mongoose';
 import { recordDeed } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
+import { release } from '@/lib/mail/queue';
+import { rejectedLetter } from '@/lib/mail/work-letters';
 import { SubmissionModel } from '@/models/submission';
+import { decisionMails } from './decision-mails';
 import { alreadyDecided, auditTarget, findSubmission } from './find-submission';
 import { rejectionSchema } from './schemas';
 
-/** Turns a pending submission down. Takes its id and the comments for the employer; throws 404, 409, 422. */
+/** Turns a pending submission down and writes to the employer why. Takes its id and the comments for the employer; throws 404, 409, 422. */
 export async function rejectSubmission(actor: Actor, input: { id: unknown; fields: unknown }): Promise<void> {
   const administrator = authorize(actor, 'submission:decide');
   const by = new Types.ObjectId(administrator.id);
@@ -13,11 +16,14 @@ export async function rejectSubmission(actor: Actor, input: { id: unknown; field
   const submission = await findSubmission(input.id);
   const { _id } = submission;
   const decision = { by, at: new Date(), comments, industryId: null, internshipId: null };
+  const facts = { title: submission.title, submissionId: _id.toHexString(), comments };
+  const mails = await decisionMails(submission, (to) => rejectedLetter(to, facts));
   const { modifiedCount } = await SubmissionModel.updateOne(
     { _id, status: 'pending' },
-    { $set: { status: 'rejected', decision } },
+    { $set: { status: 'rejected', decision }, $push: { mails: { $each: mails } } },
   );
   if (modifiedCount === 0) throw alreadyDecided();
+  await release(SubmissionModel, _id);
   await recordDeed(administrator, {
     action: 'submission rejected',
     target: auditTarget(submission),

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { deadlineSchema, linkSchema, substantialText } from '@/lib/internships/schemas';
 import { INDUSTRY_IDS, SUBMISSION_STATUSES } from '@/lib/vocabulary';
-
-/** For whatever is missing of a submission. */
-export const FILL_ALL = 'Please fill all fields and upload your file!';
+import { FILL_ALL } from './messages';
 
 const filled = z.string({ error: FILL_ALL }).trim().min(1, FILL_ALL);
 

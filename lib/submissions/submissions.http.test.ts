@@ -40,16 +40,19 @@ beforeAll(async () => {
 });
 afterAll(() => mongoose.disconnect());
 
-const submit = (
-  { token }: TestUser,
-  data: unknown,
-  file: { name: string; bytes: Buffer } | null = { name: 'details.pdf', bytes: pdfFile('details') },
-) => {
+type Details = { name: string; bytes: Buffer } | null;
+const DETAILS = { name: 'details.pdf', bytes: pdfFile('details') };
+
+const formOf = (data: unknown, file: Details) => {
   const form = new FormData();
   if (data !== undefined) form.append('data', typeof data === 'string' ? data : JSON.stringify(data));
   if (file) form.append('internshipFile', new File([new Uint8Array(file.bytes)], file.name));
-  return api<Answer>('POST', '/api/employer/submit-internship', { token, form });
+  return form;
 };
+const submit = ({ token }: TestUser, data: unknown, file: Details = DETAILS) =>
+  api<Answer>('POST', '/api/employer/submit-internship', { token, form: formOf(data, file) });
+const resubmit = ({ token }: TestUser, id: string, data: unknown, file: Details = DETAILS) =>
+  api<Answer>('PUT', `/api/employer/submissions/${id}`, { token, form: formOf(data, file) });
 const waiting = async () => (await submit(employer, facts())).body.submission;
 const decide = (id: string, how: 'approve' | 'reject', json: unknown, { token } = administrator) =>
   api<Answer>('POST', `${ADMIN}/${id}/${how}`, { token, json });
@@ -133,6 +136,73 @@ test('an employer sees own submissions in every state, newest first, and nobody 
     { ...first, status: 'rejected', comments: 'The link does not work.' },
   ]);
   expect(await own('?page=2')).toEqual({ submissions: [], page: 2, total: 2, totalPages: 1 });
+});
+
+describe('submitting a rejected one again', () => {
+  const rejected = async (user: TestUser) => {
+    const { submission } = (await submit(user, facts())).body;
+    await decide(submission._id, 'reject', { comments: 'The link does not work.' });
+    return submission._id;
+  };
+
+  test('it waits again as corrected, with the new file instead of the old', async () => {
+    const user = await makeUser('employer');
+    const _id = await rejected(user);
+    const wanted = facts({ title: 'Corrected Intern' });
+    const file = { name: 'second.pdf', bytes: pdfFile('second') };
+    const { status, body } = await resubmit(user, _id, wanted, file);
+    expect(status).toBe(200);
+    expect(body.submission).toMatchObject({
+      ...wanted,
+      _id,
+      status: 'pending',
+      comments: null,
+      file: { fileName: 'second.pdf' },
+    });
+    const stored = await download(administrator, `${ADMIN}/${_id}/download`);
+    expect(stored.bytes.equals(file.bytes)).toBe(true);
+    expect(await storedFiles(user._id)).toEqual({ files: 1, chunks: 1 });
+    expect((await approve(_id)).status).toBe(200);
+  });
+
+  test('of ten at once, one counts', async () => {
+    const user = await makeUser('employer');
+    const _id = await rejected(user);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => resubmit(user, _id, facts())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect(await storedFiles(user._id)).toEqual({ files: 1, chunks: 1 });
+  });
+
+  test('one that waits or is approved stays as it is', async () => {
+    const user = await makeUser('employer');
+    const { submission } = (await submit(user, facts())).body;
+    expect((await resubmit(user, submission._id, facts())).status).toBe(409);
+    await approve(submission._id);
+    expect((await resubmit(user, submission._id, facts())).status).toBe(409);
+    expect(await storedFiles(user._id)).toEqual({ files: 1, chunks: 1 });
+  });
+
+  test('with something missing, with a wrong file: told so, and nothing changes', async () => {
+    const user = await makeUser('employer');
+    const _id = await rejected(user);
+    expect(await resubmit(user, _id, facts({ title: '' }))).toMatchObject({
+      status: 422,
+      body: { message: FILL },
+    });
+    expect(await resubmit(user, _id, facts(), null)).toMatchObject({ status: 422, body: { message: FILL } });
+    const text = { name: 'a.pdf', bytes: Buffer.from('text') };
+    expect((await resubmit(user, _id, facts(), text)).status).toBe(415);
+    expect(await SubmissionModel.findById(_id).lean()).toMatchObject({ status: 'rejected' });
+    expect(await storedFiles(user._id)).toEqual({ files: 1, chunks: 1 });
+  });
+
+  test('not by another employer, not what is none', async () => {
+    const _id = await rejected(employer);
+    const other = await makeUser('employer');
+    expect((await resubmit(other, _id, facts())).status).toBe(404);
+    expect((await resubmit(other, 'abc', facts())).status).toBe(404);
+    expect(await SubmissionModel.findById(_id).lean()).toMatchObject({ status: 'rejected' });
+  });
 });
 
 describe('an administrator', () => {

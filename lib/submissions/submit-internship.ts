@@ -1,13 +1,9 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/auth/actor';
-import { invalidField } from '@/lib/errors';
-import { DocumentInspector } from '@/lib/files/document-inspector';
-import { removeFile } from '@/lib/files/remove';
-import { storeFile, type FileFacts } from '@/lib/files/store';
 import type { IncomingUpload } from '@/lib/http/upload';
 import { SubmissionModel } from '@/models/submission';
 import { toOwnSubmission, type OwnSubmission } from './mapper';
-import { FILL_ALL, submissionSchema } from './schemas';
+import { receiveSubmission } from './receive-submission';
 
 /**
  * Hands in a listing for approval.
@@ -18,25 +14,8 @@ export async function submitInternship(
   upload: IncomingUpload,
 ): Promise<{ submission: OwnSubmission }> {
   const submittedBy = new Types.ObjectId(authorize(actor, 'submission:create').id);
-  const { kept: file, fields } = await upload.receive<FileFacts>({
-    keep: (bytes, givenName) =>
-      storeFile(bytes, { givenName, ownerId: submittedBy, purpose: 'submission' }, new DocumentInspector()),
-    discard: (stored) => removeFile(stored.fileId),
-  });
-  try {
-    const parsed = submissionSchema.parse(readData(fields.data));
-    const created = await SubmissionModel.create({ ...parsed, file, submittedBy });
-    return { submission: toOwnSubmission(created.toObject()) };
-  } catch (error) {
-    await removeFile(file.fileId);
-    throw error;
-  }
-}
-
-function readData(data: unknown): unknown {
-  try {
-    return JSON.parse(String(data)) as unknown;
-  } catch {
-    throw invalidField('data', FILL_ALL);
-  }
+  const created = await receiveSubmission(submittedBy, upload, ({ facts, file }) =>
+    SubmissionModel.create({ ...facts, file, submittedBy }),
+  );
+  return { submission: toOwnSubmission(created.toObject()) };
 }

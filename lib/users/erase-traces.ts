@@ -35,7 +35,7 @@ async function closeListings(employerId: Types.ObjectId): Promise<void> {
     { employerId, applicationDeadline: { $gt: now } },
     { $set: { applicationDeadline: now } },
   );
-  await InternshipModel.updateMany({ employerId }, { $set: { employerId: null } });
+  await InternshipModel.updateMany({ employerId }, { $set: { employerId: null }, $unset: { mails: 1 } });
   await ApplicationModel.updateMany(
     { employerId },
     { $set: { employerId: null, 'history.$[step].by': null } },

@@ -12,6 +12,14 @@ export interface OwnResume {
   filePath: string;
 }
 
+/** A picture as its owner sees it. */
+export interface OwnPicture {
+  /** ISO 8601, UTC. */
+  uploadedAt: string;
+  /** Where it is, from the root of this site; another picture is elsewhere. */
+  filePath: string;
+}
+
 /** A user as they see themself. */
 export interface OwnUser {
   _id: string;
@@ -27,7 +35,7 @@ export interface OwnUser {
   pendingEmail: string | null;
   createdAt: string;
   resume: OwnResume | null;
-  picture: { uploadedAt: string } | null;
+  picture: OwnPicture | null;
 }
 
 export const toOwnResume = (resume: ResumeRecord): OwnResume => ({
@@ -35,6 +43,11 @@ export const toOwnResume = (resume: ResumeRecord): OwnResume => ({
   fileName: resume.fileName,
   uploadedAt: resume.uploadedAt.toISOString(),
   filePath: `/api/users/resume/${resume._id.toHexString()}`,
+});
+
+export const toOwnPicture = ({ uploadedAt }: NonNullable<UserRecord['picture']>): OwnPicture => ({
+  uploadedAt: uploadedAt.toISOString(),
+  filePath: `/api/users/profile/picture?at=${uploadedAt.getTime()}`,
 });
 
 export const toOwnUser = (user: UserRecord, resume: ResumeRecord | null): OwnUser => ({
@@ -50,5 +63,5 @@ export const toOwnUser = (user: UserRecord, resume: ResumeRecord | null): OwnUse
   pendingEmail: user.pendingEmail,
   createdAt: user.createdAt.toISOString(),
   resume: resume && toOwnResume(resume),
-  picture: user.picture && { uploadedAt: user.picture.uploadedAt.toISOString() },
+  picture: user.picture && toOwnPicture(user.picture),
 });

@@ -7,7 +7,7 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import { emailRule } from '@/lib/accounts/rules';
-import { brokenRules } from '../_components/broken-rules';
+import { brokenRules } from '@/app/_components/form/broken-rules';
 
 /** Asks for the verification mail again. Takes what was typed above, used where it is an address. */
 export function ResendVerification({ known }: { known: string }) {

@@ -16,7 +16,7 @@ import {
   phoneRule,
   usernameRule,
 } from '@/lib/accounts/rules';
-import { brokenRules } from '../_components/broken-rules';
+import { brokenRules } from '@/app/_components/form/broken-rules';
 import { PasswordChecks } from '../_components/password-checks';
 import { RoleField } from './role-field';
 

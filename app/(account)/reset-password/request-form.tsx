@@ -6,7 +6,7 @@ import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { emailRule } from '@/lib/accounts/rules';
-import { brokenRules } from '../_components/broken-rules';
+import { brokenRules } from '@/app/_components/form/broken-rules';
 import { mailAppLink } from './mail-app-link';
 
 function CheckYourMail({ email, onAnother }: { email: string; onAnother: () => void }) {

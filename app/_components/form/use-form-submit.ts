@@ -21,11 +21,15 @@ export interface FormSubmitOptions<Body> {
   encode?: 'json' | 'multipart';
   /** Turns the form into what is sent as JSON; without it, every named control as text. */
   values?: (form: FormData) => unknown;
+  /** Turns the form into what is sent as multipart; without it, the form as it is. */
+  parts?: (form: FormData) => FormData;
   /** Looks at the form before it is sent; gives field → message, empty when all is well. */
   validate?: (form: FormData) => Record<string, string>;
   /** Shown when the failure carries no message. */
   fallback?: string;
   onSuccess: (body: Body, form: HTMLFormElement) => void;
+  /** Told when the call failed, beside what the form shows. */
+  onFailure?: (problem: FormProblem) => void;
 }
 
 export interface FormSubmit {
@@ -61,13 +65,26 @@ export function useFormSubmit<Body = unknown>(options: FormSubmitOptions<Body>):
     }
     busy.current = true;
     setSending(true);
-    const { action, method, fallback, encode, values = Object.fromEntries<FormDataEntryValue> } = options;
-    const payload = encode === 'multipart' ? { form: data } : { json: values(data) };
+    const {
+      action,
+      method,
+      fallback,
+      encode,
+      parts,
+      values = Object.fromEntries<FormDataEntryValue>,
+    } = options;
+    const payload = encode === 'multipart' ? { form: parts?.(data) ?? data } : { json: values(data) };
     const sent: Sent<Body> = await send<Body>(action, { method, fallback, ...payload });
     busy.current = false;
     setSending(false);
-    setProblem(sent.ok ? null : { message: sent.message, errors: sent.errors, status: sent.status });
-    if (sent.ok) options.onSuccess(sent.body, form);
+    if (sent.ok) {
+      setProblem(null);
+      options.onSuccess(sent.body, form);
+      return;
+    }
+    const failure = { message: sent.message, errors: sent.errors, status: sent.status };
+    setProblem(failure);
+    options.onFailure?.(failure);
   }
 
   return {

@@ -5,7 +5,8 @@ import { Logo, LogoMark } from '@/app/_components/logo';
 import { LogOutButton } from '@/app/_components/shell/log-out-button';
 import type { SignedInUser } from '@/lib/auth/actor';
 import { site } from '@/lib/site';
-import { initialsOf, menuFor } from '../navigation';
+import { menuFor } from '../navigation';
+import { Avatar } from './avatar';
 import { SideMenu } from './side-menu';
 
 /** The menu below 768 px: a disclosure, it opens without script. */
@@ -42,12 +43,7 @@ export function DashboardHeader({ user }: { user: SignedInUser }) {
           </span>
         </Link>
         <div className="flex min-w-0 items-center gap-2 md:gap-3">
-          <span
-            aria-hidden="true"
-            className="bg-primary-soft text-link text-small grid size-10 shrink-0 place-items-center rounded-full font-semibold"
-          >
-            {initialsOf(user)}
-          </span>
+          <Avatar user={user} picture={user.picture ?? null} />
           <span className="text-muted max-md:text-small min-w-0 truncate">
             <span className="sr-only">
               {user.firstName} {user.lastName}{' '}

@@ -13,7 +13,14 @@ export const NoApplications = () => (
 
 /** An employer without a listing. */
 export const NoListings = () => (
-  <EmptyState title="You don't have any approved internships yet">
+  <EmptyState
+    title="You don't have any approved internships yet"
+    action={
+      <Button href="/dashboard/employer-internships/submit" variant="secondary">
+        Submit an internship
+      </Button>
+    }
+  >
     <p>A listing shows here, with its applicants, once it is approved.</p>
   </EmptyState>
 );

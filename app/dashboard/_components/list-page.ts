@@ -12,7 +12,28 @@ export const pageHref = (path: string, page: number): string => (page > 1 ? `${p
 export const readPage = async ({ searchParams }: ListProps): Promise<number> =>
   pageNumber((await searchParams).page);
 
+type Query = Readonly<Record<string, string>>;
+
+/** Reads the parts of the address that narrow a list, each once; what is blank is left out. */
+export async function readFilters<Name extends string>(
+  { searchParams }: ListProps,
+  names: readonly Name[],
+): Promise<Partial<Record<Name, string>>> {
+  const given = await searchParams;
+  const entries = names.map((name) => [name, given[name]] as const);
+  return Object.fromEntries(
+    entries.filter((entry) => typeof entry[1] === 'string' && entry[1].trim() !== ''),
+  ) as Partial<Record<Name, string>>;
+}
+
+/** The address of a page of a narrowed list. */
+export function narrowedHref(path: string, filters: Query, page = 1): string {
+  const query = new URLSearchParams(filters);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
 /** Sends who asks for a page past the end to the last one there is. */
-export function keepWithin(path: string, { page, totalPages }: Paged): void {
-  if (page > totalPages) redirect(pageHref(path, totalPages));
+export function keepWithin(path: string, { page, totalPages }: Paged, filters: Query = {}): void {
+  if (page > totalPages) redirect(narrowedHref(path, filters, totalPages));
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Button } from '@/app/_components/button';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
 import { requireUser } from '@/lib/auth/require-user';
@@ -8,8 +9,8 @@ import { NoListings } from '../_components/empty-lists';
 import { keepWithin, pageHref, readPage, type ListProps } from '../_components/list-page';
 import { LoadFailure } from '../_components/load-failure';
 import { OwnListingsTable } from '../_components/own-listings-table';
-
-const PATH = '/dashboard/employer-internships';
+import { ListingTabs } from './_components/listing-tabs';
+import { LISTINGS as PATH, SUBMIT } from './paths';
 
 export const metadata: Metadata = { title: 'My Internships' };
 
@@ -20,7 +21,12 @@ export default async function EmployerInternships(props: ListProps) {
   if (found) keepWithin(PATH, found);
   return (
     <div className="grid gap-8">
-      <PageHeading title="My Internships" intro="Your approved listings. Open one to see who applied." />
+      <PageHeading
+        title="My Internships"
+        intro="Your approved listings. Open one to see who applied."
+        actions={<Button href={SUBMIT}>Submit an internship</Button>}
+      />
+      <ListingTabs />
       {!found && <LoadFailure message="Failed to fetch your internships" href={pageHref(PATH, page)} />}
       {found?.total === 0 && <NoListings />}
       {found && found.total > 0 && (

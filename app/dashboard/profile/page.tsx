@@ -5,9 +5,14 @@ import { PageHeading } from '@/app/_components/page-heading';
 import { requireUser } from '@/lib/auth/require-user';
 import { formatDateTime } from '@/lib/format/dates';
 import type { OwnResume, OwnUser } from '@/lib/users/mapper';
+import { listResumesSent, type SentResume } from '@/lib/users/list-resumes-sent';
 import { readMe } from '@/lib/users/read-me';
 import { attempt } from '../_components/attempt';
 import { LoadFailure } from '../_components/load-failure';
+import { DataPanel } from './data-panel';
+import { DetailsForm } from './details-form';
+import { PicturePanel } from './picture-panel';
+import { ResumeHistory } from './resume-history';
 import { ResumePanel } from './resume-panel';
 
 const PATH = '/dashboard/profile';
@@ -17,8 +22,6 @@ export const metadata: Metadata = { title: 'Profile' };
 const factsOf = (user: OwnUser) => [
   { term: 'Name', detail: `${user.firstName} ${user.lastName}` },
   { term: 'Username', detail: user.username },
-  { term: 'E-mail', detail: user.email },
-  { term: 'Phone', detail: <span className="tabular-nums">{user.phoneNumber}</span> },
   { term: 'Role', detail: <span className="inline-block first-letter:uppercase">{user.role}</span> },
 ];
 
@@ -37,7 +40,7 @@ function CurrentResume({ resume }: { resume: OwnResume | null }) {
   );
 }
 
-function Profile({ user }: { user: OwnUser }) {
+function Profile({ user, sent }: { user: OwnUser; sent: readonly SentResume[] }) {
   return (
     <div className="max-w-text grid gap-10">
       <section aria-labelledby="details" className="grid gap-4">
@@ -45,6 +48,13 @@ function Profile({ user }: { user: OwnUser }) {
           Your details
         </h2>
         <DescriptionList facts={factsOf(user)} />
+        <DetailsForm user={user} />
+      </section>
+      <section aria-labelledby="picture-heading" className="grid gap-6">
+        <h2 id="picture-heading" className="text-lead">
+          Picture
+        </h2>
+        <PicturePanel user={user} />
       </section>
       <section aria-labelledby="resume-heading" className="grid gap-6">
         <h2 id="resume-heading" className="text-lead">
@@ -52,6 +62,13 @@ function Profile({ user }: { user: OwnUser }) {
         </h2>
         <CurrentResume resume={user.resume} />
         <ResumePanel replaces={user.resume !== null} />
+        <ResumeHistory sent={sent} />
+      </section>
+      <section aria-labelledby="data-heading" className="grid gap-6">
+        <h2 id="data-heading" className="text-lead">
+          My data
+        </h2>
+        <DataPanel role={user.role} />
       </section>
     </div>
   );
@@ -59,11 +76,15 @@ function Profile({ user }: { user: OwnUser }) {
 
 export default async function ProfilePage() {
   const actor = await requireUser(PATH);
-  const found = await attempt(readMe(actor));
+  const found = await attempt(Promise.all([readMe(actor), listResumesSent(actor)]));
   return (
     <div className="grid gap-8">
       <PageHeading title="Profile" intro="Your details, and the resume you apply with." />
-      {found ? <Profile user={found.user} /> : <LoadFailure message="Failed to fetch profile" href={PATH} />}
+      {found ? (
+        <Profile user={found[0].user} sent={found[1].sent} />
+      ) : (
+        <LoadFailure message="Failed to fetch profile" href={PATH} />
+      )}
     </div>
   );
 }

@@ -35,7 +35,7 @@ async function call(row: string, token: string | undefined): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token && isPage) headers.cookie = `next-auth.session-token=${token}`;
   if (token && !isPage) headers.authorization = `Bearer ${token}`;
-  const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
+  const hasBody = !isPage && method !== 'GET';
   if (hasBody) headers['content-type'] = 'application/json';
   return fetch(inject('appUrl') + address(path), {
     method: isPage ? 'GET' : method,

@@ -1,7 +1,7 @@
 import { json } from '@/lib/http/answers';
 import { route } from '@/lib/http/route';
 import { incomingUpload } from '@/lib/http/upload';
-import { FILL_ALL } from '@/lib/submissions/schemas';
+import { FILL_ALL } from '@/lib/submissions/messages';
 import { submitInternship } from '@/lib/submissions/submit-internship';
 
 export const POST = route(async ({ actor, request }) => {

@@ -6,11 +6,11 @@ import { DownloadResume } from './download-resume';
 
 const nameOf = ({ user }: Applicant): string => `${user.firstName} ${user.lastName}`;
 
-/** Breaks before the at sign, where the table is narrow. */
+/** Breaks before the at sign, where it must. */
 function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
-    <a href={`mailto:${address}`} className="@min-[52rem]:whitespace-nowrap">
+    <a href={`mailto:${address}`}>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}
@@ -23,7 +23,7 @@ const columnsFor = (internshipId: string): readonly Column<Applicant>[] => [
   {
     header: 'Contact',
     cell: ({ user }) => (
-      <span className="grid justify-items-start">
+      <span className="grid justify-items-start @min-[50rem]:min-w-60">
         <EmailLink address={user.email} />
         <a href={`tel:${user.phoneNumber}`} className="tabular-nums">
           {user.phoneNumber}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { send } from '@/app/_components/form/send';
 import { DownloadIcon } from '@/app/_components/icons';
+import { saveFile } from '../../_components/save-file';
 
 export interface DownloadResumeProps {
   applicationId: string;
@@ -17,16 +18,6 @@ export interface DownloadResumeProps {
 }
 
 const FAILURE = 'Failed to download resume';
-
-/** Hands bytes to the browser to save. */
-function save(bytes: Blob, fileName: string): void {
-  const address = URL.createObjectURL(bytes);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** Gives the message to show, or undefined when the file was handed over. */
 async function download(props: DownloadResumeProps): Promise<string | undefined> {
@@ -41,7 +32,7 @@ async function download(props: DownloadResumeProps): Promise<string | undefined>
     const query = new URLSearchParams({ internshipId }).toString();
     const response = await fetch(`/api/employer/download-resume/${userId}?${query}`);
     if (!response.ok) return FAILURE;
-    save(await response.blob(), fileName);
+    saveFile(await response.blob(), fileName);
     return undefined;
   } catch {
     return FAILURE;

@@ -1,0 +1,19 @@
+import { json } from '@/lib/http/answers';
+import { fileAnswer } from '@/lib/http/file-answer';
+import { route } from '@/lib/http/route';
+import { incomingUpload } from '@/lib/http/upload';
+import { openPicture } from '@/lib/users/open-picture';
+import { removePicture } from '@/lib/users/remove-picture';
+import { uploadPicture } from '@/lib/users/upload-picture';
+
+export const GET = route(async ({ actor }) => fileAnswer(await openPicture(await actor())));
+
+export const POST = route(async ({ actor, request }) => {
+  const { picture } = await uploadPicture(await actor(), incomingUpload(request, 'picture'));
+  return json(200, { message: 'Your picture has been updated.', picture });
+});
+
+export const DELETE = route(async ({ actor }) => {
+  await removePicture(await actor());
+  return json(200, { message: 'Your picture has been removed.' });
+});

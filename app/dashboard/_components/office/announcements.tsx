@@ -1,0 +1,27 @@
+'use client';
+
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { Notice, type NoticeTone } from '@/app/_components/notice';
+
+interface Announcement {
+  tone: NoticeTone;
+  text: string;
+}
+
+const Announce = createContext<(announcement: Announcement | null) => void>(() => undefined);
+
+/** Says above the list what became of an action in one of its rows, which may be gone by then. */
+export function Announcements({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Announcement | null>(null);
+  const announce = useMemo(() => setShown, []);
+  return (
+    <Announce value={announce}>
+      <div aria-live="polite" className="contents">
+        {shown && <Notice tone={shown.tone}>{shown.text}</Notice>}
+      </div>
+      {children}
+    </Announce>
+  );
+}
+
+export const useAnnounce = () => useContext(Announce);

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/app/_components/button';
+import type { SelectOption } from '@/app/_components/field/select-field';
+
+export interface Choice {
+  name: string;
+  label: string;
+  /** What the choice of everything is called. */
+  any: string;
+  options: readonly SelectOption[];
+}
+
+export interface ListFiltersProps {
+  path: string;
+  /** What can be searched for. */
+  searches: string;
+  filters: Readonly<Record<string, string | undefined>>;
+  choices: readonly Choice[];
+}
+
+function Labelled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={`filter-${name}`} className="text-small text-muted font-semibold">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+/** Narrows a list by a form whose state is the address: it works without script and can be sent to a colleague. */
+export function ListFilters({ path, searches, filters, choices }: ListFiltersProps) {
+  const narrowed = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <form action={path} method="get" role="search" className="grid items-end gap-4 sm:grid-cols-2 lg:flex">
+      <div className="lg:flex-1">
+        <Labelled name="q" label={searches}>
+          <input
+            id="filter-q"
+            name="q"
+            type="search"
+            maxLength={100}
+            defaultValue={filters.q ?? ''}
+            className="control"
+          />
+        </Labelled>
+      </div>
+      {choices.map(({ name, label, any, options }) => (
+        <Labelled key={name} name={name} label={label}>
+          <select id={`filter-${name}`} name={name} defaultValue={filters[name] ?? ''} className="control">
+            <option value="">{any}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+      ))}
+      <div className="flex gap-3">
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
+        {narrowed && (
+          <Button href={path} variant="link">
+            Clear
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** "recent graduate" reads "Recent graduate". */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Fixed words as choices. */
+export const optionsOf = (values: readonly string[]): SelectOption[] =>
+  values.map((value) => ({ value, label: capitalised(value) }));

@@ -1,0 +1,81 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button, type ButtonVariant } from '@/app/_components/button';
+import { send, type SendOptions, type Sent } from '@/app/_components/form/send';
+import { useAnnounce } from './announcements';
+
+interface Question {
+  title: string;
+  /** What will be lost. */
+  body: ReactNode;
+  /** What the button that goes through with it says. */
+  yes: string;
+}
+
+export interface RowActionProps {
+  label: string;
+  /** Whose row it is, for screen readers. */
+  of: string;
+  path: string;
+  method: SendOptions['method'];
+  json?: unknown;
+  /** Shown when the failure carries no message. */
+  fallback: string;
+  variant?: ButtonVariant;
+  /** Asked before anything is done. */
+  confirm?: Question;
+}
+
+interface Answer {
+  message: string;
+}
+
+/** Something to do with a row of a table; what came of it is said above the table, which is then read anew. */
+export function RowAction({ label, of, variant = 'secondary', confirm, ...call }: RowActionProps) {
+  const router = useRouter();
+  const announce = useAnnounce();
+  const [busy, setBusy] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  async function act() {
+    setBusy(true);
+    const { path, ...options } = call;
+    const sent: Sent<Answer> = await send<Answer>(path, options);
+    setBusy(false);
+    dialog.current?.close();
+    announce(sent.ok ? { tone: 'success', text: sent.body.message } : { tone: 'error', text: sent.message });
+    router.refresh();
+  }
+
+  return (
+    <>
+      <Button
+        variant={variant}
+        size="small"
+        disabled={busy}
+        onClick={() => (confirm ? dialog.current?.showModal() : void act())}
+      >
+        {label}
+        <span className="sr-only"> {of}</span>
+      </Button>
+      {confirm && (
+        <dialog ref={dialog} aria-label={confirm.title} className="confirm">
+          <div className="grid gap-4">
+            <p className="font-display text-lead font-semibold">{confirm.title}</p>
+            <div className="text-muted grid gap-2">{confirm.body}</div>
+            <div className="flex flex-wrap gap-3">
+              <Button variant="danger" disabled={busy} onClick={() => void act()}>
+                {busy ? 'One moment…' : confirm.yes}
+              </Button>
+              <Button variant="secondary" autoFocus onClick={() => dialog.current?.close()}>
+                Cancel
+              </Button>
+            </div>
+          </div>
+        </dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { EmptyState } from '@/app/_components/empty-state';
+import { PageHeading } from '@/app/_components/page-heading';
+import { Pagination } from '@/app/_components/pagination';
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/lib/audit/actions';
+import { listAuditEntries } from '@/lib/audit/list-entries';
+import { requireUser } from '@/lib/auth/require-user';
+import { attempt } from '../_components/attempt';
+import { keepWithin, narrowedHref, readFilters, readPage, type ListProps } from '../_components/list-page';
+import { LoadFailure } from '../_components/load-failure';
+import { ListFilters, optionsOf } from '../_components/office/list-filters';
+import { AuditTable } from './audit-table';
+
+const PATH = '/dashboard/audit';
+
+export const metadata: Metadata = { title: 'Audit Log' };
+
+const CHOICES = [
+  { name: 'kind', label: 'About', any: 'Everything', options: optionsOf(AUDIT_KINDS) },
+  { name: 'action', label: 'Action', any: 'Every action', options: optionsOf(AUDIT_ACTIONS) },
+];
+
+export default async function AuditLog(props: ListProps) {
+  const user = await requireUser(PATH);
+  const [page, filters] = await Promise.all([readPage(props), readFilters(props, ['q', 'kind', 'action'])]);
+  const found = await attempt(listAuditEntries(user, { ...filters, page }));
+  if (found) keepWithin(PATH, found, filters);
+  return (
+    <div className="grid gap-8">
+      <PageHeading title="Audit Log" intro="Who did what, newest first. Entries are only ever added." />
+      <ListFilters path={PATH} searches="Who did it, or to what" filters={filters} choices={CHOICES} />
+      {!found && (
+        <LoadFailure message="Failed to fetch the audit log" href={narrowedHref(PATH, filters, page)} />
+      )}
+      {found?.total === 0 && (
+        <EmptyState title="No entries found">
+          <p>What administrators and editors do with users, internships and submissions is noted here.</p>
+        </EmptyState>
+      )}
+      {found && found.total > 0 && (
+        <>
+          <AuditTable entries={found.entries} />
+          <Pagination {...found} label="Entries" hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { useFormSubmit } from '@/app/_components/form/use-form-submit';
+import { Notice } from '@/app/_components/notice';
+import type { OwnSubmission } from '@/lib/submissions/mapper';
+import { FILL_ALL } from '@/lib/submissions/messages';
+import { LISTINGS, SUBMISSIONS, SUBMIT } from '../paths';
+import { SubmissionFields } from './submission-fields';
+import { isIncomplete, submissionParts, submissionProblems } from './submission-parts';
+
+interface Answer {
+  message: string;
+  submission: OwnSubmission;
+}
+
+function Submitted({ message }: { message: string }) {
+  return (
+    <div className="grid gap-6">
+      <Notice tone="success" title={message} live>
+        <p>We look at each one before it is published. You find its state under Submissions.</p>
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <Button href={SUBMISSIONS}>See your submissions</Button>
+        <Button href={SUBMIT} variant="secondary">
+          Submit another internship
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Hands in a listing for approval; a rejected one, when given, is corrected and handed in again. */
+export function SubmissionForm({ submission }: { submission?: OwnSubmission }) {
+  const [done, setDone] = useState<string | null>(null);
+  const [incomplete, setIncomplete] = useState(false);
+  const { onSubmit, sending, problem } = useFormSubmit<Answer>({
+    action: submission ? `/api/employer/submissions/${submission._id}` : '/api/employer/submit-internship',
+    method: submission ? 'PUT' : 'POST',
+    encode: 'multipart',
+    parts: submissionParts,
+    validate: (form) => {
+      setIncomplete(isIncomplete(form));
+      return submissionProblems(form);
+    },
+    fallback: 'Failed to submit internship details',
+    onSuccess: ({ message }) => setDone(message),
+  });
+  const errors = problem?.errors ?? {};
+
+  if (done !== null) return <Submitted message={done} />;
+  return (
+    <form onSubmit={onSubmit} noValidate className="max-w-form grid gap-6">
+      {problem && <FormErrorSummary message={incomplete ? FILL_ALL : problem.message} errors={errors} />}
+      <SubmissionFields errors={errors} submission={submission} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={sending}>
+          {sending ? 'Sending…' : 'Submit for approval'}
+        </Button>
+        <Button href={submission ? SUBMISSIONS : LISTINGS} variant="secondary">
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { Button } from '@/app/_components/button';
+import { EmptyState } from '@/app/_components/empty-state';
+import { PageHeading } from '@/app/_components/page-heading';
+import { Pagination } from '@/app/_components/pagination';
+import { requireUser } from '@/lib/auth/require-user';
+import { listOwnSubmissions } from '@/lib/submissions/list-own';
+import { attempt } from '../../_components/attempt';
+import { keepWithin, pageHref, readPage, type ListProps } from '../../_components/list-page';
+import { LoadFailure } from '../../_components/load-failure';
+import { ListingTabs } from '../_components/listing-tabs';
+import { SUBMISSIONS, SUBMIT } from '../paths';
+import { SubmissionsTable } from './submissions-table';
+
+export const metadata: Metadata = { title: 'Submissions' };
+
+export default async function Submissions(props: ListProps) {
+  const user = await requireUser(SUBMISSIONS);
+  const page = await readPage(props);
+  const found = await attempt(listOwnSubmissions(user, { page }));
+  if (found) keepWithin(SUBMISSIONS, found);
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        title="My Internships"
+        intro="What you handed in, and what was decided. A rejected one can be corrected."
+        actions={<Button href={SUBMIT}>Submit an internship</Button>}
+      />
+      <ListingTabs />
+      {!found && <LoadFailure message="Failed to fetch submissions" href={pageHref(SUBMISSIONS, page)} />}
+      {found?.total === 0 && (
+        <EmptyState title="You have not submitted any internships yet">
+          <p>Submit one and follow here what becomes of it.</p>
+        </EmptyState>
+      )}
+      {found && found.total > 0 && (
+        <>
+          <SubmissionsTable submissions={found.submissions} />
+          <Pagination {...found} label="Submissions" hrefOf={(wanted) => pageHref(SUBMISSIONS, wanted)} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { DataTable, type Column } from '@/app/_components/data-table';
+import { Link } from '@/app/_components/link';
+import { formatDate } from '@/lib/format/dates';
+import type { OwnSubmission } from '@/lib/submissions/mapper';
+import { SubmissionStatusTag } from '../../_components/submission-status';
+import { SUBMISSIONS } from '../paths';
+
+const COLUMNS: readonly Column<OwnSubmission>[] = [
+  {
+    header: 'Internship',
+    isRowHeader: true,
+    cell: ({ _id, title, company, comments }) => (
+      <>
+        <Link href={`${SUBMISSIONS}/${_id}`}>{title}</Link>
+        <span className="text-small text-muted block font-normal">{company}</span>
+        {comments !== null && (
+          <span className="max-w-text mt-1 block font-normal break-words whitespace-pre-line">
+            <span className="sr-only">Comments: </span>
+            {comments}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    header: 'Submitted',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
+        {formatDate(createdAt)}
+      </time>
+    ),
+  },
+  {
+    header: 'Deadline',
+    cell: ({ applicationDeadline }) => (
+      <time dateTime={applicationDeadline} className="whitespace-nowrap tabular-nums">
+        {formatDate(applicationDeadline)}
+      </time>
+    ),
+  },
+  { header: 'Status', cell: ({ status }) => <SubmissionStatusTag status={status} /> },
+];
+
+/** The submissions of an employer, each leading to its own page. */
+export function SubmissionsTable({ submissions }: { submissions: readonly OwnSubmission[] }) {
+  return (
+    <DataTable
+      caption="Your submissions, newest first"
+      columns={COLUMNS}
+      rows={submissions}
+      keyOf={({ _id }) => _id}
+    />
+  );
+}

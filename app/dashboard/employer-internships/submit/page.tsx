@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { PageHeading } from '@/app/_components/page-heading';
+import { requireUser } from '@/lib/auth/require-user';
+import { SubmissionForm } from '../_components/submission-form';
+import { LISTINGS, SUBMIT } from '../paths';
+
+export const metadata: Metadata = { title: 'Submit an internship' };
+
+export default async function SubmitInternship() {
+  await requireUser(SUBMIT);
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        crumbs={[{ href: LISTINGS, label: 'My Internships' }]}
+        title="Submit an internship"
+        intro="We look at every listing before it is published, and write to you once it is decided."
+      />
+      <SubmissionForm />
+    </div>
+  );
+}

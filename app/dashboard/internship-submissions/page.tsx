@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { EmptyState } from '@/app/_components/empty-state';
+import { PageHeading } from '@/app/_components/page-heading';
+import { Pagination } from '@/app/_components/pagination';
+import { requireUser } from '@/lib/auth/require-user';
+import { listSubmissions } from '@/lib/submissions/list-submissions';
+import { attempt } from '../_components/attempt';
+import { keepWithin, pageHref, readPage, type ListProps } from '../_components/list-page';
+import { LoadFailure } from '../_components/load-failure';
+import { SubmissionsTable } from './submissions-table';
+
+const PATH = '/dashboard/internship-submissions';
+
+export const metadata: Metadata = { title: 'Employer Submissions' };
+
+export default async function Submissions(props: ListProps) {
+  const user = await requireUser(PATH);
+  const page = await readPage(props);
+  const found = await attempt(listSubmissions(user, { page }));
+  if (found) keepWithin(PATH, found);
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        title="Employer Submissions"
+        intro="Listings employers sent for approval, the longest waiting first."
+      />
+      {!found && <LoadFailure message="Failed to fetch submissions" href={pageHref(PATH, page)} />}
+      {found?.total === 0 && (
+        <EmptyState title="All clear!...">
+          <p>No submission is waiting for you. New ones show here as employers send them.</p>
+        </EmptyState>
+      )}
+      {found && found.total > 0 && (
+        <>
+          <SubmissionsTable submissions={found.submissions} />
+          <Pagination {...found} label="Submissions" hrefOf={(wanted) => pageHref(PATH, wanted)} />
+        </>
+      )}
+    </div>
+  );
+}

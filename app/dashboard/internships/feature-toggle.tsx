@@ -1,0 +1,49 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { send } from '@/app/_components/form/send';
+import type { PublicInternship } from '@/lib/internships/mapper';
+import { useAnnounce } from '../_components/office/announcements';
+
+export interface FeatureToggleProps {
+  id: string;
+  title: string;
+  isFeatured: boolean;
+}
+
+const FAILURE = 'Failed to update internship';
+
+/** Reads the listing and writes it back featured or not; a change by somebody else in between is refused. */
+async function feature(id: string, isFeatured: boolean): Promise<string | undefined> {
+  const path = `/api/internships/${id}`;
+  const read = await send<{ internship: PublicInternship }>(path, { method: 'GET', fallback: FAILURE });
+  if (!read.ok) return read.message;
+  const json = { ...read.body.internship, isFeatured };
+  const written = await send(path, { method: 'PUT', json, fallback: FAILURE });
+  return written.ok ? undefined : written.message;
+}
+
+/** Makes a listing a featured (Premium) one, or an ordinary one again. */
+export function FeatureToggle({ id, title, isFeatured }: FeatureToggleProps) {
+  const router = useRouter();
+  const announce = useAnnounce();
+  const [busy, setBusy] = useState(false);
+
+  async function press() {
+    setBusy(true);
+    const problem = await feature(id, !isFeatured);
+    setBusy(false);
+    const done = isFeatured ? `${title} is no longer featured.` : `${title} is featured now.`;
+    announce(problem === undefined ? { tone: 'success', text: done } : { tone: 'error', text: problem });
+    router.refresh();
+  }
+
+  return (
+    <Button variant="secondary" size="small" disabled={busy} onClick={() => void press()}>
+      {isFeatured ? 'Stop featuring' : 'Feature'}
+      <span className="sr-only"> {title}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import { DataTable, type Column } from '@/app/_components/data-table';
+import { Link } from '@/app/_components/link';
+import { Deadline } from '@/app/_components/listing/deadline';
+import { StatusTag, Tag } from '@/app/_components/tag';
+import { industryById } from '@/lib/industries/industries';
+import type { PublicInternship } from '@/lib/internships/mapper';
+import { RowAction } from '../_components/office/row-action';
+import { FeatureToggle } from './feature-toggle';
+
+function Actions({ internship }: { internship: PublicInternship }) {
+  const { _id, title, isFeatured, status } = internship;
+  return (
+    <div className="flex flex-wrap gap-2 lg:flex-nowrap">
+      {status === 'Open' && <FeatureToggle id={_id} title={title} isFeatured={isFeatured} />}
+      <RowAction
+        label="Delete"
+        of={title}
+        path={`/api/internships/${_id}`}
+        method="DELETE"
+        fallback="Failed to delete internship"
+        confirm={{
+          title: `Delete ${title}?`,
+          body: (
+            <>
+              <p>
+                The listing leaves the site at once. Applications that were sent stay with those who sent
+                them.
+              </p>
+              <p>This cannot be undone.</p>
+            </>
+          ),
+          yes: 'Delete internship',
+        }}
+      />
+    </div>
+  );
+}
+
+const columnsAt = (now: Date): readonly Column<PublicInternship>[] => [
+  {
+    header: 'Internship',
+    isRowHeader: true,
+    cell: ({ _id, title, company, industryId }) => (
+      <>
+        <Link href={`/dashboard/internships/${_id}`}>{title}</Link>
+        <span className="text-small block font-normal">{company}</span>
+        <span className="text-small text-muted block font-normal">{industryById(industryId)?.name}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Status',
+    cell: ({ status, isFeatured }) => (
+      <span className="flex flex-wrap gap-1">
+        <StatusTag status={status} />
+        {isFeatured && <Tag tone="premium">Premium</Tag>}
+      </span>
+    ),
+  },
+  {
+    header: 'Deadline',
+    cell: ({ applicationDeadline }) => <Deadline at={applicationDeadline} now={now} />,
+  },
+  {
+    header: 'Page',
+    cell: ({ path, title }) => (
+      <Link href={path}>
+        View<span className="sr-only"> {title} on the site</span>
+      </Link>
+    ),
+  },
+  { header: 'Actions', hideHeader: true, cell: (internship) => <Actions internship={internship} /> },
+];
+
+/** Listings as the office sees them. */
+export function InternshipsTable({ internships }: { internships: readonly PublicInternship[] }) {
+  return (
+    <DataTable
+      caption="Internships"
+      columns={columnsAt(new Date())}
+      rows={internships}
+      keyOf={({ _id }) => _id}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { Button } from '@/app/_components/button';
+import { EmptyState } from '@/app/_components/empty-state';
+import { PageHeading } from '@/app/_components/page-heading';
+import { Pagination } from '@/app/_components/pagination';
+import { requireUser } from '@/lib/auth/require-user';
+import { listAllInternships } from '@/lib/internships/list-all';
+import { LISTING_SORTS, LISTING_STATES } from '@/lib/internships/list-choices';
+import { attempt } from '../_components/attempt';
+import { keepWithin, narrowedHref, readFilters, readPage, type ListProps } from '../_components/list-page';
+import { LoadFailure } from '../_components/load-failure';
+import { Announcements } from '../_components/office/announcements';
+import { ListFilters, optionsOf } from '../_components/office/list-filters';
+import { InternshipsTable } from './internships-table';
+
+const PATH = '/dashboard/internships';
+
+export const metadata: Metadata = { title: 'Internships' };
+
+const CHOICES = [
+  { name: 'status', label: 'Status', any: 'Every status', options: optionsOf(LISTING_STATES) },
+  { name: 'sort', label: 'Order', any: 'Newest', options: optionsOf(LISTING_SORTS.slice(1)) },
+];
+
+const NoInternships = ({ narrowed }: { narrowed: boolean }) =>
+  narrowed ? (
+    <EmptyState title="No internships found" action={<Button href={PATH}>See all internships</Button>}>
+      <p>Nothing matches this search. Try fewer words, or another status.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No internships yet" action={<Button href={`${PATH}/new`}>Create internship</Button>}>
+      <p>Listings you publish and submissions you approve show here.</p>
+    </EmptyState>
+  );
+
+export default async function Internships(props: ListProps) {
+  const user = await requireUser(PATH);
+  const [page, filters] = await Promise.all([readPage(props), readFilters(props, ['q', 'status', 'sort'])]);
+  const found = await attempt(listAllInternships(user, { ...filters, page }));
+  if (found) keepWithin(PATH, found, filters);
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        title="Internships"
+        intro="Every listing on the site, open and closed."
+        actions={<Button href={`${PATH}/new`}>Create internship</Button>}
+      />
+      <ListFilters path={PATH} searches="Title, company or location" filters={filters} choices={CHOICES} />
+      {!found && (
+        <LoadFailure message="Failed to fetch internships" href={narrowedHref(PATH, filters, page)} />
+      )}
+      {found && (
+        <Announcements>
+          {found.total === 0 ? (
+            <NoInternships narrowed={Object.keys(filters).length > 0} />
+          ) : (
+            <InternshipsTable internships={found.internships} />
+          )}
+          <Pagination
+            {...found}
+            label="Internships"
+            hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)}
+          />
+        </Announcements>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { Button } from '@/app/_components/button';
+import { PasswordField } from '@/app/_components/field/password-field';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { useFormSubmit } from '@/app/_components/form/use-form-submit';
+import { ChevronDownIcon, DownloadIcon } from '@/app/_components/icons';
+
+/** Asks for the password and deletes the account; leads to the home page then. */
+function DeleteForm() {
+  const { onSubmit, sending, problem } = useFormSubmit({
+    action: '/api/users/me',
+    method: 'DELETE',
+    fallback: 'Failed to delete user',
+    // A full load: every page must see that nobody is logged in any more.
+    onSuccess: () => window.location.replace('/'),
+  });
+  const errors = problem?.errors ?? {};
+  return (
+    <form onSubmit={onSubmit} noValidate className="max-w-form grid gap-6">
+      {problem && <FormErrorSummary message={problem.message} errors={errors} />}
+      <PasswordField
+        name="password"
+        label="Password"
+        hint="To be sure it is you"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <div>
+        <Button type="submit" variant="danger" disabled={sending}>
+          {sending ? 'Deleting…' : 'Delete my account for good'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What goes with the account, by role. */
+const LOST: Readonly<Record<string, string>> = {
+  employer:
+    'Your profile, submissions and files are removed, and your listings close. This cannot be undone: download your data first if you want to keep it.',
+  'recent graduate':
+    'Your profile, resumes and applications are removed, also for the employers you applied to. This cannot be undone: download your data first if you want to keep it.',
+};
+const LOST_BY_ALL =
+  'Your profile and files are removed. This cannot be undone: download your data first if you want to keep it.';
+
+/** The data of the person: take it along, or have it deleted. */
+export function DataPanel({ role }: { role: string }) {
+  return (
+    <div className="grid gap-6">
+      <p>Download your profile, your applications or submissions, and your files as one ZIP file.</p>
+      <div>
+        <Button href="/api/users/me/export" download variant="secondary">
+          <DownloadIcon />
+          Download my data
+        </Button>
+      </div>
+      {role === 'administrator' ? (
+        <p className="text-muted">To have your account deleted, ask another administrator.</p>
+      ) : (
+        <details className="group border-line border-y">
+          <summary className="text-danger flex min-h-12 list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+            Delete my account
+            <ChevronDownIcon className="eased group-open:rotate-180" />
+          </summary>
+          <div className="grid gap-6 pt-2 pb-6">
+            <p>{LOST[role] ?? LOST_BY_ALL}</p>
+            <DeleteForm />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

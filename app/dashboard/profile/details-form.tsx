@@ -1,0 +1,125 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { TextField } from '@/app/_components/field/text-field';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { brokenRules } from '@/app/_components/form/broken-rules';
+import { useFormSubmit } from '@/app/_components/form/use-form-submit';
+import { Notice } from '@/app/_components/notice';
+import { emailRule, phoneRule } from '@/lib/accounts/rules';
+import type { OwnUser } from '@/lib/users/mapper';
+
+interface Answer {
+  message: string;
+  data: OwnUser;
+}
+
+const RULES = { email: emailRule, phoneNumber: phoneRule };
+const FALLBACK = 'Failed to update profile';
+const ACTION = '/api/users/profile';
+
+const withOrigin = (form: FormData) => ({
+  email: form.get('email'),
+  phoneNumber: form.get('phoneNumber'),
+  frontendUrl: window.location.origin,
+});
+
+/** While a new address waits to be confirmed: how to go on, or back. Both are the same call with another address. */
+function Pending({ user, onDone }: { user: OwnUser; onDone: (message: string) => void }) {
+  const call = (email: string, message?: string) => ({
+    action: ACTION,
+    method: 'PUT' as const,
+    fallback: FALLBACK,
+    values: () => ({ email, phoneNumber: user.phoneNumber }),
+    onSuccess: (answer: Answer) => onDone(message ?? answer.message),
+  });
+  const again = useFormSubmit<Answer>(call(user.pendingEmail ?? user.email, 'We have sent the link again.'));
+  const back = useFormSubmit<Answer>(call(user.email, 'Your email stays as it is.'));
+  const problem = again.problem ?? back.problem;
+  return (
+    <Notice title={`Follow the link we sent to ${user.pendingEmail}`}>
+      <p className="break-words">
+        Until then your email is {user.email}, and your details cannot be edited. The link works for 24 hours.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <form onSubmit={again.onSubmit}>
+          <Button type="submit" size="small" variant="secondary" disabled={again.sending}>
+            Send the link again
+          </Button>
+        </form>
+        <form onSubmit={back.onSubmit}>
+          <Button type="submit" size="small" variant="secondary" disabled={back.sending}>
+            Keep {user.email}
+          </Button>
+        </form>
+      </div>
+      <p role="alert" className="text-small text-danger mt-2 font-semibold empty:hidden">
+        {problem?.message}
+      </p>
+    </Notice>
+  );
+}
+
+/** The e-mail and the phone number, to edit. */
+export function DetailsForm({ user }: { user: OwnUser }) {
+  const router = useRouter();
+  const [done, setDone] = useState<string | null>(null);
+  const finish = (message: string) => {
+    setDone(message);
+    router.refresh();
+  };
+  const { onSubmit, sending, problem } = useFormSubmit<Answer>({
+    action: ACTION,
+    method: 'PUT',
+    validate: (form) => brokenRules(form, RULES),
+    values: withOrigin,
+    fallback: FALLBACK,
+    onSuccess: ({ message }) => finish(message),
+  });
+  const errors = problem?.errors ?? {};
+
+  return (
+    <div className="max-w-form grid gap-6">
+      {user.pendingEmail !== null && <Pending user={user} onDone={finish} />}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          setDone(null);
+          onSubmit(event);
+        }}
+      >
+        <fieldset disabled={user.pendingEmail !== null} className="grid gap-6 disabled:opacity-60">
+          {problem && <FormErrorSummary message={problem.message} errors={errors} />}
+          <TextField
+            key={`email ${user.email}`}
+            name="email"
+            type="email"
+            label="Email"
+            hint="A new one counts once you follow the link we send to it"
+            autoComplete="email"
+            defaultValue={user.email}
+            error={errors.email}
+          />
+          <TextField
+            name="phoneNumber"
+            type="tel"
+            label="Phone number"
+            hint="10 digits, such as 0712345678"
+            autoComplete="tel-national"
+            inputMode="numeric"
+            defaultValue={user.phoneNumber}
+            error={errors.phoneNumber}
+          />
+          <div>
+            <Button type="submit" disabled={sending}>
+              {sending ? 'Saving…' : 'Save changes'}
+            </Button>
+          </div>
+        </fieldset>
+      </form>
+      <div aria-live="polite">{done !== null && <Notice tone="success">{done}</Notice>}</div>
+    </div>
+  );
+}

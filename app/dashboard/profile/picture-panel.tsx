@@ -1,0 +1,102 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { controlAttributes, FieldFrame } from '@/app/_components/field/field-frame';
+import { useFormSubmit } from '@/app/_components/form/use-form-submit';
+import { Notice } from '@/app/_components/notice';
+import { PICTURE, pictureProblem } from '@/lib/files/picture-rules';
+import type { OwnUser } from '@/lib/users/mapper';
+import { Avatar } from '../_components/avatar';
+
+interface Answer {
+  message: string;
+}
+
+const FIELD = 'picture';
+const ACTION = '/api/users/profile/picture';
+
+function validate(form: FormData): Record<string, string> {
+  const file = form.get(FIELD);
+  const problem = pictureProblem(file instanceof File ? file : null);
+  return problem === undefined ? {} : { [FIELD]: problem };
+}
+
+/** The picture with what can be done about it: add, replace, remove. */
+export function PicturePanel({ user }: { user: OwnUser }) {
+  const router = useRouter();
+  const [done, setDone] = useState<string | null>(null);
+  const finish = ({ message }: Answer, form: HTMLFormElement) => {
+    form.reset();
+    setDone(message);
+    router.refresh();
+  };
+  const upload = useFormSubmit<Answer>({
+    action: ACTION,
+    encode: 'multipart',
+    validate,
+    fallback: 'Failed to update profile',
+    onSuccess: finish,
+  });
+  const removal = useFormSubmit<Answer>({
+    action: ACTION,
+    method: 'DELETE',
+    fallback: 'Failed to update profile',
+    onSuccess: finish,
+  });
+  const problem = upload.problem ?? removal.problem;
+  const picture = user.picture?.filePath ?? null;
+  const field = {
+    name: FIELD,
+    label: picture === null ? 'Add a picture' : 'Replace the picture',
+    hint: PICTURE.note,
+    error: problem?.errors[FIELD] ?? problem?.message,
+  };
+
+  return (
+    <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
+      <Avatar user={user} picture={picture} size="large" />
+      <div className="max-w-form grid min-w-0 flex-1 basis-72 gap-4">
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={upload.onSubmit}
+          onChange={() => {
+            setDone(null);
+            upload.clear();
+            removal.clear();
+          }}
+        >
+          <div role={field.error === undefined ? undefined : 'alert'}>
+            <FieldFrame {...field}>
+              <input
+                type="file"
+                accept={PICTURE.accept}
+                {...controlAttributes(field)}
+                className="control file:rounded-box file:border-edge file:bg-sunken file:text-text file:mr-4 file:border file:px-3 file:py-1.5 file:font-semibold"
+              />
+            </FieldFrame>
+          </div>
+          <div>
+            <Button type="submit" variant="secondary" disabled={upload.sending}>
+              {upload.sending ? 'Uploading…' : 'Upload picture'}
+            </Button>
+          </div>
+        </form>
+        {picture !== null && (
+          <form onSubmit={removal.onSubmit}>
+            <Button type="submit" variant="link" disabled={removal.sending}>
+              Remove picture
+            </Button>
+          </form>
+        )}
+        {done !== null && (
+          <Notice tone="success" live>
+            {done}
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { Button } from '@/app/_components/button';
+import { EmptyState } from '@/app/_components/empty-state';
+import { PageHeading } from '@/app/_components/page-heading';
+import { Pagination } from '@/app/_components/pagination';
+import { requireUser } from '@/lib/auth/require-user';
+import { listUsers } from '@/lib/users/admin/list-users';
+import { USER_STATES } from '@/lib/users/admin/states';
+import { ROLES } from '@/lib/vocabulary';
+import { attempt } from '../_components/attempt';
+import { keepWithin, narrowedHref, readFilters, readPage, type ListProps } from '../_components/list-page';
+import { LoadFailure } from '../_components/load-failure';
+import { Announcements } from '../_components/office/announcements';
+import { ListFilters, optionsOf } from '../_components/office/list-filters';
+import { UsersTable } from './users-table';
+
+const PATH = '/dashboard/users';
+
+export const metadata: Metadata = { title: 'Users' };
+
+const CHOICES = [
+  { name: 'role', label: 'Role', any: 'Every role', options: optionsOf(ROLES) },
+  { name: 'state', label: 'State', any: 'Every state', options: optionsOf(USER_STATES) },
+];
+
+const Nobody = () => (
+  <EmptyState title="No users found" action={<Button href={PATH}>See all users</Button>}>
+    <p>Nobody matches this search. Try fewer words, or another role or state.</p>
+  </EmptyState>
+);
+
+export default async function Users(props: ListProps) {
+  const user = await requireUser(PATH);
+  const [page, filters] = await Promise.all([readPage(props), readFilters(props, ['q', 'role', 'state'])]);
+  const found = await attempt(listUsers(user, { ...filters, page }));
+  if (found) keepWithin(PATH, found, filters);
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        title="Users"
+        intro="Everybody with an account, newest first."
+        actions={<Button href={`${PATH}/new`}>Create user</Button>}
+      />
+      <ListFilters path={PATH} searches="Name, e-mail or username" filters={filters} choices={CHOICES} />
+      {!found && <LoadFailure message="Failed to fetch users" href={narrowedHref(PATH, filters, page)} />}
+      {found && (
+        <Announcements>
+          {found.total === 0 ? (
+            <Nobody />
+          ) : (
+            <UsersTable users={found.users} self={user.id} total={found.total} />
+          )}
+          <Pagination {...found} label="Users" hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)} />
+        </Announcements>
+      )}
+    </div>
+  );
+}

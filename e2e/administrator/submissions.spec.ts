@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test';
+import { onePagePdf } from '@/dev/sample/pdf';
+import { uniqueLetters } from '@/dev/testing/client-for';
+import { logIn } from '../people';
+import { client } from '../stack';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Submits a listing as the employer of the sample; gives its title. */
+async function submission(): Promise<string> {
+  const title = `Field Intern ${uniqueLetters()}`;
+  const { token } = await client.logIn('employer');
+  const form = new FormData();
+  const data = {
+    title,
+    company: 'Bonde Farms',
+    location: 'Nakuru',
+    duration: '6 months',
+    applicationDeadline: new Date(Date.now() + 20 * DAY_MS).toISOString(),
+    howToApply: 'Send your papers by mail.',
+    applyLink: 'https://bonde.example/apply',
+  };
+  form.append('data', JSON.stringify(data));
+  form.append('internshipFile', new File([new Uint8Array(onePagePdf('Details', ['Cows']))], 'details.pdf'));
+  const answer = await client.api('POST', '/api/employer/submit-internship', { token, form });
+  expect(answer.status).toBe(201);
+  return title;
+}
+
+/** Goes to the last page, where the newest are. */
+async function open(page: Page, title: string): Promise<void> {
+  const link = page.getByRole('link', { name: title });
+  while (!(await link.isVisible())) await page.getByRole('link', { name: 'Next' }).click();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/dashboard/internship-submissions');
+  await logIn(page, 'admin');
+});
+
+test('an administrator downloads, completes and approves a submission', async ({ page }) => {
+  const title = await submission();
+  await page.reload();
+  await open(page, title);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the details' }).click();
+  expect((await download).suggestedFilename()).toBe('details.pdf');
+
+  await expect(page.getByLabel('Company')).toHaveValue('Bonde Farms');
+  await page.getByLabel('Description', { exact: true }).fill('Cows and maize, from five in the morning.');
+  await page.getByRole('button', { name: 'Approve and publish' }).click();
+  await expect(
+    page.getByRole('alert').getByText('Please select an industry before approving').first(),
+  ).toBeVisible();
+  await page.getByLabel('Industry').selectOption('Agriculture & Agribusiness');
+  await page.getByRole('button', { name: 'Approve and publish' }).click();
+  await expect(page.getByText('The submission has been approved and published.')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/internship-submissions$/);
+
+  await page.goto('/internships/agriculture-agribusiness');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+});
+
+test('an administrator rejects a submission with comments', async ({ page }) => {
+  const title = await submission();
+  await page.reload();
+  await open(page, title);
+  await page.getByRole('button', { name: 'Reject submission' }).click();
+  await expect(page.getByRole('alert').getByText('Please tell the employer why').first()).toBeVisible();
+  await page.getByLabel('Comments for the employer').fill('This is not an internship.');
+  await page.getByRole('button', { name: 'Reject submission' }).click();
+  await expect(page.getByText('The submission has been rejected.')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/internship-submissions$/);
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByText('This submission was rejected.')).toBeVisible();
+});

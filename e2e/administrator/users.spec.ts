@@ -1,0 +1,85 @@
+import { expect, test, type Page } from '@playwright/test';
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
+import { logIn } from '../people';
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+async function openUsers(page: Page): Promise<void> {
+  await page.goto('/dashboard/users');
+  await logIn(page, 'admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Name, e-mail or username').fill(words);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+}
+
+async function createUser(page: Page, username: string): Promise<void> {
+  await page.getByRole('link', { name: 'Create user' }).click();
+  await page.getByRole('button', { name: 'Create user' }).click();
+  await expect(
+    page.getByRole('alert').getByText('Please fix the errors in the form to continue'),
+  ).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Please choose a role' })).toBeVisible();
+  await page.getByLabel('First name').fill('Njeri');
+  await page.getByLabel('Last name').fill('Mwangi');
+  await page.getByLabel('Phone number').fill('0722000111');
+  await page.getByLabel('Email').fill('admin@mwanzo.example');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Role').selectOption('Editor');
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Create user' }).click();
+  await expect(
+    page.getByRole('alert').getByText('This email is taken. Please choose another').first(),
+  ).toBeVisible();
+  await page.getByLabel('Email').fill(`${username}@people.example`);
+  await page.getByRole('button', { name: 'Create user' }).click();
+  await expect(page.getByText('The account is made.')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/users$/, { timeout: 15_000 });
+}
+
+test('an administrator creates, finds, changes, deactivates and deletes a user', async ({ page }) => {
+  const username = uniqueLetters();
+  await openUsers(page);
+  await createUser(page, username);
+
+  await search(page, username);
+  await expect(page).toHaveURL(new RegExp(`q=${username}`));
+  await expect(rowOf(page, username)).toContainText('Not verified');
+
+  await page.getByRole('link', { name: 'Njeri Mwangi' }).click();
+  await page.getByLabel('First name').fill('Wambui');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('The details of Wambui Mwangi have been saved.')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/users$/, { timeout: 15_000 });
+
+  await search(page, username);
+  await page.getByRole('button', { name: 'Deactivate Wambui Mwangi' }).click();
+  await expect(page.getByText('Wambui Mwangi has been deactivated.')).toBeVisible();
+  await expect(rowOf(page, username)).toContainText('Deactivated');
+  await page.getByRole('button', { name: 'Activate Wambui Mwangi', exact: true }).click();
+  await expect(page.getByText('Wambui Mwangi has been activated.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Wambui Mwangi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Wambui Mwangi?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Delete Wambui Mwangi' }).click();
+  await dialog.getByRole('button', { name: 'Delete user' }).click();
+  await expect(page.getByText('Wambui Mwangi has been deleted.')).toBeVisible();
+  await expect(page.getByText('No users found')).toBeVisible();
+
+  await page.goto('/dashboard/audit');
+  await expect(page.getByRole('row').nth(1)).toContainText('User deleted');
+});
+
+test('an administrator can do nothing to their own standing', async ({ page }) => {
+  await openUsers(page);
+  await search(page, 'admin@mwanzo.example');
+  const own = rowOf(page, 'admin@mwanzo.example');
+  await expect(own).toContainText('You');
+  await expect(own.getByRole('button')).toHaveCount(0);
+  await own.getByRole('link').first().click();
+  await expect(page.getByLabel('Role').getByRole('option')).toHaveText(['Administrator']);
+});

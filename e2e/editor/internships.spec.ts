@@ -1,0 +1,114 @@
+import { expect, test, type Page } from '@playwright/test';
+import { uniqueLetters } from '@/dev/testing/client-for';
+import { logIn } from '../people';
+import { client } from '../stack';
+
+const SUBSTANTIAL = 'This field requires substantial content';
+const ONE_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const soon = () => new Date(Date.now() + ONE_WEEK_MS).toISOString().slice(0, 16);
+const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Internships', exact: true });
+
+async function fill(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Company').fill('Jua Kali Energy');
+  await page.getByLabel('Industry').selectOption('Energy & Environment');
+  await page.getByLabel('Location').fill('Kisumu');
+  await page.getByLabel('Duration').fill('3 months');
+  await page.getByLabel('Application deadline').fill(soon());
+  await page.getByLabel('Description', { exact: true }).fill('Panels on roofs.');
+  await page.getByLabel('Your role').fill('Carry panels\n\nMeasure roofs');
+  await page.getByLabel('Application link').fill('mailto:hr@example.org');
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Title, company or location').fill(words);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+}
+
+test('an editor publishes, features, changes and deletes an internship', async ({ page }) => {
+  const title = `Solar ${uniqueLetters()}`;
+  await page.goto('/dashboard/internships');
+  await logIn(page, 'editor');
+  await page.getByRole('link', { name: 'Create internship' }).click();
+  await page.getByRole('button', { name: 'Publish internship' }).click();
+  const summary = page
+    .getByRole('alert')
+    .filter({ hasText: 'Please fix the errors in the form to continue' });
+  await expect(summary).toBeVisible();
+  await expect(summary.getByRole('link', { name: SUBSTANTIAL })).toHaveCount(5);
+  await expect(
+    summary.getByRole('link', { name: "Application deadline: The deadline must be later than today's date" }),
+  ).toBeVisible();
+  await fill(page, title);
+  await page.getByRole('button', { name: 'Publish internship' }).click();
+  await expect(page.getByText('The internship has been published.')).toBeVisible();
+  await expect(list(page)).toBeVisible({ timeout: 15_000 });
+
+  await search(page, title);
+  await page.getByRole('button', { name: `Feature ${title}` }).click();
+  await expect(page.getByText(`${title} is featured now.`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Premium');
+
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByLabel('Your role')).toHaveValue('Carry panels\nMeasure roofs');
+  await page.getByLabel('Location').fill('Siaya');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('The internship has been updated.')).toBeVisible();
+  await expect(list(page)).toBeVisible({ timeout: 15_000 });
+
+  await search(page, title);
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete internship' }).click();
+  await expect(page.getByText('The internship has been deleted.')).toBeVisible();
+  await expect(page.getByText('No internships found')).toBeVisible();
+});
+
+test('a change by somebody else is shown, not overwritten', async ({ page }) => {
+  const title = `Wind ${uniqueLetters()}`;
+  const { token } = await client.logIn('admin');
+  const fields = {
+    title,
+    company: 'Jua Kali Energy',
+    industryId: 12,
+    location: 'Kisumu',
+    duration: '3 months',
+    applicationDeadline: new Date(Date.now() + ONE_WEEK_MS).toISOString(),
+    applyLink: 'mailto:hr@example.org',
+    descriptionParagraph: 'Masts on hills.',
+  };
+  const created = await client.api<{ internship: { _id: string } }>('POST', '/api/internships', {
+    token,
+    json: fields,
+  });
+  const { _id } = created.body.internship;
+  await page.goto(`/dashboard/internships/${_id}`);
+  await logIn(page, 'editor');
+  await page.getByLabel('Duration').fill('4 months');
+  const theirs = { ...fields, location: 'Marsabit' };
+  await client.api('PUT', `/api/internships/${_id}`, { token, json: theirs });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Somebody else saved this internship first' });
+  await expect(notice).toContainText('Marsabit');
+  await page.getByLabel('Location').fill('Marsabit');
+  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('The internship has been updated.')).toBeVisible();
+  const { body } = await client.api<{ internship: Record<string, unknown> }>(
+    'GET',
+    `/api/internships/${_id}`,
+  );
+  expect(body.internship).toMatchObject({ duration: '4 months', location: 'Marsabit' });
+});
+
+test('what was not saved is not left without being asked', async ({ page }) => {
+  await page.goto('/dashboard/internships/new');
+  await logIn(page, 'editor');
+  await page.getByLabel('Title').fill('Not saved yet');
+  const asked = page.waitForEvent('dialog');
+  const left = page.getByRole('link', { name: 'Back to internships' }).click();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await left;
+  await expect(page.getByLabel('Title')).toHaveValue('Not saved yet');
+});

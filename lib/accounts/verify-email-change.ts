@@ -1,0 +1,44 @@
+import { duplicateField } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { UserModel, type UserRecord } from '@/models/user';
+import type { AccountTokenRecord } from '@/models/account-token';
+import { findToken, spendOthers, spendToken } from './tokens';
+
+const DONE = 'Your email has been changed. Use the new one when you log in.';
+const DONE_BEFORE = 'Your email is changed already.';
+const INVALID = 'This verification link is not valid. Please ask for a new one on your profile.';
+const EXPIRED = 'This verification link has expired. Please ask for a new one on your profile.';
+const TAKEN = 'This email belongs to another account. Please choose another on your profile.';
+
+const invalid = () => new AppError('malformed', INVALID);
+
+/**
+ * Changes the e-mail of a user to the address the link was sent to. Following the link again says that it worked.
+ * Throws 400 for a link that never was or no longer is what the user asked for, 409 for an address that is taken, 410 expired.
+ */
+export async function verifyEmailChange({ token }: { token?: unknown }): Promise<{ message: string }> {
+  const record = await findToken('verify email change', token);
+  if (!record) throw invalid();
+  const user = await UserModel.findById(record.userId).select('email pendingEmail').lean<UserRecord>();
+  if (user?.email === record.email) return { message: DONE_BEFORE };
+  if (user?.pendingEmail !== record.email || record.usedAt) throw invalid();
+  if (record.expiresAt <= new Date()) throw new AppError('gone', EXPIRED);
+  if (!(await change(record))) throw invalid();
+  await spendToken(record);
+  await spendOthers(record);
+  return { message: DONE };
+}
+
+/** False when the user has asked for something else meanwhile. */
+async function change({ userId, email }: AccountTokenRecord): Promise<boolean> {
+  try {
+    const { matchedCount } = await UserModel.updateOne(
+      { _id: userId, pendingEmail: email },
+      { $set: { email, pendingEmail: null, isVerified: true } },
+    );
+    return matchedCount === 1;
+  } catch (error) {
+    if (duplicateField(error)) throw new AppError('conflict', TAKEN);
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { DOCUMENT, DOCUMENT_MESSAGES } from './document-rules';
+
+/** What a profile picture may be, for the picker and for the server alike. */
+export const PICTURE = {
+  /** Bytes: 2 MB. */
+  longest: DOCUMENT.longest,
+  /** Pixels: more than any phone takes in 2 MB; decoding more is refused unseen. */
+  most: 50_000_000,
+  accept: '.jpg,.jpeg,.png,.webp',
+  note: 'Max file size: 2MB (JPEG, PNG or WebP)',
+} as const;
+
+export const PICTURE_MESSAGES = {
+  none: DOCUMENT_MESSAGES.none,
+  tooLarge: DOCUMENT_MESSAGES.tooLarge,
+  wrongType: 'Only JPEG, PNG and WebP pictures are allowed',
+  tooManyPixels: 'This picture has too many pixels. Please choose one of at most 50 megapixels.',
+  unreadable: 'This picture is damaged. Please choose another.',
+} as const;
+
+/**
+ * Looks at a chosen picture before it is sent, by its size and the end of its name; the server looks at its bytes.
+ * Gives the message to show, or undefined when it can be sent.
+ */
+export function pictureProblem(file: { name: string; size: number } | null): string | undefined {
+  if (!file || file.name === '') return PICTURE_MESSAGES.none;
+  if (!/\.(jpe?g|png|webp)$/i.test(file.name)) return PICTURE_MESSAGES.wrongType;
+  return file.size > PICTURE.longest ? PICTURE_MESSAGES.tooLarge : undefined;
+}

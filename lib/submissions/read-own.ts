@@ -1,0 +1,9 @@
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { findOwnSubmission } from './find-own';
+import { toOwnSubmission, type OwnSubmission } from './mapper';
+
+/** One submission of the signed-in employer in any state. Throws 404 for another's. */
+export async function readOwnSubmission(actor: Actor, input: { id: unknown }): Promise<OwnSubmission> {
+  const { id: employerId } = authorize(actor, 'submission:read-own');
+  return toOwnSubmission(await findOwnSubmission(employerId, input.id));
+}

@@ -1,0 +1,44 @@
+import type { Types } from 'mongoose';
+import type { z } from 'zod';
+import { invalidField } from '@/lib/errors';
+import { DocumentInspector } from '@/lib/files/document-inspector';
+import { removeFile } from '@/lib/files/remove';
+import { storeFile, type FileFacts } from '@/lib/files/store';
+import type { IncomingUpload } from '@/lib/http/upload';
+import { FILL_ALL } from './messages';
+import { submissionSchema } from './schemas';
+
+export interface ReceivedSubmission {
+  facts: z.infer<typeof submissionSchema>;
+  file: FileFacts;
+}
+
+/**
+ * Reads the form of a submission: the details file, and beside it, in `data`, the fields as JSON text.
+ * Hands both to `write` and gives what it gives; when the fields are wrong or `write` throws, the file is not kept.
+ */
+export async function receiveSubmission<T>(
+  ownerId: Types.ObjectId,
+  upload: IncomingUpload,
+  write: (received: ReceivedSubmission) => Promise<T>,
+): Promise<T> {
+  const { kept: file, fields } = await upload.receive<FileFacts>({
+    keep: (bytes, givenName) =>
+      storeFile(bytes, { givenName, ownerId, purpose: 'submission' }, new DocumentInspector()),
+    discard: (stored) => removeFile(stored.fileId),
+  });
+  try {
+    return await write({ facts: submissionSchema.parse(readData(fields.data)), file });
+  } catch (error) {
+    await removeFile(file.fileId);
+    throw error;
+  }
+}
+
+function readData(data: unknown): unknown {
+  try {
+    return JSON.parse(String(data)) as unknown;
+  } catch {
+    throw invalidField('data', FILL_ALL);
+  }
+}

@@ -1,0 +1,32 @@
+import { Types } from 'mongoose';
+import { authorize, SESSION_MESSAGES, type Actor } from '@/lib/auth/actor';
+import { isPassword } from '@/lib/auth/passwords';
+import { limitRate } from '@/lib/auth/rate-limit';
+import { AppError, invalidField } from '@/lib/errors';
+import { UserModel, type UserRecord } from '@/models/user';
+import { eraseUser } from './erase-user';
+import { confirmation } from './schemas';
+
+/**
+ * Deletes the account of the signed-in user and everything of theirs.
+ * Takes the password, to be sure it is them, and the network address. Throws 409 for an administrator (another one deletes
+ * them), 422 for a wrong password, 429.
+ */
+export async function deleteMe(actor: Actor, input: unknown, address: string): Promise<{ message: string }> {
+  const { id, role } = authorize(actor, 'profile:update');
+  const { password } = confirmation.parse(input);
+  if (role === 'administrator') {
+    throw new AppError(
+      'conflict',
+      'An administrator cannot delete their own account. Ask another administrator.',
+    );
+  }
+  await limitRate('delete account', address, id);
+  const user = await UserModel.findById(id).select('passwordHash').lean<Pick<UserRecord, 'passwordHash'>>();
+  if (!user) throw new AppError('unauthenticated', SESSION_MESSAGES.userNotFound);
+  if (!(await isPassword(password, user.passwordHash))) {
+    throw invalidField('password', 'That is not your password');
+  }
+  await eraseUser(new Types.ObjectId(id));
+  return { message: 'Your account and everything in it has been deleted.' };
+}

@@ -1,0 +1,12 @@
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { AppError } from '@/lib/errors';
+import { openFile, type StoredFile } from '@/lib/files/open';
+import { UserModel, type UserRecord } from '@/models/user';
+
+/** Opens the picture of the signed-in user. Throws 404 where there is none. */
+export async function openPicture(actor: Actor): Promise<StoredFile> {
+  const { id } = authorize(actor, 'profile:read');
+  const user = await UserModel.findById(id).select('picture').lean<Pick<UserRecord, 'picture'>>();
+  if (!user?.picture) throw new AppError('notFound', 'You have no picture.');
+  return openFile({ ...user.picture, fileName: 'picture.webp', contentType: 'image/webp' });
+}

@@ -1,0 +1,137 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { api, linkIn, logIn, mailsTo, newUser } from '@/dev/testing/client';
+import { uniqueLetters } from '@/dev/testing/client-for';
+import { connectToStack, makeUser } from '@/dev/testing/fixtures';
+import { AccountTokenModel } from '@/models/account-token';
+import { UserModel } from '@/models/user';
+import type { OwnUser } from './mapper';
+
+interface Answer {
+  message: string;
+  errors?: Record<string, string>;
+  data: OwnUser;
+}
+
+beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
+afterAll(() => mongoose.disconnect());
+
+const save = (token: string, json: unknown) => api<Answer>('PUT', '/api/users/profile', { token, json });
+const follow = (token: string) => api<Answer>('GET', `/api/users/verify-email-change/${token}`);
+const newAddress = () => `${uniqueLetters()}@new.example`;
+
+async function tokenSentTo(address: string): Promise<string> {
+  const mail = (await mailsTo(address)).at(-1);
+  if (!mail) throw new Error('no mail');
+  return linkIn(mail, '/verify-email-change/').split('/').at(-1) ?? '';
+}
+
+describe('the phone number', () => {
+  test.each(['administrator', 'editor', 'employer', 'recent graduate'] as const)('of an %s', async (role) => {
+    const user = await makeUser(role);
+    const email = (await UserModel.findById(user._id).lean())?.email;
+    const { status, body } = await save(user.token, { email, phoneNumber: '0712000111' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      message: 'Your profile has been updated.',
+      data: { _id: user.id, email, phoneNumber: '0712000111', pendingEmail: null },
+    });
+  });
+
+  test.each([
+    [{ email: '', phoneNumber: '0712000111' }, { email: 'Email is required' }],
+    [{ email: 'a@b', phoneNumber: '0712000111' }, { email: 'Please enter a valid email address!' }],
+    [{ email: 'a@b.example', phoneNumber: '' }, { phoneNumber: 'Phone number is required' }],
+    [
+      { email: 'a@b.example', phoneNumber: '071200011' },
+      { phoneNumber: 'Phone number should be exactly 10 digits' },
+    ],
+    [{ email: { $ne: '' }, phoneNumber: '0712000111' }, { email: 'Email is required' }],
+  ])('%j is refused', async (json, errors) => {
+    const { token, _id } = await makeUser('recent graduate');
+    const before = await UserModel.findById(_id).lean();
+    expect(await save(token, json)).toMatchObject({ status: 422, body: { errors } });
+    expect(await UserModel.findById(_id).lean()).toEqual(before);
+  });
+
+  test('nothing else of the account can be changed', async () => {
+    const { token, _id } = await makeUser('recent graduate');
+    const email = (await UserModel.findById(_id).lean())?.email;
+    await save(token, { email, phoneNumber: '0712000111', role: 'administrator', isVerified: false });
+    expect(await UserModel.findById(_id).lean()).toMatchObject({ role: 'recent graduate', isVerified: true });
+  });
+});
+
+describe('the e-mail', () => {
+  test('changes when the link sent to the new address is followed, and the old address is told', async () => {
+    const user = await newUser();
+    const email = newAddress();
+    const { status, body } = await save(user.token, { email, phoneNumber: '0712345678' });
+    expect(status).toBe(200);
+    expect(body.message).toContain(email);
+    expect(body.data).toMatchObject({ email: user.email, pendingEmail: email });
+    const token = await tokenSentTo(email);
+    const told = (await mailsTo(user.email, 2)).at(-1);
+    expect(told?.text).toContain(email);
+    expect(told?.text).not.toContain(token);
+
+    expect(await follow(token)).toMatchObject({
+      status: 200,
+      body: { message: 'Your email has been changed. Use the new one when you log in.' },
+    });
+    expect(await follow(token)).toMatchObject({
+      status: 200,
+      body: { message: 'Your email is changed already.' },
+    });
+    expect((await logIn(email)).user._id).toBe(user.user._id);
+    expect(await UserModel.findOne({ email }).lean()).toMatchObject({ pendingEmail: null });
+  });
+
+  test('does not change by a link that is old, made up, or expired', async () => {
+    const user = await newUser();
+    const [first, second] = [newAddress(), newAddress()];
+    await save(user.token, { email: first, phoneNumber: '0712345678' });
+    const old = await tokenSentTo(first);
+    await save(user.token, { email: second, phoneNumber: '0712345678' });
+    const token = await tokenSentTo(second);
+    expect((await follow(old)).status).toBe(400);
+    expect((await follow('x'.repeat(43))).status).toBe(400);
+    expect((await follow('abc')).status).toBe(400);
+    await AccountTokenModel.updateMany({ email: second }, { $set: { expiresAt: new Date(0) } });
+    const expired = await follow(token);
+    expect(expired.status).toBe(410);
+    expect(expired.body.message).toContain('expired');
+    const page = await api<string>('GET', `/verify-email-change/${token}`);
+    expect(page.body).toContain('Verification link has expired');
+    expect((await logIn(user.email)).user._id).toBe(user.user._id);
+  });
+
+  test('the change can be taken back', async () => {
+    const user = await newUser();
+    const email = newAddress();
+    await save(user.token, { email, phoneNumber: '0712345678' });
+    const token = await tokenSentTo(email);
+    const { body } = await save(user.token, { email: user.email, phoneNumber: '0712345678' });
+    expect(body.data.pendingEmail).toBeNull();
+    expect((await follow(token)).status).toBe(400);
+  });
+
+  test('of another account is not taken over; its owner is told, the answer is the same', async () => {
+    const [user, other] = [await newUser(), await newUser()];
+    const { status, body } = await save(user.token, { email: other.email, phoneNumber: '0712345678' });
+    expect(status).toBe(200);
+    expect(body.message).toContain(other.email);
+    const told = (await mailsTo(other.email, 2)).at(-1);
+    expect(told?.subject).toContain('already have');
+    expect(told?.text).not.toContain('/verify-email-change/');
+  });
+
+  test('taken by another account meanwhile: the link says so', async () => {
+    const user = await newUser();
+    const email = newAddress();
+    await save(user.token, { email, phoneNumber: '0712345678' });
+    const token = await tokenSentTo(email);
+    await makeUser('recent graduate', { email });
+    expect((await follow(token)).status).toBe(409);
+  });
+});

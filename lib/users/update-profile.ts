@@ -1,0 +1,63 @@
+import { Types } from 'mongoose';
+import { issueToken } from '@/lib/accounts/tokens';
+import { authorize, SESSION_MESSAGES, type Actor } from '@/lib/auth/actor';
+import { limitRate } from '@/lib/auth/rate-limit';
+import { AppError } from '@/lib/errors';
+import {
+  alreadyRegisteredLetter,
+  emailChangeAskedLetter,
+  emailChangeLetter,
+} from '@/lib/mail/account-letters';
+import { release, waitingMail } from '@/lib/mail/queue';
+import { UserModel, type UserRecord } from '@/models/user';
+import type { OwnUser } from './mapper';
+import { readMe } from './read-me';
+import { profileSchema } from './schemas';
+
+const SAVED = 'Your profile has been updated.';
+const asked = (email: string) => `Follow the link we sent to ${email} to finish changing your email.`;
+
+type Owner = Pick<UserRecord, 'firstName' | 'email'>;
+
+/**
+ * Changes the phone number, and asks to change the e-mail of the signed-in user.
+ * A new address counts once the link sent to it is followed; until then it is `pendingEmail`, and the old one is told. Asking
+ * for the same again sends another link; giving the present address takes the change back. Throws 422, 429.
+ */
+export async function updateProfile(
+  actor: Actor,
+  input: unknown,
+  address: string,
+): Promise<{ message: string; data: OwnUser }> {
+  const { id } = authorize(actor, 'profile:update');
+  const { email, phoneNumber } = profileSchema.parse(input);
+  const _id = new Types.ObjectId(id);
+  const owner = await UserModel.findById(_id).select('firstName email').lean<Owner>();
+  if (!owner) throw new AppError('unauthenticated', SESSION_MESSAGES.userNotFound);
+  const isNew = email !== owner.email;
+  if (isNew) await limitRate('change email', address, id);
+  await UserModel.updateOne(
+    { _id },
+    isNew
+      ? {
+          $set: { phoneNumber, pendingEmail: email },
+          $push: { mails: { $each: await letters(_id, owner, email) } },
+        }
+      : { $set: { phoneNumber, pendingEmail: null } },
+  );
+  if (isNew) await release(UserModel, _id);
+  const { user } = await readMe(actor);
+  return { message: isNew ? `${SAVED} ${asked(email)}` : SAVED, data: user };
+}
+
+/** Whoever has an account with that address is told instead of being sent a link; the answer does not say so. */
+async function letters(userId: Types.ObjectId, owner: Owner, email: string) {
+  const token = await issueToken('verify email change', userId, email);
+  const holder = await UserModel.findOne({ email }).select('firstName email').lean<Owner>();
+  return [
+    holder
+      ? alreadyRegisteredLetter(holder)
+      : emailChangeLetter({ firstName: owner.firstName, email }, token),
+    emailChangeAskedLetter(owner, email),
+  ].map(waitingMail);
+}

@@ -1,0 +1,47 @@
+import { Types } from 'mongoose';
+import { authorize, SESSION_MESSAGES, type Actor } from '@/lib/auth/actor';
+import { AppError } from '@/lib/errors';
+import { toPortrait } from '@/lib/files/portrait';
+import { removeFile } from '@/lib/files/remove';
+import { storeFile, type FileFacts } from '@/lib/files/store';
+import type { IncomingUpload } from '@/lib/http/upload';
+import { toOwnPicture, type OwnPicture } from './mapper';
+import { replacePicture } from './replace-picture';
+
+const WEBP = { contentType: 'image/webp', extension: 'webp' };
+
+/**
+ * Makes an uploaded file the picture of the signed-in user, in place of the one before.
+ * Takes a JPEG, PNG or WebP of at most 2 MB; keeps a small square of it without metadata. Throws 413, 415, 422.
+ */
+export async function uploadPicture(actor: Actor, upload: IncomingUpload): Promise<{ picture: OwnPicture }> {
+  const ownerId = new Types.ObjectId(authorize(actor, 'profile:update').id);
+  const { kept } = await upload.receive<FileFacts>({
+    keep: async (bytes) => store(ownerId, await toPortrait(await gather(bytes))),
+    discard: (file) => removeFile(file.fileId),
+  });
+  const picture = { fileId: kept.fileId, uploadedAt: new Date() };
+  if (!(await replacePicture(ownerId, picture))) {
+    await removeFile(kept.fileId);
+    throw new AppError('unauthenticated', SESSION_MESSAGES.userNotFound);
+  }
+  return { picture: toOwnPicture(picture) };
+}
+
+/** The whole file; who receives the upload has bounded it. */
+async function gather(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+const store = (ownerId: Types.ObjectId, portrait: Buffer): Promise<FileFacts> =>
+  storeFile(
+    only(portrait),
+    { givenName: 'picture', ownerId, purpose: 'picture' },
+    { take: async () => undefined, finish: async () => WEBP },
+  );
