@@ -15,7 +15,7 @@ import {
   phoneRule,
   usernameRule,
 } from '@/lib/accounts/rules';
-import { brokenRules } from '@/app/(account)/_components/broken-rules';
+import { brokenRules } from '@/app/_components/form/broken-rules';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
 import { CREATED_ROLES } from '@/lib/users/admin/states';
 import { ROLES } from '@/lib/vocabulary';
