@@ -1,5 +1,11 @@
 import type { MetadataRoute } from 'next';
+import { absoluteUrl } from './_components/absolute-url';
+
+export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {
-  return { rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/dashboard'] } };
+  return {
+    rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/dashboard'] },
+    sitemap: absoluteUrl('/sitemap.xml'),
+  };
 }

@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { ARTICLES } from '@/lib/articles/articles';
 import { listFeaturedInternships } from '@/lib/internships/list-featured';
 import { site } from '@/lib/site';
+import { organization } from '@/lib/structured-data/organization';
 import { absoluteUrl } from '../_components/absolute-url';
 import { IndustryGrid } from '../_components/industry/industry-grid';
+import { StructuredData } from '../_components/structured-data';
 import { CareerTips } from './home/career-tips';
 import { Contact } from './home/contact';
 import { FeaturedSection } from './home/featured-section';
@@ -35,6 +37,7 @@ export default async function HomePage() {
       </section>
       <CareerTips articles={ARTICLES.slice(0, 3)} />
       <Contact />
+      <StructuredData of={organization(absoluteUrl)} />
     </>
   );
 }

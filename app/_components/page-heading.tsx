@@ -48,7 +48,7 @@ export function PageHeading({ title, intro, crumbs, actions, size = 'title' }: P
           <h1 className={size === 'display' ? 'text-display font-extrabold tracking-[-0.03em]' : undefined}>
             {title}
           </h1>
-          {intro !== undefined && <div className="max-w-text text-lead text-muted">{intro}</div>}
+          {intro !== undefined && <div className="max-w-text text-lead text-muted text-pretty">{intro}</div>}
         </div>
         {actions !== undefined && <div className="flex shrink-0 flex-wrap gap-3">{actions}</div>}
       </div>

@@ -1,6 +1,9 @@
 import { site } from '@/lib/site';
 
-const rel = (href: string) => (href.startsWith('http') ? 'me noopener' : undefined);
+const rel = (href: string) => (href.startsWith('https:') ? 'me noopener' : undefined);
+
+/** What we are called there: the last part of the address. */
+const handle = (href: string): string => href.replace(/^(mailto:|.*\/)/, '');
 
 /** Where else we are. */
 export function SocialLinks() {
@@ -11,18 +14,13 @@ export function SocialLinks() {
           <a
             href={href}
             rel={rel(href)}
-            className="eased text-text hover:bg-raised flex min-h-14 items-center justify-between gap-4 px-2 no-underline hover:underline"
+            className="text-text flex min-h-14 items-center justify-between gap-4 no-underline hover:underline"
           >
             <span className="font-medium">{label}</span>
-            <span className="text-small text-muted min-w-0 break-words">{handle(href)}</span>
+            <span className="text-small text-muted">{handle(href)}</span>
           </a>
         </li>
       ))}
     </ul>
   );
-}
-
-/** What people know the place by: the address without what every address has. */
-function handle(href: string): string {
-  return href.replace(/^(mailto:|https:\/\/(www\.)?)/, '');
 }

@@ -1,3 +1,7 @@
+import type { StaticImageData } from 'next/image';
+import sheet from '@/public/industries.svg';
+import { SheetPicture } from '../sheet-picture';
+
 export interface IndustryPictureProps {
   slug: string;
   /** Width in px; the height is two thirds of it. */
@@ -5,11 +9,7 @@ export interface IndustryPictureProps {
   className?: string;
 }
 
-/** The picture of an industry, from the one sheet of public/industries.svg; takes its colours from the page. */
-export function IndustryPicture({ slug, width = 96, className }: IndustryPictureProps) {
-  return (
-    <svg width={width} height={(width * 2) / 3} aria-hidden="true" className={className}>
-      <use href={`/industries.svg#${slug}`} />
-    </svg>
-  );
-}
+/** The picture of an industry. */
+export const IndustryPicture = ({ slug, width = 96, className }: IndustryPictureProps) => (
+  <SheetPicture sheet={sheet as StaticImageData} name={slug} width={width} className={className} />
+);

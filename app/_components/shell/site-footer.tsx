@@ -36,8 +36,8 @@ export function SiteFooter() {
     <footer className="mt-20 sm:mt-28">
       <KangaRule look="band" />
       <div className="bg-sunken">
-        <div className="page grid gap-x-12 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-          <div className="grid content-start gap-3 sm:col-span-3 lg:col-span-1">
+        <div className="page grid grid-cols-2 gap-x-12 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="col-span-full grid content-start gap-3 lg:col-span-1">
             <Logo />
             <p className="text-muted max-w-80">{site.tagline}. Free for students and graduates in Kenya.</p>
             <p>

@@ -15,6 +15,7 @@ const REAL: Record<string, string> = {
   page: '1',
   industryId: '1',
   article: 'keep-learning',
+  piece: 'pages',
   '...nextauth': 'session',
 };
 const address = (path: string): string =>

@@ -49,6 +49,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /dashboard/employer-internships/submissions': employer,
   'PAGE /dashboard/employer-internships/submissions/[id]': employer,
 
+  'GET /sitemap.xml': 'anybody',
+  'GET /sitemaps/[piece]': 'anybody',
   'GET /api/health': 'anybody',
   'GET /api/ready': 'anybody',
   'GET /api/auth/[...nextauth]': 'anybody',

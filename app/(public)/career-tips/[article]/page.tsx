@@ -1,10 +1,14 @@
 import type { Metadata } from 'next';
 import { absoluteUrl } from '@/app/_components/absolute-url';
 import { ArticlePicture } from '@/app/_components/article/article-picture';
+import { StructuredData } from '@/app/_components/structured-data';
 import { Crumbs } from '@/app/_components/page-heading';
+import type { Article } from '@/lib/articles/article';
 import { articleBySlug, articlePath } from '@/lib/articles/articles';
 import { formatDate } from '@/lib/format/dates';
 import { site } from '@/lib/site';
+import { articleData } from '@/lib/structured-data/article-data';
+import { breadcrumbList } from '@/lib/structured-data/breadcrumb-list';
 import { ArticleBody } from './article-body';
 import { ArticleNotFound } from './article-not-found';
 import { OtherArticles } from './other-articles';
@@ -27,6 +31,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
+const stepsTo = (article: Article) => [
+  { name: 'Career Tips', href: '/career-tips' },
+  { name: article.title, href: articlePath(article) },
+];
+
 export default async function ArticlePage({ params }: Props) {
   const article = articleBySlug((await params).article);
   if (!article) return <ArticleNotFound />;
@@ -47,6 +56,8 @@ export default async function ArticlePage({ params }: Props) {
         <ArticleBody article={article} />
         <OtherArticles current={article.slug} />
       </div>
+      <StructuredData of={articleData(article, absoluteUrl)} />
+      <StructuredData of={breadcrumbList(stepsTo(article), absoluteUrl)} />
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { listingMetadata } from '@/app/_components/listing/listing-metadata';
+import { absoluteUrl } from '@/app/_components/absolute-url';
+import { StructuredData } from '@/app/_components/structured-data';
+import { breadcrumbList, stepsToListing } from '@/lib/structured-data/breadcrumb-list';
+import { jobPosting } from '@/lib/structured-data/job-posting';
 import { ListingView } from '@/app/_components/listing/listing-view';
 import { AppError } from '@/lib/errors';
 import type { PublicInternship } from '@/lib/internships/mapper';
@@ -35,9 +39,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ListingPage({ params }: Props) {
   const { industry, slug } = await params;
   const found = await findListing(industry, slug);
-  return found.listing ? (
-    <ListingView listing={found.listing} now={new Date()} />
-  ) : (
-    <ListingGone status={found.status} message={found.message} industrySlug={industry} />
+  if (!found.listing) {
+    return <ListingGone status={found.status} message={found.message} industrySlug={industry} />;
+  }
+  const { listing } = found;
+  const posting = jobPosting(listing, absoluteUrl);
+  return (
+    <>
+      <ListingView listing={listing} now={new Date()} />
+      {posting && <StructuredData of={posting} />}
+      <StructuredData of={breadcrumbList(stepsToListing(listing), absoluteUrl)} />
+    </>
   );
 }

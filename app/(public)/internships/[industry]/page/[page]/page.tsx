@@ -5,9 +5,11 @@ import { EmptyState } from '@/app/_components/empty-state';
 import { ListingList } from '@/app/_components/listing/listing-list';
 import { NONE_IN_INDUSTRY } from '@/app/_components/listing/words';
 import { Pagination } from '@/app/_components/pagination';
+import { StructuredData } from '@/app/_components/structured-data';
 import { industryBySlug } from '@/lib/industries/industries';
 import { listInternshipsByIndustry } from '@/lib/internships/list-by-industry';
 import { pageNumber } from '@/lib/paging';
+import { breadcrumbList, stepsToIndustry } from '@/lib/structured-data/breadcrumb-list';
 import { IndustryHead } from './industry-head';
 import { IndustryNotFound } from './industry-not-found';
 import { OtherIndustries } from './other-industries';
@@ -45,10 +47,13 @@ function NothingHere({ total, totalPages, slug }: { total: number; totalPages: n
     );
   }
   return (
-    <EmptyState
-      title={`The list ends on page ${totalPages}`}
-      action={<Button href={hrefOf(slug, 1)}>Go to the first page</Button>}
-    />
+    <>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        title={`The list ends on page ${totalPages}`}
+        action={<Button href={hrefOf(slug, 1)}>Go to the first page</Button>}
+      />
+    </>
   );
 }
 
@@ -76,6 +81,7 @@ export default async function IndustryPage({ params }: Props) {
         </div>
         <OtherIndustries current={industry.id} />
       </div>
+      <StructuredData of={breadcrumbList(stepsToIndustry(industry), absoluteUrl)} />
     </div>
   );
 }

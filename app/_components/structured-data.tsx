@@ -1,0 +1,6 @@
+import { jsonLdText, type Thing } from '@/lib/structured-data/json-ld';
+
+/** What a page is about, for programs that read it. */
+export function StructuredData({ of }: { of: Thing }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(of) }} />;
+}

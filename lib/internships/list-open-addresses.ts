@@ -1,0 +1,25 @@
+import { connect } from '@/lib/db';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { internshipPath } from './mapper';
+import { live } from './visibility';
+
+/** The page of a listing and when it last changed (ISO 8601, UTC). */
+export interface ListingAddress {
+  path: string;
+  updatedAt: string;
+}
+
+/** The pages of the open listings, newest first: `limit` of them after the first `skip`. */
+export async function listOpenAddresses(input: { skip: number; limit: number }): Promise<ListingAddress[]> {
+  await connect();
+  const records = await InternshipModel.find(live(new Date()))
+    .sort({ createdAt: -1 })
+    .skip(input.skip)
+    .limit(input.limit)
+    .select('industryId slug updatedAt')
+    .lean<Pick<InternshipRecord, 'industryId' | 'slug' | 'updatedAt'>[]>();
+  return records.map((record) => ({
+    path: internshipPath(record),
+    updatedAt: record.updatedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,56 @@
+import { ARTICLES, articlePath } from '@/lib/articles/articles';
+import { AppError } from '@/lib/errors';
+import { INDUSTRIES } from '@/lib/industries/industries';
+import { countOpenInternships } from '@/lib/internships/count-open';
+import { listOpenAddresses } from '@/lib/internships/list-open-addresses';
+import { PAGE_SIZE } from '@/lib/paging';
+
+/** A page of this site for search engines. */
+export interface IndexedPage {
+  /** From the root of this site. */
+  path: string;
+  /** ISO 8601. */
+  lastModified?: string;
+}
+
+/** Listings in one piece; the protocol allows 50,000, and a smaller one is quickly made. */
+const PIECE = 10_000;
+
+const FIXED = ['/', '/internships', '/career-tips', '/contact-us', '/user-agreement', '/privacy-policy'];
+
+const fixedPages = (): IndexedPage[] => [
+  ...FIXED.map((path) => ({ path })),
+  ...ARTICLES.map((article) => ({ path: articlePath(article), lastModified: article.updated })),
+];
+
+/** Every page of every industry's list. */
+async function listPages(): Promise<IndexedPage[]> {
+  const counted = INDUSTRIES.map(async ({ id, slug }) => {
+    const pages = Math.max(1, Math.ceil((await countOpenInternships({ industryId: id })) / PAGE_SIZE));
+    const first = { path: `/internships/${slug}` };
+    const others = Array.from({ length: pages - 1 }, (_, at) => ({ path: `${first.path}?page=${at + 2}` }));
+    return [first, ...others];
+  });
+  return (await Promise.all(counted)).flat();
+}
+
+async function listingPages(piece: number): Promise<IndexedPage[]> {
+  const addresses = await listOpenAddresses({ skip: (piece - 1) * PIECE, limit: PIECE });
+  return addresses.map(({ path, updatedAt }) => ({ path, lastModified: updatedAt }));
+}
+
+/** The names of the pieces the sitemap has now: the fixed pages, the lists, and the open listings 10,000 at a time. */
+export async function sitemapPieces(): Promise<string[]> {
+  const pieces = Math.ceil((await countOpenInternships()) / PIECE);
+  return ['pages', 'lists', ...Array.from({ length: pieces }, (_, at) => `listings-${at + 1}`)];
+}
+
+/** The pages in one piece of the sitemap. Throws `notFound` where there is none. */
+export async function readSitemapPiece(name: string): Promise<IndexedPage[]> {
+  if (name === 'pages') return fixedPages();
+  if (name === 'lists') return listPages();
+  const piece = /^listings-([1-9]\d{0,4})$/.exec(name)?.[1];
+  const pages = piece === undefined ? [] : await listingPages(Number(piece));
+  if (pages.length === 0) throw new AppError('notFound', 'There is no such part of the sitemap.');
+  return pages;
+}

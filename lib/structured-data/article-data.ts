@@ -1,0 +1,20 @@
+import type { Article } from '@/lib/articles/article';
+import { articlePath } from '@/lib/articles/articles';
+import { site } from '@/lib/site';
+import type { AddressOf, Thing } from './json-ld';
+
+/** A career tip. */
+export function articleData(article: Article, addressOf: AddressOf): Thing<'Article'> {
+  const by = { '@type': 'Organization', name: site.name, url: addressOf('/') };
+  return {
+    '@type': 'Article',
+    headline: article.title,
+    description: article.excerpt,
+    datePublished: article.updated,
+    dateModified: article.updated,
+    inLanguage: 'en-KE',
+    author: by,
+    publisher: by,
+    mainEntityOfPage: addressOf(articlePath(article)),
+  };
+}

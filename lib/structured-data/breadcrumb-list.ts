@@ -1,0 +1,32 @@
+import { industryById, type Industry } from '@/lib/industries/industries';
+import type { PublicInternship } from '@/lib/internships/mapper';
+import type { AddressOf, Thing } from './json-ld';
+
+export interface Step {
+  name: string;
+  /** From the root of this site. */
+  href: string;
+}
+
+/** The way from the top of the site to a page, which comes last. */
+export const breadcrumbList = (steps: readonly Step[], addressOf: AddressOf): Thing<'BreadcrumbList'> => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: addressOf(href),
+  })),
+});
+
+/** The way to the list of an industry. */
+export const stepsToIndustry = ({ name, slug }: Industry): Step[] => [
+  { name: 'Internships', href: '/internships' },
+  { name, href: `/internships/${slug}` },
+];
+
+/** The way to a listing. */
+export function stepsToListing({ industryId, title, path }: PublicInternship): Step[] {
+  const industry = industryById(industryId);
+  return [...(industry ? stepsToIndustry(industry) : []), { name: title, href: path }];
+}

@@ -1,0 +1,13 @@
+import { site } from '@/lib/site';
+import type { AddressOf, Thing } from './json-ld';
+
+/** Who runs this site. */
+export const organization = (addressOf: AddressOf): Thing<'Organization'> => ({
+  '@type': 'Organization',
+  name: site.name,
+  description: site.description,
+  url: addressOf('/'),
+  logo: addressOf('/icon.svg'),
+  email: site.email,
+  sameAs: site.social.map(({ href }) => href).filter((href) => href.startsWith('https:')),
+});

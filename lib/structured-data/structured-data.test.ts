@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { ARTICLES } from '@/lib/articles/articles';
+import type { PublicInternship } from '@/lib/internships/mapper';
+import { site } from '@/lib/site';
+import { articleData } from './article-data';
+import { breadcrumbList } from './breadcrumb-list';
+import { jobPosting } from './job-posting';
+import { jsonLdText } from './json-ld';
+import { organization } from './organization';
+
+const at = (path: string): string => new URL(path, 'https://site.example').href;
+
+const listing: PublicInternship = {
+  _id: '6561c0ffee0000000000abcd',
+  title: 'Network Intern',
+  company: 'Savannah Fibre',
+  industryId: 1,
+  path: '/internships/it-telecommunications/savannah-fibre-network-intern',
+  featuredSlug: 'savannah-fibre-network-intern',
+  location: 'Westlands',
+  county: 'Nairobi City',
+  remote: false,
+  kind: 'internship',
+  stipend: { kind: 'paid', min: 15_000, max: 20_000 },
+  duration: '3 months',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  applicationDeadline: '2026-11-30T20:59:59.000Z',
+  status: 'Open',
+  isFeatured: false,
+  applyLink: 'https://savannah.example/apply',
+  descriptionIntroHeading: '',
+  descriptionParagraph: 'You learn R&D.\n\nYou lay <fibre>,\nin the field.',
+  howToApply: '',
+  whyJoinUs: [],
+  yourRole: ['Splice', 'Test'],
+  whatWeLookFor: [],
+  niceToHaveSkills: [],
+  perksAndBenefits: [],
+  updatedAt: '2026-11-02T08:00:00.000Z',
+};
+const posting = (change: Partial<PublicInternship> = {}) => jobPosting({ ...listing, ...change }, at);
+
+describe('JobPosting', () => {
+  it('has every required and recommended property', () => {
+    expect(posting()).toEqual({
+      '@type': 'JobPosting',
+      title: 'Network Intern',
+      description:
+        '<p>About Savannah Fibre</p><p>You learn R&amp;D.</p><p>You lay &lt;fibre&gt;,<br>in the field.</p>' +
+        '<p>Your role</p><ul><li>Splice</li><li>Test</li></ul>',
+      datePosted: '2026-11-01T08:00:00.000Z',
+      validThrough: '2026-11-30T20:59:59.000Z',
+      employmentType: 'INTERN',
+      industry: 'Information Technology & Telecommunications',
+      hiringOrganization: { '@type': 'Organization', name: 'Savannah Fibre' },
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressCountry: 'KE',
+          addressLocality: 'Westlands',
+          addressRegion: 'Nairobi City',
+        },
+      },
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'KES',
+        value: { '@type': 'QuantitativeValue', minValue: 15_000, maxValue: 20_000, unitText: 'MONTH' },
+      },
+      identifier: { '@type': 'PropertyValue', name: site.name, value: '6561c0ffee0000000000abcd' },
+      directApply: false,
+      url: 'https://site.example/internships/it-telecommunications/savannah-fibre-network-intern',
+    });
+  });
+
+  it('is gone once the listing is closed', () => {
+    expect(posting({ status: 'Closed' })).toBeNull();
+  });
+
+  it('tells remote work, and always the country', () => {
+    expect(posting({ remote: true, location: 'Remote', county: null })).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Kenya' },
+      jobLocation: { address: { '@type': 'PostalAddress', addressCountry: 'KE' } },
+    });
+    expect(posting({ location: 'Remote', county: null })?.jobLocation).toEqual({
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressCountry: 'KE' },
+    });
+    expect(posting()).not.toHaveProperty('jobLocationType');
+  });
+
+  it.each([
+    ['paid, one figure', { kind: 'paid', min: 15_000, max: 15_000 }, { value: 15_000 }],
+    ['paid, from', { kind: 'paid', min: 15_000, max: null }, { minValue: 15_000 }],
+    ['paid, up to', { kind: 'paid', min: null, max: 20_000 }, { maxValue: 20_000 }],
+  ] as const)('salary: %s', (_, stipend, amount) => {
+    expect(posting({ stipend })?.baseSalary).toMatchObject({
+      value: { '@type': 'QuantitativeValue', ...amount, unitText: 'MONTH' },
+    });
+  });
+
+  it.each([
+    { kind: 'paid', min: null, max: null },
+    { kind: 'unpaid', min: null, max: null },
+    { kind: 'not stated', min: null, max: null },
+  ] as const)('no salary where none is stated: $kind', (stipend) => {
+    expect(posting({ stipend })).not.toHaveProperty('baseSalary');
+  });
+
+  it('says what kind of work it is', () => {
+    expect(posting({ kind: 'industrial attachment' })?.employmentType).toBe('INTERN');
+    expect(posting({ kind: 'entry level' })?.employmentType).toBe('FULL_TIME');
+  });
+});
+
+it('a script element cannot be ended from inside', () => {
+  const text = jsonLdText({ '@type': 'Article', headline: '</script><script>alert(1)</script>' });
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: '</script><script>alert(1)</script>',
+  });
+});
+
+it('breadcrumbs count from one and have full addresses', () => {
+  const steps = [
+    { name: 'Internships', href: '/internships' },
+    { name: 'Legal Services', href: '/internships/legal-services' },
+  ];
+  expect(breadcrumbList(steps, at).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Internships', item: 'https://site.example/internships' },
+    {
+      '@type': 'ListItem',
+      position: 2,
+      name: 'Legal Services',
+      item: 'https://site.example/internships/legal-services',
+    },
+  ]);
+});
+
+it.each(ARTICLES)('the article $slug says who wrote it, when and where it is', (article) => {
+  expect(articleData(article, at)).toMatchObject({
+    headline: article.title,
+    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    author: { name: site.name },
+    mainEntityOfPage: `https://site.example/career-tips/${article.slug}`,
+  });
+});
+
+it('the organization is the same as on the networks', () => {
+  const { sameAs, url, logo } = organization(at);
+  expect(sameAs).toHaveLength(4);
+  expect({ url, logo }).toEqual({ url: 'https://site.example/', logo: 'https://site.example/icon.svg' });
+});
