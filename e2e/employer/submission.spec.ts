@@ -32,7 +32,9 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   await page.getByLabel('Application link').fill('mtaro.example');
   await page.getByLabel('Details file').setInputFiles(details);
   await page.getByRole('button', { name: 'Submit for approval' }).click();
-  await expect(page.getByRole('link', { name: "The deadline must be later than today's date" })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: "The deadline must be later than today's date" }),
+  ).toBeVisible();
   await expect(
     page.getByRole('link', { name: 'Please enter a valid URL! email (mailto:) or phone (tel:) link' }),
   ).toBeVisible();
