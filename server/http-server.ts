@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import compression from 'compression';
 import { log } from '@/lib/log';
 import { holdHtml } from './hold-html';
-import { cleanRequest } from './incoming';
+import { cleanRequest, hasReadablePath } from './incoming';
 import { inlineScriptHashes } from './script-hashes';
 import { developmentPolicy, pagePolicy, setSecurityHeaders } from './security-headers';
 
@@ -34,6 +34,11 @@ export function createHttpServer(handle: Handler, { secure, proxies, dev }: Serv
     cleanRequest(request, { proxies, secure });
     setSecurityHeaders(response, secure);
     if (!server.listening) response.setHeader('Connection', 'close');
+    if (!hasReadablePath(request.url ?? '')) {
+      response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end('This address cannot be read. Check it, or begin at the home page.');
+      return;
+    }
     compress(request, response, () => {
       holdHtml(response, policyFor);
       handle(request, response).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { cleanRequest, visitorAddress } from './incoming';
+import { cleanRequest, hasReadablePath, visitorAddress } from './incoming';
 
 describe('the address of the visitor', () => {
   test.each([
@@ -51,5 +51,18 @@ describe('what a visitor may say', () => {
       'x-forwarded-for': '9.9.9.9',
       'x-forwarded-proto': 'https',
     });
+  });
+});
+
+describe('the path of an address', () => {
+  test.each(['/', '/a%20b', '/M%C5%A9g%C5%A9nda', '/a?b=%E0%A4%A', '/%2e%2e', '/100%25'])(
+    '%s can be read',
+    (url) => {
+      expect(hasReadablePath(url)).toBe(true);
+    },
+  );
+
+  test.each(['/%', '/%E0%A4%A', '/a%FF?b=1', '/100%'])('%s cannot', (url) => {
+    expect(hasReadablePath(url)).toBe(false);
   });
 });

@@ -32,3 +32,13 @@ export function cleanRequest(request: IncomingMessage, settings: { proxies: numb
   delete headers['x-forwarded-port'];
   delete headers.forwarded;
 }
+
+/** Whether the path of an address can be read: whole characters, percent-encoded as they should be. */
+export function hasReadablePath(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}

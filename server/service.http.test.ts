@@ -50,6 +50,29 @@ describe('pages of the running service', () => {
   });
 });
 
+describe('an address that is none', () => {
+  test.each(['/%E0%A4%A', '/internships/%FF', '/api/internships/%FF', '/verify-email/%C0%80'])(
+    '%s is refused',
+    async (path) => {
+      expect((await get(path)).status).toBe(400);
+    },
+  );
+
+  test.each(['/%00', '/..%2f..%2fetc%2fpasswd', '/internships/%00', '/api/internships/%00'])(
+    '%s is not found',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  test.each(['/internships?page=%E0%A4%A', '/internships/financial-services?page=%FF', '/login?from=%FF'])(
+    '%s is read as far as it can be',
+    async (path) => {
+      expect((await get(path)).status).toBeLessThan(500);
+    },
+  );
+});
+
 describe('calls of the running service', () => {
   test('health says that the database is there, and nobody keeps the answer', async () => {
     const { status, body, headers } = await api('GET', '/api/health');

@@ -28,7 +28,7 @@ export function Notice({ tone = 'info', title, live = false, children }: NoticeP
     >
       <ToneIcon className={clsx('mt-1', tint)} />
       <div className="min-w-0">
-        {title !== undefined && <p className="font-semibold">{title}</p>}
+        {title !== undefined && <p className="font-semibold wrap-anywhere">{title}</p>}
         {children}
       </div>
     </div>

@@ -17,6 +17,9 @@ export interface Step {
   live?: boolean;
 }
 
+/** In a log, colours are noise. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+
 /** Runs a step; gives its exit code. Says in one line how it went and how long it took. */
 export function runStep({ name, command, env = {}, live = false }: Step): Promise<number> {
   const began = performance.now();
@@ -24,7 +27,7 @@ export function runStep({ name, command, env = {}, live = false }: Step): Promis
   const output = live ? 'inherit' : 'pipe';
   const child = spawn(program, rest, {
     cwd: ROOT,
-    env: { ...process.env, PATH: `${ROOT}/node_modules/.bin:${process.env.PATH ?? ''}`, ...env },
+    env: { ...process.env, ...plain, PATH: `${ROOT}/node_modules/.bin:${process.env.PATH ?? ''}`, ...env },
     stdio: ['ignore', output, output],
   });
   underWay.add(child);

@@ -41,6 +41,12 @@ test('keeps its data from one start to the next', async () => {
   await second.stop();
 });
 
+test('takes a folder whatever its name looks like', async () => {
+  const folder = join(tempFolder(), 'data.of.today');
+  await (await launchDatabase({ folder, durable: false })).stop();
+  await (await launchDatabase({ folder, durable: false })).stop();
+});
+
 test('gives a folder to one process at a time', async () => {
   const folder = tempFolder();
   const first = await launchDatabase({ folder, durable: false });

@@ -37,6 +37,7 @@ export class Storage {
     const encoding = { keyEncoding: 'binary', encoding: 'binary' } as const;
     this.environment = open<Buffer, Buffer>({
       path: folder,
+      noSubdir: false,
       ...encoding,
       maxDbs: 8,
       noSync: !durable,

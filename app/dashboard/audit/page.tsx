@@ -27,7 +27,7 @@ export default async function AuditLog(props: ListProps) {
   if (found) keepWithin(PATH, found, filters);
   return (
     <div className="grid gap-8">
-      <PageHeading title="Audit Log" intro="Who did what, newest first. Entries are only ever added." />
+      <PageHeading title="Audit Log" intro="Who did what, newest first." />
       <ListFilters path={PATH} searches="Who did it, or to what" filters={filters} choices={CHOICES} />
       {!found && (
         <LoadFailure message="Failed to fetch the audit log" href={narrowedHref(PATH, filters, page)} />

@@ -40,7 +40,7 @@ function Pending({ user, onDone }: { user: OwnUser; onDone: (message: string) =>
   const problem = again.problem ?? back.problem;
   return (
     <Notice title={`Follow the link we sent to ${user.pendingEmail}`}>
-      <p className="break-words">
+      <p className="wrap-anywhere">
         Until then your email is {user.email}, and your details cannot be edited. The link works for 24 hours.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
@@ -51,7 +51,7 @@ function Pending({ user, onDone }: { user: OwnUser; onDone: (message: string) =>
         </form>
         <form onSubmit={back.onSubmit}>
           <Button type="submit" size="small" variant="secondary" disabled={back.sending}>
-            Keep {user.email}
+            Keep my present email
           </Button>
         </form>
       </div>
@@ -81,7 +81,7 @@ export function DetailsForm({ user }: { user: OwnUser }) {
   const errors = problem?.errors ?? {};
 
   return (
-    <div className="max-w-form grid gap-6">
+    <div className="max-w-form grid grid-cols-[minmax(0,1fr)] gap-6">
       {user.pendingEmail !== null && <Pending user={user} onDone={finish} />}
       <form
         noValidate

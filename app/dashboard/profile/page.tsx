@@ -42,7 +42,7 @@ function CurrentResume({ resume }: { resume: OwnResume | null }) {
 
 function Profile({ user, sent }: { user: OwnUser; sent: readonly SentResume[] }) {
   return (
-    <div className="max-w-text grid gap-10">
+    <div className="max-w-text grid grid-cols-[minmax(0,1fr)] gap-10">
       <section aria-labelledby="details" className="grid gap-4">
         <h2 id="details" className="text-lead">
           Your details

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { onePagePdf } from '@/dev/sample/pdf';
+import { logIn } from '../people';
+import { client } from '../stack';
+
+const details = {
+  name: 'Maelezo ya kazi.pdf',
+  mimeType: 'application/pdf',
+  buffer: onePagePdf('Water Engineering Intern', ['Mtaro Works', 'Nakuru, 3 months']),
+};
+
+test('an employer submits a listing, reads why it was rejected, corrects it and submits it again', async ({
+  page,
+}) => {
+  const employer = await client.newUser({ role: 'employer' });
+  await page.goto('/dashboard/employer-internships/submissions');
+  await logIn(page, employer.email);
+  await expect(page.getByText('You have not submitted any internships yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Submit an internship' }).click();
+
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await expect(page.getByText('Please fill all fields and upload your file!')).toBeVisible();
+  await page.getByRole('link', { name: 'Please fill in the job title' }).click();
+  await expect(page.getByLabel('Job title')).toBeFocused();
+
+  await page.getByLabel('Job title').fill('Water Engineering Intern');
+  await page.getByLabel('Company').fill('Mtaro Works');
+  await page.getByLabel('Location').fill('Nakuru');
+  await page.getByLabel('Duration').fill('3 months');
+  await page.getByLabel('Application deadline').fill('2020-01-01');
+  await page.getByLabel('How to apply').fill('Write to us with your logbook.');
+  await page.getByLabel('Application link').fill('mtaro.example');
+  await page.getByLabel('Details file').setInputFiles(details);
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await expect(
+    page.getByRole('link', { name: "The deadline must be later than today's date" }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Please enter a valid URL! email (mailto:) or phone (tel:) link' }),
+  ).toBeVisible();
+  await page.getByLabel('Application deadline').fill('2099-12-31');
+  await page.getByLabel('Application link').fill('https://mtaro.example/apply');
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await expect(page.getByText('Your internship has been submitted for approval.')).toBeVisible();
+  await page.getByRole('link', { name: 'See your submissions' }).click();
+  await expect(page.getByRole('row', { name: /Water Engineering Intern/ })).toContainText('Pending');
+
+  const { token } = await client.logIn('admin');
+  const { submissions } = (
+    await client.api<{ submissions: { _id: string }[] }>('GET', '/api/employer/submissions', {
+      token: employer.token,
+    })
+  ).body;
+  const comments = 'Please say what the intern will do.';
+  const path = `/api/admin/internship-submissions/${submissions[0]?._id}/reject`;
+  expect((await client.api('POST', path, { token, json: { comments } })).status).toBe(200);
+
+  await page.reload();
+  const row = page.getByRole('row', { name: /Water Engineering Intern/ });
+  await expect(row).toContainText('Rejected');
+  await expect(row).toContainText(comments);
+  await row.getByRole('link').click();
+  await expect(page.getByLabel('Application deadline')).toHaveValue('2099-12-31');
+  await page.getByLabel('Job title').fill('Water Engineering Attachment');
+  await page.getByLabel('Details file').setInputFiles(details);
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await expect(page.getByText('Your internship has been submitted again for approval.')).toBeVisible();
+  await page.getByRole('link', { name: 'See your submissions' }).click();
+  await expect(page.getByRole('row', { name: /Water Engineering Attachment/ })).toContainText('Pending');
+});

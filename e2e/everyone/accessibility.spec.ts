@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { INDUSTRIES } from '@/lib/industries/industries';
+import { client } from '../stack';
+
+const industry = `/internships/${INDUSTRIES[0]?.slug ?? ''}`;
+
+/** The pages of each audience; `null` is a visitor, the others are the sample accounts. */
+const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
+  [
+    null,
+    [
+      '/',
+      '/internships',
+      industry,
+      `${industry}?page=2`,
+      `${industry}?page=999`,
+      '/internships/natural-resources',
+      '/internships/no-such-industry',
+      '/career-tips',
+      '/career-tips/ace-your-interview',
+      '/career-tips/no-such-article',
+      '/contact-us',
+      '/user-agreement',
+      '/privacy-policy',
+      '/register',
+      '/login?reason=expired',
+      '/login?reason=notVerified',
+      '/reset-password',
+      '/reset-password/no-such-token',
+      '/verify-email/no-such-token',
+      '/unauthorized',
+      '/no-such-page',
+    ],
+  ],
+  ['graduate', ['/dashboard', '/dashboard/my-internships', '/dashboard/profile']],
+  ['employer', ['/dashboard', '/dashboard/employer-internships', '/dashboard/profile']],
+  ['editor', ['/dashboard', '/dashboard/profile']],
+  ['admin', ['/dashboard', '/dashboard/profile']],
+];
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await findings(page), colorScheme).toEqual([]);
+  }
+}
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const [account, paths] of PAGES) {
+  test.describe(account ?? 'visitor', () => {
+    for (const path of paths) {
+      test(`${path} has no accessibility violation and is not wider than the screen`, async ({ page }) => {
+        if (account) {
+          const { token } = await client.logIn(account);
+          await page
+            .context()
+            .addCookies([
+              { name: 'next-auth.session-token', value: token, url: process.env.E2E_APP_URL ?? '' },
+            ]);
+        }
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        expect(await overflow(page)).toBe(0);
+      });
+    }
+  });
+}
+
+test('the menu of a narrow screen is accessible when it is open', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await page.getByText('Menu', { exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Get Account' }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a listing is accessible', async ({ page }) => {
+  await page.goto(industry);
+  await page.locator('main').getByRole('link', { name: 'Junior Web Developer Intern', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+});
