@@ -79,7 +79,7 @@ export const SECTIONS: readonly LegalSection[] = [
   {
     heading: 'Your rights',
     paragraphs: [
-      `Under the Act you can do all of the following. Write to ${site.email} from the address of your account; it costs nothing, and we answer within 30 days, most often much sooner.`,
+      `Under the Act you can do all of the following. Under Profile you can download your data and delete your account yourself, at once. For the rest write to ${site.email} from the address of your account; it costs nothing, and we answer within 30 days, most often much sooner.`,
     ],
     list: [
       'Know what we keep about you and get a copy, in a form that machines can read too.',
