@@ -34,9 +34,29 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
     ],
   ],
   ['graduate', ['/dashboard', '/dashboard/my-internships', '/dashboard/profile']],
-  ['employer', ['/dashboard', '/dashboard/employer-internships', '/dashboard/profile']],
-  ['editor', ['/dashboard', '/dashboard/profile']],
-  ['admin', ['/dashboard', '/dashboard/profile']],
+  [
+    'employer',
+    [
+      '/dashboard',
+      '/dashboard/employer-internships',
+      '/dashboard/employer-internships/submit',
+      '/dashboard/employer-internships/submissions',
+      '/dashboard/profile',
+    ],
+  ],
+  ['editor', ['/dashboard', '/dashboard/internships', '/dashboard/internships/new', '/dashboard/profile']],
+  [
+    'admin',
+    [
+      '/dashboard',
+      '/dashboard/users',
+      '/dashboard/users/new',
+      '/dashboard/internships',
+      '/dashboard/internship-submissions',
+      '/dashboard/audit',
+      '/dashboard/profile',
+    ],
+  ],
 ];
 
 async function findings(page: Page): Promise<string[]> {
