@@ -70,7 +70,7 @@ test('an administrator creates, finds, changes, deactivates and deletes a user',
   await expect(page.getByText('Wambui Mwangi has been deleted.')).toBeVisible();
   await expect(page.getByText('No users found')).toBeVisible();
 
-  await page.goto('/dashboard/audit');
+  await page.goto('/dashboard/audit?action=user+deleted');
   await expect(page.getByRole('row').nth(1)).toContainText('User deleted');
 });
 
