@@ -67,8 +67,8 @@ const columnsFor = (self: string): readonly Column<ManagedUser>[] => [
     cell: (user) => (
       <>
         <Link href={`/dashboard/users/${user._id}`}>{nameOf(user)}</Link>{' '}
-        <span className="text-small text-muted font-normal">({user.username})</span>
-        <span className="text-small block font-normal">{user.email}</span>
+        <span className="text-small text-muted font-normal wrap-anywhere">({user.username})</span>
+        <span className="text-small block min-w-28 font-normal wrap-anywhere">{user.email}</span>
       </>
     ),
   },
