@@ -3,6 +3,7 @@ import { signToken } from '@/lib/auth/token';
 import { featuredSlug, pageSlugCandidates } from '@/lib/internships/slugs';
 import type { Role } from '@/lib/vocabulary';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { ResumeModel } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 import { uniqueLetters } from './client-for';
 
@@ -63,6 +64,22 @@ export async function makeListing(change: Partial<InternshipRecord> = {}): Promi
     ...names,
   });
   return created.toObject();
+}
+
+/** Puts a resume without bytes into the database and makes it the user's current one; gives its id. */
+export async function makeResume({ _id: userId }: Pick<TestUser, '_id'>): Promise<Types.ObjectId> {
+  const _id = new Types.ObjectId();
+  await ResumeModel.create({
+    _id,
+    userId,
+    fileId: new Types.ObjectId(),
+    fileName: 'cv.pdf',
+    contentType: 'application/pdf',
+    size: 1,
+    uploadedAt: new Date(),
+  });
+  await UserModel.updateOne({ _id: userId }, { $set: { resumeId: _id } });
+  return _id;
 }
 
 /** How many bytes and files the stack keeps for this user, finished or not. */
