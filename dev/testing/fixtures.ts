@@ -1,4 +1,5 @@
 import mongoose, { Types } from 'mongoose';
+import type { SignedInUser } from '@/lib/auth/actor';
 import { signToken } from '@/lib/auth/token';
 import { featuredSlug, pageSlugCandidates } from '@/lib/internships/slugs';
 import type { Role } from '@/lib/vocabulary';
@@ -41,6 +42,17 @@ export async function makeUser(role: Role, change: Partial<UserRecord> = {}): Pr
   const id = _id.toHexString();
   return { _id, id, role, token: signToken({ id, ...names, role, sessionVersion: 0 }, 3600) };
 }
+
+/** The user as a verb knows who asks. */
+export const asActor = ({ id, role }: TestUser): SignedInUser => ({
+  kind: 'user',
+  id,
+  role,
+  firstName: 'Test',
+  lastName: 'Person',
+  username: 'test',
+  email: `${id}@test.example`,
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

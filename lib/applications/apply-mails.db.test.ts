@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { inDays, makeListing, makeResume, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { asActor, inDays, makeListing, makeResume, makeUser, type TestUser } from '@/dev/testing/fixtures';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
 import { moveMails } from '@/lib/mail/queue';
 import { ApplicationModel } from '@/models/application';
@@ -24,17 +24,8 @@ async function employersListing(): Promise<InternshipRecord> {
 async function applyTo(listing: InternshipRecord, user?: TestUser) {
   const graduate = user ?? (await makeUser('recent graduate'));
   const resumeId = await makeResume(graduate);
-  const actor = {
-    kind: 'user' as const,
-    id: graduate.id,
-    role: graduate.role,
-    firstName: 'Test',
-    lastName: 'Person',
-    username: 'test',
-    email: `${graduate.id}@test.example`,
-  };
   const input = { internshipId: listing._id.toHexString(), resumeId: resumeId.toHexString() };
-  return applyToInternship(actor, input);
+  return applyToInternship(asActor(graduate), input);
 }
 
 const mailsAbout = async (listing: InternshipRecord) =>
