@@ -21,6 +21,7 @@ describe('cacheKey', () => {
     '/sitemaps/1.xml',
     '/robots.txt',
     '/feeds/all.xml',
+    '/share/listings/1?v=2',
   ])('%s is the same for everybody', (url) => {
     expect(asked(url)).toBe(url);
     expect(asked(url, {}, 'HEAD')).toBe(url);

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { listFeaturedInternships } from '@/lib/internships/list-featured';
-import { absoluteUrl } from '@/app/_components/absolute-url';
+import { pageMetadata } from '@/app/_components/page-metadata';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { IndustryGrid } from '@/app/_components/industry/industry-grid';
@@ -11,12 +11,12 @@ import { PageHeading } from '@/app/_components/page-heading';
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Metadata {
-  return {
+  return pageMetadata({
     title: 'Internships in Kenya by industry',
     description:
       'Open internships, attachments and entry-level jobs in Kenya in sixteen industries, each with its pay, place and closing day.',
-    alternates: { canonical: absoluteUrl('/internships') },
-  };
+    path: '/internships',
+  });
 }
 
 export default async function InternshipsPage() {
