@@ -119,7 +119,8 @@ function write(
 /** Sends a finished page in the encoding that was asked for, or 304 where the visitor has it already. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
   const { headers, method } = request;
-  if (page.status === 200 && fresh(headers, { etag: page.etag })) {
+  const known = { 'if-none-match': headers['if-none-match'] };
+  if (page.status === 200 && fresh(known, { etag: page.etag })) {
     response.writeHead(304, ['ETag', page.etag, 'Cache-Control', page.cacheControl]);
     response.end();
     return;
