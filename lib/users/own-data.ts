@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
-import { SESSION_MESSAGES } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
+import { sessionError } from '@/lib/auth/actor';
 import { toOwnSubmission } from '@/lib/submissions/mapper';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ApplyClickModel, type ApplyClickRecord } from '@/models/apply-click';
@@ -34,7 +33,7 @@ export async function collectOwnData(
       .sort({ createdAt: -1 })
       .lean<InternshipRecord[]>(),
   ]);
-  if (!user) throw new AppError('unauthenticated', SESSION_MESSAGES.userNotFound);
+  if (!user) throw sessionError('userNotFound');
   const files = [
     ...resumes.map((resume) => exported('resumes', resume._id, resume)),
     ...submissions.map(({ _id, file }) => exported('submissions', _id, file)),
