@@ -4,6 +4,7 @@ import { listFeaturedInternships } from '@/lib/internships/list-featured';
 import { site } from '@/lib/site';
 import { organization } from '@/lib/structured-data/organization';
 import { absoluteUrl } from '../_components/absolute-url';
+import { feedTypes } from '../_components/feeds';
 import { IndustryGrid } from '../_components/industry/industry-grid';
 import { StructuredData } from '../_components/structured-data';
 import { CareerTips } from './home/career-tips';
@@ -19,7 +20,7 @@ export function generateMetadata(): Metadata {
   return {
     title: { absolute: `${site.name}: internships and first jobs in Kenya` },
     description: site.description,
-    alternates: { canonical: absoluteUrl('/') },
+    alternates: { canonical: absoluteUrl('/'), types: feedTypes(null) },
   };
 }
 

@@ -51,6 +51,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   'GET /sitemap.xml': 'anybody',
   'GET /sitemaps/[piece]': 'anybody',
+  'GET /feeds/[feed]': 'anybody',
   'GET /api/health': 'anybody',
   'GET /api/ready': 'anybody',
   'GET /api/auth/[...nextauth]': 'anybody',
