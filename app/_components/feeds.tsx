@@ -4,8 +4,10 @@ import type { Industry } from '@/lib/industries/industries';
 import { absoluteUrl } from './absolute-url';
 import { Link } from './link';
 
-/** Tells programs where the feeds of a list are; goes into `alternates.types` of its metadata. */
-export function feedTypes(industry: Industry | null): NonNullable<Metadata['alternates']>['types'] {
+export type FeedTypes = NonNullable<Metadata['alternates']>['types'];
+
+/** Tells programs where the feeds of a list are, for its metadata. */
+export function feedTypes(industry: Industry | null): FeedTypes {
   const title = feedTitle(industry);
   return {
     [FEED_FORMATS.rss.type]: [{ title, url: absoluteUrl(feedPath(industry, 'rss')) }],

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { listFeaturedInternships } from '@/lib/internships/list-featured';
-import { absoluteUrl } from '@/app/_components/absolute-url';
+import { pageMetadata } from '@/app/_components/page-metadata';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { FeedLinks, feedTypes } from '@/app/_components/feeds';
@@ -12,12 +12,13 @@ import { PageHeading } from '@/app/_components/page-heading';
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Metadata {
-  return {
+  return pageMetadata({
     title: 'Internships in Kenya by industry',
     description:
       'Open internships, attachments and entry-level jobs in Kenya in sixteen industries, each with its pay, place and closing day.',
-    alternates: { canonical: absoluteUrl('/internships'), types: feedTypes(null) },
-  };
+    path: '/internships',
+    feeds: feedTypes(null),
+  });
 }
 
 export default async function InternshipsPage() {

@@ -5,7 +5,7 @@ import { NewPasswordForm } from './new-password-form';
 export const metadata: Metadata = {
   title: 'Create New Password',
   robots: { index: false },
-  referrer: 'no-referrer',
+  referrer: 'same-origin',
 };
 
 export default async function NewPasswordPage({ params }: { params: Promise<{ token: string }> }) {

@@ -5,6 +5,7 @@ import { EmptyState } from '@/app/_components/empty-state';
 import { FeedLinks, feedTypes } from '@/app/_components/feeds';
 import { ListingList } from '@/app/_components/listing/listing-list';
 import { NONE_IN_INDUSTRY } from '@/app/_components/listing/words';
+import { pageMetadata } from '@/app/_components/page-metadata';
 import { Pagination } from '@/app/_components/pagination';
 import { StructuredData } from '@/app/_components/structured-data';
 import { industryBySlug } from '@/lib/industries/industries';
@@ -29,11 +30,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const industry = industryBySlug(slug);
   if (!industry) return { title: 'Industry not found' };
   const page = pageNumber(asked);
-  return {
+  return pageMetadata({
     title: `${industry.name} internships in Kenya${page > 1 ? `, page ${page}` : ''}`,
     description: `Open internships, attachments and entry-level jobs in ${industry.name} in Kenya, newest first, with pay, place and closing day${page > 1 ? ` (page ${page})` : ''}.`,
-    alternates: { canonical: absoluteUrl(hrefOf(slug, page)), types: feedTypes(industry) },
-  };
+    path: hrefOf(slug, page),
+    feeds: feedTypes(industry),
+  });
 }
 
 function NothingHere({ total, totalPages, slug }: { total: number; totalPages: number; slug: string }) {
