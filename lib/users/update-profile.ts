@@ -40,6 +40,7 @@ export async function updateProfile(
     isNew
       ? {
           $set: { phoneNumber, pendingEmail: email },
+          $addToSet: { pastEmails: { $each: [owner.email, email] } },
           $push: { mails: { $each: await letters(_id, owner, email) } },
         }
       : { $set: { phoneNumber, pendingEmail: null } },
