@@ -48,8 +48,6 @@ export interface InternshipRecord {
   submissionRef: { submissionId: Types.ObjectId; status: SubmissionStatus } | null;
   hiddenAt: Date | null;
   deletedAt: Date | null;
-  /** When the employer was last written to about new applicants. */
-  employerToldAt?: Date | null;
   mails?: WaitingMail[];
   createdAt: Date;
   updatedAt: Date;
@@ -107,7 +105,6 @@ const schema = new Schema<InternshipRecord>(
     },
     hiddenAt: { type: Date, default: null },
     deletedAt: { type: Date, default: null },
-    employerToldAt: Date,
     mails: { type: [waitingMailSchema], default: undefined },
   },
   { timestamps: true },
