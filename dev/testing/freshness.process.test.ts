@@ -1,11 +1,11 @@
 import mongoose, { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientFor } from '@/dev/testing/client-for';
-import { pdfFile } from '@/dev/testing/documents';
-import { connectToStack, inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/fixtures';
-import { freePort } from '@/dev/testing/free-port';
-import { startStack, type Stack } from '@/dev/testing/stack';
-import { startService } from '@/dev/start/service';
+import { clientFor } from './client-for';
+import { pdfFile } from './documents';
+import { connectToStack, inDays, makeListing, makeUser, type TestUser } from './fixtures';
+import { freePort } from './free-port';
+import { startStack, type Stack } from './stack';
+import { startService } from '../start/service';
 import { industryById } from '@/lib/industries/industries';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
 import type { PublicInternship } from '@/lib/internships/mapper';
