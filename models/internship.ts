@@ -115,7 +115,6 @@ schema.index({ industryId: 1, deletedAt: 1, hiddenAt: 1, applicationDeadline: 1 
 schema.index({ isFeatured: 1, deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
 schema.index({ deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
 schema.index({ deletedAt: 1, hiddenAt: 1, applicationDeadline: 1 });
-schema.index({ industryId: 1, deletedAt: 1, hiddenAt: 1, applicationDeadline: 1 });
 schema.index({ updatedAt: -1 });
 schema.index({ deletedAt: 1, createdAt: -1 });
 schema.index({ 'mails._id': 1 }, { sparse: true });

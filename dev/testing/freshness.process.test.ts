@@ -15,6 +15,7 @@ import { InternshipModel } from '@/models/internship';
 /** Milliseconds after which every page of every node says what is stored. */
 const WITHIN_MS = 1_000;
 const LIST = `/internships/${industryById(1)?.slug}`;
+const FEED = `/feeds/${industryById(1)?.slug}.xml`;
 const SITEMAP = '/sitemaps/listings-1';
 
 let stack: Stack;
@@ -107,14 +108,14 @@ describe('within a second, on every page of both nodes', () => {
     const first = fields();
     const { _id, path } = await change('POST', '/api/internships', first);
     await everywhere(['/', LIST, path], says(first.title));
-    await everywhere([SITEMAP], says(path));
+    await everywhere([SITEMAP, FEED], says(path));
 
     const second = fields();
     await change('PUT', `/api/internships/${_id}`, second);
     await everywhere(['/', LIST, path], (page) => page.includes(second.title) && !page.includes(first.title));
 
     const moved = await change('PUT', `/api/internships/${_id}`, { ...second, industryId: 2 });
-    await everywhere([LIST], saysNot(second.title));
+    await everywhere([LIST, FEED], saysNot(second.title));
     await everywhere([moved.path], says(second.title));
 
     await change('DELETE', `/api/internships/${_id}`);
@@ -156,7 +157,7 @@ describe('within a second, on every page of both nodes', () => {
     await everywhere(['/', LIST], says(listing.title));
     await everywhere([page], (text) => text.includes('JobPosting') && text.includes('closes today'));
     await expect.poll(() => Date.now(), { timeout: 5_000, interval: 20 }).toBeGreaterThanOrEqual(+closing);
-    await everywhere(['/', LIST, SITEMAP], saysNot(listing.title));
+    await everywhere(['/', LIST, FEED, SITEMAP], saysNot(listing.title));
     await everywhere([page], (text) => !text.includes('JobPosting') && text.includes('noindex'));
   });
 });
