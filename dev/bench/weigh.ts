@@ -1,0 +1,43 @@
+import type { Browser, Page } from 'playwright';
+
+/** Bytes over the wire, headers and all, of a page that is opened for the first time and looked at down to its foot. */
+export interface Weight {
+  total: number;
+  script: number;
+  /** By kind, as the browser names them: Document, Stylesheet, Font, Image, … */
+  byKind: Record<string, number>;
+}
+
+/** A phone as most visitors have one. */
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+async function lookDown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let at = 0; at < document.body.scrollHeight; at += window.innerHeight) {
+      window.scrollTo(0, at);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Weighs a page in a browser that has nothing of it yet. */
+export async function weigh(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const kinds = new Map<string, string>();
+  const weight: Weight = { total: 0, script: 0, byKind: {} };
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other';
+    weight.total += encodedDataLength;
+    weight.byKind[kind] = (weight.byKind[kind] ?? 0) + encodedDataLength;
+    if (kind === 'Script') weight.script += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await lookDown(page);
+  await context.close();
+  return weight;
+}
