@@ -4,6 +4,7 @@ import { listFeaturedInternships } from '@/lib/internships/list-featured';
 import { site } from '@/lib/site';
 import { organization } from '@/lib/structured-data/organization';
 import { absoluteUrl } from '../_components/absolute-url';
+import { feedTypes } from '../_components/feeds';
 import { IndustryGrid } from '../_components/industry/industry-grid';
 import { pageMetadata } from '../_components/page-metadata';
 import { StructuredData } from '../_components/structured-data';
@@ -22,6 +23,7 @@ export function generateMetadata(): Metadata {
     titleIsWhole: true,
     description: site.description,
     path: '/',
+    feeds: feedTypes(null),
   });
 }
 

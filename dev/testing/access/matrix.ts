@@ -54,6 +54,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /share/listings/[id]': 'anybody',
   'GET /sitemap.xml': 'anybody',
   'GET /sitemaps/[piece]': 'anybody',
+  'GET /feeds/[feed]': 'anybody',
   'GET /api/health': 'anybody',
   'GET /api/ready': 'anybody',
   'GET /api/auth/[...nextauth]': 'anybody',
