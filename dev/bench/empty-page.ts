@@ -5,11 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import next from 'next';
-import { createHttpServer } from '@/server/http-server';
+import { createHttpServer, createRenderer } from '@/server/http-server';
+import { PageCache } from '@/server/page-cache/page-cache';
 import { ROOT } from '../start/build';
 
 /** Within the repository, so that the same packages are found. */
 const FOLDER = join(ROOT, 'build/empty-page');
+
+const CACHE_BYTES = 1_048_576;
 
 const FILES: Record<string, string> = {
   'next.config.mjs': 'export default { compress: false, poweredByHeader: false };\n',
@@ -43,11 +46,10 @@ export async function startEmptyPage(): Promise<EmptyPage> {
   const app = next({ dev: false, dir: FOLDER, quiet: true });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const server = createHttpServer((request, response) => handle(request, response), {
-    secure: false,
-    proxies: 0,
-    dev: false,
-  });
+  const settings = { secure: false, proxies: 0, dev: false };
+  const render = createRenderer((request, response) => handle(request, response), settings);
+  const pages = new PageCache({ render, host: 'localhost', maxBytes: CACHE_BYTES });
+  const server = createHttpServer(render, pages);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const stop = async () => {

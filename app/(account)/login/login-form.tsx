@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/app/_components/button';
 import { Link } from '@/app/_components/link';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
@@ -9,7 +9,9 @@ import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit, type FormProblem } from '@/app/_components/form/use-form-submit';
 import { DASHBOARD_LINK, isActive } from '@/app/_components/shell/links';
-import { ResendVerification } from './resend-verification';
+
+/** Few need it. */
+const ResendVerification = lazy(() => import('./resend-verification'));
 
 const LOCKED =
   'Your account has been locked due to too many failed login attempts. Please try again after 24 hours.';
@@ -117,7 +119,11 @@ export function LoginForm({ wayBack, offerVerification }: LoginFormProps) {
           {entering && isActive(DASHBOARD_LINK.href, wayBack) && 'Loading your Dashboard...'}
         </p>
       </form>
-      {(offerVerification || isUnverified) && <ResendVerification known={tried || remembered} />}
+      {(offerVerification || isUnverified) && (
+        <Suspense>
+          <ResendVerification known={tried || remembered} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { emailRule } from '@/lib/accounts/rules';
 import { brokenRules } from '@/app/_components/form/broken-rules';
 
 /** Asks for the verification mail again. Takes what was typed above, used where it is an address. */
-export function ResendVerification({ known }: { known: string }) {
+export default function ResendVerification({ known }: { known: string }) {
   const [sent, setSent] = useState<string | null>(null);
   const { onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
     action: '/api/auth/verify-email',
