@@ -15,6 +15,7 @@ export interface SubmissionRecord {
   file: { fileId: Types.ObjectId; fileName: string; contentType: string; size: number };
   submittedBy: Types.ObjectId;
   status: SubmissionStatus;
+  /** What was decided; while pending, the approval that has begun. */
   decision: {
     by: Types.ObjectId;
     at: Date;
