@@ -7,6 +7,7 @@ import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { RateLimitModel } from '@/models/rate-limit';
 import { ResumeModel } from '@/models/resume';
+import { ResumeDownloadModel } from '@/models/resume-download';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { connect } from './db';
@@ -20,6 +21,7 @@ const models = [
   MailModel,
   RateLimitModel,
   ResumeModel,
+  ResumeDownloadModel,
   SubmissionModel,
   UserModel,
 ] as Pick<Model<unknown>, 'createCollection' | 'createIndexes'>[];

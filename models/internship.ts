@@ -22,6 +22,8 @@ export interface InternshipRecord {
   /** The company and the title in the form the featured address asks for; not unique. */
   featuredSlug: string;
   industryId: number;
+  /** Where it was before it last moved, so that the pages of that industry learn of it. */
+  formerIndustryId?: number | null;
   location: string;
   county: County | null;
   remote: boolean;
@@ -46,8 +48,6 @@ export interface InternshipRecord {
   submissionRef: { submissionId: Types.ObjectId; status: SubmissionStatus } | null;
   hiddenAt: Date | null;
   deletedAt: Date | null;
-  /** When the employer was last written to about new applicants. */
-  employerToldAt?: Date | null;
   mails?: WaitingMail[];
   createdAt: Date;
   updatedAt: Date;
@@ -63,6 +63,7 @@ const schema = new Schema<InternshipRecord>(
     slug: { type: String, required: true },
     featuredSlug: { type: String, required: true },
     industryId: { type: Number, enum: INDUSTRY_IDS, required: true },
+    formerIndustryId: { type: Number, enum: INDUSTRY_IDS },
     location: { type: String, required: true },
     county: { type: String, enum: [...COUNTIES, null], default: null },
     remote: { type: Boolean, default: false },
@@ -104,7 +105,6 @@ const schema = new Schema<InternshipRecord>(
     },
     hiddenAt: { type: Date, default: null },
     deletedAt: { type: Date, default: null },
-    employerToldAt: Date,
     mails: { type: [waitingMailSchema], default: undefined },
   },
   { timestamps: true },
@@ -115,6 +115,7 @@ schema.index({ industryId: 1, deletedAt: 1, hiddenAt: 1, applicationDeadline: 1 
 schema.index({ isFeatured: 1, deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
 schema.index({ deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
 schema.index({ deletedAt: 1, hiddenAt: 1, applicationDeadline: 1 });
+schema.index({ updatedAt: -1 });
 schema.index({ deletedAt: 1, createdAt: -1 });
 schema.index({ 'mails._id': 1 }, { sparse: true });
 schema.index({ featuredSlug: 1, createdAt: -1 });

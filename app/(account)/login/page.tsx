@@ -1,14 +1,22 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Link } from '@/app/_components/link';
+import { pageMetadata } from '@/app/_components/page-metadata';
 import { Notice } from '@/app/_components/notice';
 import { SESSION_MESSAGES } from '@/lib/auth/actor';
 import { currentActor } from '@/lib/auth/require-user';
 import { safePath } from '@/lib/auth/way-back';
+import { site } from '@/lib/site';
 import { AccountPage } from '../_components/account-page';
 import { LoginForm } from './login-form';
 
-export const metadata: Metadata = { title: 'Log In', robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Log In',
+    description: `Log in to ${site.name} to apply for internships and follow your applications, or to see who applied to yours.`,
+    path: '/login',
+  });
+}
 
 interface LoginProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

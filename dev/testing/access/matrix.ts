@@ -49,8 +49,12 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /dashboard/employer-internships/submissions': employer,
   'PAGE /dashboard/employer-internships/submissions/[id]': employer,
 
+  'GET /share/site': 'anybody',
+  'GET /share/articles/[article]': 'anybody',
+  'GET /share/listings/[id]': 'anybody',
   'GET /sitemap.xml': 'anybody',
   'GET /sitemaps/[piece]': 'anybody',
+  'GET /feeds/[feed]': 'anybody',
   'GET /api/health': 'anybody',
   'GET /api/ready': 'anybody',
   'GET /api/auth/[...nextauth]': 'anybody',
