@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel, type UserRecord } from '@/models/user';
 
-async function nameOf(id: Types.ObjectId | undefined): Promise<string | undefined> {
+async function nameOf(id: Types.ObjectId | null | undefined): Promise<string | undefined> {
   const user = await UserModel.findById(id)
     .select('firstName lastName')
     .lean<Pick<UserRecord, 'firstName' | 'lastName'>>();
