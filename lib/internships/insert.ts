@@ -1,11 +1,12 @@
 import type { Types } from 'mongoose';
 import { duplicateField } from '@/lib/db';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { listingChanged } from './freshness';
 import type { InternshipFields } from './schemas';
 import { featuredSlug, pageSlugCandidates } from './slugs';
 
 type Origin = Pick<InternshipRecord, '_id' | 'createdBy'> &
-  Partial<Pick<InternshipRecord, 'employerId' | 'submissionRef'>>;
+  Partial<Pick<InternshipRecord, 'employerId' | 'submissionRef' | 'mails'>>;
 
 /**
  * Publishes a listing under the best free address within its industry.
@@ -15,6 +16,7 @@ export async function insertInternship(fields: InternshipFields, origin: Origin)
   const listing = { ...fields, ...origin, featuredSlug: featuredSlug(fields) };
   return withFreeSlug(fields, origin._id, async (slug) => {
     const created = await InternshipModel.create({ ...listing, slug });
+    listingChanged(created);
     return created.toObject();
   });
 }
