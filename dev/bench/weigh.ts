@@ -1,10 +1,12 @@
 import type { Browser, Page } from 'playwright';
 
-/** Bytes over the wire, headers and all, of a page that is opened for the first time and looked at down to its foot. */
+/** Bytes over the wire of a page that is opened for the first time and looked at down to its foot. */
 export interface Weight {
+  /** Everything, headers too. */
   total: number;
+  /** JavaScript as it is sent, compressed, without headers. */
   script: number;
-  /** By kind, as the browser names them: Document, Stylesheet, Font, Image, … */
+  /** With headers; by kind, as the browser names them: Document, Stylesheet, Font, Image, … */
   byKind: Record<string, number>;
 }
 
@@ -26,14 +28,16 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const kinds = new Map<string, string>();
+  const begun = new Map<string, { kind: string; headers: number }>();
   const weight: Weight = { total: 0, script: 0, byKind: {} };
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    begun.set(requestId, { kind: type, headers: response.encodedDataLength }),
+  );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? 'Other';
+    const { kind = 'Other', headers = 0 } = begun.get(requestId) ?? {};
     weight.total += encodedDataLength;
     weight.byKind[kind] = (weight.byKind[kind] ?? 0) + encodedDataLength;
-    if (kind === 'Script') weight.script += encodedDataLength;
+    if (kind === 'Script') weight.script += encodedDataLength - headers;
   });
   await session.send('Network.enable');
   await page.goto(url, { waitUntil: 'networkidle' });
