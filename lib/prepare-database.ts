@@ -7,9 +7,11 @@ import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { RateLimitModel } from '@/models/rate-limit';
 import { ResumeModel } from '@/models/resume';
+import { SearchWordModel } from '@/models/search-word';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { connect } from './db';
+import { refreshTerms } from './search/refresh-terms';
 
 const models = [
   AccountTokenModel,
@@ -20,6 +22,7 @@ const models = [
   MailModel,
   RateLimitModel,
   ResumeModel,
+  SearchWordModel,
   SubmissionModel,
   UserModel,
 ] as Pick<Model<unknown>, 'createCollection' | 'createIndexes'>[];
@@ -33,7 +36,7 @@ async function prepareFiles(database: Awaited<ReturnType<typeof connect>>): Prom
 }
 
 /**
- * Connects and makes every collection and index that is not there yet. Several processes may do it at once, and again.
+ * Connects and makes every collection and index that is not there yet, and what listings are found by. Several processes may do it at once, and again.
  * Throws AppError `unavailable` when the database does not answer.
  */
 export async function prepareDatabase(): Promise<void> {
@@ -43,4 +46,5 @@ export async function prepareDatabase(): Promise<void> {
     await model.createIndexes();
   }
   await prepareFiles(database);
+  await refreshTerms();
 }

@@ -17,6 +17,10 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 const dayNumber = (moment: Date): number =>
   Math.round(Date.parse(`${parts.format(moment)}T00:00:00Z`) / DAY_MS);
 
+/** The last moment in Nairobi (UTC+3 all year) of the day so many days from now: what closes by then has at most so many days left. */
+export const endOfDayIn = (days: number, now: Date): Date =>
+  new Date((dayNumber(now) + days + 1) * DAY_MS - 3 * 60 * 60 * 1000 - 1);
+
 export interface DeadlineFacts {
   /** "Nov 30, 2026" */
   date: string;
