@@ -24,7 +24,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-KE" className={displayFont} suppressHydrationWarning>
+    <html lang={site.language} className={displayFont} suppressHydrationWarning>
       <head>
         <SignedInScript />
       </head>

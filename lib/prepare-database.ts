@@ -7,6 +7,7 @@ import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { RateLimitModel } from '@/models/rate-limit';
 import { ResumeModel } from '@/models/resume';
+import { ResumeDownloadModel } from '@/models/resume-download';
 import { SearchWordModel } from '@/models/search-word';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
@@ -22,6 +23,7 @@ const models = [
   MailModel,
   RateLimitModel,
   ResumeModel,
+  ResumeDownloadModel,
   SearchWordModel,
   SubmissionModel,
   UserModel,

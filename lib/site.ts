@@ -6,6 +6,8 @@ export const site = {
     'Internships, attachments and entry-level jobs in Kenya, each one checked before it is listed. Free for students and graduates.',
   email: 'hello@mwanzo.co.ke',
   country: 'KE',
+  /** Of the pages and the feeds. */
+  language: 'en-KE',
   locale: 'en-US',
   timeZone: 'Africa/Nairobi',
   social: [

@@ -31,6 +31,7 @@ const schema = new Schema<ApplicationRecord>({
   mails: { type: [waitingMailSchema], default: undefined },
 });
 schema.index({ userId: 1, internshipId: 1 }, { unique: true });
+schema.index({ appliedAt: -1 });
 schema.index({ userId: 1, appliedAt: -1 });
 schema.index({ internshipId: 1, appliedAt: -1 });
 schema.index({ employerId: 1, userId: 1, appliedAt: -1 });

@@ -30,6 +30,8 @@ export interface InternshipRecord {
   /** The company and the title in the form the featured address asks for; not unique. */
   featuredSlug: string;
   industryId: number;
+  /** Where it was before it last moved, so that the pages of that industry learn of it. */
+  formerIndustryId?: number | null;
   location: string;
   county: County | null;
   remote: boolean;
@@ -54,8 +56,6 @@ export interface InternshipRecord {
   submissionRef: { submissionId: Types.ObjectId; status: SubmissionStatus } | null;
   hiddenAt: Date | null;
   deletedAt: Date | null;
-  /** When the employer was last written to about new applicants. */
-  employerToldAt?: Date | null;
   mails?: WaitingMail[];
   /** What it is found by (lib/search); read only when asked for. */
   search?: ListingTerms;
@@ -73,6 +73,7 @@ const schema = new Schema<InternshipRecord>(
     slug: { type: String, required: true },
     featuredSlug: { type: String, required: true },
     industryId: { type: Number, enum: INDUSTRY_IDS, required: true },
+    formerIndustryId: { type: Number, enum: INDUSTRY_IDS },
     location: { type: String, required: true },
     county: { type: String, enum: [...COUNTIES, null], default: null },
     remote: { type: Boolean, default: false },
@@ -114,7 +115,6 @@ const schema = new Schema<InternshipRecord>(
     },
     hiddenAt: { type: Date, default: null },
     deletedAt: { type: Date, default: null },
-    employerToldAt: Date,
     mails: { type: [waitingMailSchema], default: undefined },
     search: {
       type: new Schema(
@@ -132,9 +132,11 @@ const schema = new Schema<InternshipRecord>(
 );
 schema.index({ industryId: 1, slug: 1 }, { unique: true });
 schema.index({ industryId: 1, deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
+schema.index({ industryId: 1, deletedAt: 1, hiddenAt: 1, applicationDeadline: 1 });
 schema.index({ isFeatured: 1, deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
 schema.index({ deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
 schema.index({ deletedAt: 1, hiddenAt: 1, applicationDeadline: 1 });
+schema.index({ updatedAt: -1 });
 schema.index({ deletedAt: 1, createdAt: -1 });
 schema.index({ 'mails._id': 1 }, { sparse: true });
 schema.index({ featuredSlug: 1, createdAt: -1 });

@@ -13,10 +13,13 @@ export interface SubmissionRecord {
   howToApply: string;
   applyLink: string;
   file: { fileId: Types.ObjectId; fileName: string; contentType: string; size: number };
-  submittedBy: Types.ObjectId;
+  /** Null when the account is gone. */
+  submittedBy: Types.ObjectId | null;
   status: SubmissionStatus;
+  /** What was decided; while pending, the approval that has begun. */
   decision: {
-    by: Types.ObjectId;
+    /** Null when the account is gone. */
+    by: Types.ObjectId | null;
     at: Date;
     comments: string | null;
     industryId: number | null;
@@ -48,7 +51,7 @@ const schema = new Schema<SubmissionRecord>(
       ),
       required: true,
     },
-    submittedBy: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+    submittedBy: { type: Schema.Types.ObjectId, ref: 'User', default: null },
     status: { type: String, enum: SUBMISSION_STATUSES, default: 'pending' },
     decision: {
       type: new Schema(

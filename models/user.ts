@@ -19,6 +19,8 @@ export interface UserRecord {
   failedLogins: number;
   lockedUntil: Date | null;
   pendingEmail: string | null;
+  /** Addresses the user had or asked for; mails to them go with the user. */
+  pastEmails?: string[];
   /** Until when somebody is taking this administrator's standing away; null or past when nobody is. */
   leavingUntil: Date | null;
   resumeId: Types.ObjectId | null;
@@ -45,6 +47,7 @@ const schema = new Schema<UserRecord>(
     failedLogins: { type: Number, default: 0 },
     lockedUntil: { type: Date, default: null },
     pendingEmail: { type: String, default: null },
+    pastEmails: { type: [String], default: undefined },
     leavingUntil: { type: Date, default: null },
     resumeId: { type: Schema.Types.ObjectId, default: null },
     picture: {

@@ -4,7 +4,9 @@ import { listFeaturedInternships } from '@/lib/internships/list-featured';
 import { site } from '@/lib/site';
 import { organization } from '@/lib/structured-data/organization';
 import { absoluteUrl } from '../_components/absolute-url';
+import { feedTypes } from '../_components/feeds';
 import { IndustryGrid } from '../_components/industry/industry-grid';
+import { pageMetadata } from '../_components/page-metadata';
 import { StructuredData } from '../_components/structured-data';
 import { CareerTips } from './home/career-tips';
 import { Contact } from './home/contact';
@@ -16,11 +18,13 @@ import { Reasons } from './home/reasons';
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Metadata {
-  return {
-    title: { absolute: `${site.name}: internships and first jobs in Kenya` },
+  return pageMetadata({
+    title: `${site.name}: internships and first jobs in Kenya`,
+    titleIsWhole: true,
     description: site.description,
-    alternates: { canonical: absoluteUrl('/') },
-  };
+    path: '/',
+    feeds: feedTypes(null),
+  });
 }
 
 export default async function HomePage() {

@@ -9,11 +9,11 @@ interface Welcome {
 const WELCOME: Readonly<Record<Role, Welcome>> = {
   administrator: {
     text: 'Keep listings honest and accounts in order: you look after users, internships and employer submissions.',
-    soon: 'Feature coming soon: numbers and charts of listings, applications and waiting submissions.',
+    soon: 'Feature coming soon: the week in figures, sent to you by mail every Monday.',
   },
   editor: {
     text: 'Keep every listing clear, current and true. What you publish is what graduates act on.',
-    soon: 'Feature coming soon: numbers and charts of listings and applications.',
+    soon: 'Feature coming soon: drafts you can leave and come back to before you publish.',
   },
   employer: {
     text: 'See who has applied to your internships, read their resumes, and let each one know you looked.',

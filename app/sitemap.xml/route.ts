@@ -1,6 +1,6 @@
 import { absoluteUrl } from '@/app/_components/absolute-url';
 import { route } from '@/lib/http/route';
-import { xmlAnswer } from '@/lib/http/xml-answer';
+import { freshAnswer } from '@/lib/http/fresh-answer';
 import { sitemapPieces } from '@/lib/sitemap/pieces';
 import { sitemapIndexXml } from '@/lib/sitemap/xml';
 
@@ -8,5 +8,6 @@ export const dynamic = 'force-dynamic';
 
 export const GET = route(async () => {
   const pieces = await sitemapPieces();
-  return xmlAnswer(sitemapIndexXml(pieces.map((piece) => ({ url: absoluteUrl(`/sitemaps/${piece}`) }))));
+  const entries = pieces.map((piece) => ({ url: absoluteUrl(`/sitemaps/${piece}`) }));
+  return freshAnswer(sitemapIndexXml(entries), 'application/xml');
 });

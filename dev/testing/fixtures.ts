@@ -1,9 +1,11 @@
 import mongoose, { Types } from 'mongoose';
+import type { SignedInUser } from '@/lib/auth/actor';
 import { signToken } from '@/lib/auth/token';
 import { featuredSlug, pageSlugCandidates } from '@/lib/internships/slugs';
 import { searchTerms } from '@/lib/search/search-terms';
 import type { Role } from '@/lib/vocabulary';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { ResumeModel } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 import { uniqueLetters } from './client-for';
 
@@ -42,6 +44,17 @@ export async function makeUser(role: Role, change: Partial<UserRecord> = {}): Pr
   return { _id, id, role, token: signToken({ id, ...names, role, sessionVersion: 0 }, 3600) };
 }
 
+/** The user as a verb knows who asks. */
+export const asActor = ({ id, role }: TestUser): SignedInUser => ({
+  kind: 'user',
+  id,
+  role,
+  firstName: 'Test',
+  lastName: 'Person',
+  username: 'test',
+  email: `${id}@test.example`,
+});
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A time some days from now; negative for the past. */
@@ -66,6 +79,22 @@ export async function makeListing(change: Partial<InternshipRecord> = {}): Promi
   const created = await InternshipModel.create({ ...listing, search: await searchTerms(listing) });
   const { search: _, ...record } = created.toObject();
   return record;
+}
+
+/** Puts a resume without bytes into the database and makes it the user's current one; gives its id. */
+export async function makeResume({ _id: userId }: Pick<TestUser, '_id'>): Promise<Types.ObjectId> {
+  const _id = new Types.ObjectId();
+  await ResumeModel.create({
+    _id,
+    userId,
+    fileId: new Types.ObjectId(),
+    fileName: 'cv.pdf',
+    contentType: 'application/pdf',
+    size: 1,
+    uploadedAt: new Date(),
+  });
+  await UserModel.updateOne({ _id: userId }, { $set: { resumeId: _id } });
+  return _id;
 }
 
 /** How many bytes and files the stack keeps for this user, finished or not. */

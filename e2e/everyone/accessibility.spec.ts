@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { INDUSTRIES } from '@/lib/industries/industries';
-import { client } from '../stack';
+import { signIn } from '../signed-in';
 
 const industry = `/internships/${INDUSTRIES[0]?.slug ?? ''}`;
 
@@ -80,14 +80,7 @@ for (const [account, paths] of PAGES) {
   test.describe(account ?? 'visitor', () => {
     for (const path of paths) {
       test(`${path} has no accessibility violation and is not wider than the screen`, async ({ page }) => {
-        if (account) {
-          const { token } = await client.logIn(account);
-          await page
-            .context()
-            .addCookies([
-              { name: 'next-auth.session-token', value: token, url: process.env.E2E_APP_URL ?? '' },
-            ]);
-        }
+        if (account) await signIn(page, account);
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);

@@ -18,6 +18,13 @@ const onlyMailTo = async (email: string) => {
   return mail;
 };
 const tokenIn = (link: string) => new URL(link).pathname.split('/').at(-1) ?? '';
+/** Somebody who has the mail with the link, and has not followed it. */
+const registered = async () => {
+  const form = registrationOf();
+  await register(form);
+  const token = tokenIn(linkIn(await onlyMailTo(form.email), '/verify-email/'));
+  return { ...form, token };
+};
 
 describe('POST /api/auth/register', () => {
   test('answers 201, sends a mail both as text and as HTML, and opens nothing yet', async () => {
@@ -120,12 +127,6 @@ describe('POST /api/auth/register', () => {
 });
 
 describe('GET /api/auth/verify-email/{token}', () => {
-  const registered = async () => {
-    const form = registrationOf();
-    await register(form);
-    const token = tokenIn(linkIn(await onlyMailTo(form.email), '/verify-email/'));
-    return { ...form, token };
-  };
   const verify = (token: string) => api('GET', `/api/auth/verify-email/${token}`);
 
   test('opens the account, and says so when followed again', async () => {
@@ -172,6 +173,52 @@ describe('GET /api/auth/verify-email/{token}', () => {
       json: { newPassword: 'Mpya#2026x' },
     });
     expect(answer.status).toBe(400);
+  });
+});
+
+describe('the page behind the link', () => {
+  const page = (token: string, query = '') => api<string>('GET', `/verify-email/${token}${query}`);
+  const press = (token: string, headers = {}) =>
+    api('POST', `/api/auth/verify-email/${token}`, { headers, form: new FormData() });
+  const isVerified = async (email: string) => (await UserModel.findOne({ email }).lean())?.isVerified;
+
+  test('changes nothing however often a mail scanner opens it', async () => {
+    const { token, email } = await registered();
+    for (const _ of [1, 2, 3]) {
+      const { status, body, headers } = await page(token);
+      expect(status).toBe(200);
+      expect(body).toContain('Verify my email address');
+      expect(body).toContain(`action="/api/auth/verify-email/${token}"`);
+      expect(headers.get('cache-control')).toContain('no-store');
+    }
+    expect(await isVerified(email)).toBe(false);
+  });
+
+  test('verifies by its button, without script, and says so also the second time', async () => {
+    const { token, email } = await registered();
+    const pressed = await press(token);
+    expect(pressed.status).toBe(303);
+    expect(pressed.headers.get('location')).toBe(`/verify-email/${token}?followed=1`);
+    expect(await isVerified(email)).toBe(true);
+    const after = await page(token, '?followed=1');
+    expect(after.body).toContain('Your email has been verified. You can log in now.');
+    expect((await page(token)).body).toContain('Your email is verified already. You can log in.');
+    expect((await press(token)).status).toBe(303);
+  });
+
+  test('does not verify when another site presses the button', async () => {
+    const { token, email } = await registered();
+    await press(token, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' });
+    expect(await isVerified(email)).toBe(false);
+  });
+
+  test('says that an expired link has expired, and where there is a new one', async () => {
+    const { token, email } = await registered();
+    await AccountTokenModel.updateOne({ email }, { $set: { expiresAt: new Date() } });
+    const { body } = await page(token);
+    expect(body).toContain('This verification link has expired. Please ask for a new one on the login page.');
+    expect(body).toContain('href="/login?reason=notVerified"');
+    expect(body).not.toContain('Verify my email address');
   });
 });
 

@@ -1,32 +1,50 @@
-import { duplicateField } from '@/lib/db';
+import { connect, duplicateField } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { AccountTokenRecord } from '@/models/account-token';
 import { findToken, spendOthers, spendToken } from './tokens';
 
-const DONE = 'Your email has been changed. Use the new one when you log in.';
-const DONE_BEFORE = 'Your email is changed already.';
+/** What is said when the link works, and when it has worked before. */
+export const CHANGED = {
+  now: 'Your email has been changed. Use the new one when you log in.',
+  before: 'Your email is changed already.',
+} as const;
+
 const INVALID = 'This verification link is not valid. Please ask for a new one on your profile.';
 const EXPIRED = 'This verification link has expired. Please ask for a new one on your profile.';
 const TAKEN = 'This email belongs to another account. Please choose another on your profile.';
 
 const invalid = () => new AppError('malformed', INVALID);
+const taken = () => new AppError('conflict', TAKEN);
+
+/** The link that waits to be followed; null when it has done its work. Throws 400, 409, 410. */
+async function findWaiting(token: unknown): Promise<AccountTokenRecord | null> {
+  await connect();
+  const record = await findToken('verify email change', token);
+  if (!record) throw invalid();
+  const user = await UserModel.findById(record.userId).select('email pendingEmail').lean<UserRecord>();
+  if (user?.email === record.email) return null;
+  if (user?.pendingEmail !== record.email || record.usedAt) throw invalid();
+  if (record.expiresAt <= new Date()) throw new AppError('gone', EXPIRED);
+  if (await UserModel.exists({ email: record.email })) throw taken();
+  return record;
+}
+
+/** Whether a link still waits to be followed, or has done its work; changes nothing. Throws as `verifyEmailChange` would. */
+export const readEmailChange = async ({ token }: { token?: unknown }): Promise<'waiting' | 'done'> =>
+  (await findWaiting(token)) ? 'waiting' : 'done';
 
 /**
  * Changes the e-mail of a user to the address the link was sent to. Following the link again says that it worked.
  * Throws 400 for a link that never was or no longer is what the user asked for, 409 for an address that is taken, 410 expired.
  */
 export async function verifyEmailChange({ token }: { token?: unknown }): Promise<{ message: string }> {
-  const record = await findToken('verify email change', token);
-  if (!record) throw invalid();
-  const user = await UserModel.findById(record.userId).select('email pendingEmail').lean<UserRecord>();
-  if (user?.email === record.email) return { message: DONE_BEFORE };
-  if (user?.pendingEmail !== record.email || record.usedAt) throw invalid();
-  if (record.expiresAt <= new Date()) throw new AppError('gone', EXPIRED);
+  const record = await findWaiting(token);
+  if (!record) return { message: CHANGED.before };
   if (!(await change(record))) throw invalid();
   await spendToken(record);
   await spendOthers(record);
-  return { message: DONE };
+  return { message: CHANGED.now };
 }
 
 /** False when the user has asked for something else meanwhile. */
@@ -38,7 +56,7 @@ async function change({ userId, email }: AccountTokenRecord): Promise<boolean> {
     );
     return matchedCount === 1;
   } catch (error) {
-    if (duplicateField(error)) throw new AppError('conflict', TAKEN);
+    if (duplicateField(error)) throw taken();
     throw error;
   }
 }

@@ -4,11 +4,21 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { api } from '@/dev/testing/client';
 import { pdfFile } from '@/dev/testing/documents';
 import { download, upload } from '@/dev/testing/files';
-import { inDays, makeListing, makeUser, connectToStack, type TestUser } from '@/dev/testing/fixtures';
+import {
+  asActor,
+  connectToStack,
+  inDays,
+  makeListing,
+  makeUser,
+  type TestUser,
+} from '@/dev/testing/fixtures';
 import type { EmployerInternship } from '@/lib/internships/mapper';
+import { listResumesSent } from '@/lib/users/list-resumes-sent';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { InternshipModel } from '@/models/internship';
+import { ResumeDownloadModel } from '@/models/resume-download';
+import { UserModel } from '@/models/user';
 import type { Applicant } from './list-applicants';
 import type { OwnApplication } from './list-own';
 import type { ApplicationFacts } from './mapper';
@@ -303,33 +313,48 @@ describe('an employer', () => {
     expect((await resumeOf(sender.id, '?internshipId=abc')).status).toBe(404);
   });
 
-  test('never reaches the resume of somebody who did not apply to an own listing: 200 probes', async () => {
+  test('never reaches the resume of somebody who did not apply to an own listing: 1,000 probes', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => makeGraduate('secret')));
     await Promise.all(people.slice(0, 4).map((person) => applyTo(person, foreign)));
-    const targets = [
-      ...people.map(({ id }) => id),
-      ...people.map(({ resumeId }) => resumeId),
-      elsewhere.id,
-      employer.id,
-    ];
-    const listings = [
-      '',
-      `?internshipId=${own._id.toHexString()}`,
-      `?internshipId=${foreign._id.toHexString()}`,
-      '?internshipId=',
-      '?internshipId[$ne]=x',
-    ];
-    const probes = Array.from({ length: 200 }, (_, index) => ({
-      userId: targets[Math.floor(Math.random() * targets.length)] ?? '',
-      query: listings[index % listings.length] ?? '',
-    }));
-    const answers = [];
-    for (const { userId, query } of probes) answers.push(await resumeOf(userId, query));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
-    expect(answers.every(({ bytes }) => !bytes.includes('%PDF'))).toBe(true);
-    for (const { resumeId } of people) {
-      expect((await download(employer, `/api/users/resume/${resumeId}`)).status).toBe(404);
-    }
+    const users = [...people.map(({ id }) => id), elsewhere.id, employer.id, other.id];
+    const resumes = [...people.map(({ resumeId }) => resumeId), elsewhere.resumeId];
+    const listings = [own, older, foreign].map(({ _id }) => _id.toHexString());
+    const pick = (all: readonly string[]): string => all[Math.floor(Math.random() * all.length)] ?? '';
+    const query = () =>
+      pick(['', '?internshipId=', '?internshipId[$ne]=x', ...listings.map((id) => `?internshipId=${id}`)]);
+    const probe = () =>
+      Math.random() < 0.2
+        ? `/api/users/resume/${pick(resumes)}`
+        : `/api/employer/download-resume/${pick([...users, ...resumes])}${query()}`;
+    const probes = Array.from({ length: 1_000 }, probe);
+    const answers = new Set<string>();
+    const work = async () => {
+      for (let path = probes.pop(); path !== undefined; path = probes.pop()) {
+        const { status, bytes } = await download(employer, path);
+        answers.add(`${status} ${bytes.toString()}`);
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, work));
+    expect([...answers]).toEqual(['404 {"message":"Resume not found"}']);
+    expect(await ResumeDownloadModel.exists({ ownerId: { $in: people.map(({ _id }) => _id) } })).toBeNull();
+  });
+
+  test('each download is noted for the graduate: who, when and for which listing', async () => {
+    const sender = await makeGraduate();
+    const { _id } = (await applyTo(sender, own)).body.application;
+    await resumeOf(sender.id, `?internshipId=${own._id.toHexString()}`);
+    await resumeOf(sender.id);
+    const administrator = await makeUser('administrator');
+    await download(administrator, `/api/users/resume/${sender.resumeId}`);
+    await download(sender, `/api/users/resume/${sender.resumeId}`);
+    const { sent, byAdministrators } = await listResumesSent(asActor(sender));
+    const noted = { _id: expect.any(String), at: expect.stringMatching(/Z$/), by: 'Test Person' };
+    expect(sent).toMatchObject([{ _id, downloads: [noted, noted] }]);
+    expect(byAdministrators).toEqual([noted]);
+
+    await UserModel.deleteOne({ _id: administrator._id });
+    expect((await listResumesSent(asActor(sender))).byAdministrators).toMatchObject([{ by: null }]);
+    expect(await listResumesSent(asActor(await makeGraduate()))).toEqual({ sent: [], byAdministrators: [] });
   });
 
   test('marks an application viewed, once; the graduate sees it', async () => {

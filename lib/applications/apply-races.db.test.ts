@@ -1,9 +1,8 @@
 import mongoose, { Types } from 'mongoose';
 import { expect, test } from 'vitest';
 import { pdfFile } from '@/dev/testing/documents';
-import { makeListing, makeUser, storedFiles } from '@/dev/testing/fixtures';
+import { asActor, makeListing, makeUser, storedFiles } from '@/dev/testing/fixtures';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
-import type { Actor } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
 import type { IncomingUpload } from '@/lib/http/upload';
 import { uploadResume } from '@/lib/users/upload-resume';
@@ -24,15 +23,7 @@ const pdf: IncomingUpload = {
 
 test('whoever applies while the resume is replaced: every application keeps its resume and its file', async () => {
   const user = await makeUser('recent graduate');
-  const actor: Actor = {
-    kind: 'user',
-    id: user.id,
-    role: user.role,
-    firstName: 'Test',
-    lastName: 'Person',
-    username: 'test',
-    email: 'test@test.example',
-  };
+  const actor = asActor(user);
   let { resume } = await uploadResume(actor, pdf);
   let refused = 0;
   for (let round = 0; round < 40; round += 1) {

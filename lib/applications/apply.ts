@@ -4,6 +4,7 @@ import { duplicateField } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { stillThere } from '@/lib/internships/still-there';
 import { live } from '@/lib/internships/visibility';
+import { log } from '@/lib/log';
 import { release, waitingMail } from '@/lib/mail/queue';
 import { applicationReceivedLetter } from '@/lib/mail/work-letters';
 import { removeUnsentResume } from '@/lib/users/remove-unsent-resume';
@@ -12,9 +13,9 @@ import { ApplyClickModel } from '@/models/apply-click';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
 import { UserModel } from '@/models/user';
+import { employerMails } from './employer-mails';
 import { toFacts, type ApplicationFacts } from './mapper';
 import { applySchema } from './schemas';
-import { tellEmployer } from './tell-employer';
 
 const replaced = () =>
   new AppError(
@@ -43,8 +44,17 @@ export async function applyToInternship(
   const result = earlier
     ? { application: earlier, created: false }
     : await create({ userId, internshipId, resumeId }, user);
-  await ApplyClickModel.create({ internshipId, userId, at: new Date() });
+  await countClick(internshipId, userId);
   return { application: toFacts(result.application), created: result.created };
+}
+
+/** Never throws: the application stands, whether or not the press on its button is counted. */
+async function countClick(internshipId: Types.ObjectId, userId: Types.ObjectId): Promise<void> {
+  try {
+    await ApplyClickModel.create({ internshipId, userId, at: new Date() });
+  } catch (err) {
+    log.warn({ err, internshipId }, 'a press on Apply Now was not counted');
+  }
 }
 
 const findOwn = (userId: Types.ObjectId, internshipId: Types.ObjectId) =>
@@ -71,7 +81,10 @@ async function create(
     status: 'applied',
     history: [{ status: 'applied', at, by: userId }],
     appliedAt: at,
-    mails: [waitingMail(applicationReceivedLetter(applicant, listing))],
+    mails: [
+      waitingMail(applicationReceivedLetter(applicant, listing)),
+      ...(await employerMails(listing, at)),
+    ],
   };
   try {
     await ApplicationModel.create(application);
@@ -86,7 +99,6 @@ async function create(
     throw replaced();
   }
   await release(ApplicationModel, application._id);
-  await tellEmployer(listing, at);
   return { application, created: true };
 }
 

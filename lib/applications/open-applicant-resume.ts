@@ -2,6 +2,7 @@ import { authorize, type Actor } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
 import { openFile, type StoredFile } from '@/lib/files/open';
 import { objectId } from '@/lib/ids';
+import { recordResumeDownload } from '@/lib/users/record-resume-download';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 
@@ -9,16 +10,16 @@ const NOT_FOUND = 'Resume not found';
 
 /**
  * Opens the resume a graduate sent with an application to a listing of the signed-in employer: the latest one, or the one
- * for `internshipId`. Throws 404 when that graduate sent none to this employer.
+ * for `internshipId`. The graduate sees that it was downloaded. Throws 404 when that graduate sent none to this employer.
  */
 export async function openApplicantResume(
   actor: Actor,
   input: { userId: unknown; internshipId?: unknown },
 ): Promise<StoredFile> {
-  const { id } = authorize(actor, 'resume:download-applicant');
+  const employer = authorize(actor, 'resume:download-applicant');
   const wanted = input.internshipId ?? null;
   const application = await ApplicationModel.findOne({
-    employerId: id,
+    employerId: employer.id,
     userId: objectId(input.userId, NOT_FOUND),
     ...(wanted !== null && { internshipId: objectId(wanted, NOT_FOUND) }),
   })
@@ -26,5 +27,6 @@ export async function openApplicantResume(
     .lean<ApplicationRecord>();
   const resume = application && (await ResumeModel.findById(application.resumeId).lean<ResumeRecord>());
   if (!resume) throw new AppError('notFound', NOT_FOUND);
+  await recordResumeDownload(employer, resume, application.internshipId);
   return openFile(resume);
 }

@@ -6,6 +6,7 @@ const office: readonly Role[] = ['administrator', 'editor'];
 /** Who may do what, by role. Ownership is part of the query that fetches the object. */
 export const PERMISSIONS = {
   'dashboard:read': everyone,
+  'overview:read': office,
   'profile:read': everyone,
   'profile:update': everyone,
   'resume:upload': everyone,

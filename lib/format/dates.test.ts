@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayForInput, formatDate, formatDateTime } from './dates';
+import { dayForInput, formatDate, formatDateTime, formatShortDay } from './dates';
 
 describe('formatDate', () => {
   it('shows the day it is in Nairobi', () => {
@@ -33,6 +33,17 @@ describe('formatDateTime', () => {
   it('says N/A and Invalid Date', () => {
     expect(formatDateTime(null)).toBe('N/A');
     expect(formatDateTime('never')).toBe('Invalid Date');
+  });
+});
+
+describe('formatShortDay', () => {
+  it.each([
+    ['2026-11-30T20:59:59.999Z', 'Nov 30'],
+    ['2026-11-30T21:00:00.000Z', 'Dec 1'],
+    [null, 'N/A'],
+    ['never', 'Invalid Date'],
+  ])('%s is %s', (value, day) => {
+    expect(formatShortDay(value)).toBe(day);
   });
 });
 

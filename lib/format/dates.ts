@@ -22,6 +22,12 @@ const moment = new Intl.DateTimeFormat(site.locale, {
   hour12: true,
 });
 
+const shortDay = new Intl.DateTimeFormat(site.locale, {
+  timeZone: site.timeZone,
+  month: 'short',
+  day: 'numeric',
+});
+
 const inputDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: site.timeZone,
   year: 'numeric',
@@ -39,6 +45,9 @@ function formatted(format: Intl.DateTimeFormat, value: DateLike): string {
 
 /** A day in Nairobi, "Nov 30, 2026"; "N/A" where there is none, "Invalid Date" where it is not a date. */
 export const formatDate = (value: DateLike): string => formatted(day, value);
+
+/** A day in Nairobi where the year goes without saying, "Nov 30". */
+export const formatShortDay = (value: DateLike): string => formatted(shortDay, value);
 
 /** A moment in Nairobi, "Nov 30, 2026, 5:00 PM"; "N/A" where there is none, "Invalid Date" where it is not a date. */
 export const formatDateTime = (value: DateLike): string => formatted(moment, value);

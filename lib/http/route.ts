@@ -18,16 +18,20 @@ export interface RouteContext {
   body: () => Promise<unknown>;
 }
 
-interface NextContext {
+export interface NextContext {
   /** Resolves to undefined where no part of the address varies. */
   params: Promise<Record<string, string | string[] | undefined> | undefined>;
 }
+
+/** The parts of the address that vary, as texts. */
+export const paramsOf = async ({ params }: NextContext): Promise<Record<string, string>> =>
+  Object.fromEntries(Object.entries((await params) ?? {}).map(([name, value]) => [name, String(value)]));
 
 /**
  * Makes a route handler: connects, refuses changes sent from other sites, runs `handle`, turns every error into its answer.
  */
 export function route(handle: (context: RouteContext) => Promise<Response>) {
-  return async (request: Request, { params }: NextContext): Promise<Response> => {
+  return async (request: Request, context: NextContext): Promise<Response> => {
     const requestId = randomUUID();
     try {
       refuseCrossSite(request);
@@ -36,9 +40,7 @@ export function route(handle: (context: RouteContext) => Promise<Response>) {
       return await handle({
         request,
         requestId,
-        params: Object.fromEntries(
-          Object.entries((await params) ?? {}).map(([name, value]) => [name, String(value)]),
-        ),
+        params: await paramsOf(context),
         query: new URL(request.url).searchParams,
         actor: () => (actor ??= readActor(request.headers)),
         body: () => readJson(request),

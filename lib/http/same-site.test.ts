@@ -8,6 +8,10 @@ const isCross = (headers: Record<string, string>, method = 'POST') =>
 describe('a change', () => {
   test.each([
     ['from a page of ours', { origin: SITE, 'sec-fetch-site': 'same-origin' }],
+    [
+      'from a page of ours that keeps its address to itself',
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    ],
     ['typed in or from a bookmark', { 'sec-fetch-site': 'none' }],
     ['from a browser that says only where from', { origin: SITE }],
     ['to another name of the same host', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],

@@ -8,7 +8,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function isCrossSite(method: string, headers: Headers, siteOrigin: string): boolean {
   if (READS.has(method) || bearerToken(headers) !== undefined) return false;
   const fetchSite = headers.get('sec-fetch-site');
-  if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return true;
+  // No page can write this header, so what it says counts; browsers without it say at least where from.
+  if (fetchSite) return fetchSite !== 'same-origin' && fetchSite !== 'none';
   const origin = headers.get('origin');
   if (origin === null) return false;
   if (origin === siteOrigin) return false;

@@ -6,6 +6,7 @@ import { objectId } from '@/lib/ids';
 import { searchTerms } from '@/lib/search/search-terms';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { auditFacts, auditTarget } from './audit-facts';
+import { listingChanged } from './freshness';
 import { withFreeSlug } from './insert';
 import { toPublic, type PublicInternship } from './mapper';
 import { internshipEditSchema, type InternshipFields } from './schemas';
@@ -33,6 +34,7 @@ export async function updateInternship(
     await findEditable(current._id);
     throw stale();
   }
+  listingChanged(record);
   await recordDeed(by, {
     action: 'internship updated',
     target: auditTarget(record),
@@ -58,11 +60,12 @@ async function write(
   seen: { updatedAt?: Date },
 ): Promise<InternshipRecord | null> {
   const { _id, slug, industryId } = current;
+  const moved = industryId === fields.industryId ? {} : { formerIndustryId: industryId };
   const search = await searchTerms({ ...current, ...sent(fields) });
   const update = (free: string) =>
     InternshipModel.findOneAndUpdate(
       { _id, deletedAt: null, ...seen },
-      { $set: { ...fields, slug: free, featuredSlug: featuredSlug(fields), search } },
+      { $set: { ...fields, ...moved, slug: free, featuredSlug: featuredSlug(fields), search } },
       { returnDocument: 'after', runValidators: true },
     ).lean<InternshipRecord>();
   return industryId === fields.industryId ? update(slug) : withFreeSlug(fields, _id, update);

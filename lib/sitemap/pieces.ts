@@ -16,7 +16,16 @@ export interface IndexedPage {
 /** Listings in one piece; the protocol allows 50,000, and a smaller one is quickly made. */
 const PIECE = 10_000;
 
-const FIXED = ['/', '/internships', '/career-tips', '/contact-us', '/user-agreement', '/privacy-policy'];
+const FIXED = [
+  '/',
+  '/internships',
+  '/career-tips',
+  '/contact-us',
+  '/register',
+  '/login',
+  '/user-agreement',
+  '/privacy-policy',
+];
 
 const fixedPages = (): IndexedPage[] => [
   ...FIXED.map((path) => ({ path })),
@@ -39,11 +48,15 @@ async function listingPages(piece: number): Promise<IndexedPage[]> {
   return addresses.map(({ path, updatedAt }) => ({ path, lastModified: updatedAt }));
 }
 
-/** The names of the pieces the sitemap has now: the fixed pages, the lists, and the open listings 10,000 at a time. */
-export async function sitemapPieces(): Promise<string[]> {
-  const pieces = Math.ceil((await countOpenInternships()) / PIECE);
-  return ['pages', 'lists', ...Array.from({ length: pieces }, (_, at) => `listings-${at + 1}`)];
-}
+/** The names of the pieces there are for so many open listings: the fixed pages, the lists, and 10,000 listings at a time. */
+export const piecesFor = (listings: number): string[] => [
+  'pages',
+  'lists',
+  ...Array.from({ length: Math.ceil(listings / PIECE) }, (_, at) => `listings-${at + 1}`),
+];
+
+/** The names of the pieces the sitemap has now. */
+export const sitemapPieces = async (): Promise<string[]> => piecesFor(await countOpenInternships());
 
 /** The pages in one piece of the sitemap. Throws `notFound` where there is none. */
 export async function readSitemapPiece(name: string): Promise<IndexedPage[]> {

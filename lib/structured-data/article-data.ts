@@ -12,7 +12,7 @@ export function articleData(article: Article, addressOf: AddressOf): Thing<'Arti
     description: article.excerpt,
     datePublished: article.updated,
     dateModified: article.updated,
-    inLanguage: 'en-KE',
+    inLanguage: site.language,
     author: by,
     publisher: by,
     mainEntityOfPage: addressOf(articlePath(article)),

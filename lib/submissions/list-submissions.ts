@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
-import { findSenders } from './find-senders';
+import { findSenders, senderOf } from './find-senders';
 import { toSubmission, type Submission } from './mapper';
 import { statusSchema } from './schemas';
 
@@ -23,7 +23,7 @@ export async function listSubmissions(
   ]);
   const senders = await findSenders(records);
   return {
-    submissions: records.map((record) => toSubmission(record, senders.get(record.submittedBy.toHexString()))),
+    submissions: records.map((record) => toSubmission(record, senderOf(record, senders))),
     ...paged(page, total),
   };
 }

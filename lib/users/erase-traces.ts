@@ -8,54 +8,51 @@ import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { ResumeModel } from '@/models/resume';
+import { ResumeDownloadModel } from '@/models/resume-download';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel, type UserRecord } from '@/models/user';
+import { leaveListings } from './leave-listings';
+import { addressesOf } from './redaction';
 
 /** What stands where the name of a deleted person stood. */
 export const NOBODY = 'Deleted account';
 
-/** Removes what is kept of a user besides the record itself; what others need of it stays without the person. */
-export async function eraseTraces(user: UserRecord): Promise<void> {
+/**
+ * Removes what is kept of a user besides the record itself; what others need of it stays without the person.
+ * Takes the user, and the id under which the audit log goes on telling the account from others.
+ */
+export async function eraseTraces(user: UserRecord, pseudonym: Types.ObjectId): Promise<void> {
   const userId = user._id;
   await ApplicationModel.deleteMany({ userId });
   await ApplyClickModel.updateMany({ userId }, { $set: { userId: null } });
   await ResumeModel.deleteMany({ userId });
+  await ResumeDownloadModel.deleteMany({ ownerId: userId });
+  await ResumeDownloadModel.updateMany({ by: userId }, { $set: { by: null } });
   await AccountTokenModel.deleteMany({ userId });
-  await SubmissionModel.deleteMany({ submittedBy: userId });
-  await closeListings(userId);
+  await leaveListings(user);
   await eraseAuthorship(userId);
-  await eraseMails(user);
+  await eraseDeeds(userId, pseudonym);
+  await eraseMails(addressesOf(user));
   await eraseFiles(userId);
-}
-
-/** The listings of an employer take no more applications; those that were sent stay with the graduates who sent them. */
-async function closeListings(employerId: Types.ObjectId): Promise<void> {
-  const now = new Date();
-  await InternshipModel.updateMany(
-    { employerId, applicationDeadline: { $gt: now } },
-    { $set: { applicationDeadline: now } },
-  );
-  await InternshipModel.updateMany({ employerId }, { $set: { employerId: null }, $unset: { mails: 1 } });
-  await ApplicationModel.updateMany(
-    { employerId },
-    { $set: { employerId: null, 'history.$[step].by': null } },
-    { arrayFilters: [{ 'step.by': employerId }] },
-  );
 }
 
 async function eraseAuthorship(id: Types.ObjectId): Promise<void> {
   await InternshipModel.updateMany({ createdBy: id }, { $set: { createdBy: null } });
   await UserModel.updateMany({ createdBy: id }, { $set: { createdBy: null } });
-  await AuditEntryModel.updateMany({ actorId: id }, { $set: { actorName: NOBODY } });
+  await SubmissionModel.updateMany({ 'decision.by': id }, { $set: { 'decision.by': null } });
+}
+
+/** What was done stays noted, under an id that leads to nobody. */
+async function eraseDeeds(id: Types.ObjectId, pseudonym: Types.ObjectId): Promise<void> {
+  await AuditEntryModel.updateMany({ actorId: id }, { $set: { actorId: pseudonym, actorName: NOBODY } });
   await AuditEntryModel.updateMany(
     { 'target.id': id },
-    { $set: { 'target.label': NOBODY, before: null, after: null } },
+    { $set: { 'target.id': pseudonym, 'target.label': NOBODY, before: null, after: null } },
   );
 }
 
 /** Mails to the person, and those they sent once they were delivered. */
-async function eraseMails({ email, pendingEmail }: UserRecord): Promise<void> {
-  const addresses = pendingEmail === null ? [email] : [email, pendingEmail];
+async function eraseMails(addresses: string[]): Promise<void> {
   await MailModel.deleteMany({ to: { $in: addresses } });
   await MailModel.deleteMany({ replyTo: { $in: addresses }, state: { $in: ['sent', 'failed'] } });
 }

@@ -1,37 +1,36 @@
-import mongoose, { Types } from 'mongoose';
-import { expect, test } from 'vitest';
+import { Types } from 'mongoose';
+import { describe, expect, test } from 'vitest';
 import { pdfFile } from '@/dev/testing/documents';
+import { everything } from '@/dev/testing/everything';
 import { inDays, makeListing, makeUser, storedFiles, type TestUser } from '@/dev/testing/fixtures';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
 import { issueToken } from '@/lib/accounts/tokens';
 import { DocumentInspector } from '@/lib/files/document-inspector';
 import { storeFile } from '@/lib/files/store';
-import { enqueue } from '@/lib/mail/queue';
+import { enqueue, waitingMail } from '@/lib/mail/queue';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
-import { SubmissionModel } from '@/models/submission';
+import { ResumeDownloadModel } from '@/models/resume-download';
+import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { eraseUser } from './erase-user';
 
 preparedDatabase();
 
-const PERSON = { firstName: 'Wairimu', lastName: 'Zuberi', phoneNumber: '0799123456' };
-
-/** Everything in the database as text, to look for a person in. */
-async function everything(): Promise<string> {
-  const { db } = mongoose.connection;
-  if (!db) throw new Error('not connected');
-  const collections = await db.listCollections().toArray();
-  const documents = await Promise.all(collections.map(({ name }) => db.collection(name).find().toArray()));
-  return JSON.stringify(documents);
-}
+const PERSON = {
+  firstName: 'Wairimu',
+  lastName: 'Zuberi',
+  phoneNumber: '0799123456',
+  pendingEmail: 'wanted@past.example',
+  pastEmails: ['first@past.example'],
+};
 
 const store = (ownerId: Types.ObjectId, purpose: 'resume' | 'submission', givenName: string) => {
   async function* bytes() {
-    yield pdfFile();
+    yield pdfFile(`The file of ${ownerId.toHexString()}`);
   }
   return storeFile(bytes(), { givenName, ownerId, purpose }, new DocumentInspector());
 };
@@ -58,11 +57,12 @@ async function applies(user: TestUser, internshipId: Types.ObjectId, employerId:
 async function leavesTraces(user: TestUser): Promise<string> {
   const { email } = (await UserModel.findById(user._id).lean()) ?? { email: '' };
   await issueToken('verify email', user._id, email);
-  const mail = { kind: 'test', to: email, subject: 'Zuberi', text: 'Zuberi', html: 'Zuberi' };
-  await enqueue(mail);
+  for (const to of [email, PERSON.pendingEmail, ...PERSON.pastEmails]) {
+    await enqueue({ kind: 'test', to, subject: 'Zuberi', text: 'Zuberi', html: 'Zuberi' });
+  }
   await AuditEntryModel.create({
-    actorId: new Types.ObjectId(),
-    actorName: 'Somebody Else',
+    actorId: user._id,
+    actorName: 'Wairimu Zuberi (zuberi)',
     actorRole: 'administrator',
     action: 'user updated',
     target: { kind: 'user', id: user._id, label: 'Wairimu Zuberi' },
@@ -73,63 +73,131 @@ async function leavesTraces(user: TestUser): Promise<string> {
   return email;
 }
 
-const found = (all: string, user: TestUser, email: string) =>
-  [email, PERSON.phoneNumber, 'Zuberi', user.id].filter((trace) => all.includes(trace));
+/** What of the person is still to be found anywhere. */
+async function tracesOf(user: TestUser, email: string): Promise<string[]> {
+  const all = await everything();
+  const traces = [email, ...PERSON.pastEmails, PERSON.pendingEmail, PERSON.phoneNumber, 'Wairimu', 'Zuberi'];
+  return [...traces, user.id, `The file of ${user.id}`].filter((trace) => all.includes(trace));
+}
+
+const auditOf = (name: string) => AuditEntryModel.find({ actorName: name }).lean();
 
 test('of a graduate nothing stays, and others lose nothing', async () => {
   const graduate = await makeUser('recent graduate', PERSON);
   const [employer, other] = [await makeUser('employer'), await makeUser('recent graduate')];
   const listing = await makeListing({ employerId: employer._id });
-  await applies(graduate, listing._id, employer._id);
+  const { resumeId } = await applies(graduate, listing._id, employer._id);
   const kept = await applies(other, listing._id, employer._id);
+  await ResumeDownloadModel.create([
+    { resumeId, ownerId: graduate._id, by: employer._id, role: 'employer', at: new Date() },
+    { resumeId: kept.resumeId, ownerId: other._id, by: graduate._id, role: 'employer', at: new Date() },
+  ]);
   const email = await leavesTraces(graduate);
-  expect(found(await everything(), graduate, email)).toHaveLength(4);
+  expect(await tracesOf(graduate, email)).toHaveLength(8);
 
-  await eraseUser(graduate._id);
-  await AuditEntryModel.deleteMany({ 'target.id': graduate._id, 'target.label': 'Deleted account' });
-  expect(found(await everything(), graduate, email)).toEqual([]);
+  const pseudonym = await eraseUser(graduate._id);
+  expect(await tracesOf(graduate, email)).toEqual([]);
+  expect(await auditOf('Deleted account')).toMatchObject([
+    { actorId: pseudonym, target: { id: pseudonym, label: 'Deleted account' }, before: null, after: null },
+  ]);
   expect(await storedFiles(graduate._id)).toEqual({ files: 0, chunks: 0 });
   expect(await ApplyClickModel.countDocuments({ internshipId: listing._id })).toBe(2);
   expect(await ApplicationModel.exists({ _id: kept._id })).not.toBeNull();
+  expect(await ResumeDownloadModel.find().lean()).toMatchObject([{ ownerId: other._id, by: null }]);
   expect((await storedFiles(other._id)).files).toBe(1);
   expect(await InternshipModel.findById(listing._id).lean()).toEqual(listing);
 });
 
-test('of an employer the listings stay, closed and without the person, with the applications', async () => {
-  const employer = await makeUser('employer', PERSON);
-  const graduate = await makeUser('recent graduate');
-  const open = await makeListing({ employerId: employer._id });
-  const past = await makeListing({ employerId: employer._id, applicationDeadline: inDays(-3) });
-  const application = await applies(graduate, open._id, employer._id);
-  await SubmissionModel.create({
-    title: 'Intern',
-    company: 'Company',
-    location: 'Nairobi',
-    duration: '3 months',
-    applicationDeadline: inDays(5),
-    howToApply: 'Ask for Zuberi',
-    applyLink: 'https://example.org',
-    file: await store(employer._id, 'submission', 'Zuberi.pdf'),
-    submittedBy: employer._id,
-  });
-  const email = await leavesTraces(employer);
+describe('of an employer', () => {
+  const submit = async (submittedBy: Types.ObjectId, change: Partial<SubmissionRecord> = {}) =>
+    SubmissionModel.create({
+      title: 'Intern of Wairimu Zuberi',
+      company: 'Company',
+      location: 'Nairobi',
+      duration: '3 months',
+      applicationDeadline: inDays(5),
+      howToApply: 'Ask for Zuberi',
+      applyLink: 'tel:+254799123456',
+      file: await store(submittedBy, 'submission', 'Zuberi.pdf'),
+      submittedBy,
+      ...change,
+    });
 
-  await eraseUser(employer._id);
-  await AuditEntryModel.deleteMany({ 'target.id': employer._id });
-  expect(found(await everything(), employer, email)).toEqual([]);
-  const closed = await InternshipModel.findById(open._id).lean();
-  expect(closed).toMatchObject({ employerId: null, deletedAt: null });
-  expect(closed?.applicationDeadline.getTime()).toBeLessThanOrEqual(Date.now());
-  expect((await InternshipModel.findById(past._id).lean())?.applicationDeadline).toEqual(
-    past.applicationDeadline,
-  );
-  expect(await ApplicationModel.findById(application._id).lean()).toMatchObject({
-    status: 'viewed',
-    employerId: null,
-    history: [
-      { status: 'applied', by: graduate._id },
-      { status: 'viewed', by: null },
-    ],
+  test('the listings stay, closed and without the person, with the applications', async () => {
+    const employer = await makeUser('employer', PERSON);
+    const graduate = await makeUser('recent graduate');
+    const open = await makeListing({
+      employerId: employer._id,
+      howToApply: 'Call Wairimu Zuberi on 0799 123 456.',
+      applyLink: 'mailto:first%40past.example?subject=Intern',
+      whyJoinUs: ['Zuberi teaches you', 'Lunch'],
+    });
+    const past = await makeListing({ employerId: employer._id, applicationDeadline: inDays(-3) });
+    const application = await applies(graduate, open._id, employer._id);
+    const waiting = { kind: 'new applicant', to: PERSON.pendingEmail, subject: 'x', text: 'x', html: 'x' };
+    await ApplicationModel.updateOne({ _id: application._id }, { $push: { mails: waitingMail(waiting) } });
+    const email = await leavesTraces(employer);
+
+    await eraseUser(employer._id);
+    expect(await tracesOf(employer, email)).toEqual([]);
+    const closed = await InternshipModel.findById(open._id).lean();
+    expect(closed).toMatchObject({
+      employerId: null,
+      deletedAt: null,
+      howToApply: 'Call [removed] on [removed].',
+      whyJoinUs: ['[removed] teaches you', 'Lunch'],
+      applyLink: 'http://127.0.0.1:3000/internships',
+    });
+    expect(closed?.applicationDeadline.getTime()).toBeLessThanOrEqual(Date.now());
+    expect(await InternshipModel.findById(past._id).lean()).toMatchObject({
+      applicationDeadline: past.applicationDeadline,
+      applyLink: past.applyLink,
+      employerId: null,
+    });
+    expect(await ApplicationModel.findById(application._id).lean()).toMatchObject({
+      status: 'viewed',
+      employerId: null,
+      history: [
+        { status: 'applied', by: graduate._id },
+        { status: 'viewed', by: null },
+      ],
+    });
+  });
+
+  test('what waits for a decision is withdrawn without the person, what was decided goes', async () => {
+    const employer = await makeUser('employer', PERSON);
+    const pending = await submit(employer._id);
+    const decision = { by: new Types.ObjectId(), at: new Date(), comments: 'Zuberi, please shorten it' };
+    const rejected = await submit(employer._id, {
+      status: 'rejected',
+      decision: { ...decision, industryId: null, internshipId: null },
+    });
+    await AuditEntryModel.create({
+      actorId: decision.by,
+      actorName: 'An Administrator',
+      actorRole: 'administrator',
+      action: 'submission rejected',
+      target: { kind: 'submission', id: rejected._id, label: 'Intern of Wairimu Zuberi' },
+      before: null,
+      after: { comments: decision.comments },
+      at: decision.at,
+    });
+    const email = await leavesTraces(employer);
+
+    await eraseUser(employer._id);
+    expect(await tracesOf(employer, email)).toEqual([]);
+    expect(await storedFiles(employer._id)).toEqual({ files: 0, chunks: 0 });
+    expect(await SubmissionModel.findById(pending._id).lean()).toMatchObject({
+      status: 'withdrawn',
+      submittedBy: null,
+      title: 'Intern of [removed]',
+      howToApply: '',
+      applyLink: '',
+    });
+    expect(await SubmissionModel.exists({ _id: rejected._id })).toBeNull();
+    expect(await auditOf('An Administrator')).toMatchObject([
+      { target: { label: 'Intern of [removed]' }, after: { comments: '[removed], please shorten it' } },
+    ]);
   });
 });
 

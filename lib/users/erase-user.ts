@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { AppError } from '@/lib/errors';
 import { UserModel, type UserRecord } from '@/models/user';
 import { eraseTraces } from './erase-traces';
@@ -7,19 +7,21 @@ const NOT_FOUND = 'User not found';
 const LAST = 'This is the last active administrator. Make somebody else an administrator first.';
 
 /**
- * Deletes a user and everything of theirs: profile, resumes, applications, submissions, files, tokens, mails. The listings of an
- * employer close and stay as nobody's.
- * Takes the id; who may ask is for the caller to decide. Asking again finishes what broke off. Throws 404, and 409 for the last
- * active administrator.
+ * Deletes a user and everything of theirs: profile, resumes, applications, files, tokens, mails. The listings of an employer close
+ * and stay as nobody's, what waits for a decision is withdrawn.
+ * Takes the id; who may ask is for the caller to decide. Gives the id under which the audit log goes on telling the account from
+ * others. Asking again finishes what broke off. Throws 404, and 409 for the last active administrator.
  */
-export async function eraseUser(_id: Types.ObjectId): Promise<void> {
+export async function eraseUser(_id: Types.ObjectId): Promise<Types.ObjectId> {
   const user = await UserModel.findById(_id).lean<UserRecord>();
   if (!user) throw new AppError('notFound', NOT_FOUND);
   if (user.role === 'administrator' && user.isActive) await giveUpOffice(_id);
-  await eraseTraces(user);
+  const pseudonym = new Types.ObjectId();
+  await eraseTraces(user, pseudonym);
   await UserModel.deleteOne({ _id });
   // Once more, for what requests under way wrote before the user was gone.
-  await eraseTraces(user);
+  await eraseTraces(user, pseudonym);
+  return pseudonym;
 }
 
 /** Steps back first and looks then: of two administrators who delete each other at once, neither succeeds. */

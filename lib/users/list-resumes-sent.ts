@@ -3,10 +3,22 @@ import { authorize, type Actor } from '@/lib/auth/actor';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
+import { ResumeDownloadModel, type ResumeDownloadRecord } from '@/models/resume-download';
+import { UserModel, type UserRecord } from '@/models/user';
 import { toOwnResume, type OwnResume } from './mapper';
 
-/** The most that are shown. */
+/** The most applications that are shown, and the most downloads that are looked through for them. */
 const LATEST = 50;
+const LATEST_DOWNLOADS = 500;
+
+/** Somebody else's download of a resume. */
+export interface ResumeDownload {
+  _id: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** First and last name; null when the account is gone. */
+  by: string | null;
+}
 
 /** A resume as it went out with an application. */
 export interface SentResume {
@@ -17,34 +29,78 @@ export interface SentResume {
   sentAt: string;
   /** Null when the listing was never found again. */
   internship: { title: string; company: string } | null;
+  /** By the employer, newest first. */
+  downloads: ResumeDownload[];
 }
 
-/** What the signed-in user sent to whom, newest first, at most 50. */
-export async function listResumesSent(actor: Actor): Promise<{ sent: SentResume[] }> {
+export interface ResumesSent {
+  /** Newest first. */
+  sent: SentResume[];
+  /** What administrators opened, newest first. */
+  byAdministrators: ResumeDownload[];
+}
+
+type Listing = Pick<InternshipRecord, '_id' | 'title' | 'company'>;
+type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName'>;
+
+/** What the signed-in user sent to whom, at most 50, and who downloaded it; beside it what administrators opened. */
+export async function listResumesSent(actor: Actor): Promise<ResumesSent> {
   const userId = new Types.ObjectId(authorize(actor, 'application:read-own').id);
-  const applications = await ApplicationModel.find({ userId })
-    .sort({ appliedAt: -1 })
-    .limit(LATEST)
-    .select('internshipId resumeId appliedAt')
-    .lean<ApplicationRecord[]>();
-  const [resumes, internships] = await Promise.all([
+  const [applications, downloads] = await Promise.all([
+    ApplicationModel.find({ userId })
+      .sort({ appliedAt: -1 })
+      .limit(LATEST)
+      .select('internshipId resumeId appliedAt')
+      .lean<ApplicationRecord[]>(),
+    ResumeDownloadModel.find({ ownerId: userId })
+      .sort({ at: -1 })
+      .limit(LATEST_DOWNLOADS)
+      .lean<ResumeDownloadRecord[]>(),
+  ]);
+  const [resumes, internships, people] = await Promise.all([
     ResumeModel.find({ _id: { $in: applications.map(({ resumeId }) => resumeId) }, userId }).lean<
       ResumeRecord[]
     >(),
     InternshipModel.find({ _id: { $in: applications.map(({ internshipId }) => internshipId) } })
       .select('title company')
-      .lean<Pick<InternshipRecord, '_id' | 'title' | 'company'>[]>(),
+      .lean<Listing[]>(),
+    UserModel.find({ _id: { $in: downloads.flatMap(({ by }) => by ?? []) } })
+      .select('firstName lastName')
+      .lean<Person[]>(),
   ]);
+  const toDownload = (download: ResumeDownloadRecord) => toResumeDownload(download, people);
   return {
-    sent: applications.map(({ _id, internshipId, resumeId, appliedAt }) => {
-      const resume = resumes.find((one) => one._id.equals(resumeId));
-      const internship = internships.find((one) => one._id.equals(internshipId));
-      return {
-        _id: _id.toHexString(),
-        resume: resume ? toOwnResume(resume) : null,
-        sentAt: appliedAt.toISOString(),
-        internship: internship ? { title: internship.title, company: internship.company } : null,
-      };
-    }),
+    sent: applications.map((application) => ({
+      ...toSentResume(application, resumes, internships),
+      downloads: downloads.filter((one) => wasOf(application, one)).map(toDownload),
+    })),
+    byAdministrators: downloads.filter(({ role }) => role === 'administrator').map(toDownload),
+  };
+}
+
+const wasOf = ({ resumeId, internshipId }: ApplicationRecord, download: ResumeDownloadRecord): boolean =>
+  download.resumeId.equals(resumeId) && download.internshipId?.equals(internshipId) === true;
+
+function toResumeDownload({ _id, at, by }: ResumeDownloadRecord, people: Person[]): ResumeDownload {
+  const person = people.find((one) => by?.equals(one._id));
+  return {
+    _id: _id.toHexString(),
+    at: at.toISOString(),
+    by: person ? `${person.firstName} ${person.lastName}` : null,
+  };
+}
+
+function toSentResume(
+  { _id, internshipId, resumeId, appliedAt }: ApplicationRecord,
+  resumes: ResumeRecord[],
+  internships: Listing[],
+): Omit<SentResume, 'downloads'> {
+  const resume = resumes.find((one) => one._id.equals(resumeId));
+  const internship = internships.find((one) => one._id.equals(internshipId));
+  return {
+    _id: _id.toHexString(),
+    resume: resume ? toOwnResume(resume) : null,
+    sentAt: appliedAt.toISOString(),
+    internship: internship ? { title: internship.title, company: internship.company } : null,
   };
 }

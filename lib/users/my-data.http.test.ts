@@ -1,34 +1,20 @@
 import mongoose, { Types } from 'mongoose';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { api, newUser } from '@/dev/testing/client';
+import { api, linkIn, logIn, mailsTo, newUser } from '@/dev/testing/client';
+import { uniqueLetters } from '@/dev/testing/client-for';
 import { pdfFile } from '@/dev/testing/documents';
 import { download, upload } from '@/dev/testing/files';
-import { connectToStack, makeListing, makeUser, storedFiles } from '@/dev/testing/fixtures';
+import { everything } from '@/dev/testing/everything';
+import { connectToStack, inDays, makeListing, makeUser, storedFiles } from '@/dev/testing/fixtures';
+import { registrationOf } from '@/dev/testing/registration';
+import { unzip } from '@/dev/testing/unzip';
 import { UserModel } from '@/models/user';
 
 const EXPORT = '/api/users/me/export';
 
 beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
 afterAll(() => mongoose.disconnect());
-
-/** Names and stored sizes in the list of contents of a ZIP. */
-function entriesOf(zip: Buffer): { name: string; at: number }[] {
-  const entries = [];
-  let at = zip.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
-  while (at >= 0 && zip.readUInt32LE(at) === 0x02014b50) {
-    const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
-      number,
-      number,
-      number,
-    ];
-    entries.push({
-      name: zip.subarray(at + 46, at + 46 + name).toString(),
-      at: zip.readUInt32LE(at + 42),
-    });
-    at += 46 + name + extra + comment;
-  }
-  return entries;
-}
 
 describe('all my data', () => {
   test('is one ZIP with the facts and the files, and nobody else’s', async () => {
@@ -44,17 +30,24 @@ describe('all my data', () => {
     expect(zip.status).toBe(200);
     expect(zip.headers.get('content-type')).toBe('application/zip');
     expect(zip.headers.get('content-disposition')).toBe('attachment; filename="my-data.zip"');
-    expect(entriesOf(zip.bytes).map(({ name }) => name)).toEqual([
-      'data.json',
-      `files/resumes/${resume._id}/wasifu.pdf`,
-    ]);
-    expect(zip.bytes.includes(bytes)).toBe(true);
+    const files = unzip(zip.bytes);
+    const path = `files/resumes/${resume._id}/wasifu.pdf`;
+    expect([...files.keys()]).toEqual(['data.json', path]);
+    expect(files.get(path)?.equals(bytes)).toBe(true);
+    expect(JSON.parse(files.get('data.json')?.toString() ?? '')).toMatchObject({
+      profile: { _id: user.id, role: 'recent graduate' },
+      resumes: [{ _id: resume._id, fileName: 'wasifu.pdf', file: path }],
+      applications: [{ title: 'Exported Intern', resumeId: resume._id, status: 'applied' }],
+      applyClicks: [{ internshipId: listing._id.toHexString() }],
+      downloadsOfMyResumes: [],
+    });
+    expect(zip.bytes.toString('latin1')).not.toContain('passwordHash');
   });
 
   test('of somebody who has nothing but an account is a ZIP all the same', async () => {
     for (const role of ['administrator', 'editor', 'employer', 'recent graduate'] as const) {
       const zip = await download(await makeUser(role), EXPORT);
-      expect(entriesOf(zip.bytes).map(({ name }) => name)).toEqual(['data.json']);
+      expect([...unzip(zip.bytes).keys()]).toEqual(['data.json']);
     }
     expect((await download({ token: 'none' }, EXPORT)).status).toBe(401);
   });
@@ -87,4 +80,76 @@ describe('deleting my account', () => {
     expect((await remove(token, 'Karibu#2026')).status).toBe(409);
     expect(await UserModel.exists({ _id, isActive: true })).not.toBeNull();
   });
+
+  test.each(['recent graduate', 'employer'] as const)(
+    'of a %s who did all there is to do, nothing stays',
+    async (role) => {
+      const person = await livesALife(role);
+      const left = async () => {
+        const all = await everything();
+        return person.traces.filter((trace) => all.includes(trace));
+      };
+      expect(await left()).toEqual(person.traces);
+      expect((await remove(person.token, person.password)).status).toBe(200);
+      expect(await left()).toEqual([]);
+    },
+  );
 });
+
+/** Registers somebody of whom every fact is theirs alone, who uploads, applies or submits, and changes the e-mail. */
+async function livesALife(role: 'recent graduate' | 'employer') {
+  const letters = () => uniqueLetters().replace(/^./, (first) => first.toUpperCase());
+  const phoneNumber = `07${Math.floor(Math.random() * 1e8)}`.padEnd(10, '3');
+  const form = registrationOf({ role, firstName: letters(), lastName: letters(), phoneNumber });
+  await api('POST', '/api/auth/register', { json: form });
+  const [mail] = await mailsTo(form.email);
+  if (!mail) throw new Error('no mail came');
+  await api(
+    'GET',
+    `/api${new URL(linkIn(mail, '/verify-email/')).pathname.replace('/verify', '/auth/verify')}`,
+  );
+  const { token, user } = await logIn(form.username);
+  const marker = `The file of ${user._id}`;
+  const { resume } = (await upload({ token }, pdfFile(marker))).body;
+  await uploadPicture(token);
+  const listing = await makeListing({ employerId: (await makeUser('employer'))._id });
+  const json = { internshipId: listing._id.toHexString(), resumeId: resume._id };
+  expect((await api('POST', '/api/applications', { token, json })).status).toBe(201);
+  if (role === 'employer')
+    await submitListing(token, { howToApply: `Ask ${form.firstName}, ${phoneNumber}` });
+
+  const wanted = `${uniqueLetters()}@new.example`;
+  const changed = await api('PUT', '/api/users/profile', { token, json: { email: wanted, phoneNumber } });
+  expect(changed.status).toBe(200);
+  await mailsTo(wanted);
+  const { firstName, lastName, username, email, password } = form;
+  const traces = [user._id, firstName, lastName, username, email, wanted, phoneNumber, marker];
+  return { token, password, traces };
+}
+
+async function uploadPicture(token: string): Promise<void> {
+  const background = { r: 200, g: 100, b: 50 };
+  const bytes = await sharp({ create: { width: 30, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('picture', new File([new Uint8Array(bytes)], 'me.png'));
+  expect((await api('POST', '/api/users/profile/picture', { token, form })).status).toBe(200);
+}
+
+async function submitListing(token: string, change: Record<string, string>): Promise<void> {
+  const form = new FormData();
+  const data = {
+    title: 'Intern',
+    company: 'Company',
+    location: 'Nakuru',
+    duration: '3 months',
+    applicationDeadline: inDays(9).toISOString(),
+    howToApply: 'By mail',
+    applyLink: 'https://example.org',
+    ...change,
+  };
+  form.append('data', JSON.stringify(data));
+  form.append('internshipFile', new File([new Uint8Array(pdfFile('Details'))], 'details.pdf'));
+  expect((await api('POST', '/api/employer/submit-internship', { token, form })).status).toBe(201);
+}

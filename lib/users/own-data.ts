@@ -1,14 +1,11 @@
 import { Types } from 'mongoose';
-import { SESSION_MESSAGES } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
+import { sessionError } from '@/lib/auth/actor';
 import { toOwnSubmission } from '@/lib/submissions/mapper';
-import { ApplicationModel, type ApplicationRecord } from '@/models/application';
-import { ApplyClickModel, type ApplyClickRecord } from '@/models/apply-click';
+import type { ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { ResumeModel, type ResumeRecord } from '@/models/resume';
-import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel, type UserRecord } from '@/models/user';
 import { toOwnUser } from './mapper';
+import { findOwnRecords, type OwnRecords } from './own-records';
 
 /** A stored file and its place in the export; every place is its own. */
 export interface ExportedFile {
@@ -22,45 +19,13 @@ type Listing = Pick<InternshipRecord, '_id' | 'title' | 'company'>;
 export async function collectOwnData(
   id: string,
 ): Promise<{ data: Record<string, unknown>; files: ExportedFile[] }> {
-  const userId = new Types.ObjectId(id);
-  const [user, resumes, applications, clicks, submissions, internships] = await Promise.all([
-    UserModel.findById(userId).select('-passwordHash -mails').lean<UserRecord>(),
-    ResumeModel.find({ userId }).sort({ uploadedAt: -1 }).lean<ResumeRecord[]>(),
-    ApplicationModel.find({ userId }).sort({ appliedAt: -1 }).select('-mails').lean<ApplicationRecord[]>(),
-    ApplyClickModel.find({ userId }).lean<ApplyClickRecord[]>(),
-    SubmissionModel.find({ submittedBy: userId }).sort({ createdAt: -1 }).lean<SubmissionRecord[]>(),
-    InternshipModel.find({ employerId: userId })
-      .select('-mails')
-      .sort({ createdAt: -1 })
-      .lean<InternshipRecord[]>(),
-  ]);
-  if (!user) throw new AppError('unauthenticated', SESSION_MESSAGES.userNotFound);
-  const files = [
-    ...resumes.map((resume) => exported('resumes', resume._id, resume)),
-    ...submissions.map(({ _id, file }) => exported('submissions', _id, file)),
-    ...(user.picture ? [{ fileId: user.picture.fileId, path: 'files/picture.webp' }] : []),
-  ];
-  const listings = await findListings(applications);
-  return {
-    data: {
-      profile: { ...toOwnUser(user, null), agreedAt: user.agreedAt, updatedAt: user.updatedAt },
-      resumes: resumes.map((resume) => ({
-        _id: resume._id,
-        fileName: resume.fileName,
-        size: resume.size,
-        uploadedAt: resume.uploadedAt,
-        file: exported('resumes', resume._id, resume).path,
-      })),
-      applications: applications.map((application) => toExported(application, listings)),
-      applyClicks: clicks.map(({ internshipId, at }) => ({ internshipId, at })),
-      submissions: submissions.map((submission) => ({
-        ...toOwnSubmission(submission),
-        file: exported('submissions', submission._id, submission.file).path,
-      })),
-      internships,
-    },
-    files,
-  };
+  const user = await UserModel.findById(new Types.ObjectId(id))
+    .select('-passwordHash -mails')
+    .lean<UserRecord>();
+  if (!user) throw sessionError('userNotFound');
+  const records = await findOwnRecords(user);
+  const listings = await findListings(records.applications);
+  return { data: toData(user, records, listings), files: filesOf(user, records) };
 }
 
 const exported = (
@@ -68,6 +33,58 @@ const exported = (
   _id: Types.ObjectId,
   { fileId, fileName }: { fileId: Types.ObjectId; fileName: string },
 ): ExportedFile => ({ fileId, path: `files/${folder}/${_id.toHexString()}/${fileName}` });
+
+const filesOf = ({ picture }: UserRecord, { resumes, submissions }: OwnRecords): ExportedFile[] => [
+  ...resumes.map((resume) => exported('resumes', resume._id, resume)),
+  ...submissions.map(({ _id, file }) => exported('submissions', _id, file)),
+  ...(picture ? [{ fileId: picture.fileId, path: 'files/picture.webp' }] : []),
+];
+
+function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Record<string, unknown> {
+  const { agreedAt, updatedAt, pastEmails = [] } = user;
+  return {
+    profile: { ...toOwnUser(user, null), agreedAt, updatedAt, pastEmails },
+    resumes: records.resumes.map((resume) => ({
+      _id: resume._id,
+      fileName: resume.fileName,
+      size: resume.size,
+      uploadedAt: resume.uploadedAt,
+      file: exported('resumes', resume._id, resume).path,
+    })),
+    applications: records.applications.map((application) => toExported(application, listings)),
+    applyClicks: records.clicks.map(({ internshipId, at }) => ({ internshipId, at })),
+    ...toDownloads(user, records),
+    submissions: records.submissions.map((submission) => ({
+      ...toOwnSubmission(submission),
+      file: exported('submissions', submission._id, submission.file).path,
+    })),
+    internships: records.internships,
+    changesByTheOffice: records.changes.map(({ action, before, after, at }) => ({
+      action,
+      before,
+      after,
+      at,
+    })),
+    linksSent: records.links.map(({ purpose, email, expiresAt }) => ({ purpose, email, expiresAt })),
+    mails: records.mails.map(({ kind, to, subject, state, createdAt }) => ({
+      kind,
+      to,
+      subject,
+      state,
+      createdAt,
+    })),
+  };
+}
+
+/** Who downloaded what; other people's names are theirs. */
+const toDownloads = ({ _id }: UserRecord, { downloads }: OwnRecords) => ({
+  downloadsOfMyResumes: downloads
+    .filter(({ ownerId }) => ownerId.equals(_id))
+    .map(({ at, resumeId, internshipId, role }) => ({ at, resumeId, internshipId, role })),
+  downloadsOfOtherResumes: downloads
+    .filter(({ by }) => by?.equals(_id))
+    .map(({ at, internshipId }) => ({ at, internshipId })),
+});
 
 function toExported(
   { _id, internshipId, resumeId, status, history, appliedAt }: ApplicationRecord,

@@ -87,6 +87,21 @@ describe('the e-mail', () => {
     expect(await UserModel.findOne({ email }).lean()).toMatchObject({ pendingEmail: null });
   });
 
+  test('changes by the button of the page, and not by looking at it', async () => {
+    const user = await newUser();
+    const email = newAddress();
+    await save(user.token, { email, phoneNumber: '0712345678' });
+    const token = await tokenSentTo(email);
+    const path = `/verify-email-change/${token}`;
+    expect((await api<string>('GET', path)).body).toContain('Use this email address');
+    expect((await UserModel.findById(user.user._id).lean())?.email).toBe(user.email);
+    const pressed = await api('POST', `/api/users${path}`, { form: new FormData() });
+    expect(pressed.headers.get('location')).toBe(`${path}?followed=1`);
+    expect((await UserModel.findById(user.user._id).lean())?.email).toBe(email);
+    expect((await api<string>('GET', `${path}?followed=1`)).body).toContain('Your email has been changed.');
+    expect((await api<string>('GET', path)).body).toContain('Your email is changed already.');
+  });
+
   test('does not change by a link that is old, made up, or expired', async () => {
     const user = await newUser();
     const [first, second] = [newAddress(), newAddress()];

@@ -1,46 +1,84 @@
 import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { MessagePage } from '@/app/_components/message-page';
 import { readActor } from '@/lib/auth/session';
 import { AppError } from '@/lib/errors';
+import { SendOnView } from './send-on-view';
 
-export interface VerificationOutcome {
-  verified: boolean;
-  message: string;
+const FORM = 'verification';
+const FAILED = 'Something went wrong during verification.';
+
+export interface VerificationPageProps {
+  /** What the link waits for, read without following it. */
+  state: Promise<'waiting' | 'done'>;
+  /** The person has just followed the link. */
+  followed: boolean;
+  /** Where the button sends the form. */
+  action: string;
+  words: {
+    waiting: { title: string; text: string; button: string };
+    done: { title: string; now: string; before: string };
+    failed: { title: string };
+  };
+  /** What is shown of what the server says is wrong. */
+  failure?: (message: string) => ReactNode;
+  /** Where somebody who is not logged in goes on: after it worked, and when it did not. */
+  logIn: { done: string; failed: string };
 }
 
-/** What following a link came to, in the words for the person. */
-export async function outcomeOf(work: Promise<{ message: string }>): Promise<VerificationOutcome> {
+type Outcome = { state: 'waiting' | 'done' } | { state: 'failed'; message: string };
+
+async function outcomeOf(state: VerificationPageProps['state']): Promise<Outcome> {
   try {
-    return { verified: true, message: (await work).message };
+    return { state: await state };
   } catch (error) {
     const isOurs = error instanceof AppError && error.code !== 'unavailable';
-    return { verified: false, message: isOurs ? error.message : 'Something went wrong during verification.' };
+    return { state: 'failed', message: isOurs ? error.message : FAILED };
   }
 }
 
-export interface VerificationPageProps {
-  outcome: VerificationOutcome;
-  titles: { verified: string; failed: string };
-  /** Where somebody who is not logged in goes on. */
-  logIn: string;
+async function WayOn({ logIn }: { logIn: string }) {
+  const actor = await readActor(await headers()).catch(() => null);
+  return actor?.kind === 'user' ? (
+    <Button href="/dashboard">Dashboard</Button>
+  ) : (
+    <Button href={logIn}>Log In</Button>
+  );
 }
 
-/** The page behind a link in a mail: what came of it, and the way on. */
-export async function VerificationPage({ outcome, titles, logIn }: VerificationPageProps) {
-  const actor = await readActor(await headers()).catch(() => null);
+/** What is left to do with a link: one button, which a browser with script presses by itself, once. */
+function Waiting({ followed, action, words }: Pick<VerificationPageProps, 'followed' | 'action' | 'words'>) {
   return (
     <MessagePage
-      title={outcome.verified ? titles.verified : titles.failed}
+      title={followed ? words.failed.title : words.waiting.title}
       actions={
-        actor?.kind === 'user' ? (
-          <Button href="/dashboard">Dashboard</Button>
-        ) : (
-          <Button href={logIn}>Log In</Button>
-        )
+        <form id={FORM} method="post" action={action}>
+          <Button type="submit">{words.waiting.button}</Button>
+          {!followed && <SendOnView form={FORM} />}
+        </form>
       }
     >
-      <p>{outcome.message}</p>
+      <p>{followed ? FAILED : words.waiting.text}</p>
+    </MessagePage>
+  );
+}
+
+/** The page behind a link in a mail. Looking at it changes nothing; its button does, and it says what came of that. */
+export async function VerificationPage(props: VerificationPageProps) {
+  const { followed, words, failure = (message) => <p>{message}</p>, logIn } = props;
+  const outcome = await outcomeOf(props.state);
+  if (outcome.state === 'waiting') return <Waiting {...props} />;
+  if (outcome.state === 'failed') {
+    return (
+      <MessagePage title={words.failed.title} actions={<WayOn logIn={logIn.failed} />}>
+        {failure(outcome.message)}
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage title={words.done.title} actions={<WayOn logIn={logIn.done} />}>
+      <p>{followed ? words.done.now : words.done.before}</p>
     </MessagePage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { absoluteUrl } from '@/app/_components/absolute-url';
+import { pageMetadata } from '@/app/_components/page-metadata';
 import { ArticleCards } from '@/app/_components/article/article-cards';
 import { MoreOrLess } from '@/app/_components/more-or-less';
 import { PageHeading } from '@/app/_components/page-heading';
@@ -11,12 +11,12 @@ export const dynamic = 'force-dynamic';
 const FIRST = 6;
 
 export function generateMetadata(): Metadata {
-  return {
+  return pageMetadata({
     title: 'Career tips for beginners in Kenya',
     description:
       'Plain advice on CVs, interviews, attachments, papers and fake recruiters, written for students and graduates in Kenya.',
-    alternates: { canonical: absoluteUrl('/career-tips') },
-  };
+    path: '/career-tips',
+  });
 }
 
 export default function CareerTipsPage() {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { absoluteUrl } from '@/app/_components/absolute-url';
+import { pageMetadata } from '@/app/_components/page-metadata';
 import { ContactForm } from '@/app/_components/contact/contact-form';
 import { SocialLinks } from '@/app/_components/contact/social-links';
 import { PageHeading } from '@/app/_components/page-heading';
@@ -15,11 +15,11 @@ interface Props {
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { problem } = await searchParams;
   const failed = readProblem(String(problem ?? '')) !== null;
-  return {
+  return pageMetadata({
     title: failed ? 'Error: Contact Us' : 'Contact Us',
     description: `Write to ${site.name}: questions about a listing or your account, a listing that asks for money, or anything else.`,
-    alternates: { canonical: absoluteUrl('/contact-us') },
-  };
+    path: '/contact-us',
+  });
 }
 
 export default async function ContactPage({ searchParams }: Props) {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { absoluteUrl } from '@/app/_components/absolute-url';
+import { pageMetadata } from '@/app/_components/page-metadata';
 import { LegalPage } from '@/app/_components/legal/legal-page';
 import { site } from '@/lib/site';
 import { SECTIONS } from './sections';
@@ -7,11 +7,11 @@ import { SECTIONS } from './sections';
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Metadata {
-  return {
+  return pageMetadata({
     title: 'Privacy policy',
     description: `What ${site.name} keeps about you, why, for how long and who sees it, and your rights under the Data Protection Act, 2019, of Kenya.`,
-    alternates: { canonical: absoluteUrl('/privacy-policy') },
-  };
+    path: '/privacy-policy',
+  });
 }
 
 export default function PrivacyPolicyPage() {

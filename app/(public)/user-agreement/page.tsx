@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { absoluteUrl } from '@/app/_components/absolute-url';
+import { pageMetadata } from '@/app/_components/page-metadata';
 import { LegalPage } from '@/app/_components/legal/legal-page';
 import { site } from '@/lib/site';
 import { SECTIONS } from './sections';
@@ -7,11 +7,11 @@ import { SECTIONS } from './sections';
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Metadata {
-  return {
+  return pageMetadata({
     title: 'User agreement',
     description: `What you and ${site.name} may expect of each other: who may use it, what applies to applicants and employers, and why nobody pays for a place.`,
-    alternates: { canonical: absoluteUrl('/user-agreement') },
-  };
+    path: '/user-agreement',
+  });
 }
 
 export default function UserAgreementPage() {

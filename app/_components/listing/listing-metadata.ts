@@ -3,16 +3,21 @@ import { formatDate } from '@/lib/format/dates';
 import { placeText } from '@/lib/format/listing-words';
 import { stipendText } from '@/lib/format/stipend';
 import type { PublicInternship } from '@/lib/internships/mapper';
-import { absoluteUrl } from '../absolute-url';
+import { listingPictureAddress } from '@/lib/share-picture/address';
+import { pageMetadata } from '../page-metadata';
 
 /** Title, description and the one address of a listing; a closed one is kept from search engines. */
 export function listingMetadata(listing: PublicInternship): Metadata {
   const { title, company, status, stipend, applicationDeadline, path } = listing;
   const closes = `${status === 'Open' ? 'Closes' : 'Closed'} ${formatDate(applicationDeadline)}.`;
+  const description = `${title} at ${company}, ${placeText(listing)}. Pay: ${stipendText(stipend)}. ${closes}`;
   return {
-    title: `${title} at ${company}`,
-    description: `${title} at ${company}, ${placeText(listing)}. Pay: ${stipendText(stipend)}. ${closes}`,
-    alternates: { canonical: absoluteUrl(path) },
+    ...pageMetadata({
+      title: `${title} at ${company}`,
+      description,
+      path,
+      picture: { address: listingPictureAddress(listing), alt: description },
+    }),
     robots: status === 'Closed' ? { index: false } : undefined,
   };
 }

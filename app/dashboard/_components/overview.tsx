@@ -10,6 +10,7 @@ import { ApplicationsTable } from './applications-table';
 import { attempt } from './attempt';
 import { NoApplications, NoListings } from './empty-lists';
 import { LoadFailure } from './load-failure';
+import { OfficeOverview } from './office/office-overview';
 import { OwnListingsTable } from './own-listings-table';
 
 /** Rows shown on the first page of the dashboard; the rest is a link away. */
@@ -106,12 +107,5 @@ async function EmployerOverview({ user }: { user: SignedInUser }) {
 export function Overview({ user }: { user: SignedInUser }) {
   if (user.role === 'recent graduate') return <GraduateOverview user={user} />;
   if (user.role === 'employer') return <EmployerOverview user={user} />;
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button href="/internships">Browse internships</Button>
-      <Button href="/dashboard/profile" variant="secondary">
-        See your profile
-      </Button>
-    </div>
-  );
+  return <OfficeOverview user={user} />;
 }

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
+import { buttonClass } from '@/app/_components/button';
 import { DescriptionList } from '@/app/_components/description-list';
 import { FileIcon } from '@/app/_components/icons';
 import { PageHeading } from '@/app/_components/page-heading';
+import { LogOutButton } from '@/app/_components/shell/log-out-button';
 import { requireUser } from '@/lib/auth/require-user';
 import { formatDateTime } from '@/lib/format/dates';
 import type { OwnResume, OwnUser } from '@/lib/users/mapper';
-import { listResumesSent, type SentResume } from '@/lib/users/list-resumes-sent';
+import { listResumesSent, type ResumesSent } from '@/lib/users/list-resumes-sent';
 import { readMe } from '@/lib/users/read-me';
 import { attempt } from '../_components/attempt';
 import { LoadFailure } from '../_components/load-failure';
@@ -40,7 +42,7 @@ function CurrentResume({ resume }: { resume: OwnResume | null }) {
   );
 }
 
-function Profile({ user, sent }: { user: OwnUser; sent: readonly SentResume[] }) {
+function Profile({ user, sent }: { user: OwnUser; sent: ResumesSent }) {
   return (
     <div className="max-w-text grid grid-cols-[minmax(0,1fr)] gap-10">
       <section aria-labelledby="details" className="grid gap-4">
@@ -62,7 +64,23 @@ function Profile({ user, sent }: { user: OwnUser; sent: readonly SentResume[] })
         </h2>
         <CurrentResume resume={user.resume} />
         <ResumePanel replaces={user.resume !== null} />
-        <ResumeHistory sent={sent} />
+        <ResumeHistory {...sent} />
+      </section>
+      <section aria-labelledby="sessions-heading" className="grid gap-4">
+        <h2 id="sessions-heading" className="text-lead">
+          Where you are logged in
+        </h2>
+        <p>
+          Lost a phone, or used a computer that is not yours? End every session, this one too. You log in
+          again with your password.
+        </p>
+        <div>
+          <LogOutButton
+            everywhere
+            label="Log out everywhere"
+            className={buttonClass({ variant: 'secondary' })}
+          />
+        </div>
       </section>
       <section aria-labelledby="data-heading" className="grid gap-6">
         <h2 id="data-heading" className="text-lead">
@@ -81,7 +99,7 @@ export default async function ProfilePage() {
     <div className="grid gap-8">
       <PageHeading title="Profile" intro="Your details, and the resume you apply with." />
       {found ? (
-        <Profile user={found[0].user} sent={found[1].sent} />
+        <Profile user={found[0].user} sent={found[1]} />
       ) : (
         <LoadFailure message="Failed to fetch profile" href={PATH} />
       )}

@@ -1,27 +1,69 @@
 import { formatDateTime } from '@/lib/format/dates';
-import type { SentResume } from '@/lib/users/list-resumes-sent';
+import type { ResumeDownload, ResumesSent, SentResume } from '@/lib/users/list-resumes-sent';
 
-/** Which resume went to whom, newest first. */
-export function ResumeHistory({ sent }: { sent: readonly SentResume[] }) {
-  if (sent.length === 0) return null;
+/** The most downloads that are named one by one. */
+const NAMED = 3;
+
+const GONE = 'an account that is deleted now';
+
+/** Who downloaded a resume and when, newest first. */
+function Downloads({ downloads, nobody }: { downloads: readonly ResumeDownload[]; nobody?: string }) {
+  if (downloads.length === 0) return <span className="text-small text-muted block">{nobody}</span>;
+  const more = downloads.length - NAMED;
   return (
-    <div className="grid gap-3">
-      <h3 id="resumes-sent" className="font-semibold">
-        Resumes you sent
-      </h3>
-      <ul aria-labelledby="resumes-sent" className="divide-line border-line divide-y border-y">
-        {sent.map(({ _id, resume, sentAt, internship }) => (
-          <li key={_id} className="py-3">
-            <span className="block font-medium break-words">
-              {resume ? <a href={resume.filePath}>{resume.fileName}</a> : 'Resume'}
-            </span>
-            <span className="text-small text-muted block">
-              {internship ? `${internship.title}, ${internship.company}` : 'Internship'},{' '}
-              {formatDateTime(sentAt)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul aria-label="Downloads" className="text-small mt-1 grid gap-0.5">
+      {downloads.slice(0, NAMED).map(({ _id, at, by }) => (
+        <li key={_id}>
+          Downloaded by <span className="break-words">{by ?? GONE}</span>,{' '}
+          <time dateTime={at} className="whitespace-nowrap tabular-nums">
+            {formatDateTime(at)}
+          </time>
+        </li>
+      ))}
+      {more > 0 && <li className="text-muted">and {more === 1 ? 'once' : `${more} times`} before</li>}
+    </ul>
+  );
+}
+
+function Sent({ resume, sentAt, internship, downloads }: SentResume) {
+  return (
+    <li className="py-3">
+      <span className="block font-medium break-words">
+        {resume ? <a href={resume.filePath}>{resume.fileName}</a> : 'Resume'}
+      </span>
+      <span className="text-small text-muted block">
+        Sent to {internship ? `${internship.company} for ${internship.title}` : 'a listing that is gone'},{' '}
+        <time dateTime={sentAt} className="whitespace-nowrap tabular-nums">
+          {formatDateTime(sentAt)}
+        </time>
+      </span>
+      <Downloads downloads={downloads} nobody="Not downloaded yet" />
+    </li>
+  );
+}
+
+/** Which resume went to whom, newest first, and who downloaded it. */
+export function ResumeHistory({ sent, byAdministrators }: ResumesSent) {
+  return (
+    <>
+      {sent.length > 0 && (
+        <div className="grid gap-3">
+          <h3 id="resumes-sent" className="font-semibold">
+            Resumes you sent
+          </h3>
+          <ul aria-labelledby="resumes-sent" className="divide-line border-line divide-y border-y">
+            {sent.map((one) => (
+              <Sent key={one._id} {...one} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {byAdministrators.length > 0 && (
+        <div className="grid gap-2">
+          <h3 className="font-semibold">Opened by our administrators</h3>
+          <Downloads downloads={byAdministrators} />
+        </div>
+      )}
+    </>
   );
 }

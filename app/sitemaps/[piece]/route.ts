@@ -1,6 +1,6 @@
 import { absoluteUrl } from '@/app/_components/absolute-url';
 import { route } from '@/lib/http/route';
-import { xmlAnswer } from '@/lib/http/xml-answer';
+import { freshAnswer } from '@/lib/http/fresh-answer';
 import { readSitemapPiece } from '@/lib/sitemap/pieces';
 import { sitemapXml } from '@/lib/sitemap/xml';
 
@@ -8,5 +8,6 @@ export const dynamic = 'force-dynamic';
 
 export const GET = route(async ({ params }) => {
   const pages = await readSitemapPiece(params.piece ?? '');
-  return xmlAnswer(sitemapXml(pages.map(({ path, ...rest }) => ({ url: absoluteUrl(path), ...rest }))));
+  const entries = pages.map(({ path, ...rest }) => ({ url: absoluteUrl(path), ...rest }));
+  return freshAnswer(sitemapXml(entries), 'application/xml');
 });

@@ -16,6 +16,7 @@ const REAL: Record<string, string> = {
   industryId: '1',
   article: 'keep-learning',
   piece: 'pages',
+  feed: 'internships.xml',
   '...nextauth': 'session',
 };
 const address = (path: string): string =>

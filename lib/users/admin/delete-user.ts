@@ -23,10 +23,10 @@ export async function deleteUser(actor: Actor, input: { id: unknown }): Promise<
       .select('_id')
       .lean<Pick<UserRecord, '_id'>>(),
   );
-  await eraseUser(user._id);
+  const pseudonym = await eraseUser(user._id);
   await recordDeed(by, {
     action: 'user deleted',
-    target: { kind: 'user', id: user._id, label: NOBODY },
+    target: { kind: 'user', id: pseudonym, label: NOBODY },
     before: { role: user.role, isActive: user.isActive },
     after: null,
   });

@@ -67,6 +67,7 @@ const write = (unchanged: Unchanged, { current, fields, mails }: Change) =>
         ...(fields.email !== current.email && { pendingEmail: null }),
       },
       ...(fields.role !== current.role && { $inc: { sessionVersion: 1 } }),
+      ...(fields.email !== current.email && { $addToSet: { pastEmails: current.email } }),
       ...(mails.length > 0 && { $push: { mails: { $each: mails } } }),
     },
     { returnDocument: 'after', runValidators: true },

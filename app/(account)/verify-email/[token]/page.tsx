@@ -1,21 +1,38 @@
 import type { Metadata } from 'next';
-import { verifyEmail } from '@/lib/accounts/verify-email';
-import { outcomeOf, VerificationPage } from '../../_components/verification-page';
+import { readVerification, VERIFIED } from '@/lib/accounts/verify-email';
+import { VerificationPage } from '../../_components/verification-page';
 
-export const metadata: Metadata = { title: 'Verify your email', robots: { index: false } };
+export const metadata: Metadata = {
+  title: 'Verify your email',
+  robots: { index: false },
+  referrer: 'same-origin',
+};
+
+const WORDS = {
+  waiting: {
+    title: 'Verify your email',
+    text: 'One press, and your account is open.',
+    button: 'Verify my email address',
+  },
+  done: { title: 'Your email is verified', ...VERIFIED },
+  failed: { title: 'We could not verify your email' },
+};
 
 interface VerifyProps {
   params: Promise<{ token: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export default async function VerifyEmailPage({ params }: VerifyProps) {
+export default async function VerifyEmailPage({ params, searchParams }: VerifyProps) {
   const { token } = await params;
-  const outcome = await outcomeOf(verifyEmail({ token }));
+  const { followed } = await searchParams;
   return (
     <VerificationPage
-      outcome={outcome}
-      titles={{ verified: 'Your email is verified', failed: 'We could not verify your email' }}
-      logIn={outcome.verified ? '/login' : '/login?reason=notVerified'}
+      state={readVerification({ token })}
+      followed={followed !== undefined}
+      action={`/api/auth/verify-email/${encodeURIComponent(token)}`}
+      words={WORDS}
+      logIn={{ done: '/login', failed: '/login?reason=notVerified' }}
     />
   );
 }

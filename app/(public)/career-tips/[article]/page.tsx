@@ -2,11 +2,13 @@ import type { Metadata } from 'next';
 import { absoluteUrl } from '@/app/_components/absolute-url';
 import { ArticlePicture } from '@/app/_components/article/article-picture';
 import { StructuredData } from '@/app/_components/structured-data';
+import { pageMetadata } from '@/app/_components/page-metadata';
 import { Crumbs } from '@/app/_components/page-heading';
 import type { Article } from '@/lib/articles/article';
 import { articleBySlug, articlePath } from '@/lib/articles/articles';
 import { formatDate } from '@/lib/format/dates';
 import { site } from '@/lib/site';
+import { articlePictureAddress } from '@/lib/share-picture/address';
 import { articleData } from '@/lib/structured-data/article-data';
 import { breadcrumbList } from '@/lib/structured-data/breadcrumb-list';
 import { ArticleBody } from './article-body';
@@ -22,13 +24,13 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const article = articleBySlug((await params).article);
   if (!article) return { title: 'Article not found' };
-  const url = absoluteUrl(articlePath(article));
-  return {
+  return pageMetadata({
     title: article.title,
     description: article.excerpt,
-    alternates: { canonical: url },
-    openGraph: { type: 'article', title: article.title, description: article.excerpt, url },
-  };
+    path: articlePath(article),
+    type: 'article',
+    picture: { address: articlePictureAddress(article), alt: article.title },
+  });
 }
 
 const stepsTo = (article: Article) => [

@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { absoluteUrl } from '@/app/_components/absolute-url';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
+import { FeedLinks, feedTypes } from '@/app/_components/feeds';
 import { ListingList } from '@/app/_components/listing/listing-list';
 import { NONE_IN_INDUSTRY } from '@/app/_components/listing/words';
+import { pageMetadata } from '@/app/_components/page-metadata';
 import { Pagination } from '@/app/_components/pagination';
 import { StructuredData } from '@/app/_components/structured-data';
 import { industryBySlug } from '@/lib/industries/industries';
@@ -28,11 +30,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const industry = industryBySlug(slug);
   if (!industry) return { title: 'Industry not found' };
   const page = pageNumber(asked);
-  return {
+  return pageMetadata({
     title: `${industry.name} internships in Kenya${page > 1 ? `, page ${page}` : ''}`,
     description: `Open internships, attachments and entry-level jobs in ${industry.name} in Kenya, newest first, with pay, place and closing day${page > 1 ? ` (page ${page})` : ''}.`,
-    alternates: { canonical: absoluteUrl(hrefOf(slug, page)) },
-  };
+    path: hrefOf(slug, page),
+    feeds: feedTypes(industry),
+  });
 }
 
 function NothingHere({ total, totalPages, slug }: { total: number; totalPages: number; slug: string }) {
@@ -78,6 +81,7 @@ export default async function IndustryPage({ params }: Props) {
             hrefOf={(to) => hrefOf(slug, to)}
             label="Internships"
           />
+          <FeedLinks industry={industry} />
         </div>
         <OtherIndustries current={industry.id} />
       </div>

@@ -1,0 +1,71 @@
+'use client';
+
+import { useState, type KeyboardEvent, type MouseEvent, type FocusEvent, type ReactNode } from 'react';
+import { CarouselControls } from './carousel-controls';
+import { slideForKey } from './positions';
+import { slidesOf, useMiddle } from './use-middle';
+
+export interface CarouselProps {
+  /** What the slides are called, in their order. */
+  names: readonly string[];
+  /** The slides: elements with one link each. */
+  children: ReactNode;
+}
+
+const isPlain = (event: MouseEvent | KeyboardEvent): boolean =>
+  !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+
+/**
+ * A carousel after the WAI-ARIA pattern that never turns by itself; the section around it has the role description.
+ * One slide is in the middle: a press on another, or on its dot, brings that one there; a press on the middle one follows its link.
+ */
+export function Carousel({ names, children }: CarouselProps) {
+  const { row, middle, moveTo } = useMiddle();
+  const [moved, setMoved] = useState(false);
+
+  const show = (at: number) => {
+    setMoved(true);
+    moveTo(at);
+  };
+  const slideAt = (target: EventTarget): number =>
+    row.current ? slidesOf(row.current).findIndex((slide) => slide.contains(target as Node)) : -1;
+
+  function onClick(event: MouseEvent) {
+    const at = slideAt(event.target);
+    const byKeyboard = event.detail === 0;
+    if (at === -1 || at === middle || byKeyboard || !isPlain(event)) return;
+    event.preventDefault();
+    show(at);
+  }
+
+  /** Only for those who walk through by keyboard: under a press the row must not move away before the click. */
+  function onFocus(event: FocusEvent) {
+    if (!event.target.matches(':focus-visible')) return;
+    const at = slideAt(event.target);
+    if (at !== -1 && at !== middle) show(at);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const goal = slideForKey(event.key, middle, names.length);
+    if (goal === undefined || !isPlain(event)) return;
+    event.preventDefault();
+    show(goal);
+    const inRow = row.current?.contains(event.target as Node);
+    const next = inRow
+      ? row.current && slidesOf(row.current)[goal]?.querySelector('a')
+      : event.currentTarget.querySelectorAll<HTMLElement>('[data-dot]')[goal];
+    next?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div onKeyDown={onKeyDown} className="min-w-0">
+      <div ref={row} className="carousel-row" onClick={onClick} onFocus={onFocus}>
+        {children}
+      </div>
+      {names.length > 1 && <CarouselControls names={names} middle={middle} show={show} />}
+      <p role="status" className="sr-only">
+        {moved && `${names[middle] ?? ''}, ${middle + 1} of ${names.length}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { placeText } from '@/lib/format/listing-words';
+import type { InternshipSummary } from '@/lib/internships/mapper';
+import { Carousel } from '../carousel/carousel';
+import { Link } from '../link';
+import { Tag } from '../tag';
+import { Deadline } from './deadline';
+import { Pay } from './pay';
+
+function Slide({ listing, now, place }: { listing: InternshipSummary; now: Date; place: string }) {
+  return (
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={place}
+      className="slide eased relative flex flex-col gap-3 p-5"
+    >
+      <p>
+        <Tag tone="premium">Premium</Tag>
+      </p>
+      <h3 className="leading-snug">
+        <Link href={listing.path} className="tile-link text-text no-underline hover:underline">
+          {listing.title}
+        </Link>
+      </h3>
+      <p className="-mt-2 font-medium">{listing.company}</p>
+      <div className="border-line text-small mt-auto border-t pt-3">
+        <p>{placeText(listing)}</p>
+        <p>
+          <Pay stipend={listing.stipend} />
+        </p>
+        <p>
+          <span className="sr-only">Closes </span>
+          <Deadline at={listing.applicationDeadline} now={now} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Featured listings beside each other, one of them in the middle; a row to scroll where there is no script. */
+export function FeaturedCarousel({ listings, now }: { listings: readonly InternshipSummary[]; now: Date }) {
+  return (
+    <Carousel names={listings.map(({ title, company }) => `${title} at ${company}`)}>
+      {listings.map((listing, at) => (
+        <Slide key={listing._id} listing={listing} now={now} place={`${at + 1} of ${listings.length}`} />
+      ))}
+    </Carousel>
+  );
+}

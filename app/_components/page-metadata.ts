@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { site } from '@/lib/site';
+import { sitePictureAddress } from '@/lib/share-picture/address';
+import { SIZE } from '@/lib/share-picture/size';
+import { absoluteUrl } from './absolute-url';
+import type { FeedTypes } from './feeds';
+
+export interface PageFacts {
+  title: string;
+  /** The title says by itself whose page it is. */
+  titleIsWhole?: boolean;
+  description: string;
+  /** The one address of the page, from the root of this site. */
+  path: string;
+  type?: 'website' | 'article';
+  /** The picture to share it with, if it has one of its own: where it is, and what it says. */
+  picture?: { address: string; alt: string };
+  /** Where new entries of a list can be read; see feeds.tsx. */
+  feeds?: FeedTypes;
+}
+
+const SITE_PICTURE = { address: sitePictureAddress(), alt: `${site.name}: ${site.tagline}` };
+
+/** What a page that may be found and shared says of itself to those who do not open it: search engines, chats. */
+export function pageMetadata(page: PageFacts): Metadata {
+  const { title, titleIsWhole, description, path, type = 'website', picture = SITE_PICTURE, feeds } = page;
+  const url = absoluteUrl(path);
+  const image = { url: absoluteUrl(picture.address), alt: picture.alt, type: 'image/png', ...SIZE };
+  return {
+    title: titleIsWhole ? { absolute: title } : title,
+    description,
+    alternates: { canonical: url, types: feeds },
+    openGraph: { title, description, url, type, siteName: site.name, locale: 'en_KE', images: [image] },
+    twitter: { card: 'summary_large_image' },
+  };
+}

@@ -1,0 +1,17 @@
+/** The least a bar of something that is there takes, in hundredths, so that it is seen. */
+const LEAST = 1;
+
+/** How much of the whole length a bar takes, 0–100. */
+export function shareOf(value: number, most: number): number {
+  if (value <= 0 || most <= 0) return 0;
+  return Math.max(LEAST, Math.round((value / most) * 10_000) / 100);
+}
+
+/** The top of an axis for figures up to `most`: the next of 4, 10, 20, 40, 100, 200, 400 …, so that its half is whole. */
+export function axisTop(most: number): number {
+  const steps = [4, 10, 20];
+  for (let power = 1; ; power *= 10) {
+    const top = steps.map((step) => step * power).find((step) => step >= most);
+    if (top !== undefined) return top;
+  }
+}

@@ -1,0 +1,11 @@
+import { absoluteUrl } from '@/app/_components/absolute-url';
+import { readFeed } from '@/lib/feeds/read-feed';
+import { freshAnswer } from '@/lib/http/fresh-answer';
+import { route } from '@/lib/http/route';
+
+export const dynamic = 'force-dynamic';
+
+export const GET = route(async ({ params }) => {
+  const { text, type } = await readFeed({ name: params.feed ?? '', addressOf: absoluteUrl });
+  return freshAnswer(text, type);
+});

@@ -1,0 +1,11 @@
+import { articleBySlug } from '@/lib/articles/articles';
+import { AppError } from '@/lib/errors';
+import { pictureAnswer } from '@/lib/http/picture-answer';
+import { route } from '@/lib/http/route';
+import { articleCard } from '@/lib/share-picture/card';
+
+export const GET = route(async ({ params, request }) => {
+  const article = articleBySlug(params.article ?? '');
+  if (!article) throw new AppError('notFound', 'Article not found. Please try another.');
+  return pictureAnswer(articleCard(article), request);
+});

@@ -1,0 +1,70 @@
+/** A page as a program that reads the site takes it in. */
+export interface ReadPage {
+  /** The address asked for, from the root of the site. */
+  path: string;
+  status: number;
+  isHtml: boolean;
+  html: string;
+  title: string;
+  /** What each `<meta name>` or `<meta property>` says; the last one counts. */
+  meta: Record<string, string>;
+  canonical: string | undefined;
+  /** Addresses within the site that it links to, from the root, without fragments. */
+  links: string[];
+}
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", amp: '&' };
+
+/** What the text of an attribute or an element of HTML says. */
+export const unescapeHtml = (text: string): string =>
+  text.replace(/&(lt|gt|quot|amp|#x27|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
+
+const attribute = (tag: string, name: string): string | undefined => {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : unescapeHtml(value);
+};
+
+const tags = (html: string, name: string): string[] => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
+
+function metaOf(html: string): Record<string, string> {
+  const said = tags(html, 'meta').map((tag) => [
+    attribute(tag, 'name') ?? attribute(tag, 'property') ?? '',
+    attribute(tag, 'content') ?? '',
+  ]);
+  return Object.fromEntries(said) as Record<string, string>;
+}
+
+function linksOf(html: string, from: URL): string[] {
+  const addresses = tags(html, 'a').flatMap((tag) => {
+    const href = attribute(tag, 'href');
+    return href === undefined || !URL.canParse(href, from) ? [] : [new URL(href, from)];
+  });
+  const within = addresses.filter(({ origin }) => origin === from.origin);
+  return [...new Set(within.map(({ pathname, search }) => pathname + search))];
+}
+
+/** Reads a page of the site at `origin` as a visitor; redirects are answers, not followed. */
+export async function readPage(origin: string, path: string): Promise<ReadPage> {
+  const url = new URL(path, origin);
+  const answer = await fetch(url, { redirect: 'manual' });
+  const html = await answer.text();
+  const canonical = tags(html, 'link').find((tag) => attribute(tag, 'rel') === 'canonical');
+  return {
+    path: url.pathname + url.search,
+    status: answer.status,
+    isHtml: (answer.headers.get('content-type') ?? '').startsWith('text/html'),
+    html,
+    title: unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
+    meta: metaOf(html),
+    canonical: canonical && attribute(canonical, 'href'),
+    links: linksOf(html, url),
+  };
+}
+
+/** Whether search engines may list the page under the address it was read from. */
+export const isIndexable = (origin: string, page: ReadPage): boolean =>
+  page.status === 200 &&
+  page.isHtml &&
+  !(page.meta.robots ?? '').includes('noindex') &&
+  page.canonical !== undefined &&
+  new URL(page.canonical).href === new URL(page.path, origin).href;

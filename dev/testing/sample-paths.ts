@@ -1,0 +1,17 @@
+import { fieldsOf } from '@/dev/sample/listings';
+import { SAMPLE_INDUSTRIES } from '@/dev/sample/industries';
+import { internshipPath } from '@/lib/internships/mapper';
+import { pageSlug } from '@/lib/internships/slugs';
+
+/** The page of every listing of the sample data, whose listings are there before the first test and are left alone. */
+export const samplePaths = (): { open: string[]; closed: string[] } => {
+  const all = SAMPLE_INDUSTRIES.flatMap(({ industryId, listings }) =>
+    listings.map((listing) => ({
+      path: internshipPath({ industryId, slug: pageSlug(fieldsOf(listing, industryId)) }),
+      closed: listing.closed ?? false,
+    })),
+  );
+  const paths = (closed: boolean) =>
+    all.filter((listing) => listing.closed === closed).map(({ path }) => path);
+  return { open: paths(false), closed: paths(true) };
+};

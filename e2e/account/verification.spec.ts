@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { registrationOf } from '@/dev/testing/registration';
+import { enter } from '../people';
+import { client } from '../stack';
+
+/** Somebody who has registered and not yet followed the link; gives the link. */
+async function registered() {
+  const person = registrationOf();
+  const { status } = await client.api('POST', '/api/auth/register', { json: person });
+  expect(status).toBe(201);
+  const [mail] = await client.mailsTo(person.email);
+  if (!mail) throw new Error('no mail came');
+  return { ...person, link: client.linkIn(mail, '/verify-email/') };
+}
+
+const logIn = (username: string, password: string) =>
+  client.api('POST', '/api/auth/login', { json: { emailOrUsername: username, password } });
+
+test('the link verifies the address as soon as the page is seen, and says so when it is opened again', async ({
+  page,
+}) => {
+  const { link, username, password } = await registered();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your email is verified' })).toBeVisible();
+  await expect(page.getByText('Your email has been verified. You can log in now.')).toBeVisible();
+  expect((await logIn(username, password)).status).toBe(200);
+
+  await page.goto(link);
+  await expect(page.getByText('Your email is verified already. You can log in.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the link leads somebody who is logged in to the dashboard', async ({ page }) => {
+  const { link } = await registered();
+  const { token } = await client.newUser();
+  await enter(page, token);
+  await page.goto(link);
+  await expect(page.getByText('Your email has been verified. You can log in now.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a link that was never sent says so, and the way to a new one leads to the form that sends it', async ({
+  page,
+}) => {
+  const { email } = await registered();
+  await page.goto('/verify-email/never-sent');
+  await expect(
+    page.getByText('This verification link is not valid. Please ask for a new one on the login page.'),
+  ).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await expect(page.getByText('Account not verified. Please verify your email.')).toBeVisible();
+  await page.getByLabel('Your email').fill(email);
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(
+    page.getByText('If this address waits to be verified, we have sent the mail again. Check your inbox.'),
+  ).toBeVisible();
+  const [, second] = await client.mailsTo(email, 2);
+  if (!second) throw new Error('no second mail came');
+  await page.goto(client.linkIn(second, '/verify-email/'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your email is verified' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('opening the link verifies nothing, its one button does', async ({ page }) => {
+    const { link, username, password } = await registered();
+    await page.goto(link);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible();
+    expect((await logIn(username, password)).status).toBe(403);
+
+    await page.getByRole('button', { name: 'Verify my email address' }).press('Enter');
+    await expect(page.getByText('Your email has been verified. You can log in now.')).toBeVisible();
+    expect((await logIn(username, password)).status).toBe(200);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { INDUSTRIES } from '@/lib/industries/industries';
+import { signIn } from '../signed-in';
+
+const ROLES = [
+  ['admin', 'Keep listings honest', 'the week in figures'],
+  ['editor', 'Keep every listing clear', 'drafts you can leave'],
+  ['employer', 'See who has applied', 'a pipeline from shortlist to offer'],
+  ['graduate', 'Find an internship', 'saved listings and reminders'],
+] as const;
+
+for (const [account, welcome, soon] of ROLES) {
+  test(`the home of ${account} greets by name, says what the role does and what comes`, async ({ page }) => {
+    await signIn(page, account);
+    await page.goto('/dashboard');
+    const greeting = page.getByRole('heading', { level: 1 });
+    await expect(greeting).toHaveText(/^Good (Morning|Afternoon|Evening), \p{L}+$/u);
+    await expect(page.getByText(welcome)).toBeVisible();
+    await expect(page.getByText(`Feature coming soon: ${soon}`)).toBeVisible();
+  });
+}
+
+test('an administrator sees how the site stands, and reads the charts as tables', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/dashboard');
+  for (const term of [
+    'Open internships',
+    'Applications this week',
+    'Clicks this week',
+    'Submissions waiting',
+  ]) {
+    await expect(page.getByRole('term').filter({ hasText: term })).toBeVisible();
+  }
+  const industries = page.getByRole('table', { name: 'Open internships by industry' });
+  await expect(industries.getByRole('row')).toHaveCount(INDUSTRIES.length + 1);
+  await expect(page.getByRole('table', { name: 'Submissions waiting, by age' }).getByRole('row')).toHaveCount(
+    5,
+  );
+  await page.getByText('Read as a table').click();
+  const weeks = page.getByRole('table', { name: 'Clicks and applications by week' });
+  await expect(weeks.getByRole('row')).toHaveCount(13);
+  await page.getByRole('link', { name: 'Review submissions' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Employer Submissions' })).toBeVisible();
+});
+
+test('an editor, who decides on no submission, sees the rest', async ({ page }) => {
+  await signIn(page, 'editor');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Clicks and applications by week' })).toBeVisible();
+  await expect(page.getByText('Submissions waiting')).toHaveCount(0);
+});

@@ -1,0 +1,109 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+const carousel = (page: Page): Locator => page.getByRole('region', { name: 'Featured internships' });
+const slides = (page: Page): Locator => carousel(page).getByRole('group', { name: /^\d of \d$/ });
+const slide = (page: Page, number: number): Locator => slides(page).nth(number - 1);
+const dot = (page: Page, number: number): Locator =>
+  carousel(page).getByRole('button', { name: new RegExp(`^${number}: `) });
+
+/** How far the middle of a slide is from the middle of the window, in px. */
+const fromTheMiddle = (of: Locator): Promise<number> =>
+  of.evaluate((element) => {
+    const { left, width } = element.getBoundingClientRect();
+    return Math.round(Math.abs(left + width / 2 - document.documentElement.clientWidth / 2));
+  });
+
+async function expectInTheMiddle(page: Page, number: number): Promise<void> {
+  await expect.poll(() => fromTheMiddle(slide(page, number))).toBeLessThan(3);
+  await expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
+  await expect(carousel(page).locator('[aria-current]')).toHaveCount(1);
+}
+
+test.describe('the featured internships', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/internships');
+    await expect(carousel(page).locator('[aria-current]')).toHaveCount(1);
+  });
+
+  test('say what they are, and one is in the middle that stays there by itself', async ({ page }) => {
+    await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel');
+    await expect(slides(page)).toHaveCount(7);
+    await expect(slide(page, 1)).toHaveAttribute('aria-roledescription', 'slide');
+    const first = (page.viewportSize()?.width ?? 0) < 1024 ? 1 : 2;
+    await expectInTheMiddle(page, first);
+    await page.clock.fastForward('01:00:00');
+    await expectInTheMiddle(page, first);
+  });
+
+  test('a dot, a step and a key bring one into the middle, and it is said which', async ({ page }) => {
+    await dot(page, 4).click();
+    await expectInTheMiddle(page, 4);
+    const name = await slide(page, 4).getByRole('link').innerText();
+    await expect(carousel(page).getByRole('status')).toHaveText(new RegExp(`^${name} at .+, 4 of 7$`));
+    await carousel(page).getByRole('button', { name: 'Next slide' }).click();
+    await expectInTheMiddle(page, 5);
+    await dot(page, 5).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expectInTheMiddle(page, 4);
+    await expect(dot(page, 4)).toBeFocused();
+    await page.keyboard.press('End');
+    await expectInTheMiddle(page, 7);
+    await expect(carousel(page).getByRole('button', { name: 'Next slide' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.keyboard.press('Home');
+    await expectInTheMiddle(page, 1);
+  });
+
+  test('a press on one brings it into the middle, the next press opens it', async ({ page }) => {
+    await dot(page, 3).click();
+    await expectInTheMiddle(page, 3);
+    const box = await slide(page, 4).boundingBox();
+    if (!box) throw new Error('the fourth slide is not there');
+    await page.mouse.click(box.x + 6, box.y + box.height / 2);
+    await expectInTheMiddle(page, 4);
+    await expect(page).toHaveURL(/\/internships$/);
+    const link = slide(page, 4).getByRole('link');
+    const title = await link.innerText();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  test('swiping moves them, and the dots follow', async ({ page }) => {
+    await dot(page, 3).click();
+    await expectInTheMiddle(page, 3);
+    await slide(page, 3).hover();
+    await page.mouse.wheel(400, 0);
+    await expect(dot(page, 3)).not.toHaveAttribute('aria-current');
+    await expect(carousel(page).locator('[aria-current]')).toHaveCount(1);
+  });
+
+  test('walking through by keyboard brings each link into the middle, and Enter opens it', async ({
+    page,
+  }) => {
+    await slide(page, 1).getByRole('link').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await expectInTheMiddle(page, 3);
+    const title = await slide(page, 3).getByRole('link').innerText();
+    await expect(slide(page, 3).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the featured internships are a row of links to scroll', async ({ page }) => {
+    await page.goto('/internships');
+    await expect(slides(page)).toHaveCount(7);
+    await expect(carousel(page).getByRole('button')).toHaveCount(0);
+    const link = slide(page, 7).getByRole('link');
+    const title = await link.innerText();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+});

@@ -1,0 +1,26 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
+
+/** Nairobi is three hours ahead of UTC all year. */
+const NAIROBI_MS = 3 * 60 * 60 * 1000;
+
+/** The first Monday of the epoch, January 5, 1970. */
+const FIRST_MONDAY_MS = 4 * DAY_MS;
+
+export interface Week {
+  /** Monday, 00:00 in Nairobi. */
+  from: Date;
+  /** The Monday after; no longer part of it. */
+  to: Date;
+}
+
+/** The week of a moment: Monday to Sunday in Nairobi. */
+export function weekOf(moment: Date): Week {
+  const sinceFirst = moment.getTime() + NAIROBI_MS - FIRST_MONDAY_MS;
+  const monday = Math.floor(sinceFirst / WEEK_MS) * WEEK_MS + FIRST_MONDAY_MS - NAIROBI_MS;
+  return { from: new Date(monday), to: new Date(monday + WEEK_MS) };
+}
+
+/** The last weeks up to and with the one of `now`, oldest first. */
+export const lastWeeks = (now: Date, count: number): Week[] =>
+  Array.from({ length: count }, (_, at) => weekOf(new Date(now.getTime() - (count - 1 - at) * WEEK_MS)));

@@ -1,0 +1,21 @@
+import type { Industry } from '@/lib/industries/industries';
+import { site } from '@/lib/site';
+
+export type FeedFormat = 'rss' | 'json';
+
+/** How the name of a feed's file ends, and what it is served as. */
+export const FEED_FORMATS = {
+  rss: { ending: 'xml', type: 'application/rss+xml' },
+  json: { ending: 'json', type: 'application/feed+json' },
+} as const satisfies Record<FeedFormat, { ending: string; type: string }>;
+
+/** The name of the feed of all industries. */
+export const ALL_FEED = 'internships';
+
+/** Where the feed of an industry, or of all, is on this site. */
+export const feedPath = (industry: Industry | null, format: FeedFormat): string =>
+  `/feeds/${industry?.slug ?? ALL_FEED}.${FEED_FORMATS[format].ending}`;
+
+/** What a feed is called where people choose one. */
+export const feedTitle = (industry: Industry | null): string =>
+  industry ? `${site.name}: ${industry.name}` : `${site.name}: all internships`;

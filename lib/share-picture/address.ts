@@ -1,0 +1,14 @@
+import type { Article } from '@/lib/articles/article';
+import type { PublicInternship } from '@/lib/internships/mapper';
+import { articleCard, cardVersion, listingCard, siteCard, type ShareCard } from './card';
+
+/** From the root of this site; another address once the picture is another. */
+const address = (path: string, card: ShareCard): string => `/share/${path}?v=${cardVersion(card)}`;
+
+export const listingPictureAddress = (listing: PublicInternship): string =>
+  address(`listings/${listing._id}`, listingCard(listing));
+
+export const articlePictureAddress = (article: Article): string =>
+  address(`articles/${article.slug}`, articleCard(article));
+
+export const sitePictureAddress = (): string => address('site', siteCard());

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Article } from '@/lib/articles/article';
+import { formatDate } from '@/lib/format/dates';
+import { kindText, placeText } from '@/lib/format/listing-words';
+import { stipendText } from '@/lib/format/stipend';
+import type { PublicInternship } from '@/lib/internships/mapper';
+import { site } from '@/lib/site';
+import { readable } from './readable';
+
+/** What the picture of a page says; plain text that its fonts can draw. */
+export interface ShareCard {
+  title: string;
+  /** Under the title. */
+  note: string;
+  /** At most three, side by side at the foot. */
+  facts: readonly { label: string; text: string; accent?: boolean }[];
+}
+
+/** Characters; more would not fit the picture. */
+const LONGEST = { title: 110, note: 130, fact: 56 };
+
+/** Goes up when cards come to look different, so that nobody keeps an old picture. */
+const LOOK = 1;
+
+const card = ({ title, note, facts }: ShareCard, otherwise: string): ShareCard => ({
+  title: readable(title, LONGEST.title) || otherwise,
+  note: readable(note, LONGEST.note),
+  facts: facts
+    .map((fact) => ({ ...fact, text: readable(fact.text, LONGEST.fact) }))
+    .filter(({ text }) => text !== ''),
+});
+
+/** The card of a listing: what, who, where, for how much, until when. */
+export function listingCard(listing: PublicInternship): ShareCard {
+  const { title, company, kind, stipend, status, applicationDeadline } = listing;
+  const open = status === 'Open';
+  const facts = [
+    { label: 'Where', text: placeText(listing) },
+    { label: 'Pay', text: stipendText(stipend) },
+    { label: open ? 'Closes' : 'Closed', text: formatDate(applicationDeadline), accent: open },
+  ];
+  return card({ title, note: company, facts }, kindText(kind));
+}
+
+/** The card of a career tip. */
+export const articleCard = (article: Article): ShareCard =>
+  card({ title: article.title, note: article.excerpt, facts: [] }, 'Career tip');
+
+/** The card of every other page. */
+export const siteCard = (): ShareCard =>
+  card({ title: site.tagline, note: site.description, facts: [] }, site.name);
+
+/** Another text for every other picture: what its address is told apart by. */
+export const cardVersion = (shown: ShareCard): string =>
+  createHash('sha256')
+    .update(JSON.stringify([LOOK, shown]))
+    .digest('base64url')
+    .slice(0, 12);

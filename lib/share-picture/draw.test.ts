@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ARTICLES } from '@/lib/articles/articles';
+import type { PublicInternship } from '@/lib/internships/mapper';
+import { articleCard, listingCard, siteCard, type ShareCard } from './card';
+import { sharePicture } from './draw';
+import { COLOURS } from './markup';
+import { readable } from './readable';
+
+/** Bytes; chat programs leave out pictures of more than some hundred KB, and people pay for them. */
+const LARGEST = 48 * 1024;
+
+const listing: PublicInternship = {
+  _id: '6561c0ffee0000000000abcd',
+  title: 'Network Intern',
+  company: 'Savannah Fibre',
+  industryId: 1,
+  path: '/internships/it-telecommunications/savannah-fibre-network-intern',
+  featuredSlug: 'savannah-fibre-network-intern',
+  location: 'Westlands',
+  county: 'Nairobi City',
+  remote: false,
+  kind: 'internship',
+  stipend: { kind: 'paid', min: 15_000, max: 20_000 },
+  duration: '3 months',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  applicationDeadline: '2026-11-30T20:59:59.000Z',
+  status: 'Open',
+  isFeatured: false,
+  applyLink: 'https://savannah.example/apply',
+  descriptionIntroHeading: '',
+  descriptionParagraph: 'You learn.',
+  howToApply: '',
+  whyJoinUs: [],
+  yourRole: [],
+  whatWeLookFor: [],
+  niceToHaveSkills: [],
+  perksAndBenefits: [],
+  updatedAt: '2026-11-02T08:00:00.000Z',
+};
+
+/** Every sign that readable() lets through. */
+const range = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('');
+const EVERY_SIGN = readable(`${range(0x21, 0x7e)}${range(0xa1, 0x17f)}–—‘’“”•…€`, 1_000);
+
+const HOSTILE: Record<string, string> = {
+  'one word without end': 'W'.repeat(5_000),
+  'another alphabet': 'متدرب في البرمجة والاتصالات',
+  pictograms: '🚀👩🏾‍🌾🇰🇪',
+  'elements and entities': '</svg><script>alert(1)</script>&amp;&#x202e;',
+  'half a pair, and nothing': 'Intern \ud83d \u0000',
+  'heaps of accents': `Z${'\u0301'.repeat(400)}algo`,
+};
+
+async function measured(card: ShareCard) {
+  const began = performance.now();
+  const picture = await sharePicture(card);
+  return { picture, ms: performance.now() - began };
+}
+
+describe('the picture of a card', () => {
+  /** next/og asks elsewhere for letters it lacks; its own parts come as data: addresses. */
+  let asked: string[] = [];
+  const { fetch } = globalThis;
+  beforeEach(() => {
+    asked = [];
+    vi.stubGlobal('fetch', (address: string) => {
+      if (address.startsWith('data:')) return fetch(address);
+      asked.push(address);
+      return Promise.reject(new Error('nothing is to be fetched'));
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    expect(asked).toEqual([]);
+  });
+
+  it('is a small PNG of 1200 by 630', async () => {
+    const { format, width, height } = await sharp(await sharePicture(listingCard(listing))).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+  });
+
+  it('is drawn fast, small, and once', async () => {
+    const cards = [siteCard(), ...ARTICLES.map(articleCard), listingCard(listing)];
+    const rows: { picture: Buffer; ms: number }[] = [];
+    for (const card of cards) rows.push(await measured(card));
+    const [slowest = 0, middle = 0] = [1, 0.5].map((share) => {
+      const sorted = rows.map(({ ms }) => ms).sort((a, b) => a - b);
+      return sorted[Math.ceil(sorted.length * share) - 1];
+    });
+    const largest = Math.max(...rows.map(({ picture }) => picture.length));
+    process.stdout.write(
+      `${rows.length} pictures: p50 ${middle.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms, largest ${largest} bytes\n`,
+    );
+    expect(largest).toBeLessThanOrEqual(LARGEST);
+    expect(await sharePicture(siteCard())).toBe(rows[0]?.picture);
+  });
+
+  it('has a letter for every sign it lets through', async () => {
+    for (let at = 0; at < EVERY_SIGN.length; at += 60) {
+      const title = EVERY_SIGN.slice(at, at + 60);
+      await sharePicture({ title, note: title, facts: [{ label: 'Where', text: title }] });
+    }
+  });
+
+  it.each(Object.entries(HOSTILE))('bears %s', async (_, text) => {
+    const card = listingCard({ ...listing, title: text, company: text, location: text });
+    expect((await sharePicture(card)).length).toBeLessThanOrEqual(LARGEST);
+  });
+});
+
+it('a title of which no letter can be drawn gives way to the kind of work', () => {
+  expect(listingCard({ ...listing, title: '实习生 🚀' }).title).toBe('Internship');
+});
+
+it('says of a closed listing that it is closed', () => {
+  expect(listingCard({ ...listing, status: 'Closed' }).facts).toContainEqual({
+    label: 'Closed',
+    text: 'Nov 30, 2026',
+    accent: false,
+  });
+});
+
+it('has the colours of the pages by day', () => {
+  const css = readFileSync(new URL('../../app/globals.css', import.meta.url), 'utf8');
+  const day = /:root \{([^}]*)\}/.exec(css)?.[1] ?? '';
+  for (const [role, colour] of Object.entries(COLOURS)) expect(day).toContain(`--${role}: ${colour};`);
+});

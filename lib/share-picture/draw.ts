@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { ImageResponse } from 'next/og';
+import sharp from 'sharp';
+import { AppError } from '@/lib/errors';
+import { cardVersion, type ShareCard } from './card';
+import { cardMarkup } from './markup';
+import { SIZE } from './size';
+
+/** Pictures of 20 to 30 KB that are kept, so that a listing that many share is drawn once. */
+const KEPT = 200;
+
+/** Who would wait longer than some seconds is asked to come back. */
+const LONGEST_QUEUE = 60;
+
+/** A card has few colours; this many keep the edges of its letters smooth. */
+const PALETTE = 32;
+
+const FILES = [
+  { name: 'Display', weight: 600, url: new URL('./fonts/latin-600.woff', import.meta.url) },
+  { name: 'Display', weight: 800, url: new URL('./fonts/latin-800.woff', import.meta.url) },
+  { name: 'Display Accents', weight: 800, url: new URL('./fonts/latin-ext-800.woff', import.meta.url) },
+] as const;
+
+const readFonts = () =>
+  Promise.all(FILES.map(async ({ url, ...font }) => ({ ...font, data: await readFile(url) })));
+
+let fonts: ReturnType<typeof readFonts> | undefined;
+const kept = new Map<string, Promise<Buffer>>();
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Laying out holds the process up for some milliseconds: one at a time, and others' requests in between. */
+function inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
+  if (waiting >= LONGEST_QUEUE) {
+    const message = 'Many pictures are being drawn. Please try again in a moment.';
+    return Promise.reject(new AppError('unavailable', message, { retryAfter: 5 }));
+  }
+  waiting += 1;
+  const mine = last.then(work).finally(() => (waiting -= 1));
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+async function draw(card: ShareCard): Promise<Buffer> {
+  const drawn = new ImageResponse(cardMarkup(card), { ...SIZE, fonts: await (fonts ??= readFonts()) });
+  return sharp(Buffer.from(await drawn.arrayBuffer()))
+    .png({ palette: true, colours: PALETTE, compressionLevel: 9, effort: 7 })
+    .toBuffer();
+}
+
+/** The picture of a card: a PNG of 1200 by 630 pixels. Throws `unavailable` when too many wait for theirs. */
+export function sharePicture(card: ShareCard): Promise<Buffer> {
+  const version = cardVersion(card);
+  const known = kept.get(version);
+  const picture = known ?? inTurn(() => draw(card));
+  kept.delete(version);
+  kept.set(version, picture);
+  if (!known) picture.catch(() => kept.delete(version));
+  const oldest = kept.keys().next();
+  if (kept.size > KEPT && !oldest.done) kept.delete(oldest.value);
+  return picture;
+}

@@ -1,0 +1,94 @@
+import { beforeAll, expect, inject, it } from 'vitest';
+import { isIndexable, readPage, type ReadPage } from '@/dev/testing/read-page';
+import { samplePaths } from '@/dev/testing/sample-paths';
+import { sitemapPages } from '@/dev/testing/sitemap';
+
+/** Within a second, and the reading takes some: what other tests change meanwhile shows on every page. */
+const SOON = { timeout: 5_000 };
+
+/** Pages read at a time. */
+const ABREAST = 6;
+
+const origin = inject('appUrl');
+let crawled: Map<string, ReadPage>;
+let listed: Map<string, ReadPage>;
+
+async function readAll(paths: readonly string[], into: Map<string, ReadPage>): Promise<void> {
+  const waiting = paths.filter((path) => !into.has(path));
+  const reader = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      into.set(path, await readPage(origin, path));
+    }
+  };
+  await Promise.all(Array.from({ length: ABREAST }, reader));
+}
+
+/** Every page that can be reached from the home page by links. */
+async function crawl(): Promise<Map<string, ReadPage>> {
+  const pages = new Map<string, ReadPage>();
+  for (let next = ['/']; next.length > 0;) {
+    await readAll(next, pages);
+    const links = next.flatMap((path) => pages.get(path)?.links ?? []);
+    next = [...new Set(links)].filter((path) => !pages.has(path) && !path.startsWith('/dashboard'));
+  }
+  return pages;
+}
+
+const indexable = (page: ReadPage): boolean => isIndexable(origin, page);
+
+/** Other tests add and close listings meanwhile: only what is still so at a second look counts. */
+async function stillWrong(paths: string[], isListed: boolean): Promise<string[]> {
+  const again = new Map<string, ReadPage>();
+  await readAll(paths, again);
+  const now = await sitemapPages(origin);
+  return paths.filter((path) => {
+    const page = again.get(path);
+    return page && indexable(page) !== isListed && now.includes(path) === isListed;
+  });
+}
+
+beforeAll(async () => {
+  crawled = await crawl();
+  listed = new Map();
+  await readAll(await sitemapPages(origin), listed);
+}, 120_000);
+
+it('every page the sitemap names answers 200, may be indexed, and is its own canonical', async () => {
+  expect(listed.size).toBeGreaterThan(100);
+  const wrong = [...listed.values()].filter((page) => !indexable(page)).map(({ path }) => path);
+  await expect.poll(() => stillWrong(wrong, true), SOON).toEqual([]);
+});
+
+it('every page that links lead to and that may be indexed is in the sitemap', async () => {
+  const found = [...crawled.values()].filter(indexable).map(({ path }) => path);
+  expect(found.length).toBeGreaterThan(100);
+  const missing = found.filter((path) => !listed.has(path));
+  await expect.poll(() => stillWrong(missing, false), SOON).toEqual([]);
+});
+
+it('no link within the site leads nowhere', () => {
+  const broken = [...crawled.values()].filter(({ status }) => status === 404 || status >= 500);
+  expect(broken.map(({ path }) => path)).toEqual([]);
+});
+
+it('every page says what a search engine or a chat shows of it', () => {
+  for (const { path, title, meta } of [...listed.values()].filter(indexable)) {
+    expect(title.length, path).toBeGreaterThan(5);
+    expect(meta.description?.length, path).toBeGreaterThan(50);
+    expect(meta['og:title'], path).toBeTruthy();
+    expect(meta['og:description'], path).toBe(meta.description);
+    expect(meta['og:url'] && new URL(meta['og:url']).href, path).toBe(new URL(path, origin).href);
+    expect(meta['og:image'], path).toContain(`${origin}/share/`);
+    expect(meta['og:image:alt'], path).toBeTruthy();
+    expect(meta['twitter:card'], path).toBe('summary_large_image');
+  }
+});
+
+it('no two pages have the same title or description', () => {
+  const sample = new Set(samplePaths().open);
+  const isListing = (path: string) => /^\/internships\/[^/?]+\/[^/]+$/.test(path);
+  const pages = [...listed.values()].filter(({ path }) => sample.has(path) || !isListing(path));
+  expect(pages.length).toBeGreaterThan(sample.size);
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+  expect(new Set(pages.map(({ meta }) => meta.description)).size).toBe(pages.length);
+});

@@ -1,0 +1,49 @@
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long a submission can have waited, in days, from the freshest. */
+export const WAITING_AGES = [
+  { label: 'Less than 1 day', from: 0, to: 1 },
+  { label: '1 to 3 days', from: 1, to: 3 },
+  { label: '3 to 7 days', from: 3, to: 7 },
+  { label: '7 days or more', from: 7, to: null },
+] as const;
+
+export interface WaitingSubmissions {
+  total: number;
+  /** When the one that waits longest was sent; ISO 8601, UTC; null where none waits. */
+  oldestAt: string | null;
+  ages: { label: string; count: number }[];
+}
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+/** How many submissions wait for a decision, and how long they have waited at the moment `now`. */
+export async function readWaiting(actor: Actor, now: Date): Promise<WaitingSubmissions> {
+  authorize(actor, 'submission:read');
+  const [oldest, ages] = await Promise.all([
+    SubmissionModel.findOne({ status: 'pending' })
+      .sort({ createdAt: 1 })
+      .select('createdAt')
+      .lean<Pick<SubmissionRecord, 'createdAt'>>(),
+    Promise.all(
+      WAITING_AGES.map(async ({ label, from, to }) => ({ label, count: await countAged(now, from, to) })),
+    ),
+  ]);
+  return {
+    total: ages.reduce((sum, { count }) => sum + count, 0),
+    oldestAt: oldest?.createdAt.toISOString() ?? null,
+    ages,
+  };
+}
+
+/** Those that have waited `from` days or more, and less than `to`. The freshest may be younger than `now`. */
+function countAged(now: Date, from: number, to: number | null): Promise<number> {
+  const createdAt = {
+    ...(from > 0 && { $lte: daysBefore(now, from) }),
+    ...(to !== null && { $gt: daysBefore(now, to) }),
+  };
+  return SubmissionModel.countDocuments({ status: 'pending', createdAt });
+}

@@ -1,0 +1,42 @@
+import type { Types } from 'mongoose';
+import { AccountTokenModel, type AccountTokenRecord } from '@/models/account-token';
+import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { ApplyClickModel, type ApplyClickRecord } from '@/models/apply-click';
+import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { MailModel, type MailRecord } from '@/models/mail';
+import { ResumeModel, type ResumeRecord } from '@/models/resume';
+import { ResumeDownloadModel, type ResumeDownloadRecord } from '@/models/resume-download';
+import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+import type { UserRecord } from '@/models/user';
+import { addressesOf } from './redaction';
+
+type Mail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'state' | 'createdAt'>;
+
+/** Everything that is stored about a user beside their own record, newest first. */
+export async function findOwnRecords(user: UserRecord) {
+  const userId: Types.ObjectId = user._id;
+  const [resumes, applications, clicks, downloads, submissions, internships, changes, links, mails] =
+    await Promise.all([
+      ResumeModel.find({ userId }).sort({ uploadedAt: -1 }).lean<ResumeRecord[]>(),
+      ApplicationModel.find({ userId }).sort({ appliedAt: -1 }).select('-mails').lean<ApplicationRecord[]>(),
+      ApplyClickModel.find({ userId }).sort({ at: -1 }).lean<ApplyClickRecord[]>(),
+      ResumeDownloadModel.find({ $or: [{ ownerId: userId }, { by: userId }] })
+        .sort({ at: -1 })
+        .lean<ResumeDownloadRecord[]>(),
+      SubmissionModel.find({ submittedBy: userId }).sort({ createdAt: -1 }).lean<SubmissionRecord[]>(),
+      InternshipModel.find({ employerId: userId })
+        .select('-mails')
+        .sort({ createdAt: -1 })
+        .lean<InternshipRecord[]>(),
+      AuditEntryModel.find({ 'target.id': userId }).sort({ at: -1 }).lean<AuditEntryRecord[]>(),
+      AccountTokenModel.find({ userId }).sort({ expiresAt: -1 }).lean<AccountTokenRecord[]>(),
+      MailModel.find({ to: { $in: addressesOf(user) } })
+        .sort({ createdAt: -1 })
+        .select('kind to subject state createdAt')
+        .lean<Mail[]>(),
+    ]);
+  return { resumes, applications, clicks, downloads, submissions, internships, changes, links, mails };
+}
+
+export type OwnRecords = Awaited<ReturnType<typeof findOwnRecords>>;

@@ -1,0 +1,24 @@
+import { Types } from 'mongoose';
+import type { SignedInUser } from '@/lib/auth/actor';
+import type { ResumeRecord } from '@/models/resume';
+import { ResumeDownloadModel } from '@/models/resume-download';
+
+/**
+ * Notes for the owner of a resume who downloads it, before a byte of it leaves.
+ * Takes who asks, the resume, and the listing it was sent to (null for an administrator). Throws when it cannot be noted: then
+ * the resume must not be handed out.
+ */
+export async function recordResumeDownload(
+  by: SignedInUser,
+  { _id: resumeId, userId: ownerId }: Pick<ResumeRecord, '_id' | 'userId'>,
+  internshipId: Types.ObjectId | null,
+): Promise<void> {
+  await ResumeDownloadModel.create({
+    resumeId,
+    ownerId,
+    internshipId,
+    by: new Types.ObjectId(by.id),
+    role: by.role,
+    at: new Date(),
+  });
+}

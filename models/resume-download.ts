@@ -1,0 +1,30 @@
+import { Schema, type Types } from 'mongoose';
+import { define } from './define';
+import { ROLES, type Role } from './vocabulary';
+
+/** One download of a resume by somebody else than its owner. Entries are only ever added. */
+export interface ResumeDownloadRecord {
+  _id: Types.ObjectId;
+  resumeId: Types.ObjectId;
+  /** Whose resume it is. */
+  ownerId: Types.ObjectId;
+  /** The listing it was sent to; null where an administrator opened it. */
+  internshipId: Types.ObjectId | null;
+  /** Null when the account is gone. */
+  by: Types.ObjectId | null;
+  role: Role;
+  at: Date;
+}
+
+const schema = new Schema<ResumeDownloadRecord>({
+  resumeId: { type: Schema.Types.ObjectId, required: true },
+  ownerId: { type: Schema.Types.ObjectId, required: true },
+  internshipId: { type: Schema.Types.ObjectId, default: null },
+  by: { type: Schema.Types.ObjectId, default: null },
+  role: { type: String, enum: ROLES, required: true },
+  at: { type: Date, required: true },
+});
+schema.index({ ownerId: 1, at: -1 });
+schema.index({ by: 1 });
+
+export const ResumeDownloadModel = define('ResumeDownload', schema, 'resumedownloads');
