@@ -38,6 +38,12 @@ const schema = z.object({
       (value) => Buffer.byteLength(value) >= SECRET_BYTES,
       `must be at least ${SECRET_BYTES} bytes long; make one with: openssl rand -base64 48`,
     ),
+  /** Megabytes of finished public pages to keep in memory; 0 keeps none. */
+  PAGE_CACHE_MB: z.coerce
+    .number('must be a number from 0 to 4096')
+    .min(0, 'must be a number from 0 to 4096')
+    .max(4_096, 'must be a number from 0 to 4096')
+    .default(64),
   MAIL_FROM: z.string().optional(),
   RATE_LIMIT_FACTOR: z.coerce
     .number('must be a number above 0')

@@ -19,6 +19,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export interface ErrorDetails {
   /** Messages beside the fields they belong to. */
   errors?: Record<string, string>;
+  /** What was wrong with the session of the call. */
+  session?: string;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
 }

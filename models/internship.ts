@@ -22,6 +22,8 @@ export interface InternshipRecord {
   /** The company and the title in the form the featured address asks for; not unique. */
   featuredSlug: string;
   industryId: number;
+  /** Where it was before it last moved, so that the pages of that industry learn of it. */
+  formerIndustryId?: number | null;
   location: string;
   county: County | null;
   remote: boolean;
@@ -61,6 +63,7 @@ const schema = new Schema<InternshipRecord>(
     slug: { type: String, required: true },
     featuredSlug: { type: String, required: true },
     industryId: { type: Number, enum: INDUSTRY_IDS, required: true },
+    formerIndustryId: { type: Number, enum: INDUSTRY_IDS },
     location: { type: String, required: true },
     county: { type: String, enum: [...COUNTIES, null], default: null },
     remote: { type: Boolean, default: false },
@@ -112,6 +115,7 @@ schema.index({ industryId: 1, deletedAt: 1, hiddenAt: 1, applicationDeadline: 1 
 schema.index({ isFeatured: 1, deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
 schema.index({ deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
 schema.index({ deletedAt: 1, hiddenAt: 1, applicationDeadline: 1 });
+schema.index({ updatedAt: -1 });
 schema.index({ deletedAt: 1, createdAt: -1 });
 schema.index({ 'mails._id': 1 }, { sparse: true });
 schema.index({ featuredSlug: 1, createdAt: -1 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { log } from '@/lib/log';
-import { createHttpServer, type Handler } from './http-server';
+import { createHttpServer, createRenderer, type Handler } from './http-server';
 import { inlineScriptHashes } from './script-hashes';
 
 const PAGE = `<!DOCTYPE html><p>${'Karibu. '.repeat(400)}</p><script>go()</script>`;
@@ -28,7 +28,7 @@ async function get(
   headers: Record<string, string> = {},
   { method = 'GET', secure = false, dev = false } = {},
 ): Promise<Got> {
-  server = createHttpServer(handle, { secure, proxies: 0, dev });
+  server = createHttpServer(createRenderer(handle, { secure, proxies: 0, dev }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

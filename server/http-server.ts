@@ -3,6 +3,7 @@ import compression from 'compression';
 import { log } from '@/lib/log';
 import { holdHtml } from './hold-html';
 import { cleanRequest, hasReadablePath } from './incoming';
+import type { PageCache, Render } from './page-cache/page-cache';
 import { inlineScriptHashes } from './script-hashes';
 import { developmentPolicy, pagePolicy, setSecurityHeaders } from './security-headers';
 
@@ -26,27 +27,34 @@ const compress = compression() as unknown as (
   next: () => void,
 ) => void;
 
-/** The server around Next's own handler: cleans what comes in, adds headers and policy, compresses what goes out. */
-export function createHttpServer(handle: Handler, { secure, proxies, dev }: ServerSettings): Server {
+/** Next's own handler with what comes in cleaned, and with the headers and the policy that every answer carries. */
+export function createRenderer(handle: Handler, { secure, proxies, dev }: ServerSettings): Render {
   const policyFor = (html: string) =>
     dev ? developmentPolicy : pagePolicy(inlineScriptHashes(html), secure);
-  const server = createServer((request, response) => {
+  return (request, response) => {
     cleanRequest(request, { proxies, secure });
     setSecurityHeaders(response, secure);
-    if (!server.listening) response.setHeader('Connection', 'close');
     if (!hasReadablePath(request.url ?? '')) {
       response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.end('This address cannot be read. Check it, or begin at the home page.');
       return;
     }
-    compress(request, response, () => {
-      holdHtml(response, policyFor);
-      handle(request, response).catch((error: unknown) => {
-        log.error({ err: error }, 'a request failed outside its handler');
-        if (!response.headersSent) response.writeHead(500);
-        response.end();
-      });
+    holdHtml(response, policyFor);
+    handle(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'a request failed outside its handler');
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
     });
+  };
+}
+
+/** The server: answers public pages from `pages`, where there are any, and compresses what is rendered for one person. */
+export function createHttpServer(render: Render, pages?: PageCache): Server {
+  const server = createServer((request, response) => {
+    if (!server.listening) response.setHeader('Connection', 'close');
+    const direct = () => compress(request, response, () => render(request, response));
+    if (pages) pages.answer(request, response, direct);
+    else direct();
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return server;

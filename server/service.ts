@@ -5,7 +5,9 @@ import { env } from '@/lib/env';
 import { startMailWorker } from '@/lib/mail/worker';
 import { prepareDatabase } from '@/lib/prepare-database';
 import { databaseFailure } from './database-failure';
-import { createHttpServer } from './http-server';
+import { createHttpServer, createRenderer } from './http-server';
+import { PageCache } from './page-cache/page-cache';
+import { watchChanges } from './page-cache/watch-changes';
 import { closeServer } from './shutdown';
 import { StartFailure } from './start-failure';
 
@@ -34,7 +36,15 @@ function listen(server: Server, port: number, host: string | undefined): Promise
  * Gives the function that ends it all; throws EnvError or StartFailure when it cannot start.
  */
 export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<void>> {
-  const { PORT: port, HOST: host, APP_URL, AUTH_SECRET, MONGODB_URI, TRUSTED_PROXIES: proxies } = env();
+  const {
+    PORT: port,
+    HOST: host,
+    APP_URL,
+    AUTH_SECRET,
+    MONGODB_URI,
+    TRUSTED_PROXIES: proxies,
+    PAGE_CACHE_MB,
+  } = env();
   process.env.NEXTAUTH_URL = APP_URL;
   process.env.NEXTAUTH_SECRET = AUTH_SECRET;
   const app = next({ dev, hostname: host ?? 'localhost', port, quiet: !dev });
@@ -44,7 +54,12 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
     await ready;
     await app.getRequestHandler()(request, response);
   };
-  const server = createHttpServer(handle, { secure: APP_URL.startsWith('https:'), proxies, dev });
+  const render = createRenderer(handle, { secure: APP_URL.startsWith('https:'), proxies, dev });
+  const pages =
+    dev || PAGE_CACHE_MB === 0
+      ? undefined
+      : new PageCache({ render, host: new URL(APP_URL).host, maxBytes: PAGE_CACHE_MB * 1_048_576 });
+  const server = createHttpServer(render, pages);
   await listen(server, port, host);
   await prepareDatabase().catch((error: unknown) => {
     throw databaseFailure(error, MONGODB_URI);
@@ -52,8 +67,9 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
   await app.prepare();
   begun();
   const mailWorker = startMailWorker();
+  const endWatch = pages && watchChanges(pages);
   return async () => {
-    await Promise.all([closeServer(server), mailWorker.stop()]);
+    await Promise.all([closeServer(server), mailWorker.stop(), endWatch?.()]);
     await app.close();
     await disconnect();
   };

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { registrationOf } from '@/dev/testing/registration';
+import { enter } from '../people';
 import { client } from '../stack';
 
 /** Somebody who has registered and not yet followed the link; gives the link. */
@@ -33,9 +34,7 @@ test('the link verifies the address as soon as the page is seen, and says so whe
 test('the link leads somebody who is logged in to the dashboard', async ({ page }) => {
   const { link } = await registered();
   const { token } = await client.newUser();
-  await page
-    .context()
-    .addCookies([{ name: 'next-auth.session-token', value: token, url: process.env.E2E_APP_URL ?? '' }]);
+  await enter(page, token);
   await page.goto(link);
   await expect(page.getByText('Your email has been verified. You can log in now.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();

@@ -178,7 +178,8 @@ describe('GET /api/auth/verify-email/{token}', () => {
 
 describe('the page behind the link', () => {
   const page = (token: string, query = '') => api<string>('GET', `/verify-email/${token}${query}`);
-  const press = (token: string, headers = {}) => api('POST', `/api/auth/verify-email/${token}`, { headers });
+  const press = (token: string, headers = {}) =>
+    api('POST', `/api/auth/verify-email/${token}`, { headers, form: new FormData() });
   const isVerified = async (email: string) => (await UserModel.findOne({ email }).lean())?.isVerified;
 
   test('changes nothing however often a mail scanner opens it', async () => {

@@ -40,6 +40,7 @@ export const sessionError = (problem: SessionProblem): AppError =>
   new AppError(
     problem === 'deactivated' || problem === 'notVerified' ? 'forbidden' : 'unauthenticated',
     SESSION_MESSAGES[problem],
+    { session: problem },
   );
 
 /**
@@ -48,6 +49,7 @@ export const sessionError = (problem: SessionProblem): AppError =>
  */
 export function authorize(actor: Actor, permission: Permission): SignedInUser {
   if (actor.kind === 'visitor') throw sessionError(actor.problem);
-  if (!may(actor.role, permission)) throw new AppError('forbidden', 'Unauthorized access');
+  if (!may(actor.role, permission))
+    throw new AppError('forbidden', 'Unauthorized access', { session: 'role' });
   return actor;
 }

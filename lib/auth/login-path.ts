@@ -1,5 +1,9 @@
-import type { SessionProblem } from './actor';
+/**
+ * Header of an answer to a call whose session does not count: why, or `role` where somebody's role may not do this.
+ * The page that made the call goes to the login, or to /unauthorized.
+ */
+export const SESSION_PROBLEM_HEADER = 'Session-Problem';
 
-/** Where somebody without a session that counts is sent: with the reason and the way back. */
-export const loginPath = (problem: SessionProblem, from: string): string =>
+/** Where somebody without a session that counts is sent: with the reason (a SessionProblem) and the way back. */
+export const loginPath = (problem: string, from: string): string =>
   `/login?${new URLSearchParams({ reason: problem, from }).toString()}`;

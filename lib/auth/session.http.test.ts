@@ -51,7 +51,9 @@ describe('a session ends with the next request, with its reason', () => {
     const user = await makeUser('recent graduate');
     expect((await me(user.token)).status).toBe(200);
     await change(user, set);
-    expect(await me(user.token)).toMatchObject({ status, body: { message } });
+    const refused = await me(user.token);
+    expect(refused).toMatchObject({ status, body: { message } });
+    expect(refused.headers.get('session-problem')).toBe(reason);
     const sent = await page('/dashboard/profile', user.token);
     expect(locationOf(sent.headers)).toBe(`/login?reason=${reason}&from=%2Fdashboard%2Fprofile`);
     const login = await page(locationOf(sent.headers), user.token);
@@ -139,6 +141,14 @@ describe('logging out', () => {
     const { token } = await makeUser('editor', { isActive: false });
     const answer = await api('POST', '/api/auth/logout', { cookie: asCookie(token) });
     expect(answer.status).toBe(403);
+    expect(isCleared(answer.headers)).toBe(true);
+  });
+
+  test.each(['logout', 'logout-everywhere'])('by the form of a page, %s goes to the login', async (call) => {
+    const { token } = await makeUser('editor');
+    const answer = await api('POST', `/api/auth/${call}`, { cookie: asCookie(token), form: new FormData() });
+    expect(answer.status).toBe(303);
+    expect(locationOf(answer.headers)).toBe('/login');
     expect(isCleared(answer.headers)).toBe(true);
   });
 

@@ -3,6 +3,9 @@ import { BAD_DATE, formatDate, NO_DATE, type DateLike } from './dates';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** East Africa Time is three hours ahead of UTC, all year. */
+const NAIROBI_AHEAD_MS = 3 * 60 * 60 * 1000;
+
 /** Days; from here on a deadline is near enough to be pointed out. */
 const SOON = 7;
 
@@ -16,6 +19,11 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 /** The calendar day in Nairobi, as a count of days. */
 const dayNumber = (moment: Date): number =>
   Math.round(Date.parse(`${parts.format(moment)}T00:00:00Z`) / DAY_MS);
+
+/** The moment after `now` at which a new day begins in Nairobi, when every count of days changes. */
+export function nextMidnight(now: Date): Date {
+  return new Date((dayNumber(now) + 1) * DAY_MS - NAIROBI_AHEAD_MS);
+}
 
 export interface DeadlineFacts {
   /** "Nov 30, 2026" */

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { sessionError } from '@/lib/auth/actor';
 import { AppError, ERROR_STATUS, invalidField, type ErrorCode } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { answerToError, json, nothing } from './answers';
@@ -48,6 +49,12 @@ describe('the answer to a failure', () => {
     const { headers } = await answerTo(new AppError('tooManyRequests', 'Wait.', { retryAfter }));
     expect(headers.get('retry-after')).toBe(header);
   });
+});
+
+test('the answer to a call whose session does not count says why in a header, for the page that made it', async () => {
+  const { headers } = await answerTo(sessionError('deactivated'));
+  expect(headers.get('session-problem')).toBe('deactivated');
+  expect((await answerTo(new AppError('forbidden', 'No.'))).headers.has('session-problem')).toBe(false);
 });
 
 describe('the answer to input that does not fit', () => {

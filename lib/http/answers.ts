@@ -1,4 +1,5 @@
 import { ZodError } from 'zod';
+import { SESSION_PROBLEM_HEADER } from '@/lib/auth/login-path';
 import { isOutOfReach, unavailable } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
@@ -43,8 +44,9 @@ export function answerToError(error: unknown, requestId: string): Response {
     return json(500, { message, requestId }, { 'X-Request-Id': requestId });
   }
   if (failure.code === 'unavailable') log.warn({ requestId, err: failure.cause }, 'database out of reach');
-  const { errors, retryAfter } = failure.details;
+  const { errors, retryAfter, session } = failure.details;
   const headers: Record<string, string> = { 'X-Request-Id': requestId };
   if (retryAfter !== undefined) headers['Retry-After'] = String(Math.ceil(retryAfter));
+  if (session !== undefined) headers[SESSION_PROBLEM_HEADER] = session;
   return json(failure.status, { message: failure.message, ...(errors && { errors }) }, headers);
 }

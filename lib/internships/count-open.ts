@@ -1,9 +1,12 @@
 import { connect } from '@/lib/db';
 import { InternshipModel } from '@/models/internship';
+import { dependsOnListings } from './freshness';
 import { live } from './visibility';
 
 /** How many listings are open now, of one industry or of all. */
 export async function countOpenInternships(input: { industryId?: number } = {}): Promise<number> {
   await connect();
-  return InternshipModel.countDocuments({ ...input, ...live(new Date()) });
+  const now = new Date();
+  await dependsOnListings(now, input.industryId);
+  return InternshipModel.countDocuments({ ...input, ...live(now) });
 }

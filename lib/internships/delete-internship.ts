@@ -4,6 +4,7 @@ import { AppError } from '@/lib/errors';
 import { objectId } from '@/lib/ids';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { auditFacts, auditTarget } from './audit-facts';
+import { listingChanged } from './freshness';
 import { INTERNSHIP_GONE, INTERNSHIP_NOT_FOUND } from './still-there';
 
 /** Takes a listing off the site for good; its applications stay legible. Throws 404, and 410 when it was deleted before. */
@@ -16,6 +17,7 @@ export async function deleteInternship(actor: Actor, input: { id: unknown }): Pr
     { returnDocument: 'before' },
   ).lean<InternshipRecord>();
   if (deleted) {
+    listingChanged(deleted);
     await recordDeed(by, {
       action: 'internship deleted',
       target: auditTarget(deleted),

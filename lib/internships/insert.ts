@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { duplicateField } from '@/lib/db';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { listingChanged } from './freshness';
 import type { InternshipFields } from './schemas';
 import { featuredSlug, pageSlugCandidates } from './slugs';
 
@@ -15,6 +16,7 @@ export async function insertInternship(fields: InternshipFields, origin: Origin)
   const listing = { ...fields, ...origin, featuredSlug: featuredSlug(fields) };
   return withFreeSlug(fields, origin._id, async (slug) => {
     const created = await InternshipModel.create({ ...listing, slug });
+    listingChanged(created);
     return created.toObject();
   });
 }

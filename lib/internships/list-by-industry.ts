@@ -3,6 +3,7 @@ import { AppError } from '@/lib/errors';
 import { industryById } from '@/lib/industries/industries';
 import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
 import { InternshipModel } from '@/models/internship';
+import { dependsOnListings } from './freshness';
 import { toSummary, type InternshipSummary } from './mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
 import { live } from './visibility';
@@ -22,6 +23,7 @@ export async function listInternshipsByIndustry(input: {
   await connect();
   const page = pageNumber(input.page);
   const now = new Date();
+  await dependsOnListings(now, industry.id);
   const filter = { industryId: industry.id, ...live(now) };
   const [records, total] = await Promise.all([
     InternshipModel.find(filter)

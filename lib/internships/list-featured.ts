@@ -1,5 +1,6 @@
 import { connect } from '@/lib/db';
 import { InternshipModel } from '@/models/internship';
+import { dependsOnListings } from './freshness';
 import { toSummary, type InternshipSummary } from './mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
 import { live } from './visibility';
@@ -11,6 +12,7 @@ const MOST_FEATURED = 7;
 export async function listFeaturedInternships(): Promise<InternshipSummary[]> {
   await connect();
   const now = new Date();
+  await dependsOnListings(now);
   const records = await InternshipModel.find({ isFeatured: true, ...live(now) })
     .sort({ createdAt: -1 })
     .limit(MOST_FEATURED)

@@ -1,5 +1,6 @@
 import { connect } from '@/lib/db';
 import { InternshipModel } from '@/models/internship';
+import { dependsOnListings } from './freshness';
 import { toSummary, type InternshipSummary } from './mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
 import { live } from './visibility';
@@ -12,6 +13,7 @@ export async function listNewestInternships(input: {
   await connect();
   const now = new Date();
   const { limit, ...ofIndustry } = input;
+  await dependsOnListings(now, input.industryId);
   const records = await InternshipModel.find({ ...ofIndustry, ...live(now) })
     .sort({ createdAt: -1 })
     .limit(limit)

@@ -1,5 +1,6 @@
 import { connect } from '@/lib/db';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { dependsOnListings } from './freshness';
 import { internshipPath } from './mapper';
 import { live } from './visibility';
 
@@ -12,7 +13,9 @@ export interface ListingAddress {
 /** The pages of the open listings, newest first: `limit` of them after the first `skip`. */
 export async function listOpenAddresses(input: { skip: number; limit: number }): Promise<ListingAddress[]> {
   await connect();
-  const records = await InternshipModel.find(live(new Date()))
+  const now = new Date();
+  await dependsOnListings(now);
+  const records = await InternshipModel.find(live(now))
     .sort({ createdAt: -1 })
     .skip(input.skip)
     .limit(input.limit)

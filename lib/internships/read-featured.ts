@@ -1,5 +1,6 @@
 import { connect } from '@/lib/db';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { dependsOnListings } from './freshness';
 import { toPublic, type PublicInternship } from './mapper';
 import { stillThere } from './still-there';
 
@@ -14,5 +15,7 @@ export async function readFeaturedInternship(input: { slug: string }): Promise<P
   })
     .sort({ createdAt: -1 })
     .lean<InternshipRecord>();
-  return toPublic(stillThere(record), new Date());
+  const now = new Date();
+  await dependsOnListings(now);
+  return toPublic(stillThere(record), now);
 }

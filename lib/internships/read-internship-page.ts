@@ -2,6 +2,7 @@ import { connect } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { industryBySlug } from '@/lib/industries/industries';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { dependsOnListing } from './freshness';
 import { toPublic, type PublicInternship } from './mapper';
 import { INTERNSHIP_NOT_FOUND, stillThere } from './still-there';
 
@@ -17,5 +18,8 @@ export async function readInternshipPage(input: {
     industryId: industry.id,
     slug: input.slug,
   }).lean<InternshipRecord>();
-  return toPublic(stillThere(record), new Date());
+  const listing = stillThere(record);
+  const now = new Date();
+  await dependsOnListing(listing, now);
+  return toPublic(listing, now);
 }

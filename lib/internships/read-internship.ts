@@ -1,6 +1,7 @@
 import { connect } from '@/lib/db';
 import { objectId } from '@/lib/ids';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { dependsOnListing } from './freshness';
 import { toPublic, type PublicInternship } from './mapper';
 import { INTERNSHIP_NOT_FOUND, stillThere } from './still-there';
 
@@ -9,5 +10,8 @@ export async function readInternship(input: { id: unknown }): Promise<PublicInte
   const id = objectId(input.id, INTERNSHIP_NOT_FOUND);
   await connect();
   const record = await InternshipModel.findById(id).lean<InternshipRecord>();
-  return toPublic(stillThere(record), new Date());
+  const listing = stillThere(record);
+  const now = new Date();
+  await dependsOnListing(listing, now);
+  return toPublic(listing, now);
 }

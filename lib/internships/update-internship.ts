@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors';
 import { objectId } from '@/lib/ids';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { auditFacts, auditTarget } from './audit-facts';
+import { listingChanged } from './freshness';
 import { withFreeSlug } from './insert';
 import { toPublic, type PublicInternship } from './mapper';
 import { internshipEditSchema, type InternshipFields } from './schemas';
@@ -32,6 +33,7 @@ export async function updateInternship(
     await findEditable(current._id);
     throw stale();
   }
+  listingChanged(record);
   await recordDeed(by, {
     action: 'internship updated',
     target: auditTarget(record),
@@ -52,10 +54,11 @@ function write(
   fields: InternshipFields,
   seen: { updatedAt?: Date },
 ): Promise<InternshipRecord | null> {
+  const moved = industryId === fields.industryId ? {} : { formerIndustryId: industryId };
   const update = (free: string) =>
     InternshipModel.findOneAndUpdate(
       { _id, deletedAt: null, ...seen },
-      { $set: { ...fields, slug: free, featuredSlug: featuredSlug(fields) } },
+      { $set: { ...fields, ...moved, slug: free, featuredSlug: featuredSlug(fields) } },
       { returnDocument: 'after', runValidators: true },
     ).lean<InternshipRecord>();
   return industryId === fields.industryId ? update(slug) : withFreeSlug(fields, _id, update);

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { authorize, SESSION_MESSAGES, type Actor } from '@/lib/auth/actor';
+import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
 import { isPassword } from '@/lib/auth/passwords';
 import { limitRate } from '@/lib/auth/rate-limit';
 import { AppError, invalidField } from '@/lib/errors';
@@ -23,7 +23,7 @@ export async function deleteMe(actor: Actor, input: unknown, address: string): P
   }
   await limitRate('delete account', address, id);
   const user = await UserModel.findById(id).select('passwordHash').lean<Pick<UserRecord, 'passwordHash'>>();
-  if (!user) throw new AppError('unauthenticated', SESSION_MESSAGES.userNotFound);
+  if (!user) throw sessionError('userNotFound');
   if (!(await isPassword(password, user.passwordHash))) {
     throw invalidField('password', 'That is not your password');
   }

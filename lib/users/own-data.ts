@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
-import { SESSION_MESSAGES } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
+import { sessionError } from '@/lib/auth/actor';
 import { toOwnSubmission } from '@/lib/submissions/mapper';
 import type { ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -23,7 +22,7 @@ export async function collectOwnData(
   const user = await UserModel.findById(new Types.ObjectId(id))
     .select('-passwordHash -mails')
     .lean<UserRecord>();
-  if (!user) throw new AppError('unauthenticated', SESSION_MESSAGES.userNotFound);
+  if (!user) throw sessionError('userNotFound');
   const records = await findOwnRecords(user);
   const listings = await findListings(records.applications);
   return { data: toData(user, records, listings), files: filesOf(user, records) };

@@ -95,7 +95,7 @@ describe('the e-mail', () => {
     const path = `/verify-email-change/${token}`;
     expect((await api<string>('GET', path)).body).toContain('Use this email address');
     expect((await UserModel.findById(user.user._id).lean())?.email).toBe(user.email);
-    const pressed = await api('POST', `/api/users${path}`);
+    const pressed = await api('POST', `/api/users${path}`, { form: new FormData() });
     expect(pressed.headers.get('location')).toBe(`${path}?followed=1`);
     expect((await UserModel.findById(user.user._id).lean())?.email).toBe(email);
     expect((await api<string>('GET', `${path}?followed=1`)).body).toContain('Your email has been changed.');

@@ -1,5 +1,4 @@
-import { authorize, SESSION_MESSAGES, type Actor } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
+import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 import { toOwnUser, type OwnUser } from './mapper';
@@ -8,7 +7,7 @@ import { toOwnUser, type OwnUser } from './mapper';
 export async function readMe(actor: Actor): Promise<{ user: OwnUser }> {
   const { id } = authorize(actor, 'profile:read');
   const user = await UserModel.findById(id).select('-passwordHash -mails').lean<UserRecord>();
-  if (!user) throw new AppError('unauthenticated', SESSION_MESSAGES.userNotFound);
+  if (!user) throw sessionError('userNotFound');
   const resume = user.resumeId && (await ResumeModel.findById(user.resumeId).lean<ResumeRecord>());
   return { user: toOwnUser(user, resume) };
 }

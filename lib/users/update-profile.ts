@@ -1,8 +1,7 @@
 import { Types } from 'mongoose';
 import { issueToken } from '@/lib/accounts/tokens';
-import { authorize, SESSION_MESSAGES, type Actor } from '@/lib/auth/actor';
+import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
 import { limitRate } from '@/lib/auth/rate-limit';
-import { AppError } from '@/lib/errors';
 import {
   alreadyRegisteredLetter,
   emailChangeAskedLetter,
@@ -33,7 +32,7 @@ export async function updateProfile(
   const { email, phoneNumber } = profileSchema.parse(input);
   const _id = new Types.ObjectId(id);
   const owner = await UserModel.findById(_id).select('firstName email').lean<Owner>();
-  if (!owner) throw new AppError('unauthenticated', SESSION_MESSAGES.userNotFound);
+  if (!owner) throw sessionError('userNotFound');
   const isNew = email !== owner.email;
   if (isNew) await limitRate('change email', address, id);
   await UserModel.updateOne(

@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
-import { authorize, SESSION_MESSAGES, type Actor } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
+import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
 import { toPortrait } from '@/lib/files/portrait';
 import { removeFile } from '@/lib/files/remove';
 import { storeFile, type FileFacts } from '@/lib/files/store';
@@ -23,7 +22,7 @@ export async function uploadPicture(actor: Actor, upload: IncomingUpload): Promi
   const picture = { fileId: kept.fileId, uploadedAt: new Date() };
   if (!(await replacePicture(ownerId, picture))) {
     await removeFile(kept.fileId);
-    throw new AppError('unauthenticated', SESSION_MESSAGES.userNotFound);
+    throw sessionError('userNotFound');
   }
   return { picture: toOwnPicture(picture) };
 }

@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
-import { authorize, SESSION_MESSAGES, type Actor } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
+import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
 import { DocumentInspector } from '@/lib/files/document-inspector';
 import { removeFile } from '@/lib/files/remove';
 import { storeFile, type FileFacts } from '@/lib/files/store';
@@ -43,7 +42,7 @@ async function makeCurrent(resume: ResumeRecord): Promise<void> {
     .lean<Pick<UserRecord, 'resumeId'>>();
   if (!before) {
     await removeUnsentResume(resume.userId, resume._id);
-    throw new AppError('unauthenticated', SESSION_MESSAGES.userNotFound);
+    throw sessionError('userNotFound');
   }
   if (before.resumeId) await removeUnsentResume(resume.userId, before.resumeId);
 }

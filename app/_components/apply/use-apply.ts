@@ -35,11 +35,6 @@ export interface Apply {
 
 const NOT_OPENED = 'Your application was not recorded, so the employer’s page was not opened.';
 
-const goTo = (address: string): void => window.location.assign(address);
-
-const loginPath = (back: string): string =>
-  `/login?${new URLSearchParams({ reason: 'none', from: back }).toString()}`;
-
 /** The way of an application: who are you, which resume, record it, and only then open the employer's link. */
 export function useApply({ _id, applyLink, path }: ApplyTarget): Apply {
   const [step, setStep] = useState<ApplyStep>({ name: 'start' });
@@ -49,8 +44,8 @@ export function useApply({ _id, applyLink, path }: ApplyTarget): Apply {
   async function askForResume() {
     setBusy(true);
     setProblem(null);
-    const sent = await send<{ user: OwnUser }>('/api/users/me', { method: 'GET' });
-    if (!sent.ok && sent.status === 401) return goTo(loginPath(path));
+    const sent = await send<{ user: OwnUser }>('/api/users/me', { method: 'GET', wayBack: path });
+    if (!sent.ok && sent.leaving) return;
     setBusy(false);
     if (sent.ok) setStep({ name: 'resume', current: sent.body.user.resume });
     else setProblem(sent.message);
@@ -60,8 +55,8 @@ export function useApply({ _id, applyLink, path }: ApplyTarget): Apply {
     setBusy(true);
     setProblem(null);
     const json = { internshipId: _id, resumeId: resume._id };
-    const sent = await send('/api/applications', { json });
-    if (!sent.ok && sent.status === 401) return goTo(loginPath(path));
+    const sent = await send('/api/applications', { json, wayBack: path });
+    if (!sent.ok && sent.leaving) return;
     setBusy(false);
     if (!sent.ok) return setProblem(`${sent.message} ${NOT_OPENED}`);
     setStep({ name: 'sent', again: sent.status === 200 });

@@ -1,8 +1,10 @@
+import { leavesAfter } from './session-end';
+
 /** What came back of a call: the body where it went well, the words to show where it did not. */
 export type Sent<Body> =
   | { ok: true; status: number; body: Body }
-  /** `status` is 0 when no answer came. */
-  | { ok: false; status: number; message: string; errors: Record<string, string> };
+  /** `status` is 0 when no answer came; `leaving` when the browser is on its way to the login page. */
+  | { ok: false; status: number; message: string; errors: Record<string, string>; leaving: boolean };
 
 export interface SendOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,6 +14,8 @@ export interface SendOptions {
   form?: FormData;
   /** Shown when the answer carries no message. */
   fallback?: string;
+  /** Where the login leads back to when the session no longer counts; without it, to this page. */
+  wayBack?: string;
 }
 
 export const NO_ANSWER = 'Something went wrong. Please try again later.';
@@ -36,9 +40,9 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** Calls /api/… of this site with the session cookie. Never throws. */
+/** Calls /api/… of this site with the session cookie; leaves the page when the session no longer counts. Never throws. */
 export async function send<Body = unknown>(path: string, options: SendOptions = {}): Promise<Sent<Body>> {
-  const { method = 'POST', json, form, fallback = NO_ANSWER } = options;
+  const { method = 'POST', json, form, fallback = NO_ANSWER, wayBack } = options;
   try {
     const response = await fetch(path, {
       method,
@@ -49,8 +53,9 @@ export async function send<Body = unknown>(path: string, options: SendOptions = 
     if (response.ok) return { ok: true, status: response.status, body: body as Body };
     const answer = isRecord(body) ? body : {};
     const message = typeof answer.message === 'string' ? answer.message : fallback;
-    return { ok: false, status: response.status, message, errors: readErrors(answer.errors) };
+    const leaving = leavesAfter(response, wayBack);
+    return { ok: false, status: response.status, message, errors: readErrors(answer.errors), leaving };
   } catch {
-    return { ok: false, status: 0, message: NO_ANSWER, errors: {} };
+    return { ok: false, status: 0, message: NO_ANSWER, errors: {}, leaving: false };
   }
 }

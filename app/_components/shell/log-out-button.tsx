@@ -1,28 +1,17 @@
-'use client';
-
-import { useState } from 'react';
-import { send } from '../form/send';
-
 export interface LogOutButtonProps {
   className?: string;
-  /** Where to go afterwards. */
-  to?: string;
   label?: string;
+  /** On every device. */
+  everywhere?: boolean;
 }
 
-/** Ends the session and goes to the home page, or elsewhere. */
-export function LogOutButton({ className, to = '/', label = 'Log Out' }: LogOutButtonProps) {
-  const [failed, setFailed] = useState(false);
-
-  async function logOut() {
-    const sent = await send('/api/auth/logout');
-    if (sent.ok || sent.status === 401) window.location.assign(to);
-    else setFailed(true);
-  }
-
+/** Ends the session, or all of them, and goes to the login page. */
+export function LogOutButton({ className, label = 'Log Out', everywhere = false }: LogOutButtonProps) {
   return (
-    <button type="button" className={className} onClick={() => void logOut()}>
-      {failed ? `${label}: try again` : label}
-    </button>
+    <form method="post" action={everywhere ? '/api/auth/logout-everywhere' : '/api/auth/logout'}>
+      <button type="submit" className={className}>
+        {label}
+      </button>
+    </form>
   );
 }

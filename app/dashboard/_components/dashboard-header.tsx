@@ -52,7 +52,6 @@ export function DashboardHeader({ user }: { user: SignedInUser }) {
           </span>
           <LogOutButton
             label="Logout"
-            to="/login"
             className={`${buttonClass({ variant: 'secondary' })} shrink-0 max-md:px-3`}
           />
         </div>

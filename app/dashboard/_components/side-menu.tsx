@@ -25,7 +25,7 @@ function Account() {
           </button>
         </li>
         <li>
-          <LogOutButton label="Logout" to="/login" className={entry} />
+          <LogOutButton label="Logout" className={entry} />
         </li>
       </ul>
     </details>

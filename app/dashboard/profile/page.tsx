@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { buttonClass } from '@/app/_components/button';
 import { DescriptionList } from '@/app/_components/description-list';
 import { FileIcon } from '@/app/_components/icons';
 import { PageHeading } from '@/app/_components/page-heading';
+import { LogOutButton } from '@/app/_components/shell/log-out-button';
 import { requireUser } from '@/lib/auth/require-user';
 import { formatDateTime } from '@/lib/format/dates';
 import type { OwnResume, OwnUser } from '@/lib/users/mapper';
@@ -63,6 +65,22 @@ function Profile({ user, sent }: { user: OwnUser; sent: ResumesSent }) {
         <CurrentResume resume={user.resume} />
         <ResumePanel replaces={user.resume !== null} />
         <ResumeHistory {...sent} />
+      </section>
+      <section aria-labelledby="sessions-heading" className="grid gap-4">
+        <h2 id="sessions-heading" className="text-lead">
+          Where you are logged in
+        </h2>
+        <p>
+          Lost a phone, or used a computer that is not yours? End every session, this one too. You log in
+          again with your password.
+        </p>
+        <div>
+          <LogOutButton
+            everywhere
+            label="Log out everywhere"
+            className={buttonClass({ variant: 'secondary' })}
+          />
+        </div>
       </section>
       <section aria-labelledby="data-heading" className="grid gap-6">
         <h2 id="data-heading" className="text-lead">

@@ -2,8 +2,11 @@ import { logOutEverywhere } from '@/lib/accounts/log-out-everywhere';
 import { nothing } from '@/lib/http/answers';
 import { route } from '@/lib/http/route';
 import { withoutSession } from '@/lib/http/session-answer';
+import { thenGo } from '@/lib/http/then-go';
 
-export const POST = route(async ({ actor }) => {
+const logOut = route(async ({ actor }) => {
   await logOutEverywhere(await actor());
   return withoutSession(nothing());
 });
+
+export const POST = thenGo(logOut, () => '/login');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { send } from '@/app/_components/form/send';
 import { DownloadIcon } from '@/app/_components/icons';
-import { saveFile } from '../../_components/save-file';
+import { downloadFile } from '../../_components/download-file';
 
 export interface DownloadResumeProps {
   applicationId: string;
@@ -28,15 +28,8 @@ async function download(props: DownloadResumeProps): Promise<string | undefined>
     fallback: FAILURE,
   });
   if (!noted.ok) return noted.message;
-  try {
-    const query = new URLSearchParams({ internshipId }).toString();
-    const response = await fetch(`/api/employer/download-resume/${userId}?${query}`);
-    if (!response.ok) return FAILURE;
-    saveFile(await response.blob(), fileName);
-    return undefined;
-  } catch {
-    return FAILURE;
-  }
+  const query = new URLSearchParams({ internshipId }).toString();
+  return downloadFile(`/api/employer/download-resume/${userId}?${query}`, fileName, FAILURE);
 }
 
 /** Marks the application as viewed, then saves the resume that came with it. */

@@ -3,20 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { DownloadIcon } from '@/app/_components/icons';
-import { saveFile } from '../../_components/save-file';
-
-const FAILURE = 'Failed to download file';
-
-async function download(id: string, fileName: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(`/api/admin/internship-submissions/${id}/download`);
-    if (!response.ok) return FAILURE;
-    saveFile(await response.blob(), fileName);
-    return undefined;
-  } catch {
-    return FAILURE;
-  }
-}
+import { downloadFile } from '../../_components/download-file';
 
 /** Saves the details file the employer sent. */
 export function DownloadDetails({ id, fileName }: { id: string; fileName: string }) {
@@ -25,7 +12,8 @@ export function DownloadDetails({ id, fileName }: { id: string; fileName: string
 
   async function press() {
     setBusy(true);
-    setProblem(await download(id, fileName));
+    const path = `/api/admin/internship-submissions/${id}/download`;
+    setProblem(await downloadFile(path, fileName, 'Failed to download file'));
     setBusy(false);
   }
 

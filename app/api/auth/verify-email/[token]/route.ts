@@ -1,11 +1,8 @@
 import { verifyEmail } from '@/lib/accounts/verify-email';
 import { json } from '@/lib/http/answers';
 import { route } from '@/lib/http/route';
-import { thenBack } from '@/lib/http/then-back';
+import { thenGo } from '@/lib/http/then-go';
 
 export const GET = route(async ({ params }) => json(200, await verifyEmail(params)));
 
-export const POST = thenBack(
-  GET,
-  ({ token = '' }) => `/verify-email/${encodeURIComponent(token)}?followed=1`,
-);
+export const POST = thenGo(GET, ({ token = '' }) => `/verify-email/${encodeURIComponent(token)}?followed=1`);

@@ -1,0 +1,14 @@
+import { loginPath, SESSION_PROBLEM_HEADER } from '@/lib/auth/login-path';
+
+const here = (): string => window.location.pathname + window.location.search;
+
+/**
+ * Leaves the page where an answer says that the session no longer counts: for the login page with the reason and the way back,
+ * or for /unauthorized. Gives whether it does.
+ */
+export function leavesAfter(answer: Response, wayBack = here()): boolean {
+  const problem = answer.headers.get(SESSION_PROBLEM_HEADER);
+  if (problem === null) return false;
+  window.location.assign(problem === 'role' ? '/unauthorized' : loginPath(problem, wayBack));
+  return true;
+}

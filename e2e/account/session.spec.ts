@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@playwright/test';
+import { enter, logIn, openMenu } from '../people';
+import { client } from '../stack';
+
+/** What an administrator does to somebody from elsewhere. */
+async function asAdministrator(method: string, path: string, json?: unknown): Promise<void> {
+  const { token } = await client.logIn('admin');
+  const { status } = await client.api(method, path, { token, json });
+  expect(status).toBe(200);
+}
+
+async function openProfile(page: Page) {
+  const graduate = await client.newUser();
+  await enter(page, graduate.token);
+  await page.goto('/dashboard/profile');
+  await page.getByLabel('Phone number').fill('0722000222');
+  return graduate;
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+
+test.describe('in an open tab, the next press leads to the login and says why', () => {
+  test('deactivated', async ({ page }) => {
+    const { user } = await openProfile(page);
+    await asAdministrator('PATCH', `/api/admin/${user._id}/activate`, { action: 'deactivate' });
+    await save(page);
+    await expect(page).toHaveURL('/login?reason=deactivated&from=%2Fdashboard%2Fprofile');
+    await expect(page.getByText('Account deactivated. Please contact support.')).toBeVisible();
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test('deleted', async ({ page }) => {
+    const { user } = await openProfile(page);
+    await asAdministrator('DELETE', `/api/admin/deleteuser/${user._id}`);
+    await save(page);
+    await expect(page).toHaveURL('/login?reason=userNotFound&from=%2Fdashboard%2Fprofile');
+    await expect(page.getByText('User not found')).toBeVisible();
+  });
+
+  test('given another role', async ({ page }) => {
+    const { user, email, username } = await openProfile(page);
+    const person = { firstName: 'Akinyi', lastName: 'Otieno', phoneNumber: '0712345678', email, username };
+    await asAdministrator('PUT', `/api/admin/updateuser/${user._id}`, { ...person, role: 'editor' });
+    await save(page);
+    await expect(page.getByText('Session expired. Please login again.')).toBeVisible();
+    await logIn(page, email);
+    await expect(page).toHaveURL('/dashboard/profile');
+  });
+
+  test('logged out everywhere', async ({ page, browser }) => {
+    const { email } = await openProfile(page);
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto('/dashboard/profile');
+    await logIn(elsewhere, email);
+    await elsewhere.getByRole('button', { name: 'Log out everywhere' }).click();
+    await expect(elsewhere).toHaveURL('/login');
+    await elsewhere.context().close();
+
+    await save(page);
+    await expect(page.getByText('Session expired. Please login again.')).toBeVisible();
+  });
+
+  test('logged out in another tab', async ({ page }) => {
+    await openProfile(page);
+    await page.context().clearCookies();
+    await save(page);
+    await expect(page.getByText('Please login to access this page')).toBeVisible();
+  });
+});
+
+test('logging out goes to the login, and the way back into the dashboard is closed', async ({ page }) => {
+  const { token } = await client.newUser();
+  await enter(page, token);
+  await page.goto('/');
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Log Out' }).locator('visible=true').click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login?reason=none&from=%2Fdashboard');
+});
+
+test('the dashboard has its own way out', async ({ page }) => {
+  const { token } = await client.newUser();
+  await enter(page, token);
+  await page.goto('/dashboard');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.context().cookies()).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { nextMidnight } from '@/lib/format/days-left';
+import { changed, dependsOn, type Tag } from '@/lib/freshness/page-record';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { live } from './visibility';
+
+type Placed = Pick<InternshipRecord, '_id' | 'industryId'> & { formerIndustryId?: number | null };
+
+/** The tags of everything that shows this listing, or showed it in the industry it came from. */
+export function tagsOfListing({ _id, industryId, formerIndustryId }: Placed): Tag[] {
+  const former: Tag[] = typeof formerIndustryId === 'number' ? [`industry:${formerIndustryId}`] : [];
+  return ['listings', `internship:${_id.toHexString()}`, `industry:${industryId}`, ...former];
+}
+
+/** Says that this listing is no longer what kept pages show. */
+export const listingChanged = (listing: Placed): void => changed(tagsOfListing(listing));
+
+/** The next moment at which an open listing of this industry, or of any, closes. */
+async function nextDeadline(now: Date, industryId?: number): Promise<Date | undefined> {
+  const filter = { ...(industryId !== undefined && { industryId }), ...live(now) };
+  const next = await InternshipModel.findOne(filter)
+    .sort({ applicationDeadline: 1 })
+    .select('applicationDeadline')
+    .lean<Pick<InternshipRecord, 'applicationDeadline'>>();
+  return next?.applicationDeadline;
+}
+
+const earliest = (...moments: (Date | undefined)[]): Date =>
+  new Date(Math.min(...moments.flatMap((moment) => (moment ? [moment.getTime()] : []))));
+
+/** Notes that the page shows open listings, of one industry or of all: until the next of them closes, or the days left change. */
+export function dependsOnListings(now: Date, industryId?: number): Promise<void> {
+  return dependsOn([industryId === undefined ? 'listings' : `industry:${industryId}`], async () =>
+    earliest(nextMidnight(now), await nextDeadline(now, industryId)),
+  );
+}
+
+/** Notes that the page shows this listing: until it closes, or the days left change. */
+export function dependsOnListing(listing: InternshipRecord, now: Date): Promise<void> {
+  const { applicationDeadline } = listing;
+  return dependsOn([`internship:${listing._id.toHexString()}`], async () =>
+    earliest(nextMidnight(now), applicationDeadline > now ? applicationDeadline : undefined),
+  );
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import fresh from 'fresh';
+import Negotiator from 'negotiator';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
+/** Of 0 to 11: what a page this size still takes only a millisecond or two for. */
+const BROTLI_QUALITY = 5;
+
+/** Bytes below which compressing gains nothing. */
+const WORTH_COMPRESSING = 1_024;
+
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:json|xml|javascript|feed\+json|rss\+xml|atom\+xml)|image\/svg)/;
+
+/** Held by whoever has it, asked for again each time: the pages change by the second. */
+const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+
+/** What belongs to one connection or one answer, not to the page. */
+const OF_ONE_ANSWER = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'date',
+  'etag',
+  'set-cookie',
+  'vary',
+]);
+
+/** A whole answer, ready to be sent to anybody. */
+export interface FinishedPage {
+  status: number;
+  headers: [string, string][];
+  etag: string;
+  cacheControl: string;
+  bodies: { identity: Buffer } | { gzip: Buffer; br: Buffer };
+  /** Bytes it takes to keep. */
+  size: number;
+}
+
+const textOf = (value: OutgoingHttpHeaders[string]): string =>
+  Array.isArray(value) ? value.join(', ') : String(value);
+
+/** Makes an answer ready to be sent many times: compressed, with its fingerprint. */
+export async function finishPage(answer: {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}): Promise<FinishedPage> {
+  const { status, headers, body } = answer;
+  const type = textOf(headers['content-type'] ?? '');
+  const said = textOf(headers['cache-control'] ?? '');
+  const kept = Object.entries(headers).filter(
+    ([name, value]) => value !== undefined && !OF_ONE_ANSWER.has(name) && name !== 'cache-control',
+  );
+  const packed = COMPRESSIBLE.test(type) && body.length >= WORTH_COMPRESSING;
+  const bodies = packed
+    ? {
+        gzip: await zip(body),
+        br: await brotli(body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          },
+        }),
+      }
+    : { identity: body };
+  return {
+    status,
+    headers: kept.map(([name, value]) => [name, textOf(value)]),
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    cacheControl: said.includes('public') ? said : status === 200 ? ASK_AGAIN : 'no-store',
+    bodies,
+    size: 1_024 + Object.values(bodies).reduce((sum, part) => sum + part.length, 0),
+  };
+}
+
+interface Chosen {
+  encoding?: 'br' | 'gzip';
+  body: Buffer;
+}
+
+const PREFERRED = ['br', 'gzip'] as const;
+
+/** The body in the encoding this visitor likes best, or undefined where it is kept compressed and they want it plain. */
+function choose({ bodies }: FinishedPage, request: IncomingMessage): Chosen | undefined {
+  if ('identity' in bodies) return { body: bodies.identity };
+  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
+  const encoding = PREFERRED.find((one) => accepted.includes(one));
+  return encoding && { encoding, body: bodies[encoding] };
+}
+
+async function plain({ bodies }: FinishedPage): Promise<Chosen> {
+  return { body: 'identity' in bodies ? bodies.identity : await unzip(bodies.gzip) };
+}
+
+function write(
+  response: ServerResponse,
+  page: FinishedPage,
+  { encoding, body }: Chosen,
+  head: boolean,
+): void {
+  const headers: string[] = ['ETag', page.etag, 'Cache-Control', page.cacheControl];
+  for (const [name, value] of page.headers) headers.push(name, value);
+  if (encoding) headers.push('Content-Encoding', encoding);
+  if (!('identity' in page.bodies)) headers.push('Vary', 'Accept-Encoding');
+  headers.push('Content-Length', String(body.length));
+  response.writeHead(page.status, headers);
+  response.end(head ? undefined : body);
+}
+
+/** Sends a finished page in the encoding that was asked for, or 304 where the visitor has it already. */
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
+  const { headers, method } = request;
+  const known = { 'if-none-match': headers['if-none-match'] };
+  if (page.status === 200 && fresh(known, { etag: page.etag })) {
+    response.writeHead(304, ['ETag', page.etag, 'Cache-Control', page.cacheControl]);
+    response.end();
+    return;
+  }
+  const head = method === 'HEAD';
+  const chosen = choose(page, request);
+  if (chosen) {
+    write(response, page, chosen, head);
+    return;
+  }
+  plain(page)
+    .then((body) => write(response, page, body, head))
+    .catch(() => response.destroy());
+}

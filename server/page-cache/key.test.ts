@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { cacheKey } from './key';
+
+const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  cacheKey({ method, url, headers } as unknown as IncomingMessage);
+
+describe('cacheKey', () => {
+  test.each([
+    '/',
+    '/internships',
+    '/internships/technology?page=2',
+    '/internships/technology/some-listing',
+    '/featured-internships/Company-Title',
+    '/career-tips',
+    '/career-tips/first-cv',
+    '/contact-us',
+    '/user-agreement',
+    '/privacy-policy',
+    '/sitemap.xml',
+    '/sitemaps/1.xml',
+    '/robots.txt',
+    '/feeds/all.xml',
+    '/share/listings/1?v=2',
+  ])('%s is the same for everybody', (url) => {
+    expect(asked(url)).toBe(url);
+    expect(asked(url, {}, 'HEAD')).toBe(url);
+  });
+
+  test.each([
+    '/dashboard',
+    '/dashboard/profile',
+    '/login',
+    '/register',
+    '/unauthorized',
+    '/api/internships',
+    '/_next/static/chunks/a.js',
+    '/internshipsx',
+    '/contact-us/x',
+    '//internships',
+    'http://elsewhere.example/internships',
+    '',
+  ])('%s is not', (url) => {
+    expect(asked(url)).toBeUndefined();
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s changes something', (method) => {
+    expect(asked('/contact-us', {}, method)).toBeUndefined();
+  });
+
+  test.each(['cookie', 'authorization', 'rsc', 'next-action', 'next-router-prefetch', 'next-url'])(
+    'a request with %s may be answered differently',
+    (header) => {
+      expect(asked('/', { [header]: '' })).toBeUndefined();
+    },
+  );
+
+  test('what advertisers add to a link makes no other page', () => {
+    expect(asked('/internships?utm_source=mail&fbclid=x')).toBe('/internships');
+    expect(asked('/internships/legal?utm_source=a&page=2&gclid=b')).toBe('/internships/legal?page=2');
+    expect(asked('/internships/legal?page=2&')).toBe('/internships/legal?page=2');
+    expect(asked('/internships/legal?Page=2')).toBe('/internships/legal?Page=2');
+  });
+
+  test('an address is kept up to 512 characters', () => {
+    const longest = `/internships?q=${'a'.repeat(512 - 15)}`;
+    expect(longest).toHaveLength(512);
+    expect(asked(longest)).toBe(longest);
+    expect(asked(`${longest}a`)).toBeUndefined();
+  });
+});

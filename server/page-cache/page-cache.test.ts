@@ -1,0 +1,229 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dependsOn } from '@/lib/freshness/page-record';
+import { PageCache, type Render } from './page-cache';
+
+const TEXT = 'Karibu. '.repeat(400);
+const NEVER = new Date(8.64e15);
+
+let server: Server;
+let pages: PageCache;
+let rendered: string[];
+/** Holds back what is being rendered until it is let go. */
+let gate: Promise<void> | undefined;
+let until: Date;
+let status: number;
+let cookie: string | undefined;
+
+const render: Render = (request, response) => {
+  rendered.push(request.url ?? '');
+  const said = `${TEXT}${rendered.length}`;
+  const headers = JSON.stringify(request.headers);
+  void (async () => {
+    if (request.url?.startsWith('/internships/')) await dependsOn(['industry:1'], async () => until);
+    await gate;
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Content-Security-Policy', "default-src 'self'");
+    if (cookie) response.setHeader('Set-Cookie', cookie);
+    response.writeHead(status);
+    response.end(`${said} ${headers}`);
+  })();
+};
+
+interface Got {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+const plain = (body: Buffer, encoding: string | undefined): string => {
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  return encoding === 'gzip' ? gunzipSync(body).toString() : body.toString();
+};
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ port, host: '127.0.0.1', path, method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const text = plain(Buffer.concat(parts), answer.headers['content-encoding']);
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+beforeEach(async () => {
+  rendered = [];
+  gate = undefined;
+  until = NEVER;
+  status = 200;
+  cookie = undefined;
+  pages = new PageCache({ render, host: 'mwanzo.example', maxBytes: 1_000_000 });
+  server = createServer((request, response) =>
+    pages.answer(request, response, () => {
+      response.end(`for one person: ${request.headers.cookie ?? ''}`);
+    }),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  vi.useRealTimers();
+});
+
+describe('a page that was asked for before', () => {
+  test('is sent again without being rendered again', async () => {
+    const first = await get('/');
+    const second = await get('/?utm_source=mail');
+    expect(rendered).toEqual(['/']);
+    expect(second.text).toBe(first.text);
+    expect(second.headers['content-security-policy']).toBe("default-src 'self'");
+    expect(second.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('knows nothing of who asked first', async () => {
+    const { text } = await get('/', {
+      'user-agent': 'Amina',
+      'x-forwarded-for': '10.1.2.3',
+      'accept-language': 'sw',
+    });
+    expect(text).not.toMatch(/Amina|10\.1\.2\.3|sw"/);
+    expect(text).toContain('mwanzo.example');
+  });
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['identity', undefined],
+    ['', undefined],
+  ])('comes to "%s" as %s', async (accepted, encoding) => {
+    const got = await get('/', { 'accept-encoding': accepted });
+    expect(got.headers['content-encoding']).toBe(encoding);
+    expect(got.headers.vary).toBe('Accept-Encoding');
+    expect(got.text).toContain(TEXT);
+  });
+
+  test('answers 304 to whoever has it, and the page once it has changed', async () => {
+    const { headers } = await get('/internships/it');
+    const again = await get('/internships/it', { 'if-none-match': headers.etag ?? '' });
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+    pages.forget(['industry:1']);
+    expect((await get('/internships/it', { 'if-none-match': headers.etag ?? '' })).status).toBe(200);
+  });
+
+  test('has a head without a body', async () => {
+    const got = await get('/', {}, 'HEAD');
+    expect(got.text).toBe('');
+    expect(Number(got.headers['content-length'])).toBeGreaterThan(TEXT.length);
+    expect((await get('/')).text).toContain(TEXT);
+    expect(rendered).toEqual(['/']);
+  });
+});
+
+test('is rendered once however many ask at once', async () => {
+  const all = await Promise.all(Array.from({ length: 30 }, () => get('/internships')));
+  expect(new Set(all.map(({ text }) => text)).size).toBe(1);
+  expect(rendered).toEqual(['/internships']);
+});
+
+describe('a change', () => {
+  test('is seen by the next who asks, on the pages it concerns only', async () => {
+    await get('/internships/it');
+    await get('/');
+    pages.forget(['industry:1', 'internship:1']);
+    const { text } = await get('/internships/it');
+    await get('/');
+    expect(rendered).toEqual(['/internships/it', '/', '/internships/it']);
+    expect(text).toContain(`${TEXT}3`);
+  });
+
+  test('while a page is rendered leaves that page with those who asked before', async () => {
+    let open: () => void = () => undefined;
+    gate = new Promise((resolve) => (open = resolve));
+    const early = get('/internships/it');
+    await vi.waitFor(() => expect(rendered).toHaveLength(1));
+    pages.forget(['industry:1']);
+    const late = get('/internships/it');
+    await vi.waitFor(() => expect(rendered).toHaveLength(2));
+    open();
+    expect((await early).text).toContain(`${TEXT}1`);
+    expect((await late).text).toContain(`${TEXT}2`);
+    expect((await get('/internships/it')).text).toContain(`${TEXT}2`);
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('of everything forgets every page', async () => {
+    await get('/');
+    pages.forgetAll();
+    await get('/');
+    expect(rendered).toEqual(['/', '/']);
+  });
+});
+
+test('is not sent from the very moment on at which it says something else', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+  until = new Date(1_000_500);
+  await get('/internships/it');
+  vi.setSystemTime(1_000_499);
+  await get('/internships/it');
+  expect(rendered).toHaveLength(1);
+  vi.setSystemTime(1_000_500);
+  until = NEVER;
+  expect((await get('/internships/it')).text).toContain(`${TEXT}2`);
+});
+
+test('is made anew after a minute, while the kept one is still sent', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+  await get('/');
+  vi.setSystemTime(1_060_000);
+  await get('/');
+  expect(rendered).toHaveLength(1);
+  vi.setSystemTime(1_060_001);
+  expect((await get('/')).text).toContain(`${TEXT}1`);
+  await vi.waitFor(async () => expect((await get('/')).text).toContain(`${TEXT}2`));
+  expect(rendered).toHaveLength(2);
+});
+
+describe('is not kept', () => {
+  test.each([404, 410, 500, 503])('when it says %i', async (code) => {
+    status = code;
+    expect((await get('/')).status).toBe(code);
+    const { headers } = await get('/');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('or sent to anybody when it sets a cookie', async () => {
+    cookie = 'session=secret';
+    const got = await get('/');
+    expect(got.headers['set-cookie']).toBeUndefined();
+    expect(got.text).toBe('for one person: ');
+  });
+
+  test('or looked at when somebody says who they are', async () => {
+    await get('/');
+    expect((await get('/', { cookie: 'who=amina' })).text).toBe('for one person: who=amina');
+  });
+});
+
+test('the least used pages go when the memory is full', async () => {
+  pages = new PageCache({ render, host: 'mwanzo.example', maxBytes: 3_000 });
+  await get('/');
+  await get('/contact-us');
+  await get('/career-tips');
+  await get('/');
+  expect(rendered).toEqual(['/', '/contact-us', '/career-tips', '/']);
+});

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inject } from 'light-my-request';
+import { recordPage, type Tag } from '@/lib/freshness/page-record';
+import { finishPage, sendPage, type FinishedPage } from './finished-page';
+import { cacheKey } from './key';
+import { PageStore } from './page-store';
+
+/** Milliseconds after which a page is made anew while the kept one is still sent: mends what no change told of. */
+const RENEW_AFTER = 60_000;
+
+export type Render = (request: IncomingMessage, response: ServerResponse) => void;
+
+interface Rendered {
+  page: FinishedPage;
+  /** Whether it may be sent to others than the one who asked: it sets no cookie. */
+  shareable: boolean;
+}
+
+interface Rendering {
+  done: Promise<Rendered>;
+  /** What was changed since it began, or all: the page made of it may be old already. */
+  changed: Set<Tag | 'all'>;
+}
+
+/**
+ * Finished public pages in memory, in front of what renders them.
+ * A page is rendered for nobody: the request that makes it carries an address and nothing of whoever asked.
+ */
+export class PageCache {
+  readonly #store: PageStore;
+  readonly #renderings = new Map<string, Rendering>();
+  readonly #render: Render;
+  readonly #host: string;
+
+  /** Takes what renders a page, the host pages are rendered for, and the most bytes to keep. */
+  constructor(settings: { render: Render; host: string; maxBytes: number }) {
+    this.#render = settings.render;
+    this.#host = settings.host;
+    this.#store = new PageStore(settings.maxBytes);
+  }
+
+  /** Answers with a public page, kept or made now; leaves everything else to `otherwise`. */
+  answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void {
+    const key = cacheKey(request);
+    if (key === undefined) {
+      otherwise();
+      return;
+    }
+    const now = Date.now();
+    const kept = this.#store.get(key);
+    if (kept && now < kept.record.until) {
+      sendPage(request, response, kept.page);
+      if (now - kept.keptAt > RENEW_AFTER) this.#once(key).catch(() => undefined);
+      return;
+    }
+    this.#once(key)
+      .then(({ page, shareable }) => (shareable ? sendPage(request, response, page) : otherwise()))
+      .catch(otherwise);
+  }
+
+  /** Forgets the pages with these tags; those being made now are sent, but not kept. */
+  forget(tags: readonly Tag[]): void {
+    this.#store.forget(tags);
+    for (const { changed } of this.#renderings.values()) for (const tag of tags) changed.add(tag);
+  }
+
+  forgetAll(): void {
+    this.#store.forgetAll();
+    for (const { changed } of this.#renderings.values()) changed.add('all');
+  }
+
+  /** Renders the page once however many ask for it at a time; who asks after a change does not get what was begun before. */
+  #once(key: string): Promise<Rendered> {
+    const current = this.#renderings.get(key);
+    if (current?.changed.size === 0) return current.done;
+    const changed: Rendering['changed'] = new Set();
+    const done = this.#make(key, changed).finally(() => {
+      if (this.#renderings.get(key)?.changed === changed) this.#renderings.delete(key);
+    });
+    this.#renderings.set(key, { done, changed });
+    return done;
+  }
+
+  async #make(key: string, changed: Rendering['changed']): Promise<Rendered> {
+    const keptAt = Date.now();
+    const { result: answer, record } = await recordPage(() =>
+      inject(this.#render, { method: 'GET', url: key, headers: { host: this.#host } }),
+    );
+    const { statusCode: status, headers, rawPayload: body } = answer;
+    const page = await finishPage({ status, headers, body });
+    const shareable = headers['set-cookie'] === undefined;
+    const outdated = changed.has('all') || [...record.tags].some((tag) => changed.has(tag));
+    if (status === 200 && shareable && !outdated) this.#store.keep(key, { page, record, keptAt });
+    return { page, shareable };
+  }
+}
