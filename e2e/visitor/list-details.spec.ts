@@ -1,14 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { PublicInternship } from '@/lib/internships/mapper';
-import { publishListing } from '../listings';
+import { publishListing, type PublishedListing } from '../listings';
 import { signIn } from '../signed-in';
 
 const LIST = '/internships/energy-and-environment';
 
-const row = (page: Page, { title }: PublicInternship) =>
+const row = (page: Page, { title }: PublishedListing) =>
   page.getByRole('main').getByRole('link', { name: title, exact: true });
 const details = (page: Page) => page.getByRole('region', { name: 'Details' });
-const heading = (page: Page, { title }: PublicInternship) =>
+const heading = (page: Page, { title }: PublishedListing) =>
   details(page).getByRole('heading', { level: 2, name: title });
 
 test.describe('on a wide screen', () => {
@@ -25,7 +24,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(first.path);
     await expect(page).toHaveTitle(new RegExp(`^${first.title} at Jua Kali Energy`));
     await expect(row(page, first)).toHaveAttribute('aria-current', 'true');
-    await expect(details(page).getByText('Panels on roofs.')).toBeVisible();
+    await expect(details(page).getByText('Masts on hills.')).toBeVisible();
     await row(page, second).click();
     await expect(heading(page, second)).toBeFocused();
     await expect(row(page, first)).not.toHaveAttribute('aria-current');
