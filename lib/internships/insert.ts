@@ -6,7 +6,7 @@ import type { InternshipFields } from './schemas';
 import { featuredSlug, pageSlugCandidates } from './slugs';
 
 type Origin = Pick<InternshipRecord, '_id' | 'createdBy'> &
-  Partial<Pick<InternshipRecord, 'employerId' | 'submissionRef'>>;
+  Partial<Pick<InternshipRecord, 'employerId' | 'submissionRef' | 'mails'>>;
 
 /**
  * Publishes a listing under the best free address within its industry.
