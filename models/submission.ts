@@ -16,6 +16,7 @@ export interface SubmissionRecord {
   /** Null when the account is gone. */
   submittedBy: Types.ObjectId | null;
   status: SubmissionStatus;
+  /** What was decided; while pending, the approval that has begun. */
   decision: {
     /** Null when the account is gone. */
     by: Types.ObjectId | null;

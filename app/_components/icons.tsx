@@ -45,6 +45,12 @@ export const ArrowUpIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const ArrowDownIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 3.5v13M5 11.5l5 5 5-5" />
+  </Icon>
+);
+
 export const ArrowOutIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M6.5 13.5l8-8M8 5.5h6.5V12" />

@@ -1,19 +1,25 @@
 import type { Types } from 'mongoose';
 import { duplicateField } from '@/lib/db';
+import { searchTerms } from '@/lib/search/search-terms';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { listingChanged } from './freshness';
 import type { InternshipFields } from './schemas';
 import { featuredSlug, pageSlugCandidates } from './slugs';
 
 type Origin = Pick<InternshipRecord, '_id' | 'createdBy'> &
-  Partial<Pick<InternshipRecord, 'employerId' | 'submissionRef'>>;
+  Partial<Pick<InternshipRecord, 'employerId' | 'submissionRef' | 'mails'>>;
 
 /**
  * Publishes a listing under the best free address within its industry.
  * Takes checked fields and where it comes from; gives the stored listing.
  */
 export async function insertInternship(fields: InternshipFields, origin: Origin): Promise<InternshipRecord> {
-  const listing = { ...fields, ...origin, featuredSlug: featuredSlug(fields) };
+  const listing = {
+    ...fields,
+    ...origin,
+    featuredSlug: featuredSlug(fields),
+    search: await searchTerms(fields),
+  };
   return withFreeSlug(fields, origin._id, async (slug) => {
     const created = await InternshipModel.create({ ...listing, slug });
     listingChanged(created);

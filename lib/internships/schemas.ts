@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTIES, INDUSTRY_IDS, KINDS, STIPEND_KINDS } from '@/lib/vocabulary';
+import { LIST } from './limits';
 
 const SUBSTANTIAL = 'This field requires substantial content';
 const WRONG_DEADLINE = "The deadline must be later than today's date";
@@ -7,9 +8,6 @@ const WRONG_LINK = 'Please enter a valid URL! email (mailto:) or phone (tel:) li
 
 /** Characters a text field needs at least, white space around it left out. */
 const SHORTEST = 3;
-
-/** The most a list takes, and the most characters of one of its lines. */
-const LIST = { items: 40, characters: 600 };
 
 /** Whole Kenya shillings a month; beyond any stipend ever paid. */
 const HIGHEST_STIPEND = 1_000_000;
@@ -28,8 +26,8 @@ const optionalText = (longest: number) =>
     .optional();
 
 const lines = z
-  .array(trimmed(LIST.characters, 'Every line must be a text'), { error: 'This must be a list of texts' })
-  .max(LIST.items, `Please use at most ${LIST.items} lines`)
+  .array(trimmed(LIST.longest, 'Every line must be a text'), { error: 'This must be a list of texts' })
+  .max(LIST.most, `Please use at most ${LIST.most} lines`)
   .transform((list) => list.filter((line) => line !== ''))
   .optional();
 

@@ -11,14 +11,15 @@ import { approvedLetter } from '@/lib/mail/work-letters';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { decisionMails } from './decision-mails';
-import { alreadyDecided, auditTarget, findSubmission } from './find-submission';
+import { alreadyDecided } from './already-decided';
+import { auditTarget, findSubmission } from './find-submission';
 import { approvalSchema } from './schemas';
 
 /**
  * Publishes a submission as a listing of the employer who sent it.
  * Takes the submission's id, the industry and any listing field that completes or corrects it. However often and however many
- * at once ask, one listing comes of it: the others get 409. An approval that broke off before the listing was written is
- * finished by asking again. Throws 404, 409, 422.
+ * at once ask, one listing comes of it: the others get 409. An approval that broke off anywhere is finished by asking again,
+ * and until then the submission waits with the others. Throws 404, 409, 422.
  */
 export async function approveSubmission(
   actor: Actor,
@@ -29,8 +30,10 @@ export async function approveSubmission(
   const completed = approvalSchema.parse(input.fields);
   const submission = await findSubmission(input.id);
   const fields = internshipSchema.parse({ ...fromSubmission(submission), ...completed });
-  const internshipId = await decide(submission, by, fields.industryId);
+  const internshipId = await claim(submission, by, fields.industryId);
   const internship = await publish(submission, { fields, internshipId, by });
+  await settle(submission._id, internshipId);
+  if (!internship) throw await alreadyDecided(submission._id);
   await recordDeed(administrator, {
     action: 'submission approved',
     target: auditTarget(submission),
@@ -51,54 +54,73 @@ const fromSubmission = (submission: SubmissionRecord) => ({
   descriptionParagraph: `${submission.title} at ${submission.company}, ${submission.location}, for ${submission.duration}.`,
 });
 
-/** The step that counts against a rejection. Gives the id the listing will have, also when an earlier approval broke off. */
-async function decide(
-  submission: SubmissionRecord,
+/**
+ * The step that counts against a rejection: from here on the submission can only be approved.
+ * Gives the id the listing will have, also when an earlier approval broke off.
+ */
+async function claim(
+  { _id }: SubmissionRecord,
   by: Types.ObjectId,
   industryId: number,
 ): Promise<Types.ObjectId> {
   const decision = { by, at: new Date(), comments: null, industryId, internshipId: new Types.ObjectId() };
   const { modifiedCount } = await SubmissionModel.updateOne(
-    { _id: submission._id, status: 'pending' },
-    { $set: { status: 'approved', decision } },
+    { _id, status: 'pending', decision: null },
+    { $set: { decision } },
   );
   if (modifiedCount === 1) return decision.internshipId;
-  const decided = await findSubmission(submission._id.toHexString());
-  const internshipId = decided.status === 'approved' ? decided.decision?.internshipId : null;
-  if (!internshipId || (await InternshipModel.exists({ _id: internshipId }))) throw alreadyDecided();
+  const claimed = await findSubmission(_id.toHexString());
+  const internshipId = claimed.status === 'pending' ? claimed.decision?.internshipId : null;
+  if (!internshipId) throw await alreadyDecided(_id);
   return internshipId;
 }
 
-/** Whoever writes the listing first has published it; its id and its submission are unique. */
+interface Publication {
+  fields: InternshipFields;
+  internshipId: Types.ObjectId;
+  by: Types.ObjectId;
+}
+
+/**
+ * Writes the listing, and in the same step the mail that tells the employer. Its id and its submission are unique: whoever
+ * writes first has published it, the others get null.
+ */
 async function publish(
   submission: SubmissionRecord,
-  {
-    fields,
-    internshipId,
-    by,
-  }: { fields: InternshipFields; internshipId: Types.ObjectId; by: Types.ObjectId },
-): Promise<InternshipRecord> {
-  const { _id: submissionId, submittedBy } = submission;
+  { fields, internshipId, by }: Publication,
+): Promise<InternshipRecord | null> {
+  const facts = { title: fields.title, internshipId: internshipId.toHexString() };
+  const mails = await decisionMails(submission, (to) => approvedLetter(to, facts));
   try {
     const internship = await insertInternship(fields, {
       _id: internshipId,
       createdBy: by,
-      employerId: submittedBy,
-      submissionRef: { submissionId, status: 'approved' },
+      employerId: submission.submittedBy,
+      submissionRef: { submissionId: submission._id, status: 'approved' },
+      mails,
     });
-    const facts = { title: fields.title, internshipId: internshipId.toHexString() };
-    const mails = await decisionMails(submission, (to) => approvedLetter(to, facts));
-    await SubmissionModel.updateOne(
-      { _id: submissionId },
-      {
-        $set: { 'decision.by': by, 'decision.industryId': fields.industryId },
-        $push: { mails: { $each: mails } },
-      },
-    );
-    await release(SubmissionModel, submissionId);
+    await release(InternshipModel, internshipId);
     return internship;
   } catch (error) {
-    if (duplicateField(error)) throw alreadyDecided();
+    if (duplicateField(error)) return null;
     throw error;
   }
+}
+
+/** Lets the submission say what became of it: as the listing has it, whoever gets to it first. */
+async function settle(submissionId: Types.ObjectId, internshipId: Types.ObjectId): Promise<void> {
+  const listing = await InternshipModel.findById(internshipId)
+    .select('createdBy industryId')
+    .lean<Pick<InternshipRecord, 'createdBy' | 'industryId'>>();
+  if (!listing) return;
+  await SubmissionModel.updateOne(
+    { _id: submissionId, status: 'pending', 'decision.internshipId': internshipId },
+    {
+      $set: {
+        status: 'approved',
+        'decision.by': listing.createdBy,
+        'decision.industryId': listing.industryId,
+      },
+    },
+  );
 }

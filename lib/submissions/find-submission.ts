@@ -12,10 +12,6 @@ export async function findSubmission(id: unknown): Promise<SubmissionRecord> {
   return record;
 }
 
-/** For whoever decides on what is decided. */
-export const alreadyDecided = (): AppError =>
-  new AppError('conflict', 'This submission has already been decided.');
-
 /** How the audit log names a submission. */
 export const auditTarget = ({ _id, title, company }: SubmissionRecord): Deed['target'] => ({
   kind: 'submission',

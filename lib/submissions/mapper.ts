@@ -29,6 +29,10 @@ export interface Submission extends OwnSubmission {
 
 export type Sender = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email'>;
 
+/** An approval that broke off has chosen the id of a listing that is not there. */
+const publishedAs = ({ status, decision }: SubmissionRecord): string | null =>
+  (status === 'approved' && decision?.internshipId?.toHexString()) || null;
+
 export const toOwnSubmission = (submission: SubmissionRecord): OwnSubmission => ({
   _id: submission._id.toHexString(),
   title: submission.title,
@@ -41,7 +45,7 @@ export const toOwnSubmission = (submission: SubmissionRecord): OwnSubmission => 
   createdAt: submission.createdAt.toISOString(),
   status: submission.status,
   comments: submission.decision?.comments ?? null,
-  internshipId: submission.decision?.internshipId?.toHexString() ?? null,
+  internshipId: publishedAs(submission),
   file: { fileName: submission.file.fileName, size: submission.file.size },
 });
 

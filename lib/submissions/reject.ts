@@ -5,7 +5,8 @@ import { release } from '@/lib/mail/queue';
 import { rejectedLetter } from '@/lib/mail/work-letters';
 import { SubmissionModel } from '@/models/submission';
 import { decisionMails } from './decision-mails';
-import { alreadyDecided, auditTarget, findSubmission } from './find-submission';
+import { alreadyDecided } from './already-decided';
+import { auditTarget, findSubmission } from './find-submission';
 import { rejectionSchema } from './schemas';
 
 /** Turns a pending submission down and writes to the employer why. Takes its id and the comments for the employer; throws 404, 409, 422. */
@@ -19,10 +20,10 @@ export async function rejectSubmission(actor: Actor, input: { id: unknown; field
   const facts = { title: submission.title, submissionId: _id.toHexString(), comments };
   const mails = await decisionMails(submission, (to) => rejectedLetter(to, facts));
   const { modifiedCount } = await SubmissionModel.updateOne(
-    { _id, status: 'pending' },
+    { _id, status: 'pending', decision: null },
     { $set: { status: 'rejected', decision }, $push: { mails: { $each: mails } } },
   );
-  if (modifiedCount === 0) throw alreadyDecided();
+  if (modifiedCount === 0) throw await alreadyDecided(_id);
   await release(SubmissionModel, _id);
   await recordDeed(administrator, {
     action: 'submission rejected',

@@ -328,7 +328,6 @@ describe('an administrator', () => {
       { _id },
       {
         $set: {
-          status: 'approved',
           decision: { by: administrator._id, at: new Date(), comments: null, industryId: 1, internshipId },
         },
       },

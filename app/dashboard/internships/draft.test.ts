@@ -1,64 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, errorsByControl, named, toLocal, valuesOf } from './draft';
+import type { PublicInternship } from '@/lib/internships/mapper';
+import { changedFields, errorsByControl, merged, named, shownOf } from './draft';
 
-const formOf = (fields: Record<string, string>): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
+const listing: PublicInternship = {
+  _id: 'a',
+  title: 'Intern',
+  company: 'Bonde Farms',
+  industryId: 10,
+  path: '/internships/agriculture-agribusiness/bonde-farms-intern',
+  featuredSlug: 'bonde-farms-intern',
+  location: 'Nakuru',
+  county: null,
+  remote: false,
+  kind: 'internship',
+  stipend: { kind: 'paid', min: 15_000, max: null },
+  duration: '3 months',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  applicationDeadline: '2026-11-30T14:00:00.000Z',
+  status: 'Open',
+  isFeatured: true,
+  applyLink: 'https://bonde.example',
+  descriptionIntroHeading: '',
+  descriptionParagraph: 'Cows.',
+  howToApply: '',
+  whyJoinUs: [],
+  yourRole: ['Milk', 'Feed'],
+  whatWeLookFor: [],
+  niceToHaveSkills: [],
+  perksAndBenefits: [],
+  updatedAt: '2026-11-01T00:00:00.000Z',
 };
-
-describe('the deadline', () => {
-  it.each([
-    ['2026-11-30T14:00:00.000Z', '2026-11-30T17:00'],
-    ['2026-12-31T21:30:00.000Z', '2027-01-01T00:30'],
-    [undefined, ''],
-    ['never', ''],
-  ])('%s is edited as %o, Nairobi time', (iso, local) => expect(toLocal(iso)).toBe(local));
-
-  it('is sent as Nairobi time', () => {
-    const form = formOf({ applicationDeadline: '2026-11-30T17:00' });
-    expect(valuesOf(form, {}).applicationDeadline).toBe('2026-11-30T17:00:00+03:00');
-  });
-
-  it('keeps its seconds where it was not touched', () => {
-    const applicationDeadline = '2026-11-30T20:59:59.999Z';
-    const form = formOf({ applicationDeadline: '2026-11-30T23:59' });
-    expect(valuesOf(form, { applicationDeadline }).applicationDeadline).toBe(applicationDeadline);
-  });
-});
-
-describe('what is sent', () => {
-  it('has a list for the lines of a text, blank ones left out', () => {
-    const form = formOf({ yourRole: ' Code \r\n\n Test\n' });
-    expect(valuesOf(form, {})).toMatchObject({ yourRole: ['Code', 'Test'], whyJoinUs: [] });
-  });
-
-  it('has numbers, choices and ticks as what they are', () => {
-    const form = formOf({
-      industryId: '3',
-      county: '',
-      remote: 'on',
-      stipendKind: 'paid',
-      stipendMin: '15000',
-      stipendMax: 'a lot',
-    });
-    expect(valuesOf(form, {})).toMatchObject({
-      industryId: 3,
-      county: null,
-      remote: true,
-      isFeatured: false,
-      stipend: { kind: 'paid', min: 15_000, max: 'a lot' },
-    });
-  });
-
-  it('has no amount where nothing is paid, and no industry where none is chosen', () => {
-    const form = formOf({ industryId: '', stipendKind: 'unpaid', stipendMin: '15000' });
-    expect(valuesOf(form, {})).toMatchObject({
-      industryId: null,
-      stipend: { kind: 'unpaid', min: null, max: null },
-    });
-  });
-});
 
 it('puts a message about a line or an amount at its control', () => {
   const errors = { title: 'a', 'yourRole.3': 'b', 'stipend.max': 'c' };
@@ -76,4 +47,29 @@ it('names the fields that differ, in the order of the form', () => {
   const before = { title: 'A', yourRole: ['x'], remote: false, updatedAt: '1' };
   const after = { title: 'B', yourRole: ['x', 'y'], remote: false, updatedAt: '2' };
   expect(changedFields(before, after)).toEqual(['title', 'yourRole']);
+});
+
+describe('a field in words', () => {
+  it.each([
+    ['title', 'Intern'],
+    ['industryId', 'Agriculture & Agribusiness'],
+    ['county', 'Nothing'],
+    ['remote', 'No'],
+    ['isFeatured', 'Yes'],
+    ['applicationDeadline', 'Nov 30, 2026, 5:00 PM'],
+    ['stipend', 'KES 15,000 a month'],
+    ['yourRole', 'Milk\nFeed'],
+    ['whyJoinUs', 'Nothing'],
+    ['howToApply', 'Nothing'],
+  ] as const)('%s: %s', (field, words) => expect(shownOf(listing, field)).toBe(words));
+
+  it('without an industry is nothing', () => {
+    expect(shownOf({ ...listing, industryId: 0 }, 'industryId')).toBe('Nothing');
+  });
+});
+
+it('a settled conflict keeps mine but for the fields named', () => {
+  const mine = { ...listing, location: 'Mine', duration: 'Mine' };
+  const theirs = { ...listing, location: 'Theirs', duration: 'Theirs', company: 'Theirs' };
+  expect(merged(mine, theirs, ['location'])).toEqual({ ...mine, location: 'Theirs' });
 });

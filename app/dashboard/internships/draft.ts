@@ -1,5 +1,7 @@
+import { formatDateTime } from '@/lib/format/dates';
+import { stipendText } from '@/lib/format/stipend';
+import { industryById } from '@/lib/industries/industries';
 import type { PublicInternship } from '@/lib/internships/mapper';
-import { site } from '@/lib/site';
 
 /** What the form of a listing begins with. */
 export type Draft = Partial<PublicInternship>;
@@ -38,60 +40,6 @@ export const LABELS = {
 
 export type FieldName = keyof typeof LABELS;
 
-/** Kenya keeps this all year. */
-const NAIROBI = '+03:00';
-
-/** A moment as the control for date and time takes it, in Nairobi: 2026-11-30T17:00. */
-export function toLocal(iso: string | undefined): string {
-  if (iso === undefined) return '';
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
-  return date.toLocaleString('sv-SE', { timeZone: site.timeZone }).replace(' ', 'T').slice(0, 16);
-}
-
-const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
-
-const amount = (text: string): number | null | string => {
-  if (text === '') return null;
-  return /^\d+$/.test(text) ? Number(text) : text;
-};
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
-function deadlineOf(form: FormData, draft: Draft): string {
-  const local = textOf(form, 'applicationDeadline');
-  if (local === '') return '';
-  const unchanged = draft.applicationDeadline !== undefined && local === toLocal(draft.applicationDeadline);
-  return unchanged && draft.applicationDeadline ? draft.applicationDeadline : `${local}:00${NAIROBI}`;
-}
-
-/** What is sent of the form: every field of a listing. Takes the form and what it began with. */
-export function valuesOf(form: FormData, draft: Draft): Record<string, unknown> {
-  const industry = textOf(form, 'industryId');
-  const kind = textOf(form, 'stipendKind');
-  const paid = kind === 'paid';
-  const texts = ['title', 'company', 'location', 'duration', 'applyLink', 'kind'];
-  const longer = ['descriptionIntroHeading', 'descriptionParagraph', 'howToApply'];
-  return {
-    ...Object.fromEntries([...texts, ...longer].map((name) => [name, textOf(form, name)])),
-    ...Object.fromEntries(LISTS.map(({ name }) => [name, linesOf(textOf(form, name))])),
-    industryId: industry === '' ? null : Number(industry),
-    county: textOf(form, 'county') || null,
-    remote: form.has('remote'),
-    isFeatured: form.has('isFeatured'),
-    applicationDeadline: deadlineOf(form, draft),
-    stipend: {
-      kind,
-      min: paid ? amount(textOf(form, 'stipendMin')) : null,
-      max: paid ? amount(textOf(form, 'stipendMax')) : null,
-    },
-  };
-}
-
 const CONTROLS: Readonly<Record<string, string>> = {
   'stipend.kind': 'stipendKind',
   'stipend.min': 'stipendMin',
@@ -125,3 +73,23 @@ export const changedFields = (before: Draft, after: Draft): FieldName[] =>
   (Object.keys(LABELS) as FieldName[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
+
+/** A field of a listing in words. */
+export function shownOf(listing: PublicInternship, field: FieldName): string {
+  const value = listing[field];
+  if (field === 'industryId') return industryById(listing.industryId)?.name ?? 'Nothing';
+  if (field === 'applicationDeadline') return formatDateTime(listing.applicationDeadline);
+  if (field === 'stipend') return stipendText(listing.stipend);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.join('\n') || 'Nothing';
+  return String(value ?? '') || 'Nothing';
+}
+
+/** The form after a conflict was settled: what it has, with the fields of `theirs` named from what is on the site now. */
+export function merged(
+  mine: PublicInternship,
+  theirs: PublicInternship,
+  fields: readonly FieldName[],
+): PublicInternship {
+  return { ...mine, ...Object.fromEntries(fields.map((field) => [field, theirs[field]])) };
+}

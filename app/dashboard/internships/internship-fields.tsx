@@ -2,18 +2,23 @@
 
 import { useState, type ReactNode } from 'react';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
+import { ListField } from '@/app/_components/field/list/list-field';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
 import { INDUSTRIES } from '@/lib/industries/industries';
+import { LIST } from '@/lib/internships/limits';
 import { COUNTIES, KINDS, STIPEND_KINDS } from '@/lib/vocabulary';
 import { optionsOf } from '../_components/office/list-filters';
-import { LABELS, LISTS, toLocal, type Draft } from './draft';
+import { LABELS, LISTS, type Draft } from './draft';
+import { toLocal } from './form-values';
 
 export interface InternshipFieldsProps {
   draft: Draft;
   /** Control → message. */
   errors: Readonly<Record<string, string>>;
+  /** Told of edits that are not typing. */
+  onEdit: () => void;
 }
 
 const industries = INDUSTRIES.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -43,7 +48,7 @@ function What({ draft, errors }: InternshipFieldsProps) {
           label={LABELS.industryId}
           placeholder="Select an industry"
           options={industries}
-          defaultValue={draft.industryId === undefined ? '' : String(draft.industryId)}
+          defaultValue={draft.industryId ? String(draft.industryId) : ''}
           error={errors.industryId}
         />
         <SelectField
@@ -142,7 +147,7 @@ function Pay({ draft, errors }: InternshipFieldsProps) {
   );
 }
 
-function Texts({ draft, errors }: InternshipFieldsProps) {
+function Texts({ draft, errors, onEdit }: InternshipFieldsProps) {
   return (
     <Group title="Description">
       <TextField
@@ -160,15 +165,16 @@ function Texts({ draft, errors }: InternshipFieldsProps) {
         error={errors.descriptionParagraph}
       />
       {LISTS.map(({ name, label }) => (
-        <TextAreaField
+        <ListField
           key={name}
           name={name}
           label={label}
-          hint="One item a line"
+          hint="Enter begins the next item; a pasted list becomes one item a line"
           optional
-          rows={5}
-          defaultValue={draft[name]?.join('\n')}
+          {...LIST}
+          defaultValue={draft[name]}
           error={errors[name]}
+          onEdit={onEdit}
         />
       ))}
     </Group>

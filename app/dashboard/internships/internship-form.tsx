@@ -1,20 +1,23 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
-import { send, type SendOptions } from '@/app/_components/form/send';
-import { useFormSubmit, type FormProblem } from '@/app/_components/form/use-form-submit';
+import type { SendOptions } from '@/app/_components/form/send';
+import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { useSuccess, type SuccessTimes } from '../_components/office/use-success';
 import { useUnsavedGuard } from '../_components/office/use-unsaved-guard';
-import { errorsByControl, named, valuesOf, type Draft } from './draft';
+import { errorsByControl, merged, named, type Draft, type FieldName } from './draft';
+import { listingFrom, valuesOf } from './form-values';
 import { InternshipFields } from './internship-fields';
 import { StaleNotice } from './stale-notice';
+import { useStaleEdit } from './use-stale-edit';
+
+const Preview = lazy(() => import('./preview'));
 
 const FIX_ERRORS = 'Please fix the errors in the form to continue';
-const CONFLICT = 409;
 
 export interface InternshipFormProps {
   /** What the form begins with. */
@@ -31,28 +34,30 @@ export interface InternshipFormProps {
   back: string;
 }
 
-/** After a refusal, what the listing is now; null where that is not what was wrong. */
-async function currentOf(problem: FormProblem, read: PublicInternship | undefined) {
-  if (!read || problem.status !== CONFLICT) return null;
-  const sent = await send<{ internship: PublicInternship }>(`/api/internships/${read._id}`, {
-    method: 'GET',
-  });
-  return sent.ok ? sent.body.internship : null;
+/** What the fields begin with, and when they are drawn anew. */
+function useBeginning(initial: Draft) {
+  const [beginning, setBeginning] = useState({ draft: initial, version: 0 });
+  return {
+    ...beginning,
+    beginAnew: (draft: Draft) => setBeginning({ draft, version: beginning.version + 1 }),
+  };
 }
 
 /** Every field of a listing, to create one, change one or complete a submission. */
 export function InternshipForm(props: InternshipFormProps) {
-  const { draft, read, action, method, fallback, button, times, back } = props;
-  const [base, setBase] = useState(read);
-  const [current, setCurrent] = useState<PublicInternship | null>(null);
+  const { read, action, method, fallback, button, times, back } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, version, beginAnew } = useBeginning(props.draft);
+  const [preview, setPreview] = useState<PublicInternship | null>(null);
+  const { base, conflict, look, goOn } = useStaleEdit(read);
   const { success, isDone, succeed } = useSuccess(times);
   const { touch, settle } = useUnsavedGuard();
   const { onSubmit, sending, problem, clear } = useFormSubmit<{ message: string }>({
     action,
     method,
     fallback,
-    values: (form) => ({ ...valuesOf(form, draft), ...(base && { updatedAt: base.updatedAt }) }),
-    onFailure: (failed) => void currentOf(failed, base).then(setCurrent),
+    values: (data) => ({ ...valuesOf(data, draft), ...(base && { updatedAt: base.updatedAt }) }),
+    onFailure: (failed) => void look(failed, written),
     onSuccess: ({ message }) => {
       settle();
       succeed(message);
@@ -61,32 +66,50 @@ export function InternshipForm(props: InternshipFormProps) {
   const errors = useMemo(() => errorsByControl(problem?.errors ?? {}), [problem]);
   const summary = useMemo(() => named(errors), [errors]);
   const message = Object.keys(errors).length > 1 ? FIX_ERRORS : problem?.message;
+
+  /** The listing as the form has it at this moment. */
+  const written = () =>
+    listingFrom(valuesOf(new FormData(form.current ?? undefined), draft), draft, new Date());
+
+  function goOnWith(theirs: readonly FieldName[]) {
+    if (conflict) beginAnew(merged(written(), conflict.theirs, theirs));
+    goOn();
+    clear();
+  }
+
   return (
-    <form onSubmit={onSubmit} onChange={touch} noValidate className="max-w-text grid gap-8">
-      {message !== undefined && <FormErrorSummary message={message} errors={summary} />}
-      {current && base && (
-        <StaleNotice
-          before={base}
-          now={current}
-          onKeepMine={() => {
-            setBase(current);
-            setCurrent(null);
-            clear();
-          }}
-        />
+    <>
+      <form ref={form} onSubmit={onSubmit} onChange={touch} noValidate className="max-w-text grid gap-8">
+        {message !== undefined && !conflict && <FormErrorSummary message={message} errors={summary} />}
+        {conflict && <StaleNotice conflict={conflict} onGoOn={goOnWith} />}
+        {version > 0 && !conflict && !isDone && (
+          <Notice live title="The form has what you chose">
+            <p>Save it to put it on the site.</p>
+          </Notice>
+        )}
+        <fieldset disabled={isDone} className="contents">
+          <InternshipFields key={version} draft={draft} errors={errors} onEdit={touch} />
+        </fieldset>
+        <div aria-live="polite" className="contents">
+          {success !== null && <Notice tone="success">{success}</Notice>}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={sending || isDone || conflict !== null}>
+            {sending ? 'One moment…' : button}
+          </Button>
+          <Button variant="secondary" onClick={() => setPreview(written())}>
+            Preview
+          </Button>
+          <Button href={times.to} variant="link">
+            {back}
+          </Button>
+        </div>
+      </form>
+      {preview && (
+        <Suspense>
+          <Preview listing={preview} onClose={() => setPreview(null)} />
+        </Suspense>
       )}
-      <InternshipFields draft={draft} errors={errors} />
-      <div aria-live="polite" className="contents">
-        {success !== null && <Notice tone="success">{success}</Notice>}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={sending || isDone}>
-          {sending ? 'One moment…' : button}
-        </Button>
-        <Button href={times.to} variant="link">
-          {back}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

@@ -1,56 +1,99 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/button';
-import { DescriptionList } from '@/app/_components/description-list';
 import { Notice } from '@/app/_components/notice';
 import type { PublicInternship } from '@/lib/internships/mapper';
-import { industryById } from '@/lib/industries/industries';
-import { formatDateTime } from '@/lib/format/dates';
-import { stipendText } from '@/lib/format/stipend';
-import { changedFields, LABELS, type Draft, type FieldName } from './draft';
+import { changedFields, LABELS, shownOf, type FieldName } from './draft';
+import type { Conflict } from './use-stale-edit';
 
-function shown(listing: PublicInternship, field: FieldName): string {
-  const value = listing[field];
-  if (field === 'industryId') return industryById(listing.industryId)?.name ?? String(value);
-  if (field === 'applicationDeadline') return formatDateTime(listing.applicationDeadline);
-  if (field === 'stipend') return stipendText(listing.stipend);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.join('; ') || 'Nothing';
-  return String(value ?? '') || 'Nothing';
+type Side = 'theirs' | 'mine';
+
+const SIDES: readonly { side: Side; label: string }[] = [
+  { side: 'theirs', label: 'Theirs' },
+  { side: 'mine', label: 'Mine' },
+];
+
+interface ChoiceProps {
+  field: FieldName;
+  conflict: Conflict;
+  chosen: Side;
+  choose: (side: Side) => void;
+}
+
+/** One field somebody else changed: before, theirs, mine, and which of them stays. */
+function Choice({ field, conflict, chosen, choose }: ChoiceProps) {
+  const shown = (listing: PublicInternship) => (
+    <span className="wrap-anywhere whitespace-pre-line">{shownOf(listing, field)}</span>
+  );
+  return (
+    <fieldset className="border-edge grid gap-1 border-t pt-3">
+      <legend className="float-left mb-1 w-full font-semibold">{LABELS[field]}</legend>
+      <p className="text-small text-muted">When you opened it: {shown(conflict.before)}</p>
+      {SIDES.map(({ side, label }) => (
+        <label key={side} className="flex items-start gap-3 py-1.5">
+          <input
+            type="radio"
+            name={`stale-${field}`}
+            checked={chosen === side}
+            onChange={() => choose(side)}
+            className="mt-0.5 size-6 shrink-0"
+          />
+          <span>
+            <span className="font-semibold">{label}:</span> {shown(conflict[side])}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 export interface StaleNoticeProps {
-  /** As it was when the form was opened. */
-  before: Draft;
-  /** As it is on the site now. */
-  now: PublicInternship;
-  onKeepMine: () => void;
+  conflict: Conflict;
+  /** Takes the fields in which the version of the other person stays. */
+  onGoOn: (theirs: readonly FieldName[]) => void;
 }
 
-/** Somebody else saved the listing first: what they changed, and the choice whose version stays. */
-export function StaleNotice({ before, now, onKeepMine }: StaleNoticeProps) {
-  const facts = changedFields(before, now).map((field) => ({
-    term: LABELS[field],
-    detail: <span className="break-words whitespace-pre-line">{shown(now, field)}</span>,
-  }));
+/**
+ * Somebody else saved the listing first: what they changed beside what the form has, and the choice, field by field, whose
+ * version stays. What only they changed begins as theirs, what both changed as mine.
+ */
+export function StaleNotice({ conflict, onGoOn }: StaleNoticeProps) {
+  const { before, theirs, mine } = conflict;
+  const changed = changedFields(before, theirs);
+  const mineToo = changedFields(before, mine);
+  const [chosen, setChosen] = useState<Partial<Record<FieldName, Side>>>({});
+  const sideOf = (field: FieldName): Side => chosen[field] ?? (mineToo.includes(field) ? 'mine' : 'theirs');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <Notice title="Somebody else saved this internship first" live>
-      <div className="grid gap-4">
-        {facts.length === 0 ? (
-          <p>They changed nothing that the form shows.</p>
-        ) : (
-          <>
-            <p>This is what they changed, as it is on the site now:</p>
-            <DescriptionList facts={facts} />
-          </>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => window.location.reload()}>
-            Drop mine and load theirs
-          </Button>
-          <Button variant="secondary" onClick={onKeepMine}>
-            Keep mine
-          </Button>
+    <div ref={box} role="alert" tabIndex={-1}>
+      <Notice title="Somebody else saved this internship first">
+        <div className="grid gap-4">
+          <p>
+            {changed.length === 0
+              ? 'They changed nothing that the form shows. Nothing of yours was saved yet.'
+              : 'Nothing of yours was saved yet. This is what they changed; choose what stays.'}
+          </p>
+          {changed.map((field) => (
+            <Choice
+              key={field}
+              field={field}
+              conflict={conflict}
+              chosen={sideOf(field)}
+              choose={(side) => setChosen({ ...chosen, [field]: side })}
+            />
+          ))}
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => onGoOn(changed.filter((field) => sideOf(field) === 'theirs'))}>
+              Go on with this
+            </Button>
+            <Button variant="secondary" onClick={() => window.location.reload()}>
+              Drop mine and load theirs
+            </Button>
+          </div>
         </div>
-      </div>
-    </Notice>
+      </Notice>
+    </div>
   );
 }

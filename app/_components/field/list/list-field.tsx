@@ -1,0 +1,70 @@
+'use client';
+
+import clsx from 'clsx';
+import { useRef } from 'react';
+import { Button } from '../../button';
+import { FieldError, type FieldProps } from '../field-frame';
+import { ListRow } from './list-row';
+import { useListItems } from './use-list-items';
+
+export interface ListFieldProps extends FieldProps {
+  defaultValue?: readonly string[];
+  /** The most items there may be, and the most characters of one. */
+  most: number;
+  longest: number;
+  /** Told when items are added, removed or moved; what is typed the form hears itself. */
+  onEdit?: () => void;
+}
+
+/**
+ * Short texts in an order: each can be changed, moved and removed; Enter begins the next one, and a pasted list becomes as
+ * many items as it has lines. Sent as one text an item, all under the name of the field.
+ */
+export function ListField(props: ListFieldProps) {
+  const { name, id = name, label, hint, error, optional, defaultValue = [], most, longest, onEdit } = props;
+  const box = useRef<HTMLFieldSetElement>(null);
+  const list = useListItems(defaultValue, { most, onEdit, box });
+  const describedBy = clsx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  return (
+    <fieldset
+      ref={box}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describedBy === '' ? undefined : describedBy}
+      className={clsx('min-w-0', error !== undefined && 'border-danger border-l-4 pl-4')}
+    >
+      <legend className="font-semibold">
+        {label}
+        {optional && <span className="text-muted font-normal"> (optional)</span>}
+      </legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-small text-muted mt-0.5">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+      <ol className="mt-1.5 grid gap-2">
+        {list.items.map((item, at) => (
+          <ListRow
+            key={item.key}
+            invalid={error !== undefined}
+            {...{ name, label, list, item, at, longest }}
+          />
+        ))}
+      </ol>
+      <Button
+        variant="secondary"
+        size="small"
+        data-control="add"
+        disabled={list.items.length >= most}
+        onClick={() => list.addAfter(list.items.length - 1)}
+        className="mt-2"
+      >
+        Add an item<span className="sr-only"> to {label}</span>
+      </Button>
+      <p role="status" className="sr-only">
+        {list.said}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it, test } from 'vitest';
+import { linesOf, moved } from './list-items';
+
+describe('pasted text', () => {
+  it.each([
+    ['one', ['one']],
+    ['', []],
+    [' one \r\n\n two\n', ['one', 'two']],
+    [
+      '• Carry panels\n- Measure roofs\n* Write\n1. First\n12) Twelfth',
+      ['Carry panels', 'Measure roofs', 'Write', 'First', 'Twelfth'],
+    ],
+    ['-5 °C and below\n3D printing\n2026 season', ['-5 °C and below', '3D printing', '2026 season']],
+  ])('%j becomes %j', (text, lines) => expect(linesOf(text)).toEqual(lines));
+});
+
+test.each([
+  [0, 1, ['b', 'a', 'c']],
+  [2, 1, ['a', 'c', 'b']],
+  [0, 2, ['b', 'c', 'a']],
+  [0, -1, ['a', 'b', 'c']],
+  [2, 3, ['a', 'b', 'c']],
+  [5, 0, ['a', 'b', 'c']],
+])('the item at %i moved to %i', (from, to, order) => {
+  expect(moved(['a', 'b', 'c'], from, to)).toEqual(order);
+});

@@ -1,0 +1,89 @@
+'use client';
+
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { linesOf, moved, type ListItem } from './list-items';
+
+export type Move = 'up' | 'down';
+
+/** Where the focus goes once the list is drawn anew: a control of an item, or what adds one. */
+type Target = { key: number; control: 'text' | Move } | 'add';
+
+const keyed = (texts: readonly string[], first: number): ListItem[] =>
+  texts.map((text, at) => ({ key: first + at, text }));
+
+export interface ListOptions {
+  /** The most items there may be. */
+  most: number;
+  /** Told when items are added, removed or moved. */
+  onEdit?: () => void;
+  /** What the list stands in. */
+  box: RefObject<HTMLElement | null>;
+}
+
+/** The items of a list being edited, and where the focus goes after each step. An empty list begins with one blank item. */
+export function useListItems(initial: readonly string[], { most, onEdit, box }: ListOptions) {
+  const [items, setItems] = useState(() => keyed(initial.length > 0 ? initial : [''], 0));
+  const [said, setSaid] = useState('');
+  const nextKey = useRef(items.length);
+  const target = useRef<Target | null>(null);
+
+  useLayoutEffect(() => {
+    const wanted = target.current;
+    target.current = null;
+    if (wanted === null) return;
+    const name = wanted === 'add' ? 'add' : `${wanted.control}-${wanted.key}`;
+    box.current?.querySelector<HTMLElement>(`[data-control="${name}"]`)?.focus();
+  });
+
+  function change(next: ListItem[], focus: Target | null, words = '') {
+    target.current = focus;
+    setItems(next);
+    setSaid(words);
+    onEdit?.();
+  }
+
+  function fresh(texts: readonly string[]): ListItem[] {
+    const added = keyed(texts, nextKey.current);
+    nextKey.current += added.length;
+    return added;
+  }
+
+  return {
+    items,
+    /** What was done, for screen readers. */
+    said,
+    write: (at: number, text: string) =>
+      setItems(items.map((item, i) => (i === at ? { ...item, text } : item))),
+    /** Adds a blank item after this one. */
+    addAfter(at: number) {
+      if (items.length >= most) return;
+      const [added] = fresh(['']);
+      if (added) change(items.toSpliced(at + 1, 0, added), { key: added.key, control: 'text' });
+    },
+    /** Puts the lines of a text in the place of an item. */
+    split(at: number, text: string) {
+      const added = fresh(linesOf(text));
+      const last = added.at(-1);
+      if (last)
+        change(items.toSpliced(at, 1, ...added), { key: last.key, control: 'text' }, `${added.length} items`);
+    },
+    remove(at: number) {
+      const next = items.toSpliced(at, 1);
+      const neighbour = next[Math.min(at, next.length - 1)];
+      change(next, neighbour ? { key: neighbour.key, control: 'text' } : 'add', `Item ${at + 1} removed`);
+    },
+    move(at: number, way: Move) {
+      const to = way === 'up' ? at - 1 : at + 1;
+      const item = items[at];
+      if (!item || to < 0 || to >= items.length) return;
+      const isAtEnd = to === 0 || to === items.length - 1;
+      change(
+        moved(items, at, to),
+        { key: item.key, control: isAtEnd ? 'text' : way },
+        `Item is now ${to + 1} of ${items.length}`,
+      );
+    },
+  };
+}
+
+export type ListItems = ReturnType<typeof useListItems>;

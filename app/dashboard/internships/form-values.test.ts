@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { listingFrom, toLocal, valuesOf } from './form-values';
+
+const formOf = (fields: Record<string, string | string[]>): FormData => {
+  const form = new FormData();
+  for (const [name, given] of Object.entries(fields)) {
+    for (const value of [given].flat()) form.append(name, value);
+  }
+  return form;
+};
+
+describe('the deadline', () => {
+  it.each([
+    ['2026-11-30T14:00:00.000Z', '2026-11-30T17:00'],
+    ['2026-12-31T21:30:00.000Z', '2027-01-01T00:30'],
+    [undefined, ''],
+    ['never', ''],
+  ])('%s is edited as %o, Nairobi time', (iso, local) => expect(toLocal(iso)).toBe(local));
+
+  it('is sent as Nairobi time', () => {
+    const form = formOf({ applicationDeadline: '2026-11-30T17:00' });
+    expect(valuesOf(form, {}).applicationDeadline).toBe('2026-11-30T17:00:00+03:00');
+  });
+
+  it('keeps its seconds where it was not touched', () => {
+    const applicationDeadline = '2026-11-30T20:59:59.999Z';
+    const form = formOf({ applicationDeadline: '2026-11-30T23:59' });
+    expect(valuesOf(form, { applicationDeadline }).applicationDeadline).toBe(applicationDeadline);
+  });
+});
+
+describe('what is sent', () => {
+  it('has a list for the items of a field, blank ones left out', () => {
+    const form = formOf({ yourRole: [' Code ', '', '  ', 'Test'] });
+    expect(valuesOf(form, {})).toMatchObject({ yourRole: ['Code', 'Test'], whyJoinUs: [] });
+  });
+
+  it('has numbers, choices and ticks as what they are', () => {
+    const form = formOf({
+      industryId: '3',
+      county: '',
+      remote: 'on',
+      stipendKind: 'paid',
+      stipendMin: '15000',
+      stipendMax: 'a lot',
+    });
+    expect(valuesOf(form, {})).toMatchObject({
+      industryId: 3,
+      county: null,
+      remote: true,
+      isFeatured: false,
+      stipend: { kind: 'paid', min: 15_000, max: 'a lot' },
+    });
+  });
+
+  it('has no amount where nothing is paid, and no industry where none is chosen', () => {
+    const form = formOf({ industryId: '', stipendKind: 'unpaid', stipendMin: '15000' });
+    expect(valuesOf(form, {})).toMatchObject({
+      industryId: null,
+      stipend: { kind: 'unpaid', min: null, max: null },
+    });
+  });
+});
+
+describe('the listing it would be', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const listing = (fields: Record<string, string>, draft = {}) =>
+    listingFrom(valuesOf(formOf(fields), draft), draft, now);
+
+  it.each([
+    ['2026-11-21T15:01', 'Open'],
+    ['2026-11-21T15:00', 'Closed'],
+    ['', 'Open'],
+  ])('with the deadline %o is %s', (applicationDeadline, status) => {
+    expect(listing({ applicationDeadline }).status).toBe(status);
+  });
+
+  it('has no amount that is not a number', () => {
+    const fields = { stipendKind: 'paid', stipendMin: '15000', stipendMax: 'a lot' };
+    expect(listing(fields).stipend).toEqual({ kind: 'paid', min: 15_000, max: null });
+  });
+
+  it('keeps of what the form began with only what the form does not have', () => {
+    const draft = { _id: 'a', title: 'Before', createdAt: '2026-01-01T00:00:00.000Z' };
+    expect(listing({ title: 'After' }, draft)).toMatchObject({ ...draft, title: 'After' });
+  });
+});

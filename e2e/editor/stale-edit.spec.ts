@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { publishListing, readListing, type PublishedListing } from '../listings';
+import { signIn } from '../signed-in';
+import { client } from '../stack';
+
+/** Changes the listing as somebody else. */
+async function change(
+  { _id, fields, token }: PublishedListing,
+  json: Record<string, unknown>,
+): Promise<void> {
+  const answer = await client.api('PUT', `/api/internships/${_id}`, { token, json: { ...fields, ...json } });
+  expect(answer.status).toBe(200);
+}
+
+const notice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Somebody else saved this internship first' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+
+async function editStale(page: Page): Promise<PublishedListing> {
+  const listing = await publishListing({ yourRole: ['Climb'] });
+  await signIn(page, 'editor');
+  await page.goto(`/dashboard/internships/${listing._id}`);
+  await page.getByLabel('Duration').fill('4 months');
+  await page.getByLabel('Company').fill('Mine Limited');
+  await change(listing, { location: 'Marsabit', company: 'Theirs Limited', yourRole: ['Climb', 'Grease'] });
+  await save(page).click();
+  await expect(notice(page)).toBeFocused();
+  return listing;
+}
+
+test('a change by somebody else is shown beside mine, and nothing is overwritten unseen', async ({
+  page,
+}) => {
+  const { _id } = await editStale(page);
+  expect(await readListing(_id)).toMatchObject({ duration: '3 months', company: 'Theirs Limited' });
+
+  const company = notice(page).getByRole('group', { name: 'Company' });
+  await expect(company).toContainText('When you opened it: Jua Kali Energy');
+  await expect(company.getByLabel('Theirs: Theirs Limited')).not.toBeChecked();
+  await expect(company.getByLabel('Mine: Mine Limited')).toBeChecked();
+  await expect(notice(page).getByLabel('Theirs: Marsabit')).toBeChecked();
+  await expect(notice(page).getByRole('group', { name: 'Duration' })).toHaveCount(0);
+  await expect(save(page)).toBeDisabled();
+
+  await notice(page).getByRole('button', { name: 'Go on with this' }).click();
+  await expect(page.getByText('The form has what you chose')).toBeVisible();
+  await expect(page.getByLabel('Location')).toHaveValue('Marsabit');
+  await expect(page.getByLabel('Duration')).toHaveValue('4 months');
+  await expect(page.getByLabel('Your role, item 2')).toHaveValue('Grease');
+  await save(page).click();
+  await expect(page.getByText('The internship has been updated.')).toBeVisible();
+  expect(await readListing(_id)).toMatchObject({
+    duration: '4 months',
+    location: 'Marsabit',
+    company: 'Mine Limited',
+    yourRole: ['Climb', 'Grease'],
+  });
+});
+
+test('theirs can be taken field by field, or as a whole', async ({ page }) => {
+  const { _id } = await editStale(page);
+  await notice(page).getByLabel('Theirs: Theirs Limited').check();
+  await notice(page).getByLabel('Mine: Kisumu').check();
+  await notice(page).getByRole('button', { name: 'Go on with this' }).click();
+  await expect(page.getByLabel('Company')).toHaveValue('Theirs Limited');
+  await expect(page.getByLabel('Location')).toHaveValue('Kisumu');
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`/dashboard/internships/${_id}`);
+  await expect(page.getByLabel('Location')).toHaveValue('Marsabit');
+  await expect(page.getByLabel('Duration')).toHaveValue('3 months');
+});
+
+test('a listing that was deleted meanwhile cannot be saved, and says so', async ({ page }) => {
+  const { _id, token } = await publishListing();
+  await signIn(page, 'editor');
+  await page.goto(`/dashboard/internships/${_id}`);
+  await page.getByLabel('Duration').fill('4 months');
+  await client.api('DELETE', `/api/internships/${_id}`, { token });
+  await save(page).click();
+  await expect(page.getByRole('alert').getByText('This internship is no longer available.')).toBeVisible();
+});

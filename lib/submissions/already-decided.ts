@@ -1,0 +1,31 @@
+import type { Types } from 'mongoose';
+import { AppError } from '@/lib/errors';
+import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+import { UserModel, type UserRecord } from '@/models/user';
+
+async function nameOf(id: Types.ObjectId | null | undefined): Promise<string | undefined> {
+  const user = await UserModel.findById(id)
+    .select('firstName lastName')
+    .lean<Pick<UserRecord, 'firstName' | 'lastName'>>();
+  return user ? `${user.firstName} ${user.lastName}` : undefined;
+}
+
+/** A 409 for whoever comes second: what became of the submission, and who decided it where that is known. */
+export async function alreadyDecided(id: Types.ObjectId): Promise<AppError> {
+  const submission = await SubmissionModel.findById(id)
+    .select('status decision')
+    .lean<Pick<SubmissionRecord, 'status' | 'decision'>>();
+  if (!submission) return new AppError('notFound', 'Submission not found');
+  const { status, decision } = submission;
+  if (status === 'pending') {
+    return new AppError(
+      'conflict',
+      'An approval of this submission has begun. Approve it again to finish it.',
+    );
+  }
+  const name = await nameOf(decision?.by);
+  return new AppError(
+    'conflict',
+    `This submission has already been ${status}${name ? ` by ${name}` : ''}. Nothing more was changed.`,
+  );
+}

@@ -1,0 +1,102 @@
+import { Types } from 'mongoose';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { actorOf } from '@/dev/testing/actor-of';
+import { inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { InternshipModel } from '@/models/internship';
+import { MailModel } from '@/models/mail';
+import { SubmissionModel } from '@/models/submission';
+import { UserModel } from '@/models/user';
+import { moveMails } from '@/lib/mail/queue';
+import { approveSubmission } from './approve';
+import { listSubmissions } from './list-submissions';
+import { rejectSubmission } from './reject';
+
+preparedDatabase();
+
+const INDUSTRY = 10;
+const CRASH = new Error('the process died here');
+let administrator: TestUser, employer: TestUser, submissionId: Types.ObjectId;
+
+beforeEach(async () => {
+  [administrator, employer] = [await makeUser('administrator'), await makeUser('employer')];
+  submissionId = new Types.ObjectId();
+  await SubmissionModel.create({
+    _id: submissionId,
+    title: 'Shamba Intern',
+    company: 'Bonde Farms',
+    location: 'Nakuru',
+    duration: '3 months',
+    applicationDeadline: inDays(20),
+    howToApply: 'By mail.',
+    applyLink: 'https://bonde.example',
+    file: { fileId: new Types.ObjectId(), fileName: 'a.pdf', contentType: 'application/pdf', size: 1 },
+    submittedBy: employer._id,
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const approve = (by = administrator) =>
+  approveSubmission(actorOf(by), { id: submissionId.toHexString(), fields: { industryId: INDUSTRY } });
+const isWaiting = async () => {
+  const { submissions } = await listSubmissions(actorOf(administrator), { page: 1 });
+  return submissions.some(({ _id }) => _id === submissionId.toHexString());
+};
+const listings = () => InternshipModel.find({ 'submissionRef.submissionId': submissionId }).lean();
+const approvedMails = async () => {
+  const user = await UserModel.findById(employer._id).lean();
+  return MailModel.countDocuments({ to: user?.email });
+};
+
+describe('an approval that breaks off before the listing is written', () => {
+  beforeEach(async () => {
+    vi.spyOn(InternshipModel, 'create').mockRejectedValueOnce(CRASH);
+    await expect(approve()).rejects.toBe(CRASH);
+  });
+
+  test('waits with the others, cannot be rejected, and is finished by asking again', async () => {
+    expect(await isWaiting()).toBe(true);
+    expect(await listings()).toEqual([]);
+    const rejection = { id: submissionId.toHexString(), fields: { comments: 'Too late' } };
+    await expect(rejectSubmission(actorOf(administrator), rejection)).rejects.toMatchObject({ status: 409 });
+    await approve();
+    expect(await isWaiting()).toBe(false);
+    expect(await listings()).toHaveLength(1);
+    expect(await approvedMails()).toBe(1);
+  });
+});
+
+describe('an approval that breaks off between the listing and the last write', () => {
+  beforeEach(async () => {
+    vi.spyOn(InternshipModel, 'findById').mockImplementation(() => {
+      throw CRASH;
+    });
+    await expect(approve()).rejects.toBe(CRASH);
+    vi.restoreAllMocks();
+  });
+
+  test('loses no mail: it waits in the listing, where the worker finds it', async () => {
+    const [listing] = await listings();
+    expect(listing?.mails).toHaveLength(1);
+    expect(await approvedMails()).toBe(0);
+    await moveMails(InternshipModel, new Types.ObjectId(listing?._id));
+    expect(await approvedMails()).toBe(1);
+  });
+
+  test('is finished by asking again, which publishes and tells nothing twice', async () => {
+    const other = await makeUser('administrator');
+    await expect(approve(other)).rejects.toMatchObject({
+      status: 409,
+      message: 'This submission has already been approved by Test Person. Nothing more was changed.',
+    });
+    expect(await isWaiting()).toBe(false);
+    const [listing, ...more] = await listings();
+    expect(more).toEqual([]);
+    expect(await SubmissionModel.findById(submissionId).lean()).toMatchObject({
+      status: 'approved',
+      decision: { by: administrator._id, industryId: INDUSTRY, internshipId: listing?._id },
+    });
+    await moveMails(InternshipModel, new Types.ObjectId(listing?._id));
+    expect(await approvedMails()).toBe(1);
+  });
+});
