@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { env } from '@/lib/env';
+import { listingChanged } from '@/lib/internships/freshness';
 import { ApplicationModel } from '@/models/application';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -21,7 +22,9 @@ const TEXTS = [
   'perksAndBenefits',
 ] as const satisfies (keyof InternshipRecord)[];
 
-type Texts = Pick<InternshipRecord, '_id' | 'applyLink' | (typeof TEXTS)[number]>;
+const PLACE = ['industryId', 'formerIndustryId'] as const;
+
+type Listing = Pick<InternshipRecord, '_id' | 'applyLink' | (typeof PLACE)[number] | (typeof TEXTS)[number]>;
 
 /**
  * Takes an employer out of what they published: the listings close and stay without the person, and so do the applications to
@@ -43,9 +46,9 @@ async function closeListings(employerId: Types.ObjectId, redact: Redact): Promis
     { $set: { applicationDeadline: now } },
   );
   const listings = await InternshipModel.find({ employerId })
-    .select(['applyLink', ...TEXTS])
-    .lean<Texts[]>();
-  for (const { _id, applyLink, ...texts } of listings) {
+    .select([...PLACE, 'applyLink', ...TEXTS])
+    .lean<Listing[]>();
+  for (const { _id, industryId, formerIndustryId, applyLink, ...texts } of listings) {
     await InternshipModel.updateOne(
       { _id, employerId },
       {
@@ -53,6 +56,7 @@ async function closeListings(employerId: Types.ObjectId, redact: Redact): Promis
         $unset: { mails: 1 },
       },
     );
+    listingChanged({ _id, industryId, formerIndustryId });
   }
   return listings.map(({ _id }) => _id);
 }
