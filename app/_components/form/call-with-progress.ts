@@ -2,12 +2,12 @@
 export type Call = (path: string, request: RequestInit) => Promise<Response>;
 
 /** `Name: value`, one a line. */
-const headersOf = (lines: string): Headers => {
-  const pairs = lines.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line] as const);
-  return new Headers(
-    pairs.filter(([name]) => name !== '').map(([name, line]) => [name, line.slice(name.length + 1).trim()]),
-  );
-};
+function headersOf(lines: string): Headers {
+  const headers = new Headers();
+  for (const [, name, value] of lines.matchAll(/^([^:\r\n]+): *(.*?)\r?$/gm))
+    headers.append(name ?? '', value ?? '');
+  return headers;
+}
 
 /**
  * Sends a form as `fetch` does, and tells how much of the body has gone out (0 to 1), which `fetch` does not. Throws TypeError when no
