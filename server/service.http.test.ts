@@ -101,3 +101,7 @@ describe('calls of the running service', () => {
     expect(page.headers.get('location')).not.toContain('evil.example');
   });
 });
+
+test('there are no metrics where no token for them is set', async () => {
+  expect((await get('/api/metrics', { authorization: 'Bearer undefined' })).status).toBe(404);
+});
