@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { disconnect } from '@/lib/db';
 import { EnvError } from '@/lib/env';
@@ -9,13 +10,13 @@ import { databaseFailure } from '@/server/database-failure';
 import { StartFailure } from '@/server/start-failure';
 
 /** The embedded database is made of packages for development, which a deployment leaves out. */
-async function embeddedDatabase() {
+function embeddedDatabase() {
   try {
-    return await import('@/dev/database/launch');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    createRequire(import.meta.url).resolve('lmdb');
+  } catch {
     throw new StartFailure('There is no embedded database in a deployment. Name yours with MONGODB_URI=….');
   }
+  return import('@/dev/database/launch');
 }
 
 async function launchEmbedded() {
