@@ -63,9 +63,7 @@ test('somebody who is logged in finds the dashboard and the way out instead', as
   await expect(footer(page).getByRole('heading', { name: 'Accounts' })).toBeHidden();
 });
 
-test.describe('on a narrow screen', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
+test.describe('on a narrow screen', { tag: '@phone' }, () => {
   withAndWithoutScript(() => {
     test('the menu opens and closes, by keyboard too', async ({ page }) => {
       await page.goto('/');
