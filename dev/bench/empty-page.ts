@@ -49,7 +49,7 @@ export async function startEmptyPage(): Promise<EmptyPage> {
   const settings = { secure: false, proxies: 0, dev: false };
   const render = createRenderer((request, response) => handle(request, response), settings);
   const pages = new PageCache({ render, host: 'localhost', maxBytes: CACHE_BYTES });
-  const server = createHttpServer(render, pages);
+  const server = createHttpServer(render, { pages });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const stop = async () => {
