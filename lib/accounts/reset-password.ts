@@ -10,11 +10,13 @@ const invalid = () =>
 
 /**
  * Sets a new password by the link of a mail: lifts a lock, ends every session, and proves the address.
+ * Takes the token, the new password (and, if it is sent too, its repetition) and the network address.
  * Throws 400 for a link that never was or was used, 410 for one that expired, 422 for a password against
  * the rules (the link stays good then), 429.
  */
 export async function resetPassword(
-  { token, newPassword }: { token: unknown; newPassword: unknown },
+  token: unknown,
+  input: unknown,
   address: string,
 ): Promise<{ message: string }> {
   await limitRate('reset password', address, String(token));
@@ -23,7 +25,7 @@ export async function resetPassword(
   if (record.expiresAt <= new Date()) {
     throw new AppError('gone', 'This reset link has expired. Please ask for a new one.');
   }
-  const passwordHash = await hashPassword(reset.parse({ newPassword }).newPassword);
+  const passwordHash = await hashPassword(reset.parse(input).newPassword);
   if (!(await spendToken(record))) throw invalid();
   const { matchedCount } = await UserModel.updateOne(
     { _id: record.userId, email: record.email },

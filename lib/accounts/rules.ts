@@ -65,3 +65,7 @@ export const passwordChecks = (value: string): { message: string; holds: boolean
 
 export const passwordRule = (value: string): string | null =>
   passwordChecks(value).find(({ holds }) => !holds)?.message ?? null;
+
+/** A new password and its repetition. */
+export const sameRule = (password: string, repeated: string): string | null =>
+  password === repeated ? null : 'Passwords do not match';

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import type { Role } from '@/lib/vocabulary';
 import { isCommonPassword } from './common-passwords';
-import { emailRule, firstNameRule, lastNameRule, passwordRule, phoneRule, usernameRule } from './rules';
+import {
+  emailRule,
+  firstNameRule,
+  lastNameRule,
+  passwordRule,
+  phoneRule,
+  sameRule,
+  usernameRule,
+} from './rules';
 
 type Rule = (value: string) => string | null;
 
@@ -66,4 +74,9 @@ export const credentials = z.object({
 
 export const address = z.object({ email, frontendUrl: z.string().max(2048).optional() });
 
-export const reset = z.object({ newPassword });
+export const reset = z
+  .object({ newPassword, confirmPassword: z.string().max(LONGEST_INPUT, 'That is too long').optional() })
+  .superRefine(({ newPassword: chosen, confirmPassword }, context) => {
+    const message = confirmPassword === undefined ? null : sameRule(chosen, confirmPassword);
+    if (message) context.addIssue({ code: 'custom', path: ['confirmPassword'], message });
+  });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/app/_components/button';
 import { Link } from '@/app/_components/link';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
@@ -9,7 +9,10 @@ import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit, type FormProblem } from '@/app/_components/form/use-form-submit';
 import { DASHBOARD_LINK, isActive } from '@/app/_components/shell/links';
-import { ResendVerification } from './resend-verification';
+import type { FormOutcome } from '@/lib/http/form-outcome';
+
+/** Few need it. */
+const ResendVerification = lazy(() => import('./resend-verification'));
 
 const LOCKED =
   'Your account has been locked due to too many failed login attempts. Please try again after 24 hours.';
@@ -20,6 +23,8 @@ interface LoginFormProps {
   wayBack: string;
   /** Begin with the offer to send the verification mail again. */
   offerVerification: boolean;
+  /** Of this form and of the other one, sent without script. */
+  outcomes: { login: FormOutcome | null; resend: FormOutcome | null };
 }
 
 const values = (form: FormData) => ({
@@ -54,18 +59,21 @@ function remember({ emailOrUsername, rememberMe }: ReturnType<typeof values>): v
 }
 
 /** The sign-in form. */
-export function LoginForm({ wayBack, offerVerification }: LoginFormProps) {
+export function LoginForm({ wayBack, offerVerification, outcomes }: LoginFormProps) {
   const remembered = useRemembered();
+  const { login, resend } = outcomes;
+  const identifier = login?.values.emailOrUsername ?? remembered;
   const [tried, setTried] = useState('');
   const [entering, setEntering] = useState(false);
-  const { onSubmit, sending, problem } = useFormSubmit({
+  const { native, sending, problem } = useFormSubmit({
     action: '/api/auth/login',
     values: (form) => {
-      const login = values(form);
-      setTried(login.emailOrUsername);
-      return login;
+      const given = values(form);
+      setTried(given.emailOrUsername);
+      return given;
     },
     validate,
+    outcome: login,
     fallback: 'Invalid email/username or password!',
     onSuccess: (_, form) => {
       remember(values(new FormData(form)));
@@ -78,7 +86,8 @@ export function LoginForm({ wayBack, offerVerification }: LoginFormProps) {
 
   return (
     <div className="grid gap-6">
-      <form onSubmit={onSubmit} noValidate className="grid gap-6">
+      <form {...native} className="grid gap-6">
+        <input type="hidden" name="from" value={wayBack} />
         {problem && <FormErrorSummary message={textOf(problem)} errors={errors} />}
         <TextField
           name="emailOrUsername"
@@ -86,8 +95,8 @@ export function LoginForm({ wayBack, offerVerification }: LoginFormProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          key={`identifier ${remembered}`}
-          defaultValue={remembered}
+          key={`identifier ${identifier}`}
+          defaultValue={identifier}
           error={errors.emailOrUsername}
         />
         <div className="grid gap-2">
@@ -108,7 +117,7 @@ export function LoginForm({ wayBack, offerVerification }: LoginFormProps) {
           label="Remember Me"
           optional
           key={`remember ${remembered}`}
-          defaultChecked={remembered !== ''}
+          defaultChecked={login ? login.values.rememberMe !== undefined : remembered !== ''}
         />
         <Button type="submit" wide disabled={sending || entering}>
           {sending || entering ? 'One moment…' : 'Log In'}
@@ -117,7 +126,11 @@ export function LoginForm({ wayBack, offerVerification }: LoginFormProps) {
           {entering && isActive(DASHBOARD_LINK.href, wayBack) && 'Loading your Dashboard...'}
         </p>
       </form>
-      {(offerVerification || isUnverified) && <ResendVerification known={tried || remembered} />}
+      {(offerVerification || isUnverified || resend) && (
+        <Suspense>
+          <ResendVerification known={tried || identifier} outcome={resend} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -8,15 +8,25 @@ import { currentActor } from '@/lib/auth/require-user';
 import { safePath } from '@/lib/auth/way-back';
 import { site } from '@/lib/site';
 import { AccountPage } from '../_components/account-page';
+import { outcomeOf, titleAfter } from '../_components/form-outcome';
 import { LoginForm } from './login-form';
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({
-    title: 'Log In',
+const TITLE = 'Log In';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const facts = pageMetadata({
+    title: TITLE,
     description: `Log in to ${site.name} to apply for internships and follow your applications, or to see who applied to yours.`,
     path: '/login',
   });
+  const { login, resend } = await readOutcomes();
+  return { ...facts, title: titleAfter(login ?? resend, TITLE) };
 }
+
+const readOutcomes = async () => ({
+  login: await outcomeOf('login'),
+  resend: await outcomeOf('resend verification'),
+});
 
 interface LoginProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -33,7 +43,7 @@ export default async function LoginPage({ searchParams }: LoginProps) {
   const message = messageFor(reason);
   return (
     <AccountPage
-      title="Log In"
+      title={TITLE}
       aside={
         <p>
           New here? <Link href="/register">Get Account</Link>
@@ -41,7 +51,11 @@ export default async function LoginPage({ searchParams }: LoginProps) {
       }
     >
       {message !== undefined && <Notice>{message}</Notice>}
-      <LoginForm wayBack={safePath(from)} offerVerification={reason === 'notVerified'} />
+      <LoginForm
+        wayBack={safePath(from)}
+        offerVerification={reason === 'notVerified'}
+        outcomes={await readOutcomes()}
+      />
     </AccountPage>
   );
 }

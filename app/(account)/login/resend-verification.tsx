@@ -7,21 +7,31 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import { emailRule } from '@/lib/accounts/rules';
+import type { FormOutcome } from '@/lib/http/form-outcome';
 import { brokenRules } from '@/app/_components/form/broken-rules';
 
-/** Asks for the verification mail again. Takes what was typed above, used where it is an address. */
-export function ResendVerification({ known }: { known: string }) {
-  const [sent, setSent] = useState<string | null>(null);
-  const { onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
+interface ResendVerificationProps {
+  /** What was typed above; used where it is an address. */
+  known: string;
+  /** Of this form, sent without script. */
+  outcome: FormOutcome | null;
+}
+
+/** Asks for the verification mail again. */
+export default function ResendVerification({ known, outcome }: ResendVerificationProps) {
+  const [sent, setSent] = useState(outcome?.ok ? outcome.message : null);
+  const address = outcome?.values.email ?? known;
+  const { native, sending, problem } = useFormSubmit<{ message: string }>({
     action: '/api/auth/verify-email',
     validate: (form) => brokenRules(form, { email: emailRule }),
+    outcome,
     onSuccess: ({ message }) => setSent(message),
   });
   const errors: Record<string, string> = problem?.errors.email
     ? { 'resend-email': problem.errors.email }
     : {};
   return (
-    <form onSubmit={onSubmit} noValidate className="border-line grid gap-4 border-t pt-6">
+    <form {...native} className="border-line grid gap-4 border-t pt-6">
       <h2 className="text-lead">Did the verification mail not arrive?</h2>
       {problem && <FormErrorSummary message={problem.message} errors={errors} />}
       <TextField
@@ -30,7 +40,7 @@ export function ResendVerification({ known }: { known: string }) {
         type="email"
         label="Your email"
         autoComplete="email"
-        defaultValue={known.includes('@') ? known : ''}
+        defaultValue={address.includes('@') ? address : ''}
         error={problem?.errors.email}
       />
       <Button type="submit" variant="secondary" disabled={sending}>

@@ -4,19 +4,13 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { PasswordField } from '@/app/_components/field/password-field';
-import { TextField } from '@/app/_components/field/text-field';
+import { brokenRules } from '@/app/_components/form/broken-rules';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
-import {
-  emailRule,
-  firstNameRule,
-  lastNameRule,
-  passwordRule,
-  phoneRule,
-  usernameRule,
-} from '@/lib/accounts/rules';
-import { brokenRules } from '@/app/_components/form/broken-rules';
+import { PERSON_RULES, PersonFields } from '@/app/_components/person/person-fields';
+import { passwordRule } from '@/lib/accounts/rules';
+import type { FormOutcome } from '@/lib/http/form-outcome';
 import { PasswordChecks } from '../_components/password-checks';
 import { RoleField } from './role-field';
 
@@ -25,16 +19,8 @@ const SUCCESS = 'Your registration was successful. Check your email inbox to ver
 const SUCCESS_MS = 10_000;
 
 const AGREE = 'Please agree to the user agreement and the privacy policy';
-const RULES = {
-  firstName: firstNameRule,
-  lastName: lastNameRule,
-  phoneNumber: phoneRule,
-  email: emailRule,
-  username: usernameRule,
-};
-
 function validate(form: FormData): Record<string, string> {
-  const errors = brokenRules(form, RULES);
+  const errors = brokenRules(form, PERSON_RULES);
   const password = passwordRule(String(form.get('password') ?? ''));
   return {
     ...errors,
@@ -49,12 +35,14 @@ const values = (form: FormData) => ({
   frontendUrl: window.location.origin,
 });
 
-/** The registration form, with what is still missing from the password as one types. */
-export function RegisterForm() {
+/** The registration form, with what is still missing from the password as one types. `outcome`: of the form sent without script. */
+export function RegisterForm({ outcome }: { outcome: FormOutcome | null }) {
   const [password, setPassword] = useState('');
-  const [success, setSuccess] = useState<string | null>(null);
-  const { onSubmit, sending, problem } = useFormSubmit<{ message?: string }>({
+  const [success, setSuccess] = useState(outcome?.ok ? outcome.message : null);
+  const typed = outcome?.ok ? undefined : outcome?.values;
+  const { native, sending, problem } = useFormSubmit<{ message?: string }>({
     action: '/api/auth/register',
+    outcome,
     validate,
     values,
     fallback: 'Something went wrong. Please try again!',
@@ -72,38 +60,14 @@ export function RegisterForm() {
   const errors = problem?.errors ?? {};
 
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-6">
+    <form {...native} className="grid gap-6">
       {problem && <FormErrorSummary message={problem.message} errors={errors} />}
-      <RoleField />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField name="firstName" label="First name" autoComplete="given-name" error={errors.firstName} />
-        <TextField name="lastName" label="Last name" autoComplete="family-name" error={errors.lastName} />
-      </div>
-      <TextField
-        name="phoneNumber"
-        type="tel"
-        label="Phone number"
-        hint="10 digits, such as 0712345678"
-        autoComplete="tel-national"
-        inputMode="numeric"
-        error={errors.phoneNumber}
-      />
-      <TextField
-        name="email"
-        type="email"
-        label="Email"
-        hint="We send a link to it that opens your account"
-        autoComplete="email"
-        error={errors.email}
-      />
-      <TextField
-        name="username"
-        label="Username"
-        hint="Lowercase letters only, at least 3"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.username}
+      <RoleField chosen={typed?.role} />
+      <PersonFields
+        own
+        values={typed}
+        errors={errors}
+        emailHint="We send a link to it that opens your account"
       />
       <div className="grid gap-3">
         <PasswordField
@@ -117,6 +81,7 @@ export function RegisterForm() {
       </div>
       <CheckboxField
         name="agreement"
+        defaultChecked={typed?.agreement !== undefined}
         error={errors.agreement}
         label={
           <>

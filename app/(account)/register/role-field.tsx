@@ -3,13 +3,13 @@ const ROLES = [
   { value: 'employer', label: 'Employer', hint: 'I offer internships or first jobs' },
 ] as const;
 
-/** What somebody registers as. */
-export function RoleField() {
+/** What somebody registers as: a recent graduate unless another was chosen. */
+export function RoleField({ chosen = ROLES[0].value }: { chosen?: string }) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-semibold">I am a</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        {ROLES.map(({ value, label, hint }, index) => (
+        {ROLES.map(({ value, label, hint }) => (
           <label
             key={value}
             className="rounded-box border-edge bg-raised has-checked:border-primary has-checked:bg-primary-soft flex min-h-12 cursor-pointer gap-3 border px-4 py-3"
@@ -18,7 +18,7 @@ export function RoleField() {
               type="radio"
               name="role"
               value={value}
-              defaultChecked={index === 0}
+              defaultChecked={value === chosen}
               className="accent-primary mt-0.5 size-5 shrink-0"
             />
             <span>

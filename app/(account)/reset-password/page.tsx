@@ -1,14 +1,25 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { Link } from '@/app/_components/link';
 import { AccountPage } from '../_components/account-page';
+import { outcomeOf, titleAfter } from '../_components/form-outcome';
 import { RequestForm } from './request-form';
 
-export const metadata: Metadata = { title: 'Reset your password', robots: { index: false } };
+const TITLE = 'Reset your password';
 
-export default function ResetPasswordPage() {
+interface ResetProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: titleAfter(await outcomeOf('request reset'), TITLE), robots: { index: false } };
+}
+
+export default async function ResetPasswordPage({ searchParams }: ResetProps) {
+  const { another } = await searchParams;
   return (
     <AccountPage
-      title="Reset your password"
+      title={TITLE}
       intro="Enter the email of your account. We send you a link to choose a new password."
       aside={
         <p>
@@ -16,7 +27,10 @@ export default function ResetPasswordPage() {
         </p>
       }
     >
-      <RequestForm />
+      <RequestForm
+        outcome={another === undefined ? await outcomeOf('request reset') : null}
+        userAgent={(await headers()).get('user-agent') ?? ''}
+      />
     </AccountPage>
   );
 }

@@ -3,13 +3,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { TextField } from '@/app/_components/field/text-field';
+import { brokenRules } from '@/app/_components/form/broken-rules';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
+import { Link } from '@/app/_components/link';
 import { emailRule } from '@/lib/accounts/rules';
-import { brokenRules } from '@/app/_components/form/broken-rules';
+import type { FormOutcome } from '@/lib/http/form-outcome';
 import { mailAppLink } from './mail-app-link';
 
-function CheckYourMail({ email, onAnother }: { email: string; onAnother: () => void }) {
+interface CheckYourMailProps {
+  /** What the button opens. */
+  mailApp: string;
+  onAnother: () => void;
+}
+
+function CheckYourMail({ mailApp, onAnother }: CheckYourMailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone: without this it would fall back to the top of the page.
   useEffect(() => heading.current?.focus(), []);
@@ -19,32 +27,56 @@ function CheckYourMail({ email, onAnother }: { email: string; onAnother: () => v
         Check Your Mail
       </h2>
       <p>We have sent password recovery instructions to your email</p>
-      <Button href={mailAppLink(email, navigator.userAgent)}>Open the mail app</Button>
+      <Button href={mailApp}>Open the mail app</Button>
       <p>
         Nothing came? Look into the spam folder, or{' '}
-        <button type="button" onClick={onAnother} className="text-link min-h-8 underline underline-offset-4">
+        <Link
+          href="/reset-password?another"
+          className="inline-block py-1"
+          onClick={(event) => {
+            event.preventDefault();
+            onAnother();
+          }}
+        >
           try another email address
-        </button>
+        </Link>
       </p>
     </div>
   );
 }
 
+interface RequestFormProps {
+  /** Of the form sent without script. */
+  outcome: FormOutcome | null;
+  /** Of the browser that asked for the page. */
+  userAgent: string;
+}
+
 /** Asks for the link to choose a new password. */
-export function RequestForm() {
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const { onSubmit, sending, problem } = useFormSubmit({
+export function RequestForm({ outcome, userAgent }: RequestFormProps) {
+  const [sentTo, setSentTo] = useState(outcome?.ok ? (outcome.values.email ?? '') : null);
+  const { native, sending, problem } = useFormSubmit({
     action: '/api/auth/reset-password',
+    outcome,
     validate: (form) => brokenRules(form, { email: emailRule }),
     values: (form) => ({ email: String(form.get('email') ?? ''), frontendUrl: window.location.origin }),
     fallback: 'Something went wrong when sending reset link. Please try again.',
     onSuccess: (_, form) => setSentTo(String(new FormData(form).get('email') ?? '')),
   });
-  if (sentTo !== null) return <CheckYourMail email={sentTo} onAnother={() => setSentTo(null)} />;
+  if (sentTo !== null) {
+    return <CheckYourMail mailApp={mailAppLink(sentTo, userAgent)} onAnother={() => setSentTo(null)} />;
+  }
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-6">
+    <form {...native} className="grid gap-6">
       {problem && <FormErrorSummary message={problem.message} errors={problem.errors} />}
-      <TextField name="email" type="email" label="Email" autoComplete="email" error={problem?.errors.email} />
+      <TextField
+        name="email"
+        type="email"
+        label="Email"
+        autoComplete="email"
+        defaultValue={outcome?.ok ? undefined : outcome?.values.email}
+        error={problem?.errors.email}
+      />
       <Button type="submit" wide disabled={sending}>
         {sending ? 'One moment…' : 'Send the link'}
       </Button>

@@ -30,11 +30,6 @@ function validate(form: FormData): Record<string, string> {
   return Object.fromEntries(broken);
 }
 
-/** The browser checks the fields itself only where there is no script to do it in our words. */
-const checkedHere = (form: HTMLFormElement | null) => {
-  if (form) form.noValidate = true;
-};
-
 /** Programs that fill in every field give themselves away here. */
 function Trap() {
   return (
@@ -57,7 +52,7 @@ export interface ContactFormProps {
 export function ContactForm({ sent = false, problem: before = null }: ContactFormProps) {
   const [success, setSuccess] = useState(sent ? SENT : null);
   const [old, setOld] = useState(before);
-  const { onSubmit, sending, problem } = useFormSubmit<{ message?: string }>({
+  const { native, onSubmit, sending, problem } = useFormSubmit<{ message?: string }>({
     action: '/api/contact',
     validate,
     onSuccess: (body, form) => {
@@ -76,9 +71,7 @@ export function ContactForm({ sent = false, problem: before = null }: ContactFor
   return (
     <form
       id="contact"
-      method="post"
-      action="/api/contact"
-      ref={checkedHere}
+      {...native}
       onSubmit={(event) => {
         setOld(null);
         setSuccess(null);

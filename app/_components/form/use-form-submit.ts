@@ -1,6 +1,7 @@
 'use client';
 
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import type { FormOutcome } from '@/lib/http/form-outcome';
 import { send, type SendOptions, type Sent } from './send';
 
 /** The words on top of a form in which several fields are wrong. */
@@ -27,6 +28,8 @@ export interface FormSubmitOptions<Body> {
   validate?: (form: FormData) => Record<string, string>;
   /** Shown when the failure carries no message. */
   fallback?: string;
+  /** What came of the form when the browser had sent it by itself and was sent back here. */
+  outcome?: FormOutcome | null;
   onSuccess: (body: Body, form: HTMLFormElement) => void;
   /** Told when the call failed, beside what the form shows. */
   onFailure?: (problem: FormProblem) => void;
@@ -34,6 +37,8 @@ export interface FormSubmitOptions<Body> {
 
 export interface FormSubmit {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** For a form that the browser can send by itself where there is no script: attributes of the form. */
+  native: Pick<ComponentProps<'form'>, 'method' | 'action' | 'onSubmit' | 'ref'>;
   /** Disable the button while this is true. */
   sending: boolean;
   /** What is wrong: hand it to FormErrorSummary and, field by field, to the fields. */
@@ -47,13 +52,19 @@ const problemOf = (errors: Record<string, string>): FormProblem => {
   return { message: first && others.length === 0 ? first : FIX_ERRORS, errors, status: 422 };
 };
 
+/** The browser checks the fields itself only where there is no script to do it in our words. */
+const checkedHere = (form: HTMLFormElement | null) => {
+  if (form) form.noValidate = true;
+};
+
 /**
  * Sends a form to the API and keeps what it answered. With the error summary on the page, the focus goes there when
  * something is wrong; a second press while sending does nothing.
  */
 export function useFormSubmit<Body = unknown>(options: FormSubmitOptions<Body>): FormSubmit {
   const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const { outcome } = options;
+  const [problem, setProblem] = useState<FormProblem | null>(outcome && !outcome.ok ? outcome : null);
   const busy = useRef(false);
 
   async function submit(form: HTMLFormElement) {
@@ -87,13 +98,15 @@ export function useFormSubmit<Body = unknown>(options: FormSubmitOptions<Body>):
     options.onFailure?.(failure);
   }
 
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy.current) void submit(event.currentTarget);
+  };
   return {
     sending,
     problem,
     clear: () => setProblem(null),
-    onSubmit(event) {
-      event.preventDefault();
-      if (!busy.current) void submit(event.currentTarget);
-    },
+    onSubmit,
+    native: { method: 'post', action: options.action, onSubmit, ref: checkedHere },
   };
 }

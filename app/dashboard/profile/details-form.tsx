@@ -8,6 +8,7 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { brokenRules } from '@/app/_components/form/broken-rules';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
+import { PhoneField } from '@/app/_components/person/phone-field';
 import { emailRule, phoneRule } from '@/lib/accounts/rules';
 import type { OwnUser } from '@/lib/users/mapper';
 
@@ -102,16 +103,7 @@ export function DetailsForm({ user }: { user: OwnUser }) {
             defaultValue={user.email}
             error={errors.email}
           />
-          <TextField
-            name="phoneNumber"
-            type="tel"
-            label="Phone number"
-            hint="10 digits, such as 0712345678"
-            autoComplete="tel-national"
-            inputMode="numeric"
-            defaultValue={user.phoneNumber}
-            error={errors.phoneNumber}
-          />
+          <PhoneField own defaultValue={user.phoneNumber} error={errors.phoneNumber} />
           <div>
             <Button type="submit" disabled={sending}>
               {sending ? 'Saving…' : 'Save changes'}

@@ -3,19 +3,12 @@
 import { Button } from '@/app/_components/button';
 import { PasswordField } from '@/app/_components/field/password-field';
 import { SelectField } from '@/app/_components/field/select-field';
-import { TextField } from '@/app/_components/field/text-field';
+import { brokenRules } from '@/app/_components/form/broken-rules';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
-import {
-  emailRule,
-  firstNameRule,
-  lastNameRule,
-  passwordRule,
-  phoneRule,
-  usernameRule,
-} from '@/lib/accounts/rules';
-import { brokenRules } from '@/app/_components/form/broken-rules';
+import { PERSON_RULES, PersonFields } from '@/app/_components/person/person-fields';
+import { passwordRule } from '@/lib/accounts/rules';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
 import { CREATED_ROLES } from '@/lib/users/admin/states';
 import { ROLES } from '@/lib/vocabulary';
@@ -25,11 +18,7 @@ import { useUnsavedGuard } from '../_components/office/use-unsaved-guard';
 
 const LIST = '/dashboard/users';
 const RULES = {
-  firstName: firstNameRule,
-  lastName: lastNameRule,
-  phoneNumber: phoneRule,
-  email: emailRule,
-  username: usernameRule,
+  ...PERSON_RULES,
   role: (value: string) => (value === '' ? 'Please choose a role' : null),
 };
 
@@ -57,57 +46,6 @@ function validate(form: FormData): Record<string, string> {
   return { ...errors, ...(password !== null && { password }) };
 }
 
-function PersonFields({ user, errors }: { user?: ManagedUser; errors: Record<string, string> }) {
-  return (
-    <>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          name="firstName"
-          label="First name"
-          autoComplete="off"
-          defaultValue={user?.firstName}
-          error={errors.firstName}
-        />
-        <TextField
-          name="lastName"
-          label="Last name"
-          autoComplete="off"
-          defaultValue={user?.lastName}
-          error={errors.lastName}
-        />
-      </div>
-      <TextField
-        name="phoneNumber"
-        type="tel"
-        label="Phone number"
-        hint="10 digits, such as 0712345678"
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={user?.phoneNumber}
-        error={errors.phoneNumber}
-      />
-      <TextField
-        name="email"
-        type="email"
-        label="Email"
-        autoComplete="off"
-        defaultValue={user?.email}
-        error={errors.email}
-      />
-      <TextField
-        name="username"
-        label="Username"
-        hint="Lowercase letters only, at least 3"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={user?.username}
-        error={errors.username}
-      />
-    </>
-  );
-}
-
 /** Creates a user, or changes one. `self`: the administrator's own account, whose role stays. */
 export function UserForm({ user, self = false }: { user?: ManagedUser; self?: boolean }) {
   const { action, method, fallback, roles, button, times } = user ? editing(user, self) : CREATING;
@@ -128,7 +66,7 @@ export function UserForm({ user, self = false }: { user?: ManagedUser; self?: bo
   return (
     <form onSubmit={onSubmit} onChange={touch} noValidate className="max-w-form grid gap-6">
       {problem && <FormErrorSummary message={problem.message} errors={errors} />}
-      <PersonFields user={user} errors={errors} />
+      <PersonFields values={user} errors={errors} />
       <SelectField
         name="role"
         label="Role"

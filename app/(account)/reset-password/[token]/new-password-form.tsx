@@ -8,46 +8,53 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
+import { sameRule } from '@/lib/accounts/rules';
+import type { FormOutcome } from '@/lib/http/form-outcome';
 
-/** Milliseconds between the success and the login page. */
-const REDIRECT_MS = 3_000;
+const LOGIN = '/login';
+/** Seconds between the success and the login page. */
+const REDIRECT_SECONDS = 3;
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-const validate = (form: FormData): Record<string, string> =>
-  text(form, 'newPassword') === text(form, 'confirmPassword')
-    ? {}
-    : { confirmPassword: 'Passwords do not match' };
+function validate(form: FormData): Record<string, string> {
+  const confirmPassword = sameRule(text(form, 'newPassword'), text(form, 'confirmPassword'));
+  return confirmPassword === null ? {} : { confirmPassword };
+}
 
-/** Chooses a new password by the token of the mail. */
-export function NewPasswordForm({ token }: { token: string }) {
+function Done({ message }: { message: string }) {
   const router = useRouter();
-  const [done, setDone] = useState<string | null>(null);
-  const { onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
+  useEffect(() => {
+    const timer = setTimeout(() => router.push(LOGIN), REDIRECT_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [router]);
+  return (
+    <Notice tone="success" live title={message}>
+      <noscript>
+        <meta httpEquiv="refresh" content={`${REDIRECT_SECONDS};url=${LOGIN}`} />
+      </noscript>
+      <p>
+        You are taken to the login page in a moment. <Link href={LOGIN}>Log In</Link>
+      </p>
+    </Notice>
+  );
+}
+
+/** Chooses a new password by the token of the mail. `outcome`: of the form sent without script. */
+export function NewPasswordForm({ token, outcome }: { token: string; outcome: FormOutcome | null }) {
+  const [done, setDone] = useState(outcome?.ok ? outcome.message : null);
+  const { native, sending, problem } = useFormSubmit<{ message: string }>({
     action: `/api/auth/reset-password/${encodeURIComponent(token)}`,
+    outcome,
     validate,
-    values: (form) => ({ newPassword: text(form, 'newPassword') }),
     fallback: 'Something went wrong! Please try again.',
     onSuccess: ({ message }) => setDone(message),
   });
-  useEffect(() => {
-    if (done === null) return;
-    const timer = setTimeout(() => router.push('/login'), REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [done, router]);
   const errors = problem?.errors ?? {};
 
-  if (done !== null) {
-    return (
-      <Notice tone="success" live title={done}>
-        <p>
-          You are taken to the login page in a moment. <Link href="/login">Log In</Link>
-        </p>
-      </Notice>
-    );
-  }
+  if (done !== null) return <Done message={done} />;
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-6">
+    <form {...native} className="grid gap-6">
       {problem && <FormErrorSummary message={problem.message} errors={errors} />}
       <PasswordField
         name="newPassword"
@@ -61,7 +68,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         autoComplete="new-password"
         error={errors.confirmPassword}
       />
-      <Button type="submit" wide disabled={sending || done !== null}>
+      <Button type="submit" wide disabled={sending}>
         {sending ? 'One moment…' : 'Save the new password'}
       </Button>
     </form>

@@ -1,18 +1,31 @@
 import type { Metadata } from 'next';
+import { Link } from '@/app/_components/link';
 import { AccountPage } from '../../_components/account-page';
+import { outcomeOf, titleAfter } from '../../_components/form-outcome';
 import { NewPasswordForm } from './new-password-form';
 
-export const metadata: Metadata = {
-  title: 'Create New Password',
-  robots: { index: false },
-  referrer: 'same-origin',
-};
+const TITLE = 'Create New Password';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    title: titleAfter(await outcomeOf('new password'), TITLE),
+    robots: { index: false },
+    referrer: 'same-origin',
+  };
+}
 
 export default async function NewPasswordPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   return (
-    <AccountPage title="Create New Password">
-      <NewPasswordForm token={token} />
+    <AccountPage
+      title={TITLE}
+      aside={
+        <p>
+          The link is good for one hour and once. <Link href="/reset-password">Ask for a new one</Link>
+        </p>
+      }
+    >
+      <NewPasswordForm token={token} outcome={await outcomeOf('new password')} />
     </AccountPage>
   );
 }

@@ -1,8 +1,16 @@
 import { requestReset } from '@/lib/accounts/request-reset';
 import { json } from '@/lib/http/answers';
 import { clientAddress } from '@/lib/http/client-address';
+import { formCall } from '@/lib/http/form-call';
 import { route } from '@/lib/http/route';
 
-export const POST = route(async ({ request, body }) =>
+const call = route(async ({ request, body }) =>
   json(200, await requestReset(await body(), clientAddress(request))),
 );
+
+export const POST = formCall(call, {
+  name: 'request reset',
+  json: (texts) => texts,
+  page: () => '/reset-password',
+  kept: ['email'],
+});

@@ -1,8 +1,16 @@
 import { resendVerification } from '@/lib/accounts/resend-verification';
 import { json } from '@/lib/http/answers';
 import { clientAddress } from '@/lib/http/client-address';
+import { formCall } from '@/lib/http/form-call';
 import { route } from '@/lib/http/route';
 
-export const POST = route(async ({ request, body }) =>
+const call = route(async ({ request, body }) =>
   json(200, await resendVerification(await body(), clientAddress(request))),
 );
+
+export const POST = formCall(call, {
+  name: 'resend verification',
+  json: (texts) => texts,
+  page: () => '/login?reason=notVerified',
+  kept: ['email'],
+});

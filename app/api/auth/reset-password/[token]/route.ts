@@ -2,11 +2,19 @@ import { z } from 'zod';
 import { resetPassword } from '@/lib/accounts/reset-password';
 import { json } from '@/lib/http/answers';
 import { clientAddress } from '@/lib/http/client-address';
+import { formCall } from '@/lib/http/form-call';
 import { route } from '@/lib/http/route';
 
 const object = z.record(z.string(), z.unknown());
 
-export const POST = route(async ({ request, params, body }) => {
-  const { newPassword } = object.parse(await body());
-  return json(200, await resetPassword({ token: params.token, newPassword }, clientAddress(request)));
+const call = route(async ({ request, params, body }) => {
+  const input = object.parse(await body());
+  return json(200, await resetPassword(params.token, input, clientAddress(request)));
+});
+
+export const POST = formCall(call, {
+  name: 'new password',
+  json: (texts) => texts,
+  page: (_, { token = '' }) => `/reset-password/${encodeURIComponent(token)}`,
+  kept: [],
 });

@@ -1,0 +1,143 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { api, linkIn, mailsTo, newUser } from '@/dev/testing/client';
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
+import { connectToStack } from '@/dev/testing/fixtures';
+import { registrationOf } from '@/dev/testing/registration';
+import { UserModel } from '@/models/user';
+
+beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
+afterAll(() => mongoose.disconnect());
+
+const SAME_SITE = { origin: inject('appUrl'), 'sec-fetch-site': 'same-origin' };
+
+/** Sends a form as a browser without script does; gives where that leads and the page that is shown there. */
+async function sendForm(path: string, fields: Record<string, string>, headers = SAME_SITE) {
+  const answer = await fetch(new URL(path, inject('appUrl')), {
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body: new URLSearchParams(fields),
+  });
+  const location = answer.headers.get('location') ?? '';
+  const cookies = answer.headers.getSetCookie();
+  const cookie = cookies.map((given) => given.split(';')[0]).join('; ');
+  const { body } = await api<string>('GET', location, { cookie });
+  return { status: answer.status, location, cookies, page: body };
+}
+
+const registrationForm = (change: Record<string, string> = {}): Record<string, string> => {
+  const { agreement: _, ...person } = registrationOf(change);
+  return { ...person, agreement: 'on' };
+};
+
+const titleOf = (page: string) => /<title>([^<]*)/.exec(page)?.[1];
+
+describe('registering by a form', () => {
+  test('makes the account and says so on the page', async () => {
+    const form = registrationForm();
+    const { status, location, page } = await sendForm('/api/auth/register', form);
+    expect({ status, location }).toEqual({ status: 303, location: '/register' });
+    expect(page).toContain('Your registration was successful. Check your email inbox to verify your email.');
+    expect(await UserModel.countDocuments({ username: form.username })).toBe(1);
+  });
+
+  test('brings back what is wrong and what was typed, but no password', async () => {
+    const { agreement: _, ...form } = registrationForm({ lastName: 'O1', role: 'employer' });
+    const { page, cookies } = await sendForm('/api/auth/register', form);
+    expect(titleOf(page)).toMatch(/^Error: Get Account/);
+    expect(page).toContain('Last name should contain only letters');
+    expect(page).toContain('Please agree to the user agreement and the privacy policy');
+    expect(page).toContain(`value="${form.email}"`);
+    expect(page).toMatch(/<input[^>]*checked=""[^>]*value="employer"|value="employer"[^>]*checked=""/);
+    expect(page).not.toContain(TEST_PASSWORD);
+    const payload = /mwanzo-form=[^.]*\.([^.]*)/.exec(cookies.join())?.[1] ?? '';
+    expect(Buffer.from(payload, 'base64url').toString()).toContain('Akinyi');
+    expect(Buffer.from(payload, 'base64url').toString()).not.toContain(TEST_PASSWORD);
+  });
+
+  test('is refused when another site sends the form', async () => {
+    const form = registrationForm();
+    const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const { page } = await sendForm('/api/auth/register', form, elsewhere);
+    expect(page).toContain('This request came from another site and was refused.');
+    expect(await UserModel.countDocuments({ username: form.username })).toBe(0);
+  });
+});
+
+describe('logging in by a form', () => {
+  const logIn = (emailOrUsername: string, more: Record<string, string> = {}) =>
+    sendForm('/api/auth/login', { emailOrUsername, password: TEST_PASSWORD, ...more });
+
+  test('opens the session and leads on, within this site only', async () => {
+    const { username } = await newUser();
+    const { location, cookies, page } = await logIn(username, { from: '/dashboard/profile' });
+    expect(location).toBe('/dashboard/profile');
+    expect(cookies.join()).toContain('next-auth.session-token=');
+    expect(titleOf(page)).toContain('Profile');
+    expect((await logIn(username, { from: 'https://evil.example' })).location).toBe('/dashboard');
+    expect((await logIn(username, { rememberMe: 'on' })).cookies.join()).toContain('Max-Age=2592000');
+  });
+
+  test('says what is wrong, keeps the identifier and the way back', async () => {
+    const nobody = uniqueLetters();
+    const { location, page, cookies } = await logIn(nobody, { from: '/dashboard/profile' });
+    expect(location).toBe('/login?from=%2Fdashboard%2Fprofile');
+    expect(titleOf(page)).toMatch(/^Error: Log In/);
+    expect(page).toContain('Invalid email/username or password!');
+    expect(page).toContain(`value="${nobody}"`);
+    expect(page).toContain('value="/dashboard/profile"');
+    expect(cookies.join()).not.toContain('session-token');
+  });
+
+  test('shows the words for a locked account', async () => {
+    const { username } = await newUser();
+    await UserModel.updateOne({ username }, { $set: { lockedUntil: new Date(Date.now() + 3_600_000) } });
+    expect((await logIn(username)).page).toContain(
+      'Your account has been locked due to too many failed login attempts. Please try again after 24 hours.',
+    );
+  });
+
+  test('offers the verification mail to who needs it, and sends it', async () => {
+    const form = registrationForm();
+    await sendForm('/api/auth/register', form);
+    const { page } = await logIn(form.username ?? '');
+    expect(page).toContain('Account not verified. Please verify your email.');
+    expect(page).toContain('action="/api/auth/verify-email"');
+    const email = form.email ?? '';
+    const sent = await sendForm('/api/auth/verify-email', { email });
+    expect(sent.location).toBe('/login?reason=notVerified');
+    expect(sent.page).toContain('If this address waits to be verified, we have sent the mail again.');
+    expect(await mailsTo(email, 2)).toHaveLength(2);
+  });
+});
+
+describe('a new password by forms', () => {
+  test('from asking for the link to the login', async () => {
+    const { email, username } = await newUser();
+    const asked = await sendForm('/api/auth/reset-password', { email });
+    expect(asked.location).toBe('/reset-password');
+    expect(asked.page).toContain('Check Your Mail');
+    expect(asked.page).toContain(`href="mailto:${email}"`);
+    const mail = (await mailsTo(email, 2)).at(-1);
+    if (!mail) throw new Error('no mail came');
+    const path = new URL(linkIn(mail, '/reset-password/')).pathname;
+
+    const newPassword = 'Mpya#2026x';
+    const unlike = await sendForm(`/api/auth${path}`, { newPassword, confirmPassword: 'Mpya#2026y' });
+    expect(unlike.location).toBe(path);
+    expect(titleOf(unlike.page)).toMatch(/^Error: Create New Password/);
+    expect(unlike.page).toContain('Passwords do not match');
+    const done = await sendForm(`/api/auth${path}`, { newPassword, confirmPassword: newPassword });
+    expect(done.page).toContain('Your password has been changed. You can log in with the new one now.');
+    expect(done.page).toContain('content="3;url=/login"');
+    const login = { emailOrUsername: username, password: newPassword };
+    expect((await api('POST', '/api/auth/login', { json: login })).status).toBe(200);
+  });
+
+  test('an address that is none stays in the field with the reason', async () => {
+    const { page } = await sendForm('/api/auth/reset-password', { email: 'amina@' });
+    expect(page).toContain('Please enter a valid email address!');
+    expect(page).toContain('value="amina@"');
+  });
+});

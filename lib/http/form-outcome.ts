@@ -1,0 +1,56 @@
+import { serialize } from 'cookie';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+import { env } from '@/lib/env';
+
+/** The cookie that brings a page what came of the form it had sent. */
+export const OUTCOME_COOKIE = 'mwanzo-form';
+
+/** How long a page may take to ask for it, and how long a reload still shows it. */
+const SECONDS = 60;
+
+/** What fits into a cookie with everything else it says (browsers take 4096 bytes). */
+const LONGEST = 3_500;
+
+const texts = z.record(z.string(), z.string());
+
+const outcome = z.object({
+  /** Which form of the page. */
+  form: z.string(),
+  ok: z.boolean(),
+  status: z.number(),
+  message: z.string(),
+  /** Field → what is wrong with it. */
+  errors: texts,
+  /** Field → what was typed, to stand there again. */
+  values: texts,
+});
+
+/** What came of a form that a browser sent by itself. */
+export type FormOutcome = z.infer<typeof outcome>;
+
+const sign = (content: FormOutcome): string =>
+  jwt.sign(content, env().AUTH_SECRET, { algorithm: 'HS256', audience: OUTCOME_COOKIE, expiresIn: SECONDS });
+
+/** The `Set-Cookie` value that brings an outcome to the page at `path`; what was typed is left out where it is too long. */
+export function outcomeCookie(content: FormOutcome, path: string): string {
+  const whole = sign(content);
+  const value = whole.length > LONGEST ? sign({ ...content, values: {} }) : whole;
+  const secure = env().APP_URL.startsWith('https:');
+  return serialize(OUTCOME_COOKIE, value, { path, httpOnly: true, sameSite: 'lax', secure, maxAge: SECONDS });
+}
+
+/** Reads the cookie for one form of a page; null where there is none, it is not ours, or it is another form's. */
+export function readOutcome(cookie: string | undefined, form: string): FormOutcome | null {
+  if (cookie === undefined) return null;
+  try {
+    const content = jwt.verify(cookie, env().AUTH_SECRET, {
+      algorithms: ['HS256'],
+      audience: OUTCOME_COOKIE,
+    });
+    const read = outcome.safeParse(content);
+    return read.success && read.data.form === form ? read.data : null;
+  } catch {
+    return null;
+  }
+}
