@@ -7,13 +7,15 @@ const ONE_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 export interface PublishedListing {
   _id: string;
   title: string;
+  /** Its own page. */
+  path: string;
   /** As it was sent. */
   fields: Record<string, unknown>;
   /** Of the administrator who published it. */
   token: string;
 }
 
-/** Publishes a listing as an administrator, open for a week; gives where it is and how to change it. */
+/** Publishes a listing of Energy & Environment as an administrator, open for a week; gives where it is and how to change it. */
 export async function publishListing(change: Record<string, unknown> = {}): Promise<PublishedListing> {
   const title = `Wind ${uniqueLetters()}`;
   const { token } = await client.logIn('admin');
@@ -28,16 +30,27 @@ export async function publishListing(change: Record<string, unknown> = {}): Prom
     descriptionParagraph: 'Masts on hills.',
     ...change,
   };
-  const { status, body } = await client.api<{ internship: { _id: string } }>('POST', '/api/internships', {
-    token,
-    json: fields,
-  });
+  const { status, body } = await client.api<{ internship: { _id: string; path: string } }>(
+    'POST',
+    '/api/internships',
+    {
+      token,
+      json: fields,
+    },
+  );
   expect(status).toBe(201);
-  return { _id: body.internship._id, title, fields, token };
+  const { _id, path } = body.internship;
+  return { _id, path, title, fields, token };
 }
 
 /** The listing as anybody may read it. */
 export async function readListing(id: string): Promise<Record<string, unknown>> {
   const { body } = await client.api<{ internship: Record<string, unknown> }>('GET', `/api/internships/${id}`);
   return body.internship;
+}
+
+/** Deletes a listing as the administrator who published it. */
+export async function deleteListing({ _id, token }: PublishedListing): Promise<void> {
+  const { status } = await client.api('DELETE', `/api/internships/${_id}`, { token });
+  expect(status).toBe(200);
 }

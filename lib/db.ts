@@ -62,8 +62,12 @@ export const unavailable = (cause: unknown): AppError => {
   return error;
 };
 
+/** Whether a write was refused for a key that is there already. */
+export const isDuplicate = (error: unknown): error is mongoose.mongo.MongoServerError =>
+  error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
+
 /** The field whose unique index refused a write, or undefined when the error is another one. */
 export function duplicateField(error: unknown): string | undefined {
-  if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== 11000) return undefined;
+  if (!isDuplicate(error)) return undefined;
   return Object.keys((error.keyPattern as Record<string, unknown> | undefined) ?? {}).at(-1);
 }

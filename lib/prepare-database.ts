@@ -8,9 +8,11 @@ import { MailModel } from '@/models/mail';
 import { RateLimitModel } from '@/models/rate-limit';
 import { ResumeModel } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
+import { SearchWordModel } from '@/models/search-word';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { connect } from './db';
+import { refreshTerms } from './search/refresh-terms';
 
 const models = [
   AccountTokenModel,
@@ -22,6 +24,7 @@ const models = [
   RateLimitModel,
   ResumeModel,
   ResumeDownloadModel,
+  SearchWordModel,
   SubmissionModel,
   UserModel,
 ] as Pick<Model<unknown>, 'createCollection' | 'createIndexes'>[];
@@ -35,7 +38,7 @@ async function prepareFiles(database: Awaited<ReturnType<typeof connect>>): Prom
 }
 
 /**
- * Connects and makes every collection and index that is not there yet. Several processes may do it at once, and again.
+ * Connects and makes every collection and index that is not there yet, and what listings are found by. Several processes may do it at once, and again.
  * Throws AppError `unavailable` when the database does not answer.
  */
 export async function prepareDatabase(): Promise<void> {
@@ -45,4 +48,5 @@ export async function prepareDatabase(): Promise<void> {
     await model.createIndexes();
   }
   await prepareFiles(database);
+  await refreshTerms();
 }

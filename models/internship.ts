@@ -13,6 +13,14 @@ import {
   type SubmissionStatus,
 } from './vocabulary';
 
+export interface ListingTerms {
+  version: number;
+  /** Every word and filter it is found by. */
+  keys: string[];
+  /** Of these, all but the words of its text, in one string: enough to rank and to count it. */
+  head: string;
+}
+
 export interface InternshipRecord {
   _id: Types.ObjectId;
   title: string;
@@ -49,6 +57,8 @@ export interface InternshipRecord {
   hiddenAt: Date | null;
   deletedAt: Date | null;
   mails?: WaitingMail[];
+  /** What it is found by (lib/search); read only when asked for. */
+  search?: ListingTerms;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -106,6 +116,17 @@ const schema = new Schema<InternshipRecord>(
     hiddenAt: { type: Date, default: null },
     deletedAt: { type: Date, default: null },
     mails: { type: [waitingMailSchema], default: undefined },
+    search: {
+      type: new Schema(
+        {
+          version: { type: Number, required: true },
+          keys: { type: [String], required: true },
+          head: { type: String, default: '' },
+        },
+        { _id: false },
+      ),
+      select: false,
+    },
   },
   { timestamps: true },
 );
@@ -120,6 +141,8 @@ schema.index({ deletedAt: 1, createdAt: -1 });
 schema.index({ 'mails._id': 1 }, { sparse: true });
 schema.index({ featuredSlug: 1, createdAt: -1 });
 schema.index({ employerId: 1, deletedAt: 1, createdAt: -1 });
+schema.index({ 'search.keys': 1, applicationDeadline: 1 });
+schema.index({ 'search.version': 1 });
 schema.index(
   { 'submissionRef.submissionId': 1 },
   { unique: true, partialFilterExpression: { 'submissionRef.submissionId': { $exists: true } } },

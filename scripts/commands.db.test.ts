@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { typescriptLoader } from '@/dev/child';
 import { launchDatabase, type RunningDatabase } from '@/dev/database/launch';
+import { refused, runCommand } from '@/dev/testing/run-command';
 import { isPassword } from '@/lib/auth/passwords';
 
 let folder: string;
@@ -24,33 +23,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Outcome {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
-/** Runs a command of the project as npm does, with nobody at the keyboard. */
-function run(script: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
-  const child = spawn(process.execPath, [...typescriptLoader(), `scripts/${script}.ts`, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', MWANZO_DATA: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (said.err += text.toString()));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, ...said }));
-  });
-}
-
-/** Failed, with one line for the person and nothing else. */
-const refused = (line: RegExp) => ({
-  code: 1,
-  out: '',
-  err: expect.stringMatching(new RegExp(`^${line.source}[^\\n]*\\n$`)),
-});
+const run = (script: string, args: string[], env: Record<string, string> = {}) =>
+  runCommand(script, args, { MWANZO_DATA: folder, ...env });
 
 const PERSON = ['--first-name', 'Chebet', '--last-name', 'Mũthoni', '--phone', '0700000399'];
 const ACCOUNT = ['--email', 'chebet@mwanzo.example', '--username', 'chebet'];

@@ -42,6 +42,12 @@ const isScalar = (value: unknown) => {
   return type !== TYPE.array && type !== TYPE.regex;
 };
 
+/** A value that a list which has it among its members has a key for; null also stands for what is not there. */
+export const isMember = (value: unknown): boolean => {
+  const type = typeByte(value);
+  return isScalar(value) && type !== TYPE.null && type !== TYPE.minKey && type !== TYPE.maxKey;
+};
+
 /** What an index on a path can make of the conditions on it; undefined if nothing. */
 export function boundsOf(conditions: FieldFilter[], mayBeList: boolean): PathBounds | undefined {
   const equal = conditions.find((condition) => condition.operator === 'eq' && isScalar(condition.operand));

@@ -66,7 +66,22 @@ const condition: fc.Arbitrary<unknown> = fc.oneof(
 const conjunction = fc
   .uniqueArray(fc.tuple(path, condition), { minLength: 1, maxLength: 2, selector: ([name]) => name })
   .map(Object.fromEntries<unknown>);
+/** Several conditions on one list, each of which another member may fulfil. */
+const membership = fc.oneof(
+  scalar,
+  fc.array(scalar, { minLength: 1, maxLength: 3 }).map(($in) => ({ $in })),
+);
+const memberships = fc
+  .tuple(
+    fc.array(
+      membership.map((a) => ({ a })),
+      { minLength: 2, maxLength: 3 },
+    ),
+    fc.option(conjunction, { nil: undefined }),
+  )
+  .map(([$and, rest]) => ({ $and: rest ? [...$and, rest] : $and }));
 const filter: fc.Arbitrary<Document> = fc.oneof(
+  { weight: 2, arbitrary: memberships },
   { weight: 6, arbitrary: conjunction },
   { weight: 1, arbitrary: fc.array(conjunction, { minLength: 1, maxLength: 3 }).map(($or) => ({ $or })) },
   {

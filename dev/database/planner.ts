@@ -1,6 +1,6 @@
 import type { Collection, Index } from './catalog';
 import { allEntries } from './collection';
-import { boundsOf, conditionsOf, rangeOf } from './bounds';
+import { boundsOf, conditionsOf, isMember, rangeOf } from './bounds';
 import { Fault } from './errors';
 import type { FieldFilter, Filter } from './filter';
 import { encodePart } from './index-entries';
@@ -11,9 +11,10 @@ import type { KeyRange, Storage } from './storage';
 /** The order asked for, as paths with 1 or -1. */
 export type SortPattern = { path: string; direction: 1 | -1 }[];
 
-/** A range of an index and how many of its first bytes are the same for all its keys. */
+/** A range of an index and how many of its first bytes are the same for all its keys; `lead` of them up to its first field. */
 export interface IndexRange extends KeyRange {
   fixed: number;
+  lead: number;
 }
 
 /** How to find the candidates of a filter; each is held against the whole filter again unless the plan is exact. */
@@ -30,6 +31,8 @@ export type Plan =
       backward: boolean;
       /** Several ranges, each in order, have to be merged for it. */
       merged: boolean;
+      /** For several conditions on one list: the ranges of each, of which a document has to be in one of every group. */
+      groups?: IndexRange[][];
     }
   | { kind: 'union'; plans: Plan[] };
 
@@ -83,7 +86,30 @@ function hintedIndex(collection: Collection, hint: unknown): Index | 'natural' |
   return found;
 }
 
-function planIndex(
+/** Plans by one condition on a list, or, where there are several on the first field, by all of them at once. */
+function planIndex(...given: Parameters<typeof planRanges>): IndexPlan | undefined {
+  const [index, filter, conditions, ...rest] = given;
+  const lead = index.fields[0]?.path;
+  const pointed = conditions.filter((condition) => condition.path === lead && namesMembers(condition));
+  const plain = planRanges(...given);
+  if (!plain || pointed.length < 2 || !index.multikey.includes(lead ?? '')) return plain;
+  const others = conditions.filter((condition) => !pointed.includes(condition));
+  const plans = pointed.flatMap(
+    (condition) => planRanges(index, filter, [...others, condition], ...rest) ?? [],
+  );
+  const comparable = ({ ranges, backward }: IndexPlan) =>
+    !backward && ranges.every((range) => range.lead === range.fixed);
+  if (plans.length < pointed.length || !plans.every(comparable)) return plain;
+  return {
+    ...plain,
+    groups: plans.map(({ ranges }) => ranges),
+    exact: plans.every((plan) => plan.exact),
+    sorted: plans.every((plan) => plan.sorted),
+    merged: false,
+  };
+}
+
+function planRanges(
   index: Index,
   filter: Filter,
   conditions: FieldFilter[],
@@ -101,17 +127,18 @@ function planIndex(
   )
     return undefined;
   let prefixes: Buffer[] = [index.prefix];
+  let leads: number[] = [];
   const points: number[] = [];
   let ranges: KeyRange[] | undefined;
   let covered = 0;
-  let lossless = exact && index.multikey.length === 0 && !index.partial && !index.sparse;
+  let lossless = exact && !index.partial && !index.sparse;
   for (const field of index.fields) {
     const own = conditions.filter((condition) => condition.path === field.path);
     const bounds = own.length > 0 ? boundsOf(own, index.multikey.includes(field.path)) : undefined;
     if (!bounds) break;
     if (bounds.points && prefixes.length * bounds.points.length > MOST_RANGES) break;
     covered += own.length;
-    lossless &&= bounds.exact;
+    lossless &&= bounds.exact && (!index.multikey.includes(field.path) || own.every(namesMembers));
     if (bounds.interval) {
       const { interval } = bounds;
       ranges = prefixes.map((prefix) => rangeOf(prefix, interval, field.direction));
@@ -120,6 +147,7 @@ function planIndex(
     const parts = (bounds.points ?? []).map((point) => encodePart(point, field.direction));
     prefixes = prefixes.flatMap((prefix) => parts.map((part) => Buffer.concat([prefix, part])));
     points.push(parts.length);
+    if (points.length === 1) leads = prefixes.map(({ length }) => length);
   }
   const whole =
     ranges ??
@@ -130,6 +158,7 @@ function planIndex(
   const fixed = whole.map((range, at): IndexRange => ({
     ...range,
     fixed: (prefixes[at] ?? index.prefix).length,
+    lead: leads[at] ?? 0,
   }));
   return {
     kind: 'index',
@@ -141,6 +170,12 @@ function planIndex(
     ...order,
   };
 }
+
+/** Conditions that single members of a list fulfil: for each of them the list has a key of its own. */
+const namesMembers = ({ operator, operand }: FieldFilter): boolean =>
+  operator === 'eq'
+    ? isMember(operand)
+    : operator === 'in' && (operand as unknown[]).length > 0 && (operand as unknown[]).every(isMember);
 
 /** Whether the index brings the order asked for, given how many values each of its first fields is held to. */
 function orderOf(
@@ -169,7 +204,8 @@ function orderOf(
   const straight = walk((position) => points[position] === 1);
   if (straight) return { ...straight, merged: false };
   const last = index.fields.slice(0, points.length).map((field) => field.path);
-  if (index.multikey.length > 0 || sort.some(({ path }) => last.includes(path))) return unsorted;
+  if (!index.multikey.every((path) => last.includes(path)) || sort.some(({ path }) => last.includes(path)))
+    return unsorted;
   const byMerging = walk((position) => points[position] !== undefined);
   return byMerging ? { ...byMerging, merged: true } : unsorted;
 }
@@ -178,12 +214,8 @@ function cheapest(storage: Storage, plans: IndexPlan[], wish: Wish): IndexPlan |
   const unique = plans.find((plan) => plan.index.unique && narrows(plan) && isPoint(plan));
   if (unique) return unique;
   const counted = plans.map((plan) => {
-    let keys = 0;
-    for (const range of plan.ranges) {
-      if (keys >= COUNTED_UP_TO) break;
-      keys += Math.min(COUNTED_UP_TO, storage.roughCount(storage.indexes, range));
-    }
-    return { plan, keys };
+    const groups = plan.groups ?? [plan.ranges];
+    return { plan, keys: Math.min(...groups.map((ranges) => roughKeys(storage, ranges))) };
   });
   const fewest = Math.max(1, Math.min(...counted.map(({ keys }) => keys)));
   const cost = ({ plan, keys }: { plan: IndexPlan; keys: number }) => {
@@ -195,6 +227,15 @@ function cheapest(storage: Storage, plans: IndexPlan[], wish: Wish): IndexPlan |
     );
   };
   return counted.sort((a, b) => cost(a) - cost(b))[0]?.plan;
+}
+
+function roughKeys(storage: Storage, ranges: IndexRange[]): number {
+  let keys = 0;
+  for (const range of ranges) {
+    if (keys >= COUNTED_UP_TO) break;
+    keys += Math.min(COUNTED_UP_TO, storage.roughCount(storage.indexes, range));
+  }
+  return keys;
 }
 
 /** The one field of the index is held to one value. */

@@ -3,10 +3,14 @@ import { Fault, refuse } from './errors';
 import { matches, parseFilter } from './filter';
 import { setMember } from './paths';
 
-export type Projection = (document: Document) => Document;
+export interface Projection {
+  of: (document: Document) => Document;
+  /** The members kept, where nothing else is asked for: then they can be cut out of the bytes. */
+  kept?: Tree;
+}
 
 /** Paths as a tree: true keeps or drops all below. */
-type Tree = Map<string, Tree | true>;
+export type Tree = Map<string, Tree | true>;
 type Special = (document: Document, result: Document) => void;
 
 /**
@@ -48,11 +52,12 @@ export function parseProjection(projection: unknown): Projection | undefined {
   }
   const keeps = including ?? (id === true && specials.length === 0);
   if (keeps ? id !== false : id === false) grow(tree, ['_id']);
-  return (document) => {
+  const of = (document: Document) => {
     const result = keeps ? pick(document, tree) : omit(document, tree);
     for (const special of specials) special(document, result);
     return result;
   };
+  return keeps && specials.length === 0 ? { of, kept: tree } : { of };
 }
 
 function flattened(projection: Document, prefix = ''): [string, unknown][] {

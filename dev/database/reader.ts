@@ -3,6 +3,7 @@ import { RECORD_BYTES, type Collection } from './catalog';
 import { decodeExact, type Document } from './codec';
 import { matches, type Filter } from './filter';
 import { recordOf } from './index-entries';
+import { mergedKeys, sharedKeys } from './key-streams';
 import { choosePlan, type IndexPlan, type Plan, type SortPattern } from './planner';
 import { sortItems } from './sorting';
 import type { Storage } from './storage';
@@ -84,7 +85,7 @@ export function countDocuments(store: Store, collection: Collection, query: Quer
   const within = (all: number) => Math.max(0, Math.min(all - skip, limit));
   if (isEmpty(query.filter))
     return within(store.storage.count(store.storage.documents, allRecords(collection)));
-  if (plan.kind === 'index' && plan.exact) {
+  if (plan.kind === 'index' && plan.exact && onceEach(plan)) {
     return within(
       plan.ranges.reduce((sum, range) => sum + store.storage.count(store.storage.indexes, range), 0),
     );
@@ -93,6 +94,12 @@ export function countDocuments(store: Store, collection: Collection, query: Quer
   for (const _ of findDocuments(store, collection, query, plan)) count++;
   return count;
 }
+
+/** Whether no document has two keys in the ranges of a plan. */
+const onceEach = ({ index, ranges, groups }: IndexPlan): boolean =>
+  !groups &&
+  (index.multikey.length === 0 ||
+    (ranges.length === 1 && index.multikey[0] === index.fields[0]?.path && index.multikey.length === 1));
 
 function* candidates(store: Store, collection: Collection, plan: Plan, effort: Effort): Generator<Found> {
   for (const record of records(store.storage, collection, plan, effort)) {
@@ -134,37 +141,19 @@ function* unionRecords(
 }
 
 function* indexRecords(storage: Storage, plan: IndexPlan, effort: Effort): Generator<number> {
-  const ranges = plan.backward ? [...plan.ranges].reverse() : plan.ranges;
-  const streams = ranges.map((range) => ({
-    fixed: range.fixed,
-    keys: storage.keys(storage.indexes, range, plan.backward),
-  }));
-  const keys = plan.merged ? merge(streams, plan.backward ? -1 : 1) : concatenate(streams);
-  for (const key of keys) {
+  for (const key of indexKeys(storage, plan)) {
     effort.keys++;
     yield recordOf(key);
   }
 }
 
-type Stream = { fixed: number; keys: Generator<Buffer> };
-
-function* concatenate(streams: Stream[]): Generator<Buffer> {
-  for (const stream of streams) yield* stream.keys;
+function indexKeys(storage: Storage, plan: IndexPlan): Generator<Buffer> {
+  if (plan.groups) return sharedKeys(storage, plan.groups);
+  if (plan.merged) return mergedKeys(storage, plan.ranges, plan.backward);
+  return keysInTurn(storage, plan);
 }
 
-/** Streams that each are in order behind their fixed part, as one in that order. */
-function* merge(streams: Stream[], sign: 1 | -1): Generator<Buffer> {
-  const heads = streams.flatMap((stream) => {
-    const next = stream.keys.next();
-    return next.done ? [] : [{ ...stream, key: next.value }];
-  });
-  while (heads.length > 0) {
-    const first = heads.reduce((best, head) =>
-      Buffer.compare(head.key.subarray(head.fixed), best.key.subarray(best.fixed)) * sign < 0 ? head : best,
-    );
-    yield first.key;
-    const next = first.keys.next();
-    if (next.done) heads.splice(heads.indexOf(first), 1);
-    else first.key = next.value;
-  }
+function* keysInTurn(storage: Storage, { ranges, backward }: IndexPlan): Generator<Buffer> {
+  for (const range of backward ? [...ranges].reverse() : ranges)
+    yield* storage.keys(storage.indexes, range, backward);
 }

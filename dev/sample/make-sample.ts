@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { searchTermsOf } from '@/lib/search/search-terms';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { InternshipModel } from '@/models/internship';
@@ -91,7 +92,7 @@ export async function makeSample({ now }: { now: Date }): Promise<SampleCounts> 
   await SubmissionModel.insertMany(submissions);
   await ApplicationModel.insertMany(applications);
   await ApplyClickModel.insertMany(clicks);
-  await InternshipModel.insertMany(listings);
+  await InternshipModel.insertMany(await searchTermsOf(listings));
   await UserModel.insertMany(users);
   const submitted = (status: string) => submissions.filter((one) => one.status === status).length;
   return {

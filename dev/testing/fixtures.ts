@@ -2,6 +2,7 @@ import mongoose, { Types } from 'mongoose';
 import type { SignedInUser } from '@/lib/auth/actor';
 import { signToken } from '@/lib/auth/token';
 import { featuredSlug, pageSlugCandidates } from '@/lib/internships/slugs';
+import { searchTerms } from '@/lib/search/search-terms';
 import type { Role } from '@/lib/vocabulary';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
@@ -59,11 +60,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A time some days from now; negative for the past. */
 export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-/** Puts a listing into the database: open for a month, of industry 1, of no employer. */
+/** Puts a listing into the database, where it can be searched: open for a month, of industry 1, of no employer. */
 export async function makeListing(change: Partial<InternshipRecord> = {}): Promise<InternshipRecord> {
   const _id = new Types.ObjectId();
   const names = { company: 'Test Company', title: 'Test Intern', ...change };
-  const created = await InternshipModel.create({
+  const listing = {
     _id,
     industryId: 1,
     location: 'Nairobi',
@@ -74,8 +75,10 @@ export async function makeListing(change: Partial<InternshipRecord> = {}): Promi
     slug: pageSlugCandidates(names, _id.toHexString()).at(-1),
     featuredSlug: featuredSlug(names),
     ...names,
-  });
-  return created.toObject();
+  };
+  const created = await InternshipModel.create({ ...listing, search: await searchTerms(listing) });
+  const { search: _, ...record } = created.toObject();
+  return record;
 }
 
 /** Puts a resume without bytes into the database and makes it the user's current one; gives its id. */

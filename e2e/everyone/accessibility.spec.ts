@@ -98,10 +98,45 @@ test('the menu of a narrow screen is accessible when it is open', async ({ page 
   await expectAccessible(page);
 });
 
+const WEB_DEVELOPER = { name: 'Junior Web Developer Intern', exact: true } as const;
+
 test('a listing is accessible', async ({ page }) => {
   await page.goto(industry);
-  await page.locator('main').getByRole('link', { name: 'Junior Web Developer Intern', exact: true }).click();
+  const path = await page.locator('main').getByRole('link', WEB_DEVELOPER).getAttribute('href');
+  await page.goto(path ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   expect(await overflow(page)).toBe(0);
+});
+
+test('the details beside a list are accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(industry);
+  await page.locator('main').getByRole('link', WEB_DEVELOPER).click();
+  await expect(
+    page.getByRole('region', { name: 'Details' }).getByRole('heading', WEB_DEVELOPER),
+  ).toBeFocused();
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+});
+
+test('the carousel is accessible when it was moved', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/internships');
+  await page.getByRole('button', { name: /^7: / }).click();
+  await expect(page.getByText(/, 7 of 7$/)).toBeAttached();
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+});
+
+test('everything that unfolds is accessible when it is open', async ({ page }) => {
+  for (const [path, more] of [
+    ['/', 'View More'],
+    ['/internships', 'View All Industries'],
+    ['/career-tips', 'View More Tips'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByText(more, { exact: true }).click();
+    await expectAccessible(page);
+  }
 });

@@ -26,7 +26,7 @@ async function findListing(page: Page): Promise<void> {
     page.getByRole('heading', { level: 1, name: 'Information Technology & Telecommunications' }),
   ).toBeVisible();
   await page.getByRole('link', { name: TITLE, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible();
 }
 
 async function apply(page: Page): Promise<void> {

@@ -25,6 +25,10 @@ export function nextMidnight(now: Date): Date {
   return new Date((dayNumber(now) + 1) * DAY_MS - NAIROBI_AHEAD_MS);
 }
 
+/** The last moment in Nairobi of the day so many days from now: what closes by then has at most so many days left. */
+export const endOfDayIn = (days: number, now: Date): Date =>
+  new Date((dayNumber(now) + days + 1) * DAY_MS - NAIROBI_AHEAD_MS - 1);
+
 export interface DeadlineFacts {
   /** "Nov 30, 2026" */
   date: string;

@@ -2,6 +2,7 @@ import { recordDeed } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
 import { objectId } from '@/lib/ids';
+import { NO_TERMS } from '@/lib/search/listing-terms';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { auditFacts, auditTarget } from './audit-facts';
 import { listingChanged } from './freshness';
@@ -13,7 +14,7 @@ export async function deleteInternship(actor: Actor, input: { id: unknown }): Pr
   const _id = objectId(input.id, INTERNSHIP_NOT_FOUND);
   const deleted = await InternshipModel.findOneAndUpdate(
     { _id, deletedAt: null },
-    { $set: { deletedAt: new Date() } },
+    { $set: { deletedAt: new Date(), search: NO_TERMS } },
     { returnDocument: 'before' },
   ).lean<InternshipRecord>();
   if (deleted) {

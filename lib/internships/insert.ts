@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { duplicateField } from '@/lib/db';
+import { searchTerms } from '@/lib/search/search-terms';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { listingChanged } from './freshness';
 import type { InternshipFields } from './schemas';
@@ -13,7 +14,12 @@ type Origin = Pick<InternshipRecord, '_id' | 'createdBy'> &
  * Takes checked fields and where it comes from; gives the stored listing.
  */
 export async function insertInternship(fields: InternshipFields, origin: Origin): Promise<InternshipRecord> {
-  const listing = { ...fields, ...origin, featuredSlug: featuredSlug(fields) };
+  const listing = {
+    ...fields,
+    ...origin,
+    featuredSlug: featuredSlug(fields),
+    search: await searchTerms(fields),
+  };
   return withFreeSlug(fields, origin._id, async (slug) => {
     const created = await InternshipModel.create({ ...listing, slug });
     listingChanged(created);

@@ -3,6 +3,7 @@ import { difference, recordDeed } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
 import { objectId } from '@/lib/ids';
+import { searchTerms } from '@/lib/search/search-terms';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { auditFacts, auditTarget } from './audit-facts';
 import { listingChanged } from './freshness';
@@ -49,16 +50,22 @@ async function findEditable(id: Types.ObjectId): Promise<InternshipRecord> {
   return record;
 }
 
-function write(
-  { _id, slug, industryId }: InternshipRecord,
+/** What of an edit was sent: a field left out stays as it is. */
+const sent = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+async function write(
+  current: InternshipRecord,
   fields: InternshipFields,
   seen: { updatedAt?: Date },
 ): Promise<InternshipRecord | null> {
+  const { _id, slug, industryId } = current;
   const moved = industryId === fields.industryId ? {} : { formerIndustryId: industryId };
+  const search = await searchTerms({ ...current, ...sent(fields) });
   const update = (free: string) =>
     InternshipModel.findOneAndUpdate(
       { _id, deletedAt: null, ...seen },
-      { $set: { ...fields, ...moved, slug: free, featuredSlug: featuredSlug(fields) } },
+      { $set: { ...fields, ...moved, slug: free, featuredSlug: featuredSlug(fields), search } },
       { returnDocument: 'after', runValidators: true },
     ).lean<InternshipRecord>();
   return industryId === fields.industryId ? update(slug) : withFreeSlug(fields, _id, update);

@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** Characters of a search; longer than any name. */
 const LONGEST_SEARCH = 100;
 
-const empty = (value: unknown) => (value === '' || value === null ? undefined : value);
+/** Reads what an empty field sends as nothing. */
+export const empty = (value: unknown) => (value === '' || value === null ? undefined : value);
 
 /** What was typed into a search field; blank is none. */
 export const searchText = z.preprocess(

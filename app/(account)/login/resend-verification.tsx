@@ -18,7 +18,7 @@ interface ResendVerificationProps {
 }
 
 /** Asks for the verification mail again. */
-export function ResendVerification({ known, outcome }: ResendVerificationProps) {
+export default function ResendVerification({ known, outcome }: ResendVerificationProps) {
   const [sent, setSent] = useState(outcome?.ok ? outcome.message : null);
   const address = outcome?.values.email ?? known;
   const { native, sending, problem } = useFormSubmit<{ message: string }>({

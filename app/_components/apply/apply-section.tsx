@@ -5,6 +5,7 @@ import { site } from '@/lib/site';
 import { Button } from '../button';
 import { ShieldIcon } from '../icons';
 import { Deadline } from '../listing/deadline';
+import type { ListingPartProps } from '../listing/listing-part';
 import { ApplyPanel } from './apply-panel';
 
 function TrustNote() {
@@ -40,13 +41,13 @@ function Closed({ listing }: { listing: PublicInternship }) {
 }
 
 /** The end of a listing's page: apply, or why not any more. */
-export function ApplySection({ listing, now }: { listing: PublicInternship; now: Date }) {
+export function ApplySection({ listing, now, heading: Heading = 'h2' }: ListingPartProps & { now: Date }) {
   const { _id, applyLink, path, status, applicationDeadline } = listing;
   return (
     <section aria-labelledby="apply" className="grid scroll-mt-6 gap-5">
-      <h2 id="apply" className="text-lead">
+      <Heading id="apply" className="text-lead">
         {status === 'Open' ? 'Apply' : 'Applications are closed'}
-      </h2>
+      </Heading>
       {status === 'Open' ? (
         <>
           <p className="text-muted -mt-3">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type KeyboardEvent, type MouseEvent, type FocusEvent, type ReactNode } from 'react';
+import { isPlainPress } from '../plain-press';
 import { CarouselControls } from './carousel-controls';
 import { slideForKey } from './positions';
 import { slidesOf, useMiddle } from './use-middle';
@@ -11,9 +12,6 @@ export interface CarouselProps {
   /** The slides: elements with one link each. */
   children: ReactNode;
 }
-
-const isPlain = (event: MouseEvent | KeyboardEvent): boolean =>
-  !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
 
 /**
  * A carousel after the WAI-ARIA pattern that never turns by itself; the section around it has the role description.
@@ -33,7 +31,7 @@ export function Carousel({ names, children }: CarouselProps) {
   function onClick(event: MouseEvent) {
     const at = slideAt(event.target);
     const byKeyboard = event.detail === 0;
-    if (at === -1 || at === middle || byKeyboard || !isPlain(event)) return;
+    if (at === -1 || at === middle || byKeyboard || !isPlainPress(event)) return;
     event.preventDefault();
     show(at);
   }
@@ -47,7 +45,7 @@ export function Carousel({ names, children }: CarouselProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const goal = slideForKey(event.key, middle, names.length);
-    if (goal === undefined || !isPlain(event)) return;
+    if (goal === undefined || !isPlainPress(event)) return;
     event.preventDefault();
     show(goal);
     const inRow = row.current?.contains(event.target as Node);

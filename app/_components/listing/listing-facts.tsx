@@ -2,11 +2,11 @@ import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { kindText } from '@/lib/format/listing-words';
 import { stipendText } from '@/lib/format/stipend';
 import { industryById } from '@/lib/industries/industries';
-import type { PublicInternship } from '@/lib/internships/mapper';
 import { DescriptionList } from '../description-list';
+import type { ListingPartProps } from './listing-part';
 
 /** The facts of a listing, one a line. */
-export function ListingFacts({ listing }: { listing: PublicInternship }) {
+export function ListingFacts({ listing, heading: Heading = 'h2' }: ListingPartProps) {
   const facts = [
     { term: 'Employer', detail: listing.company },
     { term: 'Kind', detail: kindText(listing.kind) },
@@ -21,9 +21,9 @@ export function ListingFacts({ listing }: { listing: PublicInternship }) {
   ];
   return (
     <section aria-labelledby="facts">
-      <h2 id="facts" className="text-lead mb-3">
+      <Heading id="facts" className="text-lead mb-3">
         The facts
-      </h2>
+      </Heading>
       <DescriptionList facts={facts} />
     </section>
   );

@@ -1,13 +1,13 @@
-import type { PublicInternship } from '@/lib/internships/mapper';
 import { textParts } from '@/lib/internships/text-parts';
+import type { ListingPartProps } from './listing-part';
 
 /** Everything the employer wrote about a listing; a line break in it stays one. */
-export function ListingText({ listing }: { listing: PublicInternship }) {
+export function ListingText({ listing, heading: Heading = 'h2' }: ListingPartProps) {
   return (
     <div className="max-w-text grid min-w-0 content-start gap-10">
       {textParts(listing).map(({ id, heading, paragraphs, list }) => (
         <section key={heading} id={id} className="prose">
-          <h2 className="text-lead">{heading}</h2>
+          <Heading className="text-lead">{heading}</Heading>
           {paragraphs.map((paragraph, at) => (
             <p key={at} className="whitespace-pre-line">
               {paragraph}

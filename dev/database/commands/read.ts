@@ -6,6 +6,7 @@ import { expressionTest, operators } from '../expressions';
 import { parseFilter, type Filter } from '../filter';
 import { encodeKey, MISSING } from '../key-encoding';
 import { visitPath } from '../paths';
+import { keepMembers } from '../keep-members';
 import { parseProjection } from '../projection';
 import { countDocuments, findDocuments, type Query } from '../reader';
 import { parseSort } from '../sorting';
@@ -45,8 +46,13 @@ function find(request: Request): Document {
   const collection = store.catalog.find(database, name);
   function* results(): Generator<Uint8Array> {
     if (!collection) return;
-    for (const found of findDocuments(store, collection, query))
-      yield project ? encodeDocument(project(found.document)) : found.raw;
+    for (const found of findDocuments(store, collection, query)) {
+      if (!project) yield found.raw;
+      else
+        yield (
+          (project.kept && keepMembers(found.raw, project.kept)) ?? encodeDocument(project.of(found.document))
+        );
+    }
   }
   const cursor = cursors.start(
     `${database}.${name}`,

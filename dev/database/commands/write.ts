@@ -139,7 +139,7 @@ function findAndModify(request: Request): Promise<Document> {
   checkCollation(body['collation']);
   const filter = readFilter(body['query']);
   const project = parseProjection(body['fields']);
-  const show = (raw: Buffer) => new Raw(project ? encodeDocument(project(decodeExact(raw))) : raw);
+  const show = (raw: Buffer) => new Raw(project ? encodeDocument(project.of(decodeExact(raw))) : raw);
   const wantsNew = body['new'] === true;
   if ((body['remove'] === true) === (body['update'] !== undefined))
     throw new Fault(9, 'Either an update or remove=true must be specified');

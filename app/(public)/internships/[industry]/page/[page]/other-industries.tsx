@@ -8,7 +8,7 @@ export function OtherIndustries({ current }: { current: number }) {
       <h2 id="other-industries" className="text-lead">
         Other industries
       </h2>
-      <ul className="border-line mt-3 border-t">
+      <ul className="border-line mt-3 border-t sm:grid sm:grid-cols-2 sm:gap-x-10">
         {INDUSTRIES.filter(({ id }) => id !== current).map(({ id, slug, name }) => (
           <li key={id} className="border-line border-b">
             <Link

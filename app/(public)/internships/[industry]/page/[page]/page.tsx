@@ -3,6 +3,7 @@ import { absoluteUrl } from '@/app/_components/absolute-url';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { FeedLinks, feedTypes } from '@/app/_components/feeds';
+import { ListAndDetails } from '@/app/_components/listing/list-and-details';
 import { ListingList } from '@/app/_components/listing/listing-list';
 import { NONE_IN_INDUSTRY } from '@/app/_components/listing/words';
 import { pageMetadata } from '@/app/_components/page-metadata';
@@ -68,23 +69,23 @@ export default async function IndustryPage({ params }: Props) {
   return (
     <div className="page grid gap-8 pt-8 sm:gap-10 sm:pt-12">
       <IndustryHead industry={industry} total={found.total} />
-      <div className="grid gap-x-14 gap-y-16 lg:grid-cols-[1fr_14rem]">
-        <div className="grid min-w-0 content-start gap-6">
-          {found.internships.length > 0 ? (
-            <ListingList listings={found.internships} now={new Date()} />
-          ) : (
-            <NothingHere total={found.total} totalPages={found.totalPages} slug={slug} />
-          )}
-          <Pagination
-            page={found.page}
-            totalPages={found.totalPages}
-            hrefOf={(to) => hrefOf(slug, to)}
-            label="Internships"
-          />
-          <FeedLinks industry={industry} />
-        </div>
-        <OtherIndustries current={industry.id} />
-      </div>
+      <ListAndDetails
+        ids={Object.fromEntries(found.internships.map(({ path, _id }) => [path, _id]))}
+        others={<OtherIndustries current={industry.id} />}
+      >
+        {found.internships.length > 0 ? (
+          <ListingList listings={found.internships} now={new Date()} />
+        ) : (
+          <NothingHere total={found.total} totalPages={found.totalPages} slug={slug} />
+        )}
+        <Pagination
+          page={found.page}
+          totalPages={found.totalPages}
+          hrefOf={(to) => hrefOf(slug, to)}
+          label="Internships"
+        />
+        <FeedLinks industry={industry} />
+      </ListAndDetails>
       <StructuredData of={breadcrumbList(stepsToIndustry(industry), absoluteUrl)} />
     </div>
   );

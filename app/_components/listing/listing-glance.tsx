@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { kindText, placeText } from '@/lib/format/listing-words';
+import type { PublicInternship } from '@/lib/internships/mapper';
+import { StatusTag, Tag } from '../tag';
+import { Deadline } from './deadline';
+import { Pay } from './pay';
+
+export interface ListingGlanceProps {
+  listing: PublicInternship;
+  /** The moment the days left are counted from. */
+  now: Date;
+  /** The heading: its title. */
+  children: ReactNode;
+}
+
+/** What a listing is, in the order in which people ask: what, who, where, paid or not, until when. */
+export function ListingGlance({ listing, now, children }: ListingGlanceProps) {
+  return (
+    <>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-2">
+          <StatusTag status={listing.status} />
+          {listing.isFeatured && <Tag tone="premium">Premium</Tag>}
+        </div>
+        {children}
+        <p className="text-lead font-medium">{listing.company}</p>
+      </div>
+      <ul className="flex flex-wrap gap-x-8 gap-y-1">
+        <li>
+          {kindText(listing.kind)}, {listing.duration}
+        </li>
+        <li>{placeText(listing)}</li>
+        <li>
+          <Pay stipend={listing.stipend} />
+        </li>
+        <li>
+          {listing.status === 'Open' ? 'Closes ' : 'Deadline '}
+          <Deadline at={listing.applicationDeadline} now={now} />
+        </li>
+      </ul>
+    </>
+  );
+}

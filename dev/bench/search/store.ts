@@ -1,0 +1,21 @@
+import { searchTermsOf } from '@/lib/search/search-terms';
+import { InternshipModel } from '@/models/internship';
+import { textBytes, type MadeUpListing } from './made-up-listings';
+
+const BATCH = 500;
+
+/** Stores listings many at a time, as the verbs store them. Gives the bytes of their texts. */
+export async function storeListings(listings: Iterable<MadeUpListing>): Promise<number> {
+  let bytes = 0;
+  let batch: MadeUpListing[] = [];
+  const store = async () => {
+    if (batch.length > 0) await InternshipModel.collection.insertMany(await searchTermsOf(batch));
+    batch = [];
+  };
+  for (const listing of listings) {
+    bytes += textBytes(listing);
+    if (batch.push(listing) === BATCH) await store();
+  }
+  await store();
+  return bytes;
+}

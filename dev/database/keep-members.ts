@@ -1,0 +1,63 @@
+import type { Tree } from './projection';
+
+const STRING_LIKE = new Set([0x02, 0x0d, 0x0e]);
+const FIXED = new Map([
+  [0x01, 8],
+  [0x06, 0],
+  [0x07, 12],
+  [0x08, 1],
+  [0x09, 8],
+  [0x0a, 0],
+  [0x10, 4],
+  [0x11, 8],
+  [0x12, 8],
+  [0x13, 16],
+  [0x7f, 0],
+  [0xff, 0],
+]);
+const DOCUMENT = 0x03;
+const LIST = 0x04;
+const BINARY = 0x05;
+const HEADER_BYTES = 4;
+
+/** How many bytes the value at this place takes; undefined for types that are not worth knowing. */
+function valueBytes(type: number, raw: Buffer, at: number): number | undefined {
+  const fixed = FIXED.get(type);
+  if (fixed !== undefined) return fixed;
+  if (STRING_LIKE.has(type)) return 4 + raw.readInt32LE(at);
+  if (type === DOCUMENT || type === LIST) return raw.readInt32LE(at);
+  if (type === BINARY) return 5 + raw.readInt32LE(at);
+  return undefined;
+}
+
+/**
+ * Cuts members out of a document's bytes without decoding the rest.
+ * Undefined where that takes more than cutting: members of documents in lists, and rare types.
+ */
+export function keepMembers(raw: Buffer, kept: Tree): Buffer | undefined {
+  const pieces: Buffer[] = [];
+  const end = raw.length - 1;
+  for (let at = HEADER_BYTES; at < end;) {
+    const type = raw[at] ?? 0;
+    const nameEnd = raw.indexOf(0, at + 1);
+    const length = valueBytes(type, raw, nameEnd + 1);
+    if (length === undefined) return undefined;
+    const next = nameEnd + 1 + length;
+    const below = kept.get(raw.toString('utf8', at + 1, nameEnd));
+    if (below === true) pieces.push(raw.subarray(at, next));
+    else if (below && type === LIST) return undefined;
+    else if (below && type === DOCUMENT) {
+      const inner = keepMembers(raw.subarray(nameEnd + 1, next), below);
+      if (!inner) return undefined;
+      pieces.push(raw.subarray(at, nameEnd + 1), inner);
+    }
+    at = next;
+  }
+  return framed(pieces);
+}
+
+function framed(pieces: Buffer[]): Buffer {
+  const whole = Buffer.concat([Buffer.alloc(HEADER_BYTES), ...pieces, Buffer.of(0)]);
+  whole.writeInt32LE(whole.length, 0);
+  return whole;
+}

@@ -1,0 +1,129 @@
+import { expect, test, type Page } from '@playwright/test';
+import { publishListing, type PublishedListing } from '../listings';
+import { signIn } from '../signed-in';
+
+const LIST = '/internships/energy-and-environment';
+
+const row = (page: Page, { title }: PublishedListing) =>
+  page.getByRole('main').getByRole('link', { name: title, exact: true });
+const details = (page: Page) => page.getByRole('region', { name: 'Details' });
+const heading = (page: Page, { title }: PublishedListing) =>
+  details(page).getByRole('heading', { level: 2, name: title });
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
+
+  test('a press on a listing shows it beside the list; Back goes through what was chosen', async ({
+    page,
+  }) => {
+    const [first, second] = [await publishListing(), await publishListing()];
+    await page.goto(LIST);
+    const title = await page.title();
+    await row(page, first).click();
+    await expect(heading(page, first)).toBeFocused();
+    await expect(page).toHaveURL(first.path);
+    await expect(page).toHaveTitle(new RegExp(`^${first.title} at Jua Kali Energy`));
+    await expect(row(page, first)).toHaveAttribute('aria-current', 'true');
+    await expect(details(page).getByText('Masts on hills.')).toBeVisible();
+    await row(page, second).click();
+    await expect(heading(page, second)).toBeFocused();
+    await expect(row(page, first)).not.toHaveAttribute('aria-current');
+
+    await page.goBack();
+    await expect(heading(page, first)).toBeFocused();
+    await page.goBack();
+    await expect(details(page)).toHaveCount(0);
+    await expect(page).toHaveURL(LIST);
+    await expect(page).toHaveTitle(title);
+    await expect(row(page, first)).toBeFocused();
+    await page.goForward();
+    await expect(heading(page, first)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
+  });
+
+  test('the details are closed by their button, by keyboard too', async ({ page }) => {
+    const listing = await publishListing();
+    await page.goto(`${LIST}?page=1`);
+    await row(page, listing).press('Enter');
+    await expect(heading(page, listing)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('button', { name: 'Close details' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(details(page)).toHaveCount(0);
+    await expect(row(page, listing)).toBeFocused();
+    await expect(page).toHaveURL(`${LIST}?page=1`);
+  });
+
+  test('a press that asks for a new tab gets one', async ({ page }) => {
+    const listing = await publishListing();
+    await page.goto(LIST);
+    const opened = page.context().waitForEvent('page');
+    await row(page, listing).click({ modifiers: ['Control'] });
+    const tab = await opened;
+    await expect(tab.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
+    await expect(page).toHaveURL(LIST);
+    await expect(details(page)).toHaveCount(0);
+  });
+
+  test('Apply Now leads a visitor to the login, and takes the resume of somebody who is signed in', async ({
+    page,
+  }) => {
+    const listing = await publishListing();
+    await page.goto(LIST);
+    await row(page, listing).click();
+    await details(page).getByRole('button', { name: 'Apply Now' }).click();
+    await expect(page.getByText('Please login to access this page')).toBeVisible();
+    await signIn(page, 'graduate');
+    await page.goto(LIST);
+    await row(page, listing).click();
+    await details(page).getByRole('button', { name: 'Apply Now' }).click();
+    await expect(details(page).getByRole('group', { name: 'Your application' })).toBeFocused();
+    await expect(details(page).getByText('Max file size: 2MB (PDF or Word)')).toBeVisible();
+  });
+
+  test('details that do not come say so, and are asked for again', async ({ page }) => {
+    const listing = await publishListing();
+    await page.goto(LIST);
+    await page.route(`**/api/internships/${listing._id}`, (route) => route.abort(), { times: 1 });
+    await row(page, listing).click();
+    await expect(page.getByRole('heading', { name: 'Failed to load internship details' })).toBeFocused();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, listing)).toBeFocused();
+  });
+
+  test('on a window made narrow the details take the place of the list', async ({ page }) => {
+    const listing = await publishListing();
+    await page.goto(LIST);
+    await row(page, listing).click();
+    await expect(heading(page, listing)).toBeVisible();
+    await page.setViewportSize({ width: 800, height: 1000 });
+    await expect(row(page, listing)).toBeHidden();
+    await expect(heading(page, listing)).toBeVisible();
+    await page.getByRole('button', { name: 'Close details' }).click();
+    await expect(row(page, listing)).toBeVisible();
+  });
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a press on a listing opens its own page', async ({ page }) => {
+    const listing = await publishListing();
+    await page.goto(LIST);
+    await row(page, listing).click();
+    await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
+    await expect(page).toHaveURL(listing.path);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a press on a listing opens its own page', async ({ page }) => {
+    const listing = await publishListing();
+    await page.goto(LIST);
+    await row(page, listing).click();
+    await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
+  });
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+export const MANIFEST = 'manifest.json';
+
+/** Collections that are worth nothing later: how often something was tried in the last minutes. */
+export const LEFT_OUT = new Set(['ratelimits']);
+
+/** A collection's documents one after the other as BSON, compressed: what mongorestore --gzip reads too. */
+export const fileOf = (collection: string): string => `${collection}.bson.gz`;
+
+/** What a backup says of itself, written last: a folder without it is not a backup. */
+export const manifestSchema = z.strictObject({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  collections: z.record(
+    z.string().regex(/^[a-z][\w.-]*$/i),
+    z.strictObject({ documents: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  ),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;

@@ -1,0 +1,92 @@
+import type { QueryFilter } from 'mongoose';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { ABOUT, BODY, EVERY_LISTING, termKey, TITLE } from './listing-terms';
+import type { Meaning } from './meanings';
+import type { Candidate } from './rank';
+
+/** Listings a search looks at and pages through; what is beyond is only said to be there. */
+export const MOST_FOUND = 500;
+
+/** What a listing has to fulfil besides the words. */
+export interface Narrowing {
+  /** Of `filterKeys`. */
+  keys: string[];
+  /** Closes no later than this; null for any. */
+  until: Date | null;
+}
+
+/** Where the words have to stand. */
+type Places = readonly string[];
+const ANYWHERE: Places = [TITLE, ABOUT, BODY];
+const IN_HEAD: Places = [TITLE, ABOUT];
+const IN_TITLE: Places = [TITLE];
+
+interface Question {
+  meanings: readonly Meaning[];
+  narrowing: Narrowing;
+  /** Open is what closes later. */
+  now: Date;
+}
+
+function filterOf({ meanings, narrowing, now }: Question, places: Places): QueryFilter<InternshipRecord> {
+  const words = meanings
+    .filter(({ required }) => required)
+    .map(({ stems }) => places.flatMap((place) => [...stems.keys()].map((stem) => termKey(place, stem))));
+  const conditions = [
+    ...narrowing.keys.map((key) => ({ 'search.keys': key })),
+    ...words.map((keys) => ({ 'search.keys': keys.length === 1 ? keys[0] : { $in: keys } })),
+  ];
+  return {
+    ...(conditions.length > 0 ? { $and: conditions } : { 'search.keys': EVERY_LISTING }),
+    applicationDeadline: { $gt: now, ...(narrowing.until && { $lte: narrowing.until }) },
+  };
+}
+
+interface Read {
+  _id: InternshipRecord['_id'];
+  applicationDeadline: Date;
+  createdAt: Date;
+  search: { head: string };
+}
+
+/** Of the listings that have every word in one of these places, those that close soonest. */
+async function read(question: Question, places: Places, limit: number): Promise<Candidate[]> {
+  const records = await InternshipModel.find(filterOf(question, places))
+    .sort({ applicationDeadline: 1 })
+    .limit(limit)
+    .select('applicationDeadline createdAt search.head')
+    .hint({ 'search.keys': 1, applicationDeadline: 1 })
+    .batchSize(limit)
+    .lean<Read[]>();
+  return records.map((record) => ({
+    id: record._id.toHexString(),
+    head: new Set(record.search.head.split('\n')),
+    deadline: record.applicationDeadline.getTime(),
+    createdAt: record.createdAt.getTime(),
+  }));
+}
+
+export interface Candidates {
+  listings: Candidate[];
+  /** There are others. */
+  more: boolean;
+}
+
+/** The open listings that have every required word, at most so many; those that close soonest where there are more. */
+export async function findCandidates(question: Question): Promise<Candidates> {
+  const found = await read(question, ANYWHERE, MOST_FOUND + 1);
+  return { listings: found.slice(0, MOST_FOUND), more: found.length > MOST_FOUND };
+}
+
+/** Like `findCandidates`, but where there are more, those come first that have the words in their title, then in their head. */
+export async function findBestCandidates(question: Question): Promise<Candidates> {
+  const any = await findCandidates(question);
+  if (!any.more || !question.meanings.some(({ required }) => required)) return any;
+  const best = new Map<string, Candidate>();
+  for (const places of [IN_TITLE, IN_HEAD]) {
+    if (best.size >= MOST_FOUND) break;
+    for (const listing of await read(question, places, MOST_FOUND)) best.set(listing.id, listing);
+  }
+  for (const listing of any.listings) best.set(listing.id, listing);
+  return { listings: [...best.values()], more: true };
+}

@@ -1,0 +1,40 @@
+import { isDuplicate } from '@/lib/db';
+import { SearchWordModel } from '@/models/search-word';
+import { slipKeys } from './one-edit';
+import type { ListingWords } from './listing-terms';
+import { stemOf } from './stem';
+
+/**
+ * Adds the words of a listing to those a search can be completed to and put right by; those known cost one read.
+ * Call it before the listing is written: a word too many does no harm, one too few is not found by its beginning.
+ */
+export async function learnWords({ head, body }: ListingWords): Promise<void> {
+  const heads = new Set(head);
+  const words = [...new Set([...head, ...body])];
+  const known = await SearchWordModel.find({ _id: { $in: words } })
+    .select('head')
+    .lean<{ _id: string; head: boolean }[]>();
+  const risen = known.filter((word) => !word.head && heads.has(word._id)).map(({ _id }) => _id);
+  if (risen.length > 0) await SearchWordModel.updateMany({ _id: { $in: risen } }, { $set: { head: true } });
+  const there = new Set(known.map(({ _id }) => _id));
+  await insertNew(
+    words.filter((word) => !there.has(word)),
+    heads,
+  );
+}
+
+/** Another process may be learning the same words. */
+async function insertNew(words: string[], heads: ReadonlySet<string>): Promise<void> {
+  if (words.length === 0) return;
+  const records = words.map((word) => ({
+    _id: word,
+    stem: stemOf(word),
+    head: heads.has(word),
+    slips: slipKeys(word),
+  }));
+  try {
+    await SearchWordModel.insertMany(records, { ordered: false });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { listingTerms } from './listing-terms';
+
+const listing = {
+  title: 'Nurse Intern',
+  company: 'Intern Care',
+  industryId: 11,
+  location: 'Kisumu',
+  county: 'Kisumu' as const,
+  kind: 'internship' as const,
+  stipend: { kind: 'paid' as const, min: null, max: null },
+  descriptionParagraph: 'Nurse the sick. Care for wounds.',
+};
+const keysOf = (change: object = {}) => listingTerms({ ...listing, ...change }).terms.keys;
+
+describe('the terms of a listing', () => {
+  it('have each stem once, where it weighs most', () => {
+    const keys = keysOf();
+    expect(keys).toContain('t:nurs');
+    expect(keys).not.toContain('b:nurs');
+    expect(keys).not.toContain('a:intern');
+    expect(keys).toContain('a:care');
+    expect(keys).toContain('b:wound');
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('say what it is narrowed by', () =>
+    expect(keysOf()).toEqual(
+      expect.arrayContaining(['any', 'industry=11', 'county=Kisumu', 'kind=internship', 'pay=paid']),
+    ));
+
+  it('say nothing of what is not stated', () => {
+    const keys = keysOf({
+      stipend: { kind: 'not stated', min: null, max: null },
+      county: null,
+      remote: true,
+    });
+    expect(keys.filter((key) => /^(pay|county)=/.test(key))).toEqual([]);
+    expect(keys).toContain('remote=yes');
+  });
+
+  it('keep the words of its text out of the head', () => {
+    const { head, keys } = listingTerms(listing).terms;
+    expect(head.split('\n')).toEqual(keys.filter((key) => !key.startsWith('b:')));
+  });
+
+  it.each([{ hiddenAt: new Date() }, { deletedAt: new Date() }])(
+    'are none while nobody may find it',
+    (change) => expect(keysOf(change)).toEqual([]),
+  );
+
+  it('stay few however long the text is', () => {
+    const text = Array.from({ length: 2_000 }, (_, at) => `word${at}`).join(' ');
+    expect(keysOf({ descriptionParagraph: text }).length).toBeLessThan(160);
+  });
+});

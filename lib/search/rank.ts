@@ -1,0 +1,52 @@
+import { ABOUT, termKey, TITLE } from './listing-terms';
+import type { Meaning } from './meanings';
+
+/** What a word counts where it stands: title over company, place and kind over the text. */
+const IN_TITLE = 8;
+const IN_ABOUT = 4;
+const IN_BODY = 1;
+
+/** What a title counts for being nothing but the words searched for; less than any word. */
+const WHOLE_TITLE = 0.9;
+
+/** A found listing as it is ranked. */
+export interface Candidate {
+  id: string;
+  head: ReadonlySet<string>;
+  /** Milliseconds of the epoch. */
+  deadline: number;
+  createdAt: number;
+}
+
+/** How well a listing answers: the sum over the words of where it has them and how surely they are meant. */
+export function scoreOf(head: ReadonlySet<string>, meanings: readonly Meaning[]): number {
+  let score = 0;
+  const inTitle = new Set<string>();
+  for (const { required, stems } of meanings) {
+    let best = 0;
+    for (const [stem, sure] of stems) {
+      const title = head.has(termKey(TITLE, stem));
+      if (title) inTitle.add(stem);
+      const place = title ? IN_TITLE : head.has(termKey(ABOUT, stem)) ? IN_ABOUT : required ? IN_BODY : 0;
+      best = Math.max(best, place * sure);
+    }
+    score += best;
+  }
+  return score + WHOLE_TITLE * (inTitle.size / Math.max(1, titleLength(head)));
+}
+
+const titleLength = (head: ReadonlySet<string>): number =>
+  [...head].filter((key) => key.startsWith(`${TITLE}:`)).length;
+
+/** The best answers first; of equal ones those that close sooner, then the newer. */
+export const ranked = (candidates: readonly Candidate[], meanings: readonly Meaning[]): Candidate[] =>
+  candidates
+    .map((candidate) => ({ candidate, score: scoreOf(candidate.head, meanings) }))
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        a.candidate.deadline - b.candidate.deadline ||
+        b.candidate.createdAt - a.candidate.createdAt ||
+        (a.candidate.id < b.candidate.id ? 1 : -1),
+    )
+    .map(({ candidate }) => candidate);

@@ -1,0 +1,30 @@
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { TERMS_VERSION } from './listing-terms';
+import { searchTermsOf } from './search-terms';
+
+const BATCH = 200;
+
+/** Listings written before there was a search, or by an older way of making terms. */
+const OUTDATED = {
+  'search.version': { $in: [null, ...Array.from({ length: TERMS_VERSION }, (_, at) => at)] },
+};
+
+/** Gives every listing that lacks them, or has those of an older version, what it is found by. Gives how many there were. */
+export async function refreshTerms(): Promise<number> {
+  let refreshed = 0;
+  for (;;) {
+    const listings = await InternshipModel.find(OUTDATED).limit(BATCH).lean<InternshipRecord[]>();
+    for (const listing of await searchTermsOf(listings)) await refresh(listing);
+    refreshed += listings.length;
+    if (listings.length < BATCH) return refreshed;
+  }
+}
+
+/** What was changed meanwhile is left to the next round, if whoever changed it did not write its terms. */
+async function refresh({ _id, updatedAt, search }: InternshipRecord): Promise<void> {
+  await InternshipModel.updateOne(
+    { _id, updatedAt, ...OUTDATED },
+    { $set: { search } },
+    { timestamps: false },
+  );
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { COUNTIES, INDUSTRY_IDS, KINDS } from '@/lib/vocabulary';
+import { pageNumber } from '@/lib/paging';
+import { chosen, empty } from './schemas';
+
+/** Characters read of a search: one made of more is cut there. */
+const LONGEST_SEARCH = 120;
+
+export const PAYS = ['paid', 'unpaid'] as const;
+export type Pay = (typeof PAYS)[number];
+
+/** Days within which a listing closes. */
+export const CLOSINGS = [7, 14, 30] as const;
+export type Closing = (typeof CLOSINGS)[number];
+
+const oneOf = <const T extends readonly number[]>(values: T, name: string) =>
+  z.preprocess(
+    (value) => (value === '' || value === null || value === undefined ? undefined : Number(value)),
+    z.literal([...values] as T[number][], { error: `${name} is one of: ${values.join(', ')}` }).optional(),
+  );
+
+/** What listings are searched and narrowed by, as it stands in the address of a page and of the call. */
+export const searchSchema = z.object({
+  q: z.preprocess(
+    empty,
+    z
+      .string({ error: 'q is a text' })
+      .transform((text) => text.slice(0, LONGEST_SEARCH).trim())
+      .optional(),
+  ),
+  industry: oneOf(INDUSTRY_IDS, 'industry'),
+  county: chosen(COUNTIES, 'county'),
+  kind: chosen(KINDS, 'kind'),
+  pay: chosen(PAYS, 'pay'),
+  remote: chosen(['yes'], 'remote'),
+  closing: oneOf(CLOSINGS, 'closing'),
+  page: z.unknown().transform(pageNumber),
+});
+
+export type ListingSearch = z.infer<typeof searchSchema>;
+
+/** What a search is narrowed by, in the order in which it is shown. */
+export const FILTERS = ['industry', 'county', 'kind', 'pay', 'remote', 'closing'] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+const NAMES = ['q', ...FILTERS, 'page'] as const;
+
+/** What of an address belongs to a search: its first value of each name. */
+export const searchInput = (address: URLSearchParams): Record<string, string | null> =>
+  Object.fromEntries(NAMES.map((name) => [name, address.get(name)]));
+
+/** Reads the search of a page: what is not understood there is left out. */
+export function readSearch(input: Record<string, unknown>): ListingSearch {
+  const understood = NAMES.filter((name) => searchSchema.shape[name].safeParse(input[name]).success);
+  return searchSchema.parse(Object.fromEntries(understood.map((name) => [name, input[name]])));
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { otherWords } from './abbreviations';
+import { plainText } from './plain-text';
+import { stemOf } from './stem';
+import { closedUpWords, wordsOf } from './words';
+
+describe('plainText', () => {
+  it.each([
+    ['CAFÉ Ōkapi', 'cafe okapi'],
+    ["Murang’a and Ng'ang'a", 'muranga and nganga'],
+    ['C.P.A. (K), N.G.O', 'cpa (k), ngo'],
+    ['M & E, M and E, M&E', 'm&e, m&e, m&e'],
+    ['IT support: make it work', 'ict support: make it work'],
+    ['I.T. officer', 'ict officer'],
+    ['C++, C# and .NET', 'cplusplus, csharp and dotnet'],
+    ['ITALIAN, unit', 'italian, unit'],
+    ['', ''],
+  ])('%s is %s', (text, plain) => expect(plainText(text)).toBe(plain));
+});
+
+describe('wordsOf', () => {
+  it.each([
+    ['The Officer, at a Bank', ['officer', 'bank']],
+    ['CPA Section 3 & above', ['cpa', 'section', '3']],
+    ['pre-sales', ['pre', 'sales']],
+    ['a b c', []],
+    ['👩🏽‍💻 مبرمج', ['مبرمج']],
+    [`${'x'.repeat(40)}`, ['x'.repeat(24)]],
+  ])('of %o', (text, words) => expect(wordsOf(text)).toEqual(words));
+
+  it('closes up what a hyphen parts', () =>
+    expect(closedUpWords('Pre-Sales for E-commerce, 2-day state-of-the-art')).toEqual([
+      'presales',
+      'ecommerce',
+    ]));
+});
+
+describe('stemOf', () => {
+  it.each([
+    ['accountant', 'accounting'],
+    ['nurse', 'nurses'],
+    ['organisation', 'organization'],
+    ['organised', 'organize'],
+    ['labour', 'labor'],
+    ['centre', 'center'],
+    ['programmes', 'program'],
+    ['paediatrics', 'pediatric'],
+  ])('%s and %s have one stem', (one, other) => expect(stemOf(one)).toBe(stemOf(other)));
+
+  it.each([
+    ['tour', 'tor'],
+    ['nurse', 'nursery'],
+    ['hours', 'hors'],
+  ])('%s and %s have not', (one, other) => expect(stemOf(one)).not.toBe(stemOf(other)));
+});
+
+describe('otherWords', () => {
+  it.each([
+    ['HR officer', ['human', 'resources', 'human', 'resource']],
+    ['human resource officer', ['hr', 'human', 'resources']],
+    ['Monitoring and Evaluation', ['m&e']],
+    ['M&E', ['monitoring', 'evaluation']],
+    ['Certified Public Accountant', ['cpa']],
+    ['resources, human', []],
+    ['internship', ['intern']],
+  ])('of %s', (text, others) => expect(otherWords(wordsOf(text))).toEqual(expect.arrayContaining(others)));
+
+  it('says nothing else of what has no other name', () => expect(otherWords(['welder'])).toEqual([]));
+});

@@ -1,0 +1,23 @@
+import { Schema } from 'mongoose';
+import { define } from './define';
+
+/** A word that some listing has or had: what the beginning of a word, or a misspelt one, can have meant. */
+export interface SearchWordRecord {
+  _id: string;
+  stem: string;
+  /** Stands in a title, a company or a place. */
+  head: boolean;
+  /** The word and what is left of it without one letter. */
+  slips: string[];
+}
+
+const schema = new Schema<SearchWordRecord>({
+  _id: { type: String, required: true },
+  stem: { type: String, required: true },
+  head: { type: Boolean, required: true },
+  slips: { type: [String], default: [] },
+});
+schema.index({ stem: 1 });
+schema.index({ slips: 1 });
+
+export const SearchWordModel = define('SearchWord', schema, 'searchWords');

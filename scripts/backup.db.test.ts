@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient, type Db } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchDatabase, type RunningDatabase } from '@/dev/database/launch';
+import { refused, runCommand } from '@/dev/testing/run-command';
+
+let folder: string;
+let database: RunningDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mwanzo-backup-'));
+  database = await launchDatabase({ folder: join(folder, 'database'), durable: false });
+  await runCommand('sample', [], { MONGODB_URI: database.uri });
+});
+afterAll(async () => {
+  await database?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const backup = (to: string) => runCommand('backup', [to], { MONGODB_URI: database.uri });
+
+/** Every document of every collection as its bytes, and every index. */
+async function contents(uri: string) {
+  const client = await MongoClient.connect(uri);
+  try {
+    const db = client.db();
+    const names = (await db.listCollections().toArray()).map(({ name }) => name).sort();
+    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await all(db, name)])));
+  } finally {
+    await client.close();
+  }
+}
+
+async function all(db: Db, name: string) {
+  const documents = db.collection(name).find({}, { raw: true }).sort({ _id: 1 });
+  const indexes = await db.collection(name).indexes();
+  return {
+    documents: (await documents.toArray()).map((bytes) => (bytes as unknown as Buffer).toString('base64')),
+    indexes: indexes.map(({ name: index }) => index).sort(),
+  };
+}
+
+describe('a backup', () => {
+  test('restored into an empty folder is the same, document by document and file by file', async () => {
+    const to = join(folder, 'first');
+    expect(await backup(to)).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/^Wrote \d{3,} documents/),
+    });
+    const data = join(folder, 'restored');
+    expect(await runCommand('restore', [to], { MWANZO_DATA: data })).toMatchObject({ code: 0, err: '' });
+    const restored = await launchDatabase({ folder: join(data, 'database'), durable: false });
+    try {
+      const [before, after] = [await contents(database.uri), await contents(restored.uri)];
+      expect(Object.keys(after)).toEqual(Object.keys(before));
+      expect(after).toEqual(before);
+      expect(before['files.chunks']?.documents.length).toBeGreaterThan(0);
+    } finally {
+      await restored.stop();
+    }
+  });
+
+  test('is for its owner only, and is not there before it is whole', async () => {
+    const to = join(folder, 'private');
+    await backup(to);
+    expect((await stat(to)).mode & 0o077).toBe(0);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+  });
+
+  test('does not overwrite another', async () => {
+    const to = join(folder, 'once');
+    await backup(to);
+    expect(await backup(to)).toEqual(refused(/There is something in .* already\./));
+  });
+
+  test('needs a place', async () => {
+    expect(await runCommand('backup', [], { MONGODB_URI: database.uri })).toEqual(refused(/Say where to/));
+    expect(await runCommand('restore', [], { MONGODB_URI: database.uri })).toEqual(refused(/Say where from/));
+  });
+});
+
+describe('restoring refuses, and changes nothing', () => {
+  const restore = (from: string, ...more: string[]) =>
+    runCommand('restore', [from, ...more], { MONGODB_URI: database.uri });
+
+  test('a database that is in use, unless told to replace it', async () => {
+    const to = join(folder, 'in-use');
+    await backup(to);
+    const before = await contents(database.uri);
+    expect(await restore(to)).toEqual(refused(/The database is in use\./));
+    expect(await contents(database.uri)).toEqual(before);
+    expect(await restore(to, '--replace')).toMatchObject({ code: 0, err: '' });
+    expect(await contents(database.uri)).toEqual(before);
+  });
+
+  test('what is no backup', async () => {
+    expect(await restore(join(folder, 'nothing'), '--replace')).toEqual(refused(/There is no backup in /));
+  });
+
+  test.each([
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 20)],
+    ['emptied', () => Buffer.alloc(0)],
+    ['of other bytes', (bytes: Buffer) => Buffer.from(bytes).fill(1, 40, 60)],
+  ])('a file that is %s', async (name, damage) => {
+    const to = join(folder, `damaged ${name}`);
+    await backup(to);
+    const file = join(to, 'users.bson.gz');
+    await writeFile(file, damage(await readFile(file)));
+    const before = await contents(database.uri);
+    expect(await restore(to, '--replace')).toEqual(refused(/users\.bson\.gz in .* is damaged or missing\./));
+    expect(await contents(database.uri)).toEqual(before);
+  });
+});
