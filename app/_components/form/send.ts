@@ -1,3 +1,4 @@
+import type { Call } from './call-with-progress';
 import { leavesAfter } from './session-end';
 
 /** What came back of a call: the body where it went well, the words to show where it did not. */
@@ -14,6 +15,10 @@ export interface SendOptions {
   form?: FormData;
   /** Shown when the answer carries no message. */
   fallback?: string;
+  /** Shown when no answer came. */
+  noAnswer?: string;
+  /** What makes the call; `fetch` unless another is given. */
+  call?: Call;
   /** Where the login leads back to when the session no longer counts; without it, to this page. */
   wayBack?: string;
 }
@@ -42,9 +47,10 @@ async function readBody(response: Response): Promise<unknown> {
 
 /** Calls /api/… of this site with the session cookie; leaves the page when the session no longer counts. Never throws. */
 export async function send<Body = unknown>(path: string, options: SendOptions = {}): Promise<Sent<Body>> {
-  const { method = 'POST', json, form, fallback = NO_ANSWER, wayBack } = options;
+  const { method = 'POST', json, form, fallback = NO_ANSWER, noAnswer = NO_ANSWER, wayBack } = options;
+  const { call = fetch } = options;
   try {
-    const response = await fetch(path, {
+    const response = await call(path, {
       method,
       headers: json === undefined ? undefined : { 'Content-Type': 'application/json' },
       body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
@@ -56,6 +62,6 @@ export async function send<Body = unknown>(path: string, options: SendOptions = 
     const leaving = leavesAfter(response, wayBack);
     return { ok: false, status: response.status, message, errors: readErrors(answer.errors), leaving };
   } catch {
-    return { ok: false, status: 0, message: NO_ANSWER, errors: {}, leaving: false };
+    return { ok: false, status: 0, message: noAnswer, errors: {}, leaving: false };
   }
 }
