@@ -15,7 +15,8 @@ import { connect } from './db';
 import { refreshBeginnings } from './search/refresh-beginnings';
 import { refreshTerms } from './search/refresh-terms';
 
-const models = [
+/** Every collection the product keeps, but for the files. */
+export const models = [
   AccountTokenModel,
   ApplicationModel,
   ApplyClickModel,
@@ -28,7 +29,10 @@ const models = [
   SearchWordModel,
   SubmissionModel,
   UserModel,
-] as Pick<Model<unknown>, 'createCollection' | 'createIndexes'>[];
+] as Pick<
+  Model<unknown>,
+  'modelName' | 'createCollection' | 'createIndexes' | 'diffIndexes' | 'collection'
+>[];
 
 /** What the driver would make on the first upload; made here so that no upload waits for it. */
 async function prepareFiles(database: Awaited<ReturnType<typeof connect>>): Promise<void> {
