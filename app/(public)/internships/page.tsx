@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { listFeaturedInternships } from '@/lib/internships/list-featured';
 import { pageMetadata } from '@/app/_components/page-metadata';
+import { counted } from '@/app/_components/analytics/clicks';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { FeedLinks, feedTypes } from '@/app/_components/feeds';
@@ -34,6 +35,7 @@ export default async function InternshipsPage() {
       <section
         aria-roledescription={featured.length > 1 ? 'carousel' : undefined}
         aria-labelledby="featured"
+        {...counted('featured')}
         className="grid min-w-0 gap-4"
       >
         <h2 id="featured">Featured internships</h2>
