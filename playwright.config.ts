@@ -24,7 +24,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { ...desktop, viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { ...phone, viewport: { width: 360, height: 740 } } },
+    // What there is on one of the two only is tried there only.
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { ...desktop, viewport: { width: 1280, height: 800 } },
+    },
+    { name: 'phone', grepInvert: /@desktop/, use: { ...phone, viewport: { width: 360, height: 740 } } },
   ],
 });

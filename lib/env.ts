@@ -44,6 +44,8 @@ const schema = z.object({
     .min(0, 'must be a number from 0 to 4096')
     .max(4_096, 'must be a number from 0 to 4096')
     .default(64),
+  /** What whoever asks for the metrics has to know; without it there are none. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   MAIL_FROM: z.string().optional(),
   RATE_LIMIT_FACTOR: z.coerce
     .number('must be a number above 0')

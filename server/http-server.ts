@@ -3,6 +3,8 @@ import compression from 'compression';
 import { log } from '@/lib/log';
 import { holdHtml } from './hold-html';
 import { cleanRequest, hasReadablePath } from './incoming';
+import { answerMetrics } from './metrics/answer';
+import type { Metrics } from './metrics/metrics';
 import type { PageCache, Render } from './page-cache/page-cache';
 import { inlineScriptHashes } from './script-hashes';
 import { developmentPolicy, pagePolicy, setSecurityHeaders } from './security-headers';
@@ -48,11 +50,27 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
   };
 }
 
-/** The server: answers public pages from `pages`, where there are any, and compresses what is rendered for one person. */
-export function createHttpServer(render: Render, pages?: PageCache): Server {
+interface Around {
+  /** Finished public pages, where they are kept. */
+  pages?: PageCache;
+  /** What is measured, where it is. */
+  metrics?: Metrics;
+  /** What whoever asks for the metrics has to know; nobody may ask without it. */
+  metricsToken?: string;
+}
+
+/** The server: answers public pages from memory, where they are kept, and compresses what is rendered for one person. */
+export function createHttpServer(
+  render: Render,
+  { pages, metrics, metricsToken: token }: Around = {},
+): Server {
   const server = createServer((request, response) => {
     if (!server.listening) response.setHeader('Connection', 'close');
-    const direct = () => compress(request, response, () => render(request, response));
+    if (metrics && answerMetrics(request, response, { metrics, token })) return;
+    const direct = () => {
+      metrics?.measure(request, response);
+      compress(request, response, () => render(request, response));
+    };
     if (pages) pages.answer(request, response, direct);
     else direct();
   });

@@ -37,10 +37,10 @@ describe('pages of the running service', () => {
   });
 
   test('a page not changed since keeps the policy it came with', async () => {
-    const etag = (await get('/register')).headers.get('etag') ?? '';
+    const etag = (await get('/career-tips')).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
     // fetch would add that it wants no answer from a cache.
-    const asking = request(new URL('/register', inject('appUrl')), {
+    const asking = request(new URL('/career-tips', inject('appUrl')), {
       headers: { 'if-none-match': etag },
     }).end();
     const [again] = (await once(asking, 'response')) as [IncomingMessage];
@@ -100,4 +100,8 @@ describe('calls of the running service', () => {
     });
     expect(page.headers.get('location')).not.toContain('evil.example');
   });
+});
+
+test('there are no metrics where no token for them is set', async () => {
+  expect((await get('/api/metrics', { authorization: 'Bearer undefined' })).status).toBe(404);
 });

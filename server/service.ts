@@ -6,6 +6,7 @@ import { startMailWorker } from '@/lib/mail/worker';
 import { prepareDatabase } from '@/lib/prepare-database';
 import { databaseFailure } from './database-failure';
 import { createHttpServer, createRenderer } from './http-server';
+import { Metrics } from './metrics/metrics';
 import { PageCache } from './page-cache/page-cache';
 import { watchChanges } from './page-cache/watch-changes';
 import { closeServer } from './shutdown';
@@ -44,6 +45,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
     MONGODB_URI,
     TRUSTED_PROXIES: proxies,
     PAGE_CACHE_MB,
+    METRICS_TOKEN,
   } = env();
   process.env.NEXTAUTH_URL = APP_URL;
   process.env.NEXTAUTH_SECRET = AUTH_SECRET;
@@ -59,7 +61,9 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
     dev || PAGE_CACHE_MB === 0
       ? undefined
       : new PageCache({ render, host: new URL(APP_URL).host, maxBytes: PAGE_CACHE_MB * 1_048_576 });
-  const server = createHttpServer(render, pages);
+  const metrics = new Metrics();
+  if (pages) metrics.watch(pages);
+  const server = createHttpServer(render, { pages, metrics, metricsToken: METRICS_TOKEN });
   await listen(server, port, host);
   await prepareDatabase().catch((error: unknown) => {
     throw databaseFailure(error, MONGODB_URI);

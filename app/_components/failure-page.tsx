@@ -1,23 +1,31 @@
 'use client';
 
-import { Button } from './button';
-import { MessagePage } from './message-page';
+import { Link } from './link';
 
-/** Something broke while a page was made: say so, offer to try again and the way home. */
+/**
+ * Something broke while a page was made: say so, offer to try again and the way home.
+ * Spelt out in plain elements: every page carries it along, and hardly any shows it.
+ */
 export function FailurePage() {
   return (
-    <MessagePage
-      title="Something went wrong on our side"
-      actions={
-        <>
-          <Button onClick={() => window.location.reload()}>Try again</Button>
-          <Button href="/" variant="secondary">
-            Go to the home page
-          </Button>
-        </>
-      }
-    >
-      <p>Nothing you did caused this, and nothing you saved is lost. Please try again in a moment.</p>
-    </MessagePage>
+    <div className="page grid justify-items-start gap-5 py-14 sm:py-24">
+      <svg width="160" height="75" viewBox="0 0 128 60" fill="none" aria-hidden="true">
+        <path d="M24 48a40 40 0 0 1 80 0" stroke="var(--line)" strokeWidth="2" />
+        <path d="M50 48a14 14 0 0 1 28 0z" fill="var(--accent)" />
+        <path d="M0 49.5h128" stroke="var(--primary)" strokeWidth="3" />
+      </svg>
+      <h1>Something went wrong on our side</h1>
+      <p className="max-w-text text-lead text-muted">
+        Nothing you did caused this, and nothing you saved is lost. Please try again in a moment.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <a href="" className="button button-primary">
+          Try again
+        </a>
+        <Link href="/" className="button button-secondary">
+          Go to the home page
+        </Link>
+      </div>
+    </div>
   );
 }

@@ -25,8 +25,8 @@ export function pdfFile(text = 'Resume', size?: number): Buffer {
   return Buffer.from(body + end(body.length), 'latin1');
 }
 
-/** A zip file of these entries, not compressed. */
-export function zipFile(entries: Record<string, string | Buffer>): Buffer {
+/** A zip file of these entries, not compressed; with `declared`, its directory says that each is so many bytes unpacked. */
+export function zipFile(entries: Record<string, string | Buffer>, declared?: number): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -39,10 +39,12 @@ export function zipFile(entries: Record<string, string | Buffer>): Buffer {
     facts.writeUInt32LE(data.length, 14);
     facts.writeUInt32LE(data.length, 18);
     facts.writeUInt16LE(path.length, 22);
+    const listed = Buffer.from(facts);
+    if (declared !== undefined) listed.writeUInt32LE(declared, 18);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
     parts.push(Buffer.from('PK\x03\x04', 'latin1'), facts, path, data);
-    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, place, path);
+    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), listed, place, path);
     offset += 4 + facts.length + path.length + data.length;
   }
   const list = Buffer.concat(directory);
@@ -73,8 +75,8 @@ export const WORD_PARTS = {
 export const docxFile = (): Buffer =>
   zipFile({ '[Content_Types].xml': contentTypes(WORD_MAIN), ...WORD_PARTS });
 
-/** A compound file (the container of DOC, XLS, MSI) with a stream of this name. */
-export function compoundFile(streamName: string): Buffer {
+/** A compound file (the container of DOC, XLS, MSI) with a stream of this name, and with storages of those. */
+export function compoundFile(streamName: string, ...storages: string[]): Buffer {
   const header = Buffer.alloc(512);
   Buffer.from('D0CF11E0A1B11AE1', 'hex').copy(header);
   header.writeUInt16LE(0x3e, 24);
@@ -96,6 +98,7 @@ export function compoundFile(streamName: string): Buffer {
     entry('Root Entry', 5),
     entry('1Table', 2),
     entry(streamName, 2),
+    ...storages.map((name) => entry(name, 1)),
     Buffer.alloc(128),
     Buffer.alloc(4096, 0x20),
   ]);

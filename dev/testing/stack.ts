@@ -18,6 +18,8 @@ export interface Stack {
   mongoUri: string;
   /** What sessions are signed with. */
   authSecret: string;
+  /** The process of the service. */
+  servicePid: number;
   /** Ends everything and removes what it wrote. */
   stop(): Promise<void>;
 }
@@ -65,8 +67,8 @@ async function startAll(folder: string, running: Running, { sample = false, env 
     ...env,
   };
   if (sample) await sampleIntoEmpty({ ...settings, APP_URL: 'http://127.0.0.1' });
-  const { appUrl } = await running.add('The service', serviceOnFreePort(settings));
-  return { appUrl, mailUrl: mail.webUrl, mongoUri: database.uri, authSecret };
+  const { appUrl, pid } = await running.add('The service', serviceOnFreePort(settings));
+  return { appUrl, servicePid: pid, mailUrl: mail.webUrl, mongoUri: database.uri, authSecret };
 }
 
 /** Starts all of Mwanzo for a test run, built from these sources, on free ports and in a folder of its own. */

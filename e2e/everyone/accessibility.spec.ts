@@ -97,7 +97,7 @@ for (const [account, paths] of PAGES) {
   });
 }
 
-test('the menu of a narrow screen is accessible when it is open', async ({ page }) => {
+test('the menu of a narrow screen is accessible when it is open', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await page.getByText('Menu', { exact: true }).click();
@@ -116,8 +116,7 @@ test('a listing is accessible', async ({ page }) => {
   expect(await overflow(page)).toBe(0);
 });
 
-test('the details beside a list are accessible', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+test('the details beside a list are accessible', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(industry);
   await page.locator('main').getByRole('link', WEB_DEVELOPER).click();
   await expect(

@@ -10,9 +10,7 @@ const details = (page: Page) => page.getByRole('region', { name: 'Details' });
 const heading = (page: Page, { title }: PublishedListing) =>
   details(page).getByRole('heading', { level: 2, name: title });
 
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
-
+test.describe('on a wide screen', { tag: '@desktop' }, () => {
   test('a press on a listing shows it beside the list; Back goes through what was chosen', async ({
     page,
   }) => {
@@ -105,9 +103,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test.describe('on a narrow screen', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
+test.describe('on a narrow screen', { tag: '@phone' }, () => {
   test('a press on a listing opens its own page', async ({ page }) => {
     const listing = await publishListing();
     await page.goto(LIST);

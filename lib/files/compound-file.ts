@@ -1,26 +1,44 @@
 /** Directory entries of a compound file are 128 bytes and lie on multiples of it ([MS-CFB] 2.6.1). */
 const ENTRY_BYTES = 128;
-const NAME = Buffer.from('WordDocument\0', 'utf16le');
 const NAME_LENGTH_AT = 64;
 const TYPE_AT = 66;
+const STORAGE = 1;
 const STREAM = 2;
 
-const isWordEntry = (entry: Buffer): boolean =>
-  entry.subarray(0, NAME.length).equals(NAME) &&
-  entry.readUInt16LE(NAME_LENGTH_AT) === NAME.length &&
-  entry[TYPE_AT] === STREAM;
+interface Wanted {
+  /** UTF-16 with the zero at its end, as it is stored. */
+  name: Buffer;
+  type: number;
+}
 
-/** Finds out whether a compound file (DOC, XLS, MSI, …) that passes by holds a Word document. */
-export class WordStreamFinder {
-  found = false;
+const wanted = (name: string, type: number): Wanted => ({ name: Buffer.from(`${name}\0`, 'utf16le'), type });
+
+/** What holds the text of a Word document ([MS-DOC] 2.1.2), and what holds its macros ([MS-OVBA] 2.2.1). */
+const TEXT = wanted('WordDocument', STREAM);
+const MACROS = [wanted('Macros', STORAGE), wanted('VBA', STORAGE), wanted('_VBA_PROJECT', STREAM)];
+
+const is = (entry: Buffer, { name, type }: Wanted): boolean =>
+  entry.subarray(0, name.length).equals(name) &&
+  entry.readUInt16LE(NAME_LENGTH_AT) === name.length &&
+  entry[TYPE_AT] === type;
+
+/** Finds out whether a compound file (DOC, XLS, MSI, …) that passes by is a Word document without macros. */
+export class CompoundFileReader {
+  private hasText = false;
+  private hasMacros = false;
   private rest: Buffer = Buffer.alloc(0);
 
+  get isDocument(): boolean {
+    return this.hasText && !this.hasMacros;
+  }
+
   take(chunk: Uint8Array): void {
-    if (this.found) return;
     const bytes = Buffer.concat([this.rest, chunk]);
     let at = 0;
-    for (; at + ENTRY_BYTES <= bytes.length && !this.found; at += ENTRY_BYTES) {
-      this.found = isWordEntry(bytes.subarray(at, at + ENTRY_BYTES));
+    for (; at + ENTRY_BYTES <= bytes.length; at += ENTRY_BYTES) {
+      const entry = bytes.subarray(at, at + ENTRY_BYTES);
+      this.hasText ||= is(entry, TEXT);
+      this.hasMacros ||= MACROS.some((one) => is(entry, one));
     }
     this.rest = bytes.subarray(at);
   }

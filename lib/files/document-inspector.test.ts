@@ -73,6 +73,8 @@ describe('refused with 415 and the words of the form', () => {
     ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(5000)])],
     ['an Excel 97 sheet', compoundFile('Workbook')],
     ['an installer', compoundFile('SummaryInformation')],
+    ['an encrypted document', compoundFile('EncryptedPackage')],
+    ['a DOC with macros', compoundFile('WordDocument', 'Macros', 'VBA')],
     [
       'a compound file that has the name of the stream in its text only',
       Buffer.concat([compoundFile('Workbook'), Buffer.from('..WordDocument', 'utf16le')]),
@@ -91,6 +93,10 @@ describe('refused with 415 and the words of the form', () => {
     [
       'a Word document with macros, not said',
       zipFile({ ...WORD_PARTS, 'word/vbaProject.bin': 'x', ...types }),
+    ],
+    [
+      'a DOCX that unpacks to gigabytes',
+      zipFile({ ...types, ...WORD_PARTS, 'word/bomb.xml': bomb }, 2 ** 31),
     ],
     ['a DOCX without its list of contents', zipFile(WORD_PARTS)],
     ['a DOCX cut short', docxFile().subarray(0, 600)],

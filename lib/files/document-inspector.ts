@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '@/lib/errors';
-import { WordStreamFinder } from './compound-file';
-import { DOCUMENT_MESSAGES } from './document-rules';
+import { CompoundFileReader } from './compound-file';
+import { DOCUMENT, DOCUMENT_MESSAGES } from './document-rules';
 import type { FileInspector, FileKind } from './file-kind';
-import { ZipDirectory } from './zip-directory';
+import { ZipDirectory, type ZipEntry } from './zip-directory';
 
 /** Bytes: as many as file-type asks for to tell one format from another. */
 const HEAD_BYTES = 4100;
@@ -24,15 +24,15 @@ interface Family {
 const pdf = (): Family => ({ take: () => undefined, kind: () => PDF });
 
 const compound = (): Family => {
-  const finder = new WordStreamFinder();
-  return { take: (chunk) => finder.take(chunk), kind: () => (finder.found ? DOC : undefined) };
+  const reader = new CompoundFileReader();
+  return { take: (chunk) => reader.take(chunk), kind: () => (reader.isDocument ? DOC : undefined) };
 };
 
 const zip = (): Family => {
   const directory = new ZipDirectory();
   return {
     take: (chunk) => directory.take(chunk),
-    kind: () => (isWordPackage(directory.names()) ? DOCX : undefined),
+    kind: () => (isWordPackage(directory.entries()) ? DOCX : undefined),
   };
 };
 
@@ -44,9 +44,15 @@ const FAMILIES: Record<string, () => Family> = {
   'application/zip': zip,
 };
 
-/** A Word package without macros, by the names in it; nothing is ever unpacked. */
-function isWordPackage(names: readonly string[]): boolean {
+/** Bytes a document may take once unpacked; fifty times the longest file is far beyond any that somebody wrote. */
+const LONGEST_UNPACKED = 50 * DOCUMENT.longest;
+
+/** A Word package without macros that is no bomb, by its list of contents; nothing is ever unpacked. */
+function isWordPackage(entries: readonly ZipEntry[]): boolean {
+  const names = entries.map(({ name }) => name);
+  const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
   return (
+    unpacked <= LONGEST_UNPACKED &&
     names.includes('[Content_Types].xml') &&
     names.some((name) => name.startsWith('word/')) &&
     !names.some((name) => name.startsWith('xl/') || name.startsWith('ppt/')) &&

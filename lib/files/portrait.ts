@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { AppError } from '@/lib/errors';
+import { gate } from './gate';
 import { PICTURE, PICTURE_MESSAGES } from './picture-rules';
 
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
@@ -11,13 +12,7 @@ const SIDE = 256;
 const wrongType = () => new AppError('unsupportedType', PICTURE_MESSAGES.wrongType);
 
 /** One at a time: a decoded picture takes a hundred times the memory of the file. */
-let last: Promise<unknown> = Promise.resolve();
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work);
-  last = mine.catch(() => undefined);
-  return mine;
-}
+const inTurn = gate(1);
 
 /**
  * Makes a square WebP of a picture, upright, its middle, without metadata.

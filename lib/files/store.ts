@@ -4,6 +4,7 @@ import type { FilePurpose } from '@/lib/vocabulary';
 import { filesBucket } from './bucket';
 import type { FileInspector } from './file-kind';
 import { safeFileName } from './file-name';
+import { gate } from './gate';
 
 export interface NewFile {
   /** The name the sender gave it. */
@@ -22,6 +23,9 @@ export interface FileFacts {
 }
 
 type UploadStream = mongoose.mongo.GridFSBucketWriteStream;
+
+/** Each write holds copies of its bytes until the database has them; many at once are no faster than a few. */
+const inTurn = gate(4);
 
 /** Writes and waits until the database has it, so that nothing is under way when the upload is given up. */
 const write = (stream: UploadStream, chunk: Uint8Array): Promise<void> =>
@@ -46,7 +50,7 @@ export async function storeFile(
   try {
     for await (const chunk of source) {
       await inspector.take(chunk);
-      await write(stream, chunk);
+      await inTurn(() => write(stream, chunk));
     }
     const { contentType, extension } = await inspector.finish();
     const fileName = safeFileName(givenName, extension);

@@ -6,12 +6,20 @@ const END = { signature: Buffer.from('PK\x05\x06', 'latin1'), bytes: 22, directo
 const ENTRY = {
   signature: 0x02014b50,
   bytes: 46,
+  sizeAt: 24,
   nameLengthAt: 28,
   extraLengthAt: 30,
   commentLengthAt: 32,
 };
 
-/** Reads the names in a zip file that passes by, out of the directory at its end. Nothing is unpacked. */
+/** What the directory of a zip file says of one entry. */
+export interface ZipEntry {
+  name: string;
+  /** Bytes, unpacked; 4 GB where it is that or more. */
+  size: number;
+}
+
+/** Reads what is in a zip file that passes by, out of the directory at its end. Nothing is unpacked. */
 export class ZipDirectory {
   private tail: Buffer = Buffer.alloc(0);
 
@@ -19,26 +27,29 @@ export class ZipDirectory {
     this.tail = Buffer.concat([this.tail, chunk]).subarray(-TAIL_BYTES);
   }
 
-  /** The names, in their order; none where there is no readable directory. */
-  names(): string[] {
+  /** In their order; none where there is no readable directory. */
+  entries(): ZipEntry[] {
     const end = this.tail.lastIndexOf(END.signature);
     if (end < 0 || end + END.bytes > this.tail.length) return [];
     const start = end - this.tail.readUInt32LE(end + END.directorySizeAt);
-    return start < 0 ? [] : readNames(this.tail.subarray(start, end));
+    return start < 0 ? [] : readEntries(this.tail.subarray(start, end));
   }
 }
 
-function readNames(directory: Buffer): string[] {
-  const names: string[] = [];
+function readEntries(directory: Buffer): ZipEntry[] {
+  const entries: ZipEntry[] = [];
   let at = 0;
   while (at + ENTRY.bytes <= directory.length && directory.readUInt32LE(at) === ENTRY.signature) {
     const nameLength = directory.readUInt16LE(at + ENTRY.nameLengthAt);
-    names.push(directory.toString('utf8', at + ENTRY.bytes, at + ENTRY.bytes + nameLength));
+    entries.push({
+      name: directory.toString('utf8', at + ENTRY.bytes, at + ENTRY.bytes + nameLength),
+      size: directory.readUInt32LE(at + ENTRY.sizeAt),
+    });
     at +=
       ENTRY.bytes +
       nameLength +
       directory.readUInt16LE(at + ENTRY.extraLengthAt) +
       directory.readUInt16LE(at + ENTRY.commentLengthAt);
   }
-  return names;
+  return entries;
 }

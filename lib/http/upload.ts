@@ -18,6 +18,7 @@ export interface IncomingUpload {
   receive: <Kept>(storage: UploadStorage<Kept>) => Promise<{ kept: Kept; fields: Record<string, unknown> }>;
 }
 
+const damaged = () => new AppError('malformed', 'The upload broke off or is damaged. Please try again.');
 const tooLarge = () => new AppError('tooLarge', DOCUMENT_MESSAGES.tooLarge);
 
 /** The upload in one field of a request's form, with the words for when no file was chosen. */
@@ -44,10 +45,13 @@ export function incomingUpload(
   };
 }
 
+/** Before the body is touched: what is refused here leaves the connection good for the next request. */
 function refuseAtOnce(request: Request): void {
-  if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) {
     throw new AppError('unsupportedType', 'Send the file in a form (Content-Type: multipart/form-data).');
   }
+  if (!/;\s*boundary=[^\s;]/i.test(type)) throw damaged();
   if (Number(request.headers.get('content-length') ?? 0) > LONGEST_BODY) throw tooLarge();
 }
 
@@ -60,5 +64,5 @@ function asAnswer(error: unknown, keeping: unknown, field: string): unknown {
     return invalidField(field, `Please send one file, in the field "${field}".`);
   }
   if (error === keeping && !(error instanceof BrokenUpload)) return error;
-  return new AppError('malformed', 'The upload broke off or is damaged. Please try again.');
+  return damaged();
 }

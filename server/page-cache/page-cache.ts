@@ -39,6 +39,14 @@ export class PageCache {
     this.#store = new PageStore(settings.maxBytes);
   }
 
+  /** How often a page was sent as it was kept, and how often it had to be made. */
+  readonly counts = { hits: 0, misses: 0 };
+
+  /** How many pages, tags and bytes are kept. */
+  get size(): PageStore['size'] {
+    return this.#store.size;
+  }
+
   /** Answers with a public page, kept or made now; leaves everything else to `otherwise`. */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void {
     const key = cacheKey(request);
@@ -49,10 +57,12 @@ export class PageCache {
     const now = Date.now();
     const kept = this.#store.get(key);
     if (kept && now < kept.record.until) {
+      this.counts.hits += 1;
       sendPage(request, response, kept.page);
       if (now - kept.keptAt > RENEW_AFTER) this.#once(key).catch(() => undefined);
       return;
     }
+    this.counts.misses += 1;
     this.#once(key)
       .then(({ page, shareable }) => (shareable ? sendPage(request, response, page) : otherwise()))
       .catch(otherwise);

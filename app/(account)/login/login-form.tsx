@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/app/_components/button';
 import { Link } from '@/app/_components/link';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
@@ -10,7 +10,9 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit, type FormProblem } from '@/app/_components/form/use-form-submit';
 import { DASHBOARD_LINK, isActive } from '@/app/_components/shell/links';
 import type { FormOutcome } from '@/lib/http/form-outcome';
-import { ResendVerification } from './resend-verification';
+
+/** Few need it. */
+const ResendVerification = lazy(() => import('./resend-verification'));
 
 const LOCKED =
   'Your account has been locked due to too many failed login attempts. Please try again after 24 hours.';
@@ -125,7 +127,9 @@ export function LoginForm({ wayBack, offerVerification, outcomes }: LoginFormPro
         </p>
       </form>
       {(offerVerification || isUnverified || resend) && (
-        <ResendVerification known={tried || identifier} outcome={resend} />
+        <Suspense>
+          <ResendVerification known={tried || identifier} outcome={resend} />
+        </Suspense>
       )}
     </div>
   );

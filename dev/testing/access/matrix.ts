@@ -24,6 +24,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /career-tips/[article]': 'anybody',
   'PAGE /contact-us': 'anybody',
   'PAGE /user-agreement': 'anybody',
+  'PAGE /[...missing]': 'anybody',
   'PAGE /privacy-policy': 'anybody',
   'PAGE /register': 'anybody',
   'PAGE /login': 'anybody',

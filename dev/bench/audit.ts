@@ -1,0 +1,63 @@
+import lighthouse from 'lighthouse';
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export interface Audited {
+  /** 0 to 100, the middle of all runs. */
+  scores: Record<Category, number>;
+  /** Titles of the audits that cost points in some run. */
+  findings: string[];
+}
+
+const middle = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+async function runOnce(url: string, port: number): Promise<Report> {
+  const flags = {
+    port,
+    onlyCategories: [...CATEGORIES],
+    logLevel: 'error' as const,
+    output: 'json' as const,
+  };
+  const result = await lighthouse(url, flags);
+  if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+  if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
+  return result.lhr;
+}
+
+const findingsOf = ({ categories, audits }: Report): string[] =>
+  CATEGORIES.flatMap((category) =>
+    (categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${category}: ${audits[id]?.title ?? id} ${audits[id]?.displayValue ?? ''}`.trim()),
+  );
+
+/**
+ * Runs Lighthouse on every page as on a phone, in the browser that listens for it on `port`, in `runs` rounds: what slows
+ * the machine down for a while then slows down one run of each. Gives what it found by address.
+ */
+export async function audit(
+  urls: readonly string[],
+  port: number,
+  runs: number,
+): Promise<Map<string, Audited>> {
+  const reports = new Map<string, Report[]>(urls.map((url) => [url, []]));
+  for (let round = 0; round < runs; round += 1) {
+    for (const [url, ofPage] of reports) ofPage.push(await runOnce(url, port));
+  }
+  return new Map([...reports].map(([url, ofPage]) => [url, summary(ofPage)]));
+}
+
+function summary(reports: Report[]): Audited {
+  const scoreOf = (category: Category) =>
+    Math.round(middle(reports.map(({ categories }) => categories[category]?.score ?? 0)) * 100);
+  return {
+    scores: Object.fromEntries(
+      CATEGORIES.map((category) => [category, scoreOf(category)]),
+    ) as Audited['scores'],
+    findings: [...new Set(reports.flatMap(findingsOf))],
+  };
+}

@@ -1,0 +1,47 @@
+import type { Browser, Page } from 'playwright';
+
+/** Bytes over the wire of a page that is opened for the first time and looked at down to its foot. */
+export interface Weight {
+  /** Everything, headers too. */
+  total: number;
+  /** JavaScript as it is sent, compressed, without headers. */
+  script: number;
+  /** With headers; by kind, as the browser names them: Document, Stylesheet, Font, Image, … */
+  byKind: Record<string, number>;
+}
+
+/** A phone as most visitors have one. */
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+async function lookDown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let at = 0; at < document.body.scrollHeight; at += window.innerHeight) {
+      window.scrollTo(0, at);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Weighs a page in a browser that has nothing of it yet. */
+export async function weigh(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const begun = new Map<string, { kind: string; headers: number }>();
+  const weight: Weight = { total: 0, script: 0, byKind: {} };
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    begun.set(requestId, { kind: type, headers: response.encodedDataLength }),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { kind = 'Other', headers = 0 } = begun.get(requestId) ?? {};
+    weight.total += encodedDataLength;
+    weight.byKind[kind] = (weight.byKind[kind] ?? 0) + encodedDataLength;
+    if (kind === 'Script') weight.script += encodedDataLength - headers;
+  });
+  await session.send('Network.enable');
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await lookDown(page);
+  await context.close();
+  return weight;
+}

@@ -1,0 +1,128 @@
+import { deflateRawSync } from 'node:zlib';
+import {
+  compoundFile,
+  contentTypes,
+  docFile,
+  docxFile,
+  MACRO_MAIN,
+  pdfFile,
+  SHEET_MAIN,
+  WORD_MAIN,
+  WORD_PARTS,
+  zipFile,
+} from './documents';
+
+const MB2 = 2 * 1024 * 1024;
+const SCRIPT = '<!doctype html><script>alert(document.cookie)</script>';
+
+/** What becomes of a file: the message it is refused with, or the extension it is kept under. */
+export type Outcome = 'wrongType' | 'tooLarge' | 'pdf' | 'doc' | 'docx';
+
+/** A file that means harm or is made to confuse. */
+export interface HostileDocument {
+  what: string;
+  fileName: string;
+  bytes: Buffer;
+  outcome: Outcome;
+}
+
+const types = { '[Content_Types].xml': contentTypes(WORD_MAIN) };
+const bomb = deflateRawSync(Buffer.alloc(64 * 1024 * 1024));
+const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`word/part-${index}.xml`, 'x']));
+const startingWith = (text: string, rest: Buffer = Buffer.alloc(5_000)) =>
+  Buffer.concat([Buffer.from(text, 'latin1'), rest]);
+
+const refused = (what: string, fileName: string, bytes: Buffer, outcome: Outcome = 'wrongType') => ({
+  what,
+  fileName,
+  bytes,
+  outcome,
+});
+const kept = refused;
+
+const BYTES: readonly HostileDocument[] = [
+  kept('a PDF that is a zip as well', 'cv.pdf', Buffer.concat([pdfFile(), zipFile({ 'a.txt': 'a' })]), 'pdf'),
+  kept('a PDF that is a page as well', 'cv.pdf', Buffer.concat([pdfFile(), Buffer.from(SCRIPT)]), 'pdf'),
+  kept(
+    'a DOCX that is an archive of Java as well',
+    'cv.docx',
+    zipFile({ ...types, ...WORD_PARTS, 'a.class': 'x' }),
+    'docx',
+  ),
+  refused('a page that is a PDF as well', 'cv.pdf', startingWith(SCRIPT, pdfFile())),
+  refused('a script in front of a DOCX', 'cv.docx', startingWith(SCRIPT, docxFile())),
+  refused('a GIF that is a script as well', 'cv.pdf', startingWith('GIF89a/*', Buffer.from('*/=1;alert(1)'))),
+  refused('text called PDF', 'cv.pdf', Buffer.from('Not a PDF, whatever the name says.')),
+  refused('a program called PDF', 'cv.pdf', startingWith('MZ\x90')),
+  refused('a program of Linux called DOC', 'cv.doc', startingWith('\x7fELF\x02\x01\x01')),
+  refused('a shell script called DOC', 'cv.doc', Buffer.from('#!/bin/sh\nrm -rf /\n')),
+  refused(
+    'a vector picture called PDF',
+    'cv.pdf',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  ),
+  refused('rich text called DOC', 'cv.doc', Buffer.from('{\\rtf1\\ansi{\\object\\objocx}}')),
+  refused(
+    'a Word document with macros',
+    'cv.docm',
+    zipFile({ '[Content_Types].xml': contentTypes(MACRO_MAIN), ...WORD_PARTS, 'word/vbaProject.bin': 'x' }),
+  ),
+  refused(
+    'a DOCX with macros nobody mentions',
+    'cv.docx',
+    zipFile({ ...types, ...WORD_PARTS, 'word/vbaProject.bin': 'x' }),
+  ),
+  refused(
+    'a DOCX with macros in capitals',
+    'cv.docx',
+    zipFile({ ...types, ...WORD_PARTS, 'word/VBAPROJECT.BIN': 'x' }),
+  ),
+  refused('a DOC with macros', 'cv.doc', compoundFile('WordDocument', 'Macros', 'VBA')),
+  refused('an encrypted DOCX', 'cv.docx', compoundFile('EncryptedPackage')),
+  refused('a sheet of Excel 97', 'cv.doc', compoundFile('Workbook')),
+  refused(
+    'a sheet of Excel',
+    'cv.docx',
+    zipFile({
+      '[Content_Types].xml': contentTypes(SHEET_MAIN, 'xl/workbook.xml'),
+      'xl/workbook.xml': '<x/>',
+    }),
+  ),
+  refused(
+    'a DOCX that unpacks to gigabytes',
+    'cv.docx',
+    zipFile({ ...types, ...WORD_PARTS, 'word/bomb.xml': bomb }, 2 ** 31),
+  ),
+  refused('a zip of zip bombs', 'cv.docx', zipFile({ '0.zip': bomb, '1.zip': bomb })),
+  refused('a DOCX of five thousand parts', 'cv.docx', zipFile({ ...many, ...types, ...WORD_PARTS })),
+  refused('a DOCX cut short', 'cv.docx', docxFile().subarray(0, 500)),
+  refused('nothing', 'cv.pdf', Buffer.alloc(0)),
+  kept('2 MB less a byte', 'cv.pdf', pdfFile('x', MB2 - 1), 'pdf'),
+  kept('2 MB', 'cv.pdf', pdfFile('x', MB2), 'pdf'),
+  refused('2 MB and a byte', 'cv.pdf', pdfFile('x', MB2 + 1), 'tooLarge'),
+];
+
+const NAMES: readonly [what: string, fileName: string, bytes: Buffer, outcome: Outcome][] = [
+  ['another extension', 'cv.exe', pdfFile(), 'pdf'],
+  ['two extensions', 'cv.pdf.html', pdfFile(), 'pdf'],
+  ['the extension of another kind', 'cv.pdf', docFile(), 'doc'],
+  ['no name but an extension', '.pdf', pdfFile(), 'pdf'],
+  ['folders upwards', '../../../etc/passwd', pdfFile(), 'pdf'],
+  ['folders of Windows', 'C:\\Windows\\System32\\cv.pdf', pdfFile(), 'pdf'],
+  ['writing turned round', 'cv\u202efdp.exe', pdfFile(), 'pdf'],
+  ['a thousand characters', `${'x'.repeat(1_000)}.pdf`, pdfFile(), 'pdf'],
+  ['tags', '<img src=x onerror=alert(1)>.pdf', pdfFile(), 'pdf'],
+  ['percents', 'cv%0d%0aSet-Cookie:a=b.pdf', pdfFile(), 'pdf'],
+  ['pictures', '\u{1F600}\u{1F1F0}\u{1F1EA}.docx', docxFile(), 'docx'],
+];
+
+/** Files of every kind of malice; those with a name of that kind hold a good document. */
+export const HOSTILE_DOCUMENTS: readonly HostileDocument[] = [
+  ...BYTES,
+  ...NAMES.map(([what, fileName, bytes, outcome]) => ({
+    what: `a name of ${what}`,
+    fileName,
+    bytes,
+    outcome,
+  })),
+];

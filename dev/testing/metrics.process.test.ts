@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startStack, type Stack } from './stack';
+
+const TOKEN = 'for-the-tests-only';
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack({ env: { METRICS_TOKEN: TOKEN } });
+});
+afterAll(() => stack.stop());
+
+const get = (path: string, token?: string) =>
+  fetch(new URL(path, stack.appUrl), { headers: token ? { authorization: `Bearer ${token}` } : {} });
+
+const valueOf = (text: string, line: string): number => {
+  const found = text.split('\n').find((one) => one.startsWith(line));
+  return Number(found?.slice(line.length) ?? Number.NaN);
+};
+
+test('count requests, kept pages and mails', async () => {
+  await get('/');
+  await get('/');
+  await get('/api/internships/featured');
+  await get('/dashboard');
+  const answer = await get('/api/metrics', TOKEN);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  const text = await answer.text();
+  expect(valueOf(text, 'mwanzo_page_cache_total{result="hit"}')).toBe(1);
+  expect(valueOf(text, 'mwanzo_page_cache_total{result="miss"}')).toBeGreaterThanOrEqual(1);
+  expect(valueOf(text, 'mwanzo_page_cache_bytes')).toBeGreaterThan(1_000);
+  expect(valueOf(text, 'mwanzo_request_seconds_count{method="GET",kind="api",status="200"}')).toBe(1);
+  expect(valueOf(text, 'mwanzo_mails_waiting')).toBe(0);
+  expect(valueOf(text, 'mwanzo_mails_oldest_seconds')).toBe(0);
+  expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
+});
+
+test.each([undefined, 'another', `${TOKEN}x`, ''])('are not for whoever says %j', async (token) => {
+  const answer = await get('/api/metrics', token);
+  expect(answer.status).toBe(401);
+  expect(await answer.text()).not.toContain('mwanzo_');
+});

@@ -1,0 +1,54 @@
+import { request, type Agent } from 'node:http';
+
+const BOUNDARY = 'mwanzo-test-boundary';
+const END = `--${BOUNDARY}--\r\n`;
+
+export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** One part of a form as it goes over the wire, its file name not escaped. */
+export const filePart = (field: string, fileName: string, bytes: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
+
+export const textPart = (field: string, text: string): Buffer =>
+  Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${text}\r\n`);
+
+/** A whole form of these parts. */
+export const wholeForm = (...parts: Buffer[]): Buffer => Buffer.concat([...parts, Buffer.from(END)]);
+
+export interface RawUpload {
+  token: string;
+  method?: 'POST' | 'PUT';
+  body: Buffer;
+  contentType?: string;
+  /** Said in place of the true one; `none` sends in chunks without one. */
+  contentLength?: number | 'none';
+  /** Sends two thirds, and goes away once this resolves. */
+  leaveWhen?: () => Promise<void>;
+  /** Whose connections are used. */
+  agent?: Agent;
+}
+
+/** Sends bytes as they are. Gives the status and the text of the answer; status 0 when none came. */
+export function rawUpload(url: string, upload: RawUpload): Promise<{ status: number; text: string }> {
+  const { token, method = 'POST', body, contentType = MULTIPART, contentLength, leaveWhen, agent } = upload;
+  const length = contentLength === 'none' ? {} : { 'content-length': contentLength ?? body.length };
+  const headers = { authorization: `Bearer ${token}`, 'content-type': contentType, ...length };
+  return new Promise((resolve) => {
+    const call = request(url, { method, headers, agent }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+      answer.on('close', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    call.on('error', () => resolve({ status: 0, text: '' }));
+    if (leaveWhen) {
+      const sent = body.subarray(0, Math.floor((body.length * 2) / 3));
+      call.write(sent, () => void leaveWhen().finally(() => call.destroy()));
+    } else call.end(body);
+  });
+}

@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '@playwright/test';
+import { uniqueLetters } from '@/dev/testing/client-for';
+import { site } from '@/lib/site';
+import { client } from '../stack';
+import { withAndWithoutScript } from '../with-and-without-script';
+
+const SENT = 'Thank you. Your message is on its way to us, and we answer by email.';
+
+async function write(page: Page, message: string, name = 'Wanjikũ wa Kamau'): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill('wanjiku@people.example');
+  await page.getByRole('textbox', { name: 'Message' }).fill(message);
+  await page.getByRole('button', { name: 'Send message' }).click();
+}
+
+const arrived = async (message: string): Promise<boolean> =>
+  (await client.mailsTo(site.email)).some(({ text }) => text.includes(message));
+
+withAndWithoutScript((script) => {
+  test('a message is sent and arrives', async ({ page }) => {
+    const message = `Habari, ${uniqueLetters()}`;
+    await page.goto('/contact-us');
+    await write(page, message);
+    await expect(page.getByText(SENT)).toBeVisible();
+    if (!script) await expect(page).toHaveURL('/contact-us?sent=1#contact');
+    await expect.poll(() => arrived(message)).toBe(true);
+  });
+
+  test('what is wrong is said beside the field and on top', async ({ page }) => {
+    await page.goto('/contact-us');
+    await write(page, 'Habari', 'R2 D2');
+    const words = 'Please enter a valid name (at least 3 letters)!';
+    await expect(page.getByRole('alert').getByText(words).first()).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription(`Error: ${words}`);
+    await expect(page).toHaveTitle(/^Error: /);
+    if (script) await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Habari');
+  });
+
+  test('there are five ways to find us elsewhere', async ({ page }) => {
+    await page.goto('/contact-us');
+    const elsewhere = page.getByRole('region', { name: 'Find us elsewhere' });
+    await expect(elsewhere.getByRole('link')).toHaveCount(5);
+    for (const { label, href } of site.social) {
+      await expect(elsewhere.getByRole('link', { name: label })).toHaveAttribute('href', href);
+    }
+    const trap = page.locator('input[name="website"]');
+    await expect(trap).toHaveAttribute('tabindex', '-1');
+    await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
+  });
+});
+
+test('an empty form names everything that is missing, on the home page too', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  for (const words of [
+    'Please enter a valid name (at least 3 letters)!',
+    'Please enter a valid email address!',
+    'Please enter your message!',
+  ]) {
+    await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible();
+  }
+  await page.getByRole('alert').getByRole('link', { name: 'Please enter your message!' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+});
+
+test('that it was sent is said for seven seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/contact-us');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await write(page, 'Habari');
+  await expect(page.getByText(SENT)).toBeVisible();
+  await page.clock.runFor(6_900);
+  await expect(page.getByText(SENT)).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(page.getByText(SENT)).toHaveCount(0);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { deleteListing, publishListing } from '../listings';
+
+const HOSTILE = ']]><script>alert(1)</script> & <b>"x"</b>';
+
+/** The items of a feed as a reader of feeds takes them in: parsed by the browser as XML, the descriptions then as HTML. */
+const readItems = (path: string) =>
+  fetch(path)
+    .then((answer) => answer.text())
+    .then((text) => {
+      const feed = new DOMParser().parseFromString(text, 'application/xml');
+      if (feed.querySelector('parsererror')) throw new Error('the feed is no XML');
+      return [...feed.querySelectorAll('rss > channel > item')].map((item) => {
+        const html = item.querySelector('description')?.textContent ?? '';
+        const description = new DOMParser().parseFromString(html, 'text/html').body;
+        return {
+          title: item.querySelector('title')?.textContent ?? '',
+          link: item.querySelector('link')?.textContent ?? '',
+          elements: [...new Set([...description.querySelectorAll('*')].map(({ tagName }) => tagName))],
+          says: description.textContent ?? '',
+        };
+      });
+    });
+
+test('a listing comes to those who follow its industry, as text whatever it is called', async ({ page }) => {
+  const listing = await publishListing({ company: HOSTILE });
+  await page.goto('/internships/energy-and-environment');
+  await expect(page.getByRole('link', { name: 'JSON Feed' })).toBeVisible();
+  const path = await page.getByRole('link', { name: 'RSS', exact: true }).getAttribute('href');
+  const items = await page.evaluate(readItems, path ?? '');
+  const item = items.find(({ title }) => title.startsWith(listing.title));
+  expect(item?.title).toBe(`${listing.title} at ${HOSTILE.replace(']]>', ']] >')}`);
+  expect(item?.link).toMatch(new RegExp(`${listing.path}$`));
+  expect(item?.elements).toEqual(['P']);
+  expect(item?.says).toContain(HOSTILE);
+  await deleteListing(listing);
+  const after = await page.evaluate(readItems, path ?? '');
+  expect(after.some(({ title }) => title.startsWith(listing.title))).toBe(false);
+});

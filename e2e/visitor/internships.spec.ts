@@ -1,0 +1,25 @@
+import { expect, test, type Page } from '@playwright/test';
+import { INDUSTRIES } from '@/lib/industries/industries';
+import { withAndWithoutScript } from '../with-and-without-script';
+
+const chooser = (page: Page) => page.getByRole('region', { name: 'Choose Your Industry' });
+
+withAndWithoutScript(() => {
+  test('Browse Industries leads to the chooser: six of sixteen, then all', async ({ page }) => {
+    await page.goto('/internships');
+    await page.getByRole('link', { name: 'Browse Industries' }).click();
+    await expect(chooser(page).getByRole('heading', { name: 'Choose Your Industry' })).toBeInViewport();
+    await expect(chooser(page).getByRole('listitem')).toHaveCount(6);
+    await chooser(page).getByText('View All Industries', { exact: true }).click();
+    await expect(chooser(page).getByRole('listitem')).toHaveText(INDUSTRIES.map(({ name }) => name));
+    await chooser(page).getByRole('link', { name: 'Transport & Logistics' }).click();
+    await expect(page).toHaveURL('/internships/transport-and-logistics');
+  });
+
+  test('View Less Industries puts them away again', async ({ page }) => {
+    await page.goto('/internships');
+    await chooser(page).getByText('View All Industries', { exact: true }).click();
+    await chooser(page).getByText('View Less Industries', { exact: true }).click();
+    await expect(chooser(page).getByRole('listitem')).toHaveCount(6);
+  });
+});

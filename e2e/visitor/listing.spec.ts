@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test';
+import { deleteListing, publishListing } from '../listings';
+import { logIn } from '../people';
+import { withAndWithoutScript } from '../with-and-without-script';
+
+const robots = (page: Page) => page.locator('meta[name="robots"]');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+withAndWithoutScript((script) => {
+  test('an open internship says everything about itself and how to apply', async ({ page }) => {
+    const listing = await publishListing({
+      yourRole: ['Climb masts', 'Write down the wind'],
+      howToApply: 'Write to us.\n\nName the mast.',
+      isFeatured: true,
+    });
+    await page.goto(listing.path);
+    await expect(title(page)).toHaveText(listing.title);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Open', { exact: true })).toBeVisible();
+    await expect(main.getByText('Premium', { exact: true })).toBeVisible();
+    await expect(main.getByText('Masts on hills.')).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Your role' })).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: 'Climb masts' })).toBeVisible();
+    await expect(main.getByText('Name the mast.')).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${listing.title} at Jua Kali Energy`));
+    await expect(robots(page)).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Apply Now' })).toBeVisible();
+    if (!script) await expect(main.getByText(/^Applying needs JavaScript/)).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Energy & Environment' })
+      .click();
+    await expect(page).toHaveURL('/internships/energy-and-environment');
+  });
+
+  test('a featured internship has an address made of its company and its title', async ({ page }) => {
+    const listing = await publishListing({ isFeatured: true, company: 'Upepo & Sons, Ltd.' });
+    const slug = `upepo-sons-ltd-${listing.title.toLowerCase().replace(' ', '-')}`;
+    await page.goto(`/featured-internships/${slug}`);
+    await expect(title(page)).toHaveText(listing.title);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`${listing.path}$`),
+    );
+  });
+
+  test('an internship that is closed says so, and cannot be applied to', async ({ page }) => {
+    const listing = await publishListing({ applicationDeadline: new Date(Date.now() + 1_500).toISOString() });
+    await expect(async () => {
+      await page.goto(listing.path);
+      await expect(page.getByRole('heading', { name: 'Applications are closed' })).toBeVisible({
+        timeout: 100,
+      });
+    }).toPass();
+    await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Apply Now' })).toHaveCount(0);
+    await expect(robots(page)).toHaveAttribute('content', /noindex/);
+    await page.getByRole('link', { name: 'See open internships' }).click();
+    await expect(page).toHaveURL('/internships/energy-and-environment');
+    await expect(page.getByRole('link', { name: listing.title })).toHaveCount(0);
+  });
+
+  test('an internship that was deleted is gone', async ({ page }) => {
+    const listing = await publishListing();
+    await deleteListing(listing);
+    const answer = await page.goto(listing.path);
+    expect(answer?.status()).toBe(410);
+    await expect(title(page)).toBeVisible();
+    await page.getByRole('link', { name: 'See what is open in Energy & Environment' }).click();
+    await expect(page).toHaveURL('/internships/energy-and-environment');
+  });
+
+  test('a featured internship that is none is not found', async ({ page }) => {
+    const answer = await page.goto('/featured-internships/no-such-internship');
+    expect(answer?.status()).toBe(404);
+    await expect(title(page)).toHaveText('Internship not found');
+    await page.getByRole('link', { name: 'Return to internships' }).click();
+    await expect(page).toHaveURL('/internships');
+  });
+});
+
+test('Apply Now leads a visitor to the login, and the login back', async ({ page }) => {
+  const listing = await publishListing();
+  await page.goto(listing.path);
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await expect(page.getByText('Please login to access this page')).toBeVisible();
+  await logIn(page, 'graduate');
+  await expect(page).toHaveURL(listing.path);
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await expect(page.getByText('Max file size: 2MB (PDF or Word)')).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import { expect, test } from '@playwright/test';
+import { withAndWithoutScript } from '../with-and-without-script';
+
+withAndWithoutScript(() => {
+  test('an address that is none is a 404 in the look of the site, with a way on', async ({ page }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+    await page.getByRole('main').getByRole('link', { name: 'Browse internships' }).click();
+    await expect(page).toHaveURL('/internships');
+  });
+});

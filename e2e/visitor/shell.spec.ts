@@ -1,0 +1,93 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logIn, openMenu } from '../people';
+import { withAndWithoutScript } from '../with-and-without-script';
+
+const MAIN = ['Home', 'Internships', 'Career Tips', 'Contact Us'];
+
+const header = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+const seen = (page: Page) => header(page).getByRole('navigation').locator('a:visible, button:visible');
+const current = (page: Page) => header(page).locator('[aria-current]:visible');
+
+withAndWithoutScript(() => {
+  test('the header leads a visitor everywhere, and shows where they are', async ({ page }) => {
+    await page.goto('/');
+    await openMenu(page);
+    await expect(seen(page)).toHaveText([...MAIN, 'Log In', 'Get Account']);
+    await expect(current(page)).toHaveText('Home');
+    for (const [name, path] of [
+      ['Internships', '/internships'],
+      ['Career Tips', '/career-tips'],
+      ['Contact Us', '/contact-us'],
+      ['Log In', '/login'],
+      ['Get Account', '/register'],
+    ] as const) {
+      await seen(page).filter({ hasText: name }).click();
+      await expect(page).toHaveURL(path);
+      await openMenu(page);
+    }
+    await page.goto('/career-tips/keep-learning');
+    await openMenu(page);
+    await expect(current(page)).toHaveText('Career Tips');
+  });
+
+  test('the footer names the accounts, the agreement and the policy', async ({ page }) => {
+    await page.goto('/contact-us');
+    await expect(footer(page).getByRole('heading', { name: 'Accounts' })).toBeVisible();
+    await expect(footer(page).getByRole('heading', { name: 'Dashboard' })).toBeHidden();
+    await footer(page).getByRole('link', { name: 'Privacy policy' }).click();
+    await expect(page).toHaveURL('/privacy-policy');
+    await footer(page).getByRole('link', { name: 'User agreement' }).click();
+    await expect(page).toHaveURL('/user-agreement');
+  });
+
+  test('the first thing the keyboard reaches skips to the content', async ({ page }) => {
+    await page.goto('/internships');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Browse Industries' })).toBeFocused();
+  });
+});
+
+test('somebody who is logged in finds the dashboard and the way out instead', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, 'graduate');
+  await page.goto('/');
+  await openMenu(page);
+  await expect(seen(page)).toHaveText([...MAIN, 'Dashboard', 'Log Out']);
+  await expect(footer(page).getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(footer(page).getByRole('heading', { name: 'Accounts' })).toBeHidden();
+});
+
+test.describe('on a narrow screen', { tag: '@phone' }, () => {
+  withAndWithoutScript(() => {
+    test('the menu opens and closes, by keyboard too', async ({ page }) => {
+      await page.goto('/');
+      const menu = page.getByText('Menu', { exact: true });
+      const link = header(page).getByRole('link', { name: 'Career Tips' });
+      await expect(link).toBeHidden();
+      await menu.click();
+      await expect(link).toBeVisible();
+      await menu.press('Enter');
+      await expect(link).toBeHidden();
+    });
+  });
+});
+
+test('far down, a button leads back to the top', async ({ page }) => {
+  await page.goto('/');
+  const top = page.getByRole('link', { name: 'Back to top' });
+  const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
+  await scrollTo(1_600);
+  await expect(top).toBeVisible();
+  await scrollTo(1_500);
+  await expect(top).toBeHidden();
+  await scrollTo(1_501);
+  await top.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(top).toBeHidden();
+});

@@ -1,0 +1,27 @@
+import { connect } from '@/lib/db';
+import { MailModel, type MailRecord } from '@/models/mail';
+
+export interface QueueState {
+  /** Mails that are still to be sent. */
+  waiting: number;
+  /** Seconds the oldest of them has waited; 0 when there is none. */
+  oldestSeconds: number;
+  /** Mails that were given up. */
+  failed: number;
+}
+
+/** How far the sending of mails has come, for whoever keeps the service. */
+export async function readQueueState(now: Date): Promise<QueueState> {
+  await connect();
+  const unsent = { state: { $in: ['queued' as const, 'sending' as const] } };
+  const [waiting, failed, oldest] = await Promise.all([
+    MailModel.countDocuments(unsent),
+    MailModel.countDocuments({ state: 'failed' }),
+    MailModel.findOne(unsent)
+      .sort({ createdAt: 1 })
+      .select('createdAt')
+      .lean<Pick<MailRecord, 'createdAt'>>(),
+  ]);
+  const oldestSeconds = oldest ? Math.max(0, (now.getTime() - oldest.createdAt.getTime()) / 1_000) : 0;
+  return { waiting, oldestSeconds, failed };
+}

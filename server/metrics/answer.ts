@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { log } from '@/lib/log';
+import type { Metrics } from './metrics';
+
+const PATH = '/api/metrics';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const isSame = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted));
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify({ message }));
+}
+
+/**
+ * Answers GET /api/metrics to whoever has the token; without a token set there is no such address.
+ * Gives whether it was that request.
+ */
+export function answerMetrics(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { metrics, token }: { metrics: Metrics; token: string | undefined },
+): boolean {
+  if (request.url !== PATH || request.method !== 'GET' || token === undefined) return false;
+  if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+    refuse(response, 401, 'The token of the metrics is needed: Authorization: Bearer …');
+    return true;
+  }
+  metrics
+    .text()
+    .then(({ type, text }) => {
+      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+      response.end(text);
+    })
+    .catch((error: unknown) => {
+      log.error({ err: error }, 'the metrics could not be told');
+      refuse(response, 500, 'The metrics could not be told.');
+    });
+  return true;
+}
