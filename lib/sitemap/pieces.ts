@@ -25,6 +25,7 @@ const FIXED = [
   '/login',
   '/user-agreement',
   '/privacy-policy',
+  '/developers',
 ];
 
 const fixedPages = (): IndexedPage[] => [
