@@ -12,6 +12,13 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
     [
       '/',
       '/internships',
+      '/internships?q=intern&county=Nairobi+City&pay=paid',
+      '/internships?q=intern&page=2',
+      '/internships?q=astronaut',
+      '/internships?q=intern&county=Lamu&industry=8&remote=yes',
+      '/internships/in/nairobi',
+      '/internships/in/lamu?page=9',
+      '/internships/in/atlantis',
       industry,
       `${industry}?page=2`,
       `${industry}?page=999`,
