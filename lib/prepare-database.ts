@@ -12,9 +12,11 @@ import { SearchWordModel } from '@/models/search-word';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { connect } from './db';
+import { refreshBeginnings } from './search/refresh-beginnings';
 import { refreshTerms } from './search/refresh-terms';
 
-const models = [
+/** Every collection the product keeps, but for the files. */
+export const models = [
   AccountTokenModel,
   ApplicationModel,
   ApplyClickModel,
@@ -27,7 +29,10 @@ const models = [
   SearchWordModel,
   SubmissionModel,
   UserModel,
-] as Pick<Model<unknown>, 'createCollection' | 'createIndexes'>[];
+] as Pick<
+  Model<unknown>,
+  'modelName' | 'createCollection' | 'createIndexes' | 'diffIndexes' | 'collection'
+>[];
 
 /** What the driver would make on the first upload; made here so that no upload waits for it. */
 async function prepareFiles(database: Awaited<ReturnType<typeof connect>>): Promise<void> {
@@ -38,7 +43,8 @@ async function prepareFiles(database: Awaited<ReturnType<typeof connect>>): Prom
 }
 
 /**
- * Connects and makes every collection and index that is not there yet, and what listings are found by. Several processes may do it at once, and again.
+ * Connects and makes every collection and index that is not there yet, and what listings and users are found by.
+ * Several processes may do it at once, and again.
  * Throws AppError `unavailable` when the database does not answer.
  */
 export async function prepareDatabase(): Promise<void> {
@@ -49,4 +55,5 @@ export async function prepareDatabase(): Promise<void> {
   }
   await prepareFiles(database);
   await refreshTerms();
+  await refreshBeginnings();
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { DatabaseFolderLocked, DatabaseFolderUnwritable, launchDatabase } from '@/dev/database/launch';
 import { disconnect } from '@/lib/db';
 import { EnvError } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -9,7 +9,18 @@ import { prepareDatabase } from '@/lib/prepare-database';
 import { databaseFailure } from '@/server/database-failure';
 import { StartFailure } from '@/server/start-failure';
 
+/** The embedded database is made of packages for development, which a deployment leaves out. */
+function embeddedDatabase() {
+  try {
+    createRequire(import.meta.url).resolve('lmdb');
+  } catch {
+    throw new StartFailure('There is no embedded database in a deployment. Name yours with MONGODB_URI=….');
+  }
+  return import('@/dev/database/launch');
+}
+
 async function launchEmbedded() {
+  const { DatabaseFolderLocked, DatabaseFolderUnwritable, launchDatabase } = await embeddedDatabase();
   const folder = resolve(process.env.MWANZO_DATA || '.data');
   try {
     return await launchDatabase({ folder: join(folder, 'database') });
@@ -38,15 +49,18 @@ function fillSettings(uri: string): void {
 
 /**
  * Does some work on the database of MONGODB_URI, or without it on the embedded one of the data folder.
- * The database is prepared before and let go of after. Throws StartFailure or EnvError when it cannot be used.
+ * The database is prepared before, or as `prepare` says, and let go of after. Throws StartFailure or EnvError when it cannot be used.
  */
-export async function withDatabase(work: () => Promise<void>): Promise<void> {
+export async function withDatabase(
+  work: () => Promise<void>,
+  prepare: () => Promise<unknown> = prepareDatabase,
+): Promise<void> {
   const given = process.env.MONGODB_URI || undefined;
   const embedded = given ? undefined : await launchEmbedded();
   const uri = given ?? embedded?.uri ?? '';
   fillSettings(uri);
   try {
-    await prepareDatabase().catch((error: unknown) => {
+    await prepare().catch((error: unknown) => {
       throw error instanceof EnvError ? error : databaseFailure(error, uri);
     });
     await work();

@@ -2,13 +2,14 @@ import type { QueryFilter, SortOrder } from 'mongoose';
 import { z } from 'zod';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
-import { containsWords } from '@/lib/search/contains-words';
+import { beginsWith } from '@/lib/search/begins-with';
 import { chosen, searchText } from '@/lib/search/schemas';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { LISTING_SORTS, LISTING_STATES, type ListingSort, type ListingState } from './list-choices';
 import { toPublic, type PublicInternship } from './mapper';
 
-const filters = z.object({
+/** What the office narrows the list by. */
+export const allFilters = z.object({
   q: searchText,
   status: chosen(LISTING_STATES, 'status'),
   sort: chosen(LISTING_SORTS, 'sort'),
@@ -28,7 +29,7 @@ const ORDERS: Record<ListingSort, Record<string, SortOrder>> = {
 
 /**
  * Every listing that is not deleted, closed ones too, newest first unless asked otherwise, ten a page: for the office.
- * Takes the page, words of a title, company or location (`q`), a status and an order. Throws 422 for others.
+ * Takes the page, beginnings of words of a title, company or location (`q`), a status and an order. Throws 422 for others.
  */
 export async function listAllInternships(
   actor: Actor,
@@ -36,11 +37,11 @@ export async function listAllInternships(
 ): Promise<{ internships: PublicInternship[] } & Paged> {
   authorize(actor, 'internship:read-all');
   const page = pageNumber(input.page);
-  const { q, status, sort = 'newest' } = filters.parse(input);
+  const { q, status, sort = 'newest' } = allFilters.parse(input);
   const now = new Date();
   const filter: QueryFilter<InternshipRecord> = {
     deletedAt: null,
-    ...containsWords(q, ['title', 'company', 'location']),
+    ...beginsWith(q),
     ...(status && inState(status, now)),
   };
   const [records, total] = await Promise.all([

@@ -7,6 +7,7 @@ import { preparedDatabase } from '@/dev/testing/prepared-database';
 import { issueToken } from '@/lib/accounts/tokens';
 import { DocumentInspector } from '@/lib/files/document-inspector';
 import { storeFile } from '@/lib/files/store';
+import { onChange } from '@/lib/freshness/page-record';
 import { enqueue, waitingMail } from '@/lib/mail/queue';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
@@ -137,8 +138,12 @@ describe('of an employer', () => {
     const waiting = { kind: 'new applicant', to: PERSON.pendingEmail, subject: 'x', text: 'x', html: 'x' };
     await ApplicationModel.updateOne({ _id: application._id }, { $push: { mails: waitingMail(waiting) } });
     const email = await leavesTraces(employer);
+    const told: string[] = [];
+    const stop = onChange((tags) => told.push(...tags));
 
     await eraseUser(employer._id);
+    stop();
+    expect(told).toContain(`internship:${open._id.toHexString()}`);
     expect(await tracesOf(employer, email)).toEqual([]);
     const closed = await InternshipModel.findById(open._id).lean();
     expect(closed).toMatchObject({

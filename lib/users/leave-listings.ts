@@ -1,5 +1,7 @@
 import type { Types } from 'mongoose';
 import { env } from '@/lib/env';
+import { listingChanged } from '@/lib/internships/freshness';
+import { listingTerms } from '@/lib/search/listing-terms';
 import { ApplicationModel } from '@/models/application';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -21,8 +23,6 @@ const TEXTS = [
   'perksAndBenefits',
 ] as const satisfies (keyof InternshipRecord)[];
 
-type Texts = Pick<InternshipRecord, '_id' | 'applyLink' | (typeof TEXTS)[number]>;
-
 /**
  * Takes an employer out of what they published: the listings close and stay without the person, and so do the applications to
  * them; what waits for a decision is withdrawn, what was decided goes.
@@ -42,19 +42,25 @@ async function closeListings(employerId: Types.ObjectId, redact: Redact): Promis
     { employerId, applicationDeadline: { $gt: now } },
     { $set: { applicationDeadline: now } },
   );
-  const listings = await InternshipModel.find({ employerId })
-    .select(['applyLink', ...TEXTS])
-    .lean<Texts[]>();
-  for (const { _id, applyLink, ...texts } of listings) {
+  const listings = await InternshipModel.find({ employerId }).lean<InternshipRecord[]>();
+  for (const listing of listings) {
     await InternshipModel.updateOne(
-      { _id, employerId },
-      {
-        $set: { ...redactDeep(texts, redact), applyLink: linkWithout(applyLink, redact), employerId: null },
-        $unset: { mails: 1 },
-      },
+      { _id: listing._id, employerId },
+      { $set: withoutPerson(listing, redact), $unset: { mails: 1 } },
     );
+    listingChanged(listing);
   }
   return listings.map(({ _id }) => _id);
+}
+
+function withoutPerson(listing: InternshipRecord, redact: Redact): Partial<InternshipRecord> {
+  const texts = redactDeep(Object.fromEntries(TEXTS.map((name) => [name, listing[name]])), redact);
+  return {
+    ...texts,
+    applyLink: linkWithout(listing.applyLink, redact),
+    search: listingTerms({ ...listing, ...texts }).terms,
+    employerId: null,
+  };
 }
 
 /** A link that names the person leads to the open listings instead. */

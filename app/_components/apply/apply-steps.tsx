@@ -5,7 +5,7 @@ import { Button } from '../button';
 import { ArrowOutIcon, FileIcon } from '../icons';
 import { Notice } from '../notice';
 import { ResumeUpload } from '../resume/resume-upload';
-import type { Apply } from './use-apply';
+import type { Apply, ApplyStep } from './use-apply';
 
 function ResumeLine({ resume }: { resume: OwnResume }) {
   return (
@@ -63,19 +63,29 @@ function Ready({
   );
 }
 
-function Sent({ applyLink, again }: { applyLink: string; again: boolean }) {
+type SentStep = Extract<ApplyStep, { name: 'sent' }>;
+
+/** What happens now with the employer's link. */
+function nextWords(web: boolean, opened: boolean): string {
+  if (!web) return 'Your app for writing to the employer opens now. Finish there.';
+  return opened
+    ? 'The employer’s page opens in a new tab. Finish there.'
+    : 'Your browser held the employer’s page back. Open it with the button, and finish there.';
+}
+
+function Sent({ applyLink, again, opened }: { applyLink: string } & Omit<SentStep, 'name'>) {
   const web = /^https?:/i.test(applyLink);
   return (
     <div className="grid gap-4">
       <Notice tone="success" title={again ? 'You have applied here before' : 'Your application is recorded'}>
-        <p>
-          {web
-            ? 'The employer’s page opens in a new tab.'
-            : 'Your app for writing to the employer opens now.'}{' '}
-          Finish there.
-        </p>
+        <p>{nextWords(web, opened)}</p>
       </Notice>
-      <Button href={applyLink} variant="secondary" wide {...(web && { target: '_blank', rel: 'noopener' })}>
+      <Button
+        href={applyLink}
+        variant={opened ? 'secondary' : 'primary'}
+        wide
+        {...(web && { target: '_blank', rel: 'noopener' })}
+      >
         Open the employer’s {web ? 'page' : 'contact'}
         <ArrowOutIcon />
       </Button>
@@ -90,7 +100,7 @@ function Step({ apply, applyLink }: ApplyStepsProps) {
   const { step, choose } = apply;
   if (step.name === 'resume') return <ChooseResume current={step.current} onChosen={choose} />;
   if (step.name === 'ready') return <Ready {...apply} resume={step.resume} />;
-  if (step.name === 'sent') return <Sent applyLink={applyLink} again={step.again} />;
+  if (step.name === 'sent') return <Sent {...step} applyLink={applyLink} />;
   return null;
 }
 

@@ -19,7 +19,8 @@ export type ApplyStep =
   | { name: 'resume'; current: OwnResume | null }
   /** One press away. */
   | { name: 'ready'; resume: OwnResume }
-  | { name: 'sent'; again: boolean };
+  /** Recorded; `opened` unless the browser held the employer's page back. */
+  | { name: 'sent'; again: boolean; opened: boolean };
 
 export interface Apply {
   step: ApplyStep;
@@ -59,8 +60,7 @@ export function useApply({ _id, applyLink, path }: ApplyTarget): Apply {
     if (!sent.ok && sent.leaving) return;
     setBusy(false);
     if (!sent.ok) return setProblem(`${sent.message} ${NOT_OPENED}`);
-    setStep({ name: 'sent', again: sent.status === 200 });
-    openApplyLink(applyLink);
+    setStep({ name: 'sent', again: sent.status === 200, opened: openApplyLink(applyLink) });
   }
 
   return {

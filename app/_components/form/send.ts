@@ -1,3 +1,4 @@
+import type { Call } from './call-with-progress';
 import { leavesAfter } from './session-end';
 
 /** What came back of a call: the body where it went well, the words to show where it did not. */
@@ -14,6 +15,10 @@ export interface SendOptions {
   form?: FormData;
   /** Shown when the answer carries no message. */
   fallback?: string;
+  /** Shown when no answer came. */
+  noAnswer?: string;
+  /** What makes the call; `fetch` unless another is given. */
+  call?: Call;
   /** Where the login leads back to when the session no longer counts; without it, to this page. */
   wayBack?: string;
 }
@@ -30,32 +35,23 @@ function readErrors(value: unknown): Record<string, string> {
   );
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (text === '') return null;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-}
-
 /** Calls /api/… of this site with the session cookie; leaves the page when the session no longer counts. Never throws. */
 export async function send<Body = unknown>(path: string, options: SendOptions = {}): Promise<Sent<Body>> {
-  const { method = 'POST', json, form, fallback = NO_ANSWER, wayBack } = options;
+  const { method = 'POST', json, form, fallback = NO_ANSWER, noAnswer = NO_ANSWER, wayBack } = options;
+  const { call = fetch } = options;
   try {
-    const response = await fetch(path, {
+    const response = await call(path, {
       method,
       headers: json === undefined ? undefined : { 'Content-Type': 'application/json' },
       body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
     });
-    const body = await readBody(response);
+    const body: unknown = await response.json().catch(() => null);
     if (response.ok) return { ok: true, status: response.status, body: body as Body };
     const answer = isRecord(body) ? body : {};
     const message = typeof answer.message === 'string' ? answer.message : fallback;
     const leaving = leavesAfter(response, wayBack);
     return { ok: false, status: response.status, message, errors: readErrors(answer.errors), leaving };
   } catch {
-    return { ok: false, status: 0, message: NO_ANSWER, errors: {}, leaving: false };
+    return { ok: false, status: 0, message: noAnswer, errors: {}, leaving: false };
   }
 }

@@ -28,6 +28,10 @@ export interface FormSubmitOptions<Body> {
   validate?: (form: FormData) => Record<string, string>;
   /** Shown when the failure carries no message. */
   fallback?: string;
+  /** Shown when no answer came. */
+  noAnswer?: string;
+  /** What makes the call, for a form that shows its progress. */
+  call?: SendOptions['call'];
   /** What came of the form when the browser had sent it by itself and was sent back here. */
   outcome?: FormOutcome | null;
   onSuccess: (body: Body, form: HTMLFormElement) => void;
@@ -80,12 +84,14 @@ export function useFormSubmit<Body = unknown>(options: FormSubmitOptions<Body>):
       action,
       method,
       fallback,
+      noAnswer,
+      call,
       encode,
       parts,
       values = Object.fromEntries<FormDataEntryValue>,
     } = options;
     const payload = encode === 'multipart' ? { form: parts?.(data) ?? data } : { json: values(data) };
-    const sent: Sent<Body> = await send<Body>(action, { method, fallback, ...payload });
+    const sent: Sent<Body> = await send<Body>(action, { method, fallback, noAnswer, call, ...payload });
     busy.current = false;
     setSending(false);
     if (sent.ok) {

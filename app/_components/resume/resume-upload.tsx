@@ -6,6 +6,7 @@ import type { OwnResume } from '@/lib/users/mapper';
 import { Button, type ButtonVariant } from '../button';
 import { controlAttributes, FieldFrame } from '../field/field-frame';
 import { useFormSubmit } from '../form/use-form-submit';
+import { UploadProgress, useUploadProgress } from '../form/upload-progress';
 import { Notice } from '../notice';
 
 interface Answer {
@@ -21,6 +22,7 @@ export interface ResumeUploadProps {
   variant?: ButtonVariant;
 }
 
+const FAILURE = 'Failed to upload resume';
 const FIELD = 'resume';
 const ACTION = '/api/users/upload-resume';
 
@@ -41,11 +43,14 @@ export function ResumeUpload({
   variant = 'secondary',
 }: ResumeUploadProps) {
   const [done, setDone] = useState<string | null>(null);
+  const { call, progress } = useUploadProgress();
   const { onSubmit, sending, problem, clear } = useFormSubmit<Answer>({
     action: ACTION,
     encode: 'multipart',
     validate,
-    fallback: 'Failed to upload resume',
+    fallback: FAILURE,
+    noAnswer: `${FAILURE}. Check your connection and try again: the file is still chosen.`,
+    call,
     onSuccess: ({ message, resume }, form) => {
       form.reset();
       setDone(message);
@@ -93,6 +98,7 @@ export function ResumeUpload({
           className="control file:rounded-box file:border-edge file:bg-sunken file:text-text file:mr-4 file:border file:px-3 file:py-1.5 file:font-semibold"
         />
       </FieldFrame>
+      <UploadProgress sending={sending} progress={progress} />
       <div>
         <Button type="submit" variant={variant} disabled={sending}>
           {sending ? 'Uploading…' : 'Upload resume'}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { controlAttributes, FieldFrame } from '@/app/_components/field/field-frame';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
+import { UploadProgress, useUploadProgress } from '@/app/_components/form/upload-progress';
 import { Notice } from '@/app/_components/notice';
 import { PICTURE, pictureProblem } from '@/lib/files/picture-rules';
 import type { OwnUser } from '@/lib/users/mapper';
@@ -14,6 +15,7 @@ interface Answer {
   message: string;
 }
 
+const FAILURE = 'Failed to update profile';
 const FIELD = 'picture';
 const ACTION = '/api/users/profile/picture';
 
@@ -32,17 +34,20 @@ export function PicturePanel({ user }: { user: OwnUser }) {
     setDone(message);
     router.refresh();
   };
+  const { call, progress } = useUploadProgress();
   const upload = useFormSubmit<Answer>({
     action: ACTION,
     encode: 'multipart',
     validate,
-    fallback: 'Failed to update profile',
+    fallback: FAILURE,
+    noAnswer: `${FAILURE}. Check your connection and try again: the file is still chosen.`,
+    call,
     onSuccess: finish,
   });
   const removal = useFormSubmit<Answer>({
     action: ACTION,
     method: 'DELETE',
-    fallback: 'Failed to update profile',
+    fallback: FAILURE,
     onSuccess: finish,
   });
   const problem = upload.problem ?? removal.problem;
@@ -78,6 +83,7 @@ export function PicturePanel({ user }: { user: OwnUser }) {
               />
             </FieldFrame>
           </div>
+          <UploadProgress sending={upload.sending} progress={progress} />
           <div>
             <Button type="submit" variant="secondary" disabled={upload.sending}>
               {upload.sending ? 'Uploading…' : 'Upload picture'}

@@ -58,6 +58,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /feeds/[feed]': 'anybody',
   'GET /api/health': 'anybody',
   'GET /api/ready': 'anybody',
+  'GET /api/openapi.json': 'anybody',
   'GET /api/auth/[...nextauth]': 'anybody',
   'POST /api/auth/[...nextauth]': 'anybody',
   'POST /api/auth/register': 'anybody',

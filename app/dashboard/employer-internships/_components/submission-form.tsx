@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
+import { UploadProgress, useUploadProgress } from '@/app/_components/form/upload-progress';
 import { Notice } from '@/app/_components/notice';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
 import { FILL_ALL } from '@/lib/submissions/messages';
 import { LISTINGS, SUBMISSIONS, SUBMIT } from '../paths';
 import { SubmissionFields } from './submission-fields';
 import { isIncomplete, submissionParts, submissionProblems } from './submission-parts';
+
+const FAILURE = 'Failed to submit internship details';
 
 interface Answer {
   message: string;
@@ -36,6 +39,7 @@ function Submitted({ message }: { message: string }) {
 export function SubmissionForm({ submission }: { submission?: OwnSubmission }) {
   const [done, setDone] = useState<string | null>(null);
   const [incomplete, setIncomplete] = useState(false);
+  const { call, progress } = useUploadProgress();
   const { onSubmit, sending, problem } = useFormSubmit<Answer>({
     action: submission ? `/api/employer/submissions/${submission._id}` : '/api/employer/submit-internship',
     method: submission ? 'PUT' : 'POST',
@@ -45,7 +49,9 @@ export function SubmissionForm({ submission }: { submission?: OwnSubmission }) {
       setIncomplete(isIncomplete(form));
       return submissionProblems(form);
     },
-    fallback: 'Failed to submit internship details',
+    fallback: FAILURE,
+    noAnswer: `${FAILURE}. Check your connection and try again: everything is still filled in.`,
+    call,
     onSuccess: ({ message }) => setDone(message),
   });
   const errors = problem?.errors ?? {};
@@ -55,6 +61,7 @@ export function SubmissionForm({ submission }: { submission?: OwnSubmission }) {
     <form onSubmit={onSubmit} noValidate className="max-w-form grid gap-6">
       {problem && <FormErrorSummary message={incomplete ? FILL_ALL : problem.message} errors={errors} />}
       <SubmissionFields errors={errors} submission={submission} />
+      <UploadProgress sending={sending} progress={progress} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={sending}>
           {sending ? 'Sending…' : 'Submit for approval'}

@@ -1,0 +1,37 @@
+# syntax=docker/dockerfile:1
+# One Node service. Build: docker build -t mwanzo .   Run: see compose.yaml
+
+FROM node:20-bookworm-slim AS build
+WORKDIR /mwanzo
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:20-bookworm-slim AS packages
+WORKDIR /mwanzo
+ENV NODE_ENV=production
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+
+FROM node:20-bookworm-slim
+WORKDIR /mwanzo
+ENV NODE_ENV=production NODE_OPTIONS=--max-old-space-size=384 HOST=0.0.0.0 PORT=3000
+COPY --from=packages /mwanzo/node_modules node_modules
+COPY --from=build /mwanzo/.next .next
+COPY --from=build /mwanzo/build build
+COPY package.json next.config.ts tsconfig.json ./
+COPY public public
+COPY scripts scripts
+COPY app app
+COPY lib lib
+COPY models models
+COPY server server
+RUN chown node:node .next
+USER node
+EXPOSE 3000
+# /api/ready answers as soon as the process takes requests; /api/health only while the database answers too.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Node itself, so that it is told to end and finishes what it is answering.
+CMD ["node", "scripts/serve.mjs"]

@@ -1,0 +1,25 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { callWithProgress, type Call } from './call-with-progress';
+
+/** For a form with a file: how to call, so that the progress is known, and how far it is (0 to 1). */
+export function useUploadProgress(): { call: Call; progress: number } {
+  const [progress, setProgress] = useState(0);
+  const call = useMemo(() => callWithProgress(setProgress), []);
+  return { call, progress };
+}
+
+/** How far a file has gone out; nothing while none is on its way. */
+export function UploadProgress({ sending, progress }: { sending: boolean; progress: number }) {
+  if (!sending) return null;
+  const percent = Math.round(progress * 100);
+  return (
+    <div className="grid gap-1">
+      <progress aria-label="Upload" className="upload-progress" max={100} value={percent} />
+      <p className="text-small text-muted tabular-nums">
+        {percent < 100 ? `${percent}% sent` : 'Sent. Checking the file…'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { onePagePdf } from '@/dev/sample/pdf';
+import { client } from './stack';
+
+/** A PDF as a file picker takes it. */
+export const pdf = (name: string, ...lines: string[]) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: onePagePdf(name.replace(/\.pdf$/, ''), lines),
+});
+
+/** Uploads a resume over the API; gives its id. */
+export async function uploadResume({ token }: { token: string }, name = 'cv.pdf'): Promise<string> {
+  const form = new FormData();
+  form.append('resume', new File([new Uint8Array(pdf(name).buffer)], name));
+  const { status, body } = await client.api<{ resume: { _id: string } }>('POST', '/api/users/upload-resume', {
+    token,
+    form,
+  });
+  if (status !== 201) throw new Error(`the resume was not taken: ${status}`);
+  return body.resume._id;
+}
+
+/** Uploads a resume and applies with it, over the API; gives the id of the application. */
+export async function applyTo(
+  listing: { _id: string },
+  graduate: { token: string },
+  name?: string,
+): Promise<string> {
+  const json = { internshipId: listing._id, resumeId: await uploadResume(graduate, name) };
+  const { status, body } = await client.api<{ application: { _id: string } }>('POST', '/api/applications', {
+    token: graduate.token,
+    json,
+  });
+  if (status !== 201) throw new Error(`the application was not taken: ${status}`);
+  return body.application._id;
+}

@@ -1,0 +1,179 @@
+import { expect, test, type Page } from '@playwright/test';
+import { pdf, uploadResume } from '../files';
+import { publishListing } from '../listings';
+import { logIn } from '../people';
+import { enter } from '../signed-in';
+import { client } from '../stack';
+
+/** A page of this site stands for the employer's: nothing else is within reach of the browser. */
+const EMPLOYERS_PAGE = `${process.env.E2E_APP_URL}/user-agreement`;
+const NOT_OPENED = 'Your application was not recorded, so the employer’s page was not opened.';
+
+const applyNow = (page: Page) => page.getByRole('button', { name: 'Apply Now' }).click();
+
+/** A graduate with a resume, on the page of an open listing. */
+async function openListing(page: Page) {
+  const [graduate, listing] = await Promise.all([
+    client.newUser(),
+    publishListing({ applyLink: EMPLOYERS_PAGE }),
+  ]);
+  await uploadResume(graduate, 'Akinyi CV.pdf');
+  await enter(page, graduate.token);
+  await page.goto(listing.path);
+  return { graduate, listing };
+}
+
+async function chooseCurrent(page: Page): Promise<void> {
+  await applyNow(page);
+  await expect(page.getByText('Akinyi CV.pdf')).toBeVisible();
+  await page.getByRole('button', { name: 'Use My Current Resume' }).click();
+}
+
+const applicationsOf = async ({ token }: { token: string }): Promise<number> =>
+  (await client.api<{ total: number }>('GET', '/api/applications/my-applications', { token })).body.total;
+
+test('a visitor who clicks Apply Now comes back to the same listing after logging in', async ({ page }) => {
+  const [graduate, listing] = await Promise.all([client.newUser(), publishListing()]);
+  await page.goto(listing.path);
+  await applyNow(page);
+  await expect(page.getByText('Please login to access this page')).toBeVisible();
+  await logIn(page, graduate.email);
+  await expect(page).toHaveURL(listing.path);
+  await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
+});
+
+test('with the current resume: first the application is recorded, then the employer’s page opens in a new tab', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const open = window.open.bind(window);
+    window.open = (...given) => {
+      document.documentElement.dataset.pressed = String(navigator.userActivation.isActive);
+      return open(...given);
+    };
+  });
+  const { graduate } = await openListing(page);
+  await chooseCurrent(page);
+  const order: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/applications')) order.push(`recorded ${answer.status()}`);
+  });
+  page.on('popup', () => order.push('opened'));
+  const opened = page.waitForEvent('popup');
+  await applyNow(page);
+  const tab = await opened;
+  await expect(tab).toHaveURL(EMPLOYERS_PAGE);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  expect(order).toEqual(['recorded 201', 'opened']);
+  await expect(page.locator('html')).toHaveAttribute('data-pressed', 'true');
+  await expect(page.getByText('The employer’s page opens in a new tab. Finish there.')).toBeVisible();
+  expect(await applicationsOf(graduate)).toBe(1);
+  const [mail] = await client.mailsTo(graduate.email, 2).then((mails) => mails.slice(1));
+  expect(mail?.subject).toMatch(/^Your application: /);
+
+  await page.reload();
+  await chooseCurrent(page);
+  await applyNow(page);
+  await expect(page.getByText('You have applied here before')).toBeVisible();
+  expect(await applicationsOf(graduate)).toBe(1);
+});
+
+test('what cannot be recorded opens nothing and is told; the next press tries again', async ({ page }) => {
+  const { graduate } = await openListing(page);
+  await chooseCurrent(page);
+  let opened = 0;
+  page.on('popup', () => (opened += 1));
+  await page.route('**/api/applications', (route) => route.abort());
+  await applyNow(page);
+  await expect(page.getByText(`Something went wrong. Please try again later. ${NOT_OPENED}`)).toBeVisible();
+  await page.unroute('**/api/applications');
+  await page.route('**/api/applications', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Applications for this internship have closed.' } }),
+  );
+  await applyNow(page);
+  await expect(page.getByText(`Applications for this internship have closed. ${NOT_OPENED}`)).toBeVisible();
+  expect(opened).toBe(0);
+  expect(await applicationsOf(graduate)).toBe(0);
+
+  await page.unroute('**/api/applications');
+  const tab = page.waitForEvent('popup');
+  await applyNow(page);
+  await expect(await tab).toHaveURL(EMPLOYERS_PAGE);
+  await expect(page.getByText(NOT_OPENED)).toHaveCount(0);
+  expect(await applicationsOf(graduate)).toBe(1);
+});
+
+test('a browser that holds the tab back is told of, and the button leads there', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openListing(page);
+  await chooseCurrent(page);
+  await applyNow(page);
+  await expect(page.getByText('Your browser held the employer’s page back.')).toBeVisible();
+  const tab = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open the employer’s page' }).click();
+  await expect(await tab).toHaveURL(EMPLOYERS_PAGE);
+});
+
+test('without a resume: the panel to upload one, its messages, its progress, and another try after a broken upload', async ({
+  page,
+}) => {
+  const [graduate, listing] = await Promise.all([
+    client.newUser(),
+    publishListing({ applyLink: EMPLOYERS_PAGE }),
+  ]);
+  await enter(page, graduate.token);
+  await page.goto(listing.path);
+  await applyNow(page);
+  const picker = page.getByLabel('Upload your resume');
+  await expect(picker).toBeVisible();
+  await expect(page.getByText('Max file size: 2MB (PDF or Word)')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use My Current Resume' })).toHaveCount(0);
+  const upload = page.getByRole('button', { name: 'Upload resume' });
+  await upload.click();
+  await expect(page.getByText('Please select a file!')).toBeVisible();
+  await picker.setInputFiles({ ...pdf('cv.pdf'), name: 'cv.png' });
+  await upload.click();
+  await expect(page.getByText('Only PDF and Word documents are allowed')).toBeVisible();
+  await picker.setInputFiles({ ...pdf('cv.pdf'), buffer: Buffer.alloc(2 * 1024 * 1024 + 1) });
+  await upload.click();
+  await expect(page.getByText('File size exceeds 2MB limit')).toBeVisible();
+
+  await picker.setInputFiles(pdf('Wasifu wangu.pdf'));
+  await page.route('**/api/users/upload-resume', (route) => route.abort(), { times: 1 });
+  await upload.click();
+  await expect(page.getByText(/^Error: Failed to upload resume\. Check your connection/)).toBeVisible();
+  await expect(picker).toBeFocused();
+
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/api/users/upload-resume', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await upload.click();
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Uploading…' })).toBeDisabled();
+  go();
+  await expect(page.getByText('Wasifu wangu.pdf')).toBeVisible();
+  const tab = page.waitForEvent('popup');
+  await applyNow(page);
+  await expect(await tab).toHaveURL(EMPLOYERS_PAGE);
+  expect(await applicationsOf(graduate)).toBe(1);
+});
+
+test('a link for writing to the employer opens no tab', async ({ page }) => {
+  const [graduate, listing] = await Promise.all([client.newUser(), publishListing()]);
+  await uploadResume(graduate, 'Akinyi CV.pdf');
+  await enter(page, graduate.token);
+  await page.goto(listing.path);
+  await chooseCurrent(page);
+  await applyNow(page);
+  await expect(page.getByText('Your app for writing to the employer opens now. Finish there.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the employer’s contact' })).toHaveAttribute(
+    'href',
+    'mailto:hr@example.org',
+  );
+  expect(page.context().pages()).toHaveLength(1);
+});
