@@ -74,7 +74,7 @@ export const LISTINGS: Operation[] = [
     method: 'put',
     path: '/api/internships/{id}',
     tag,
-    summary: 'Change an internship; with the `updatedAt` that was read, a stale edit is refused',
+    summary: 'Change an internship; with the updatedAt that was read, a stale edit is refused',
     who: OFFICE,
     body: internshipEditSchema,
     example: { ...INTERNSHIP, title: 'Data Analysis Intern' },
