@@ -30,6 +30,7 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
       '/contact-us',
       '/user-agreement',
       '/privacy-policy',
+      '/developers',
       '/register',
       '/login?reason=expired',
       '/login?reason=notVerified',

@@ -26,6 +26,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /user-agreement': 'anybody',
   'PAGE /[...missing]': 'anybody',
   'PAGE /privacy-policy': 'anybody',
+  'PAGE /developers': 'anybody',
   'PAGE /register': 'anybody',
   'PAGE /login': 'anybody',
   'PAGE /verify-email/[token]': 'anybody',
