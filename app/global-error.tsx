@@ -1,15 +1,18 @@
 'use client';
 
-import { FailurePage } from './_components/failure-page';
 import './globals.css';
 
+/** Where not even the frame of a page can be made. Every page carries this along, so it is as plain as can be. */
 export default function GlobalError() {
   return (
     <html lang="en-KE">
       <body>
         <title>Something went wrong</title>
-        <main id="content">
-          <FailurePage />
+        <main id="content" className="page grid gap-5 py-14">
+          <h1>Something went wrong on our side</h1>
+          <p>
+            Nothing you saved is lost. <a href="">Try again</a> in a moment.
+          </p>
         </main>
       </body>
     </html>

@@ -9,15 +9,6 @@ export async function openMenu(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
 }
 
-/** Puts a session into the browser, as a login would. */
-export async function enter(page: Page, token: string): Promise<void> {
-  const url = process.env.E2E_APP_URL;
-  await page.context().addCookies([
-    { name: 'next-auth.session-token', value: token, url, httpOnly: true },
-    { name: 'mwanzo-signed-in', value: '1', url },
-  ]);
-}
-
 /** Fills the login form that is on the page. */
 export async function logIn(page: Page, identifier: string, password = TEST_PASSWORD): Promise<void> {
   await page.getByLabel('Email or username').fill(identifier);

@@ -12,6 +12,7 @@ import { SearchWordModel } from '@/models/search-word';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { connect } from './db';
+import { refreshBeginnings } from './search/refresh-beginnings';
 import { refreshTerms } from './search/refresh-terms';
 
 /** Every collection the product keeps, but for the files. */
@@ -42,7 +43,8 @@ async function prepareFiles(database: Awaited<ReturnType<typeof connect>>): Prom
 }
 
 /**
- * Connects and makes every collection and index that is not there yet, and what listings are found by. Several processes may do it at once, and again.
+ * Connects and makes every collection and index that is not there yet, and what listings and users are found by.
+ * Several processes may do it at once, and again.
  * Throws AppError `unavailable` when the database does not answer.
  */
 export async function prepareDatabase(): Promise<void> {
@@ -53,4 +55,5 @@ export async function prepareDatabase(): Promise<void> {
   }
   await prepareFiles(database);
   await refreshTerms();
+  await refreshBeginnings();
 }

@@ -31,5 +31,7 @@ schema.index({ at: -1 });
 schema.index({ actorId: 1, at: -1 });
 schema.index({ 'target.id': 1, at: -1 });
 schema.index({ action: 1, at: -1 });
+schema.index({ 'target.kind': 1, at: -1 });
+schema.index({ 'target.kind': 1, action: 1, at: -1 });
 
 export const AuditEntryModel = define('AuditEntry', schema, 'auditentries');

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { beginningsOf } from './beginnings';
 import { define } from './define';
 import { waitingMailSchema, type WaitingMail } from './mail';
 import {
@@ -56,6 +57,8 @@ export interface InternshipRecord {
   submissionRef: { submissionId: Types.ObjectId; status: SubmissionStatus } | null;
   hiddenAt: Date | null;
   deletedAt: Date | null;
+  /** What the office's list is searched by. */
+  beginnings?: string[];
   mails?: WaitingMail[];
   /** What it is found by (lib/search); read only when asked for. */
   search?: ListingTerms;
@@ -65,6 +68,12 @@ export interface InternshipRecord {
 
 const text = { type: String, default: '' };
 const list = { type: [String], default: [] };
+
+type Named = Pick<InternshipRecord, 'title' | 'company' | 'location'>;
+
+/** The beginnings of a listing's title, company and location; to be written whenever one of them changes. */
+export const internshipBeginnings = ({ title, company, location }: Named): string[] =>
+  beginningsOf([title, company, location]);
 
 const schema = new Schema<InternshipRecord>(
   {
@@ -115,6 +124,13 @@ const schema = new Schema<InternshipRecord>(
     },
     hiddenAt: { type: Date, default: null },
     deletedAt: { type: Date, default: null },
+    beginnings: {
+      type: [String],
+      select: false,
+      default(this: InternshipRecord) {
+        return internshipBeginnings(this);
+      },
+    },
     mails: { type: [waitingMailSchema], default: undefined },
     search: {
       type: new Schema(
@@ -138,6 +154,10 @@ schema.index({ deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 
 schema.index({ deletedAt: 1, hiddenAt: 1, applicationDeadline: 1 });
 schema.index({ updatedAt: -1 });
 schema.index({ deletedAt: 1, createdAt: -1 });
+schema.index({ deletedAt: 1, applicationDeadline: 1 });
+schema.index({ deletedAt: 1, title: 1, createdAt: -1 });
+schema.index({ deletedAt: 1, isFeatured: 1, createdAt: -1 });
+schema.index({ beginnings: 1, deletedAt: 1, createdAt: -1 });
 schema.index({ 'mails._id': 1 }, { sparse: true });
 schema.index({ featuredSlug: 1, createdAt: -1 });
 schema.index({ employerId: 1, deletedAt: 1, createdAt: -1 });

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { beginningsOf } from './beginnings';
 import { define } from './define';
 import { waitingMailSchema, type WaitingMail } from './mail';
 import { ROLES, type Role } from './vocabulary';
@@ -27,10 +28,18 @@ export interface UserRecord {
   picture: { fileId: Types.ObjectId; uploadedAt: Date } | null;
   createdBy: Types.ObjectId | null;
   agreedAt: Date | null;
+  /** What the list of users is searched by. */
+  beginnings?: string[];
   mails?: WaitingMail[];
   createdAt: Date;
   updatedAt: Date;
 }
+
+type Named = Pick<UserRecord, 'firstName' | 'lastName' | 'email' | 'username'>;
+
+/** The beginnings of a user's name, e-mail and username; to be written whenever one of them changes. */
+export const userBeginnings = ({ firstName, lastName, email, username }: Named): string[] =>
+  beginningsOf([firstName, lastName, email, username]);
 
 const schema = new Schema<UserRecord>(
   {
@@ -56,6 +65,13 @@ const schema = new Schema<UserRecord>(
     },
     createdBy: { type: Schema.Types.ObjectId, default: null },
     agreedAt: { type: Date, default: null },
+    beginnings: {
+      type: [String],
+      select: false,
+      default(this: UserRecord) {
+        return userBeginnings(this);
+      },
+    },
     mails: { type: [waitingMailSchema], default: undefined },
   },
   { timestamps: true },
@@ -64,6 +80,11 @@ schema.index({ email: 1 }, { unique: true });
 schema.index({ username: 1 }, { unique: true });
 schema.index({ role: 1, isActive: 1, createdAt: -1 });
 schema.index({ createdAt: -1 });
+schema.index({ role: 1, createdAt: -1 });
+schema.index({ isActive: 1, createdAt: -1 });
+schema.index({ isVerified: 1, createdAt: -1 });
+schema.index({ role: 1, isVerified: 1, createdAt: -1 });
+schema.index({ beginnings: 1, createdAt: -1 });
 schema.index({ 'mails._id': 1 }, { sparse: true });
 
 export const UserModel = define('User', schema, 'users');

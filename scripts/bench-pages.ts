@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
-import { chromium } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { audit, CATEGORIES, type Audited } from '../dev/bench/audit';
 import { startEmptyPage } from '../dev/bench/empty-page';
 import { templates, type Template } from '../dev/bench/templates';
@@ -62,6 +62,14 @@ function line({ name, weight, audited }: Row, empty: Weight): string {
 
 const HEAD = `${'page'.padEnd(12)}  perf  a11y  best   seo   total      JS      × html   css    font  images   (KB)`;
 
+async function weighAll(browser: Browser, wanted: Template[], origin: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const template of wanted) {
+    rows.push({ ...template, weight: await weigh(browser, origin + template.path), audited: null });
+  }
+  return rows;
+}
+
 async function measure(stack: { appUrl: string; mailUrl: string }, emptyUrl: string): Promise<string[]> {
   const port = await getPort();
   const { args, ...launch } = await findBrowser();
@@ -69,20 +77,24 @@ async function measure(stack: { appUrl: string; mailUrl: string }, emptyUrl: str
   try {
     const only = options.only?.split(',');
     const wanted = (await templates(stack)).filter(({ name }) => !only || only.includes(name));
-    const empty = await weigh(browser, emptyUrl);
+    const empty: Row = {
+      name: 'empty page',
+      path: '/',
+      weight: await weigh(browser, emptyUrl),
+      audited: null,
+    };
+    const rows = await weighAll(browser, wanted, stack.appUrl);
+    const urls = [emptyUrl, ...rows.map(({ path }) => stack.appUrl + path)];
+    const runs = Number(options.runs);
+    const audits = runs > 0 ? await audit(urls, port, runs) : new Map<string, Audited>();
+    empty.audited = audits.get(emptyUrl) ?? null;
+    for (const row of rows) row.audited = audits.get(stack.appUrl + row.path) ?? null;
     console.log(HEAD);
-    console.log(line({ name: 'empty page', path: '/', weight: empty, audited: null }, empty));
-    const failed: string[] = [];
-    for (const template of wanted) {
-      const url = stack.appUrl + template.path;
-      const weight = await weigh(browser, url);
-      const runs = Number(options.runs);
-      const row = { ...template, weight, audited: runs > 0 ? await audit(url, port, runs) : null };
-      console.log(line(row, empty));
+    for (const row of [empty, ...rows]) {
+      console.log(line(row, empty.weight));
       if (options.why) for (const finding of row.audited?.findings ?? []) console.log(`  ${finding}`);
-      failed.push(...failures(row, empty));
     }
-    return failed;
+    return rows.flatMap((row) => failures(row, empty.weight));
   } finally {
     await browser.close();
   }

@@ -4,7 +4,7 @@ import { Link } from './link';
 
 /**
  * Something broke while a page was made: say so, offer to try again and the way home.
- * Spelt out in plain elements: every page carries it along, twice, and hardly any shows it.
+ * Spelt out in plain elements: every page carries it along, and hardly any shows it.
  */
 export function FailurePage() {
   return (

@@ -1,31 +1,4 @@
-import type { ReactNode } from 'react';
-
-export interface IconProps {
-  /** Edge in px. */
-  size?: number;
-  className?: string;
-}
-
-/** One grid (20), one line (1.6), the colour of the text; always beside words, so hidden from screen readers. */
-function Icon({ size = 20, className, children }: IconProps & { children: ReactNode }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      className={className ? `shrink-0 ${className}` : 'shrink-0'}
-    >
-      {children}
-    </svg>
-  );
-}
+import { Icon, type IconProps } from './icon';
 
 export const ArrowRightIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -60,25 +33,6 @@ export const ArrowOutIcon = (props: IconProps) => (
 export const ChevronDownIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5 7.5l5 5 5-5" />
-  </Icon>
-);
-
-export const CheckIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 10.5l4 4 8-9" />
-  </Icon>
-);
-
-export const AlertIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M10 3l7.5 13.5h-15zM10 8.5v3.5M10 14.4v.1" />
-  </Icon>
-);
-
-export const InfoIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="10" cy="10" r="7.2" />
-    <path d="M10 9.2v4.4M10 6.4v.1" />
   </Icon>
 );
 

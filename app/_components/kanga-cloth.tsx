@@ -3,12 +3,13 @@ const CLOTH = { ground: '#14593a', deep: '#0c4129', light: '#faf6ec', sun: '#eea
 /** The rays of the rising sun: arcs round a point on the horizon. */
 const ARCS = [96, 124, 152, 180, 208];
 
-/** Points along an arc of this radius, round (300, 288), from horizon to horizon. */
-function pointsOn(radius: number, count: number) {
-  return Array.from({ length: count }, (_, at) => {
+/** One path of `count` signs along an arc of this radius, round (300, 288), from horizon to horizon. */
+function alongArc(radius: number, count: number, sign: (x: number, y: number) => string): string {
+  const signs = Array.from({ length: count }, (_, at) => {
     const angle = (Math.PI * (at + 0.5)) / count;
-    return { x: Math.round(300 - radius * Math.cos(angle)), y: Math.round(288 - radius * Math.sin(angle)) };
+    return sign(Math.round(300 - radius * Math.cos(angle)), Math.round(288 - radius * Math.sin(angle)));
   });
+  return signs.join('');
 }
 
 function Border() {
@@ -41,12 +42,13 @@ function Sunrise() {
           strokeWidth={at % 2 === 0 ? 2 : 1}
         />
       ))}
-      {pointsOn(138, 15).map(({ x, y }) => (
-        <path key={x} d={`M${x} ${y - 6}l6 6-6 6-6-6z`} fill={CLOTH.sun} />
-      ))}
-      {pointsOn(194, 25).map(({ x, y }) => (
-        <circle key={x} cx={x} cy={y} r="3.5" fill={CLOTH.light} />
-      ))}
+      <path d={alongArc(138, 15, (x, y) => `M${x} ${y - 6}l6 6-6 6-6-6z`)} fill={CLOTH.sun} />
+      <path
+        d={alongArc(194, 25, (x, y) => `M${x} ${y}h0`)}
+        stroke={CLOTH.light}
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
       <path d="M218 288a82 82 0 0 1 164 0z" fill={CLOTH.sun} />
     </>
   );

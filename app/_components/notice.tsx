@@ -1,6 +1,5 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckIcon, InfoIcon } from './icons';
+import { AlertIcon, CheckIcon, InfoIcon } from './state-icons';
 
 export type NoticeTone = 'info' | 'success' | 'error';
 
@@ -24,9 +23,9 @@ export function Notice({ tone = 'info', title, live = false, children }: NoticeP
   return (
     <div
       role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
-      className={clsx('rounded-box flex gap-3 border-l-4 px-4 py-3', box)}
+      className={`rounded-box flex gap-3 border-l-4 px-4 py-3 ${box}`}
     >
-      <ToneIcon className={clsx('mt-1', tint)} />
+      <ToneIcon className={`mt-1 ${tint}`} />
       <div className="min-w-0">
         {title !== undefined && <p className="font-semibold wrap-anywhere">{title}</p>}
         {children}

@@ -35,10 +35,23 @@ const findingsOf = ({ categories, audits }: Report): string[] =>
       .map(({ id }) => `${category}: ${audits[id]?.title ?? id} ${audits[id]?.displayValue ?? ''}`.trim()),
   );
 
-/** Runs Lighthouse as on a phone, `runs` times, in the browser that listens for it on `port`. */
-export async function audit(url: string, port: number, runs: number): Promise<Audited> {
-  const reports: Report[] = [];
-  for (let run = 0; run < runs; run += 1) reports.push(await runOnce(url, port));
+/**
+ * Runs Lighthouse on every page as on a phone, in the browser that listens for it on `port`, in `runs` rounds: what slows
+ * the machine down for a while then slows down one run of each. Gives what it found by address.
+ */
+export async function audit(
+  urls: readonly string[],
+  port: number,
+  runs: number,
+): Promise<Map<string, Audited>> {
+  const reports = new Map<string, Report[]>(urls.map((url) => [url, []]));
+  for (let round = 0; round < runs; round += 1) {
+    for (const [url, ofPage] of reports) ofPage.push(await runOnce(url, port));
+  }
+  return new Map([...reports].map(([url, ofPage]) => [url, summary(ofPage)]));
+}
+
+function summary(reports: Report[]): Audited {
   const scoreOf = (category: Category) =>
     Math.round(middle(reports.map(({ categories }) => categories[category]?.score ?? 0)) * 100);
   return {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enter, logIn, openMenu } from '../people';
+import { logIn, openMenu } from '../people';
+import { enter } from '../signed-in';
 import { client } from '../stack';
 
 /** What an administrator does to somebody from elsewhere. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { registrationOf } from '@/dev/testing/registration';
-import { enter } from '../people';
+import { enter } from '../signed-in';
 import { client } from '../stack';
 
 /** Somebody who has registered and not yet followed the link; gives the link. */

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pdf, uploadResume } from '../files';
 import { publishListing } from '../listings';
-import { enter, logIn } from '../people';
+import { logIn } from '../people';
+import { enter } from '../signed-in';
 import { client } from '../stack';
 
 /** A page of this site stands for the employer's: nothing else is within reach of the browser. */

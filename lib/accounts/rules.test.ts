@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  emailRule,
-  firstNameRule,
-  lastNameRule,
-  passwordChecks,
-  passwordRule,
-  phoneRule,
-  usernameRule,
-} from './rules';
+import { emailRule } from './email-rule';
+import { firstNameRule, lastNameRule, passwordChecks, passwordRule, phoneRule, usernameRule } from './rules';
 
 type Case = [value: string, message: string | null];
 

@@ -8,12 +8,6 @@ export const PASSWORD_BYTES = 72;
 
 const LONGEST_NAME = 50;
 const LONGEST_USERNAME = 30;
-/** RFC 5321, 4.5.3.1.3, less the angle brackets. */
-const LONGEST_EMAIL = 254;
-
-/** One address as browsers check it (HTML standard, `input type=email`), with a dot in the domain. */
-const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 const nameRule =
   (label: string) =>
@@ -30,11 +24,6 @@ export const lastNameRule = nameRule('Last name');
 export function phoneRule(value: string): string | null {
   if (value === '') return 'Phone number is required';
   return /^\d{10}$/.test(value) ? null : 'Phone number should be exactly 10 digits';
-}
-
-export function emailRule(value: string): string | null {
-  if (value === '') return 'Email is required';
-  return value.length <= LONGEST_EMAIL && EMAIL.test(value) ? null : 'Please enter a valid email address!';
 }
 
 export function usernameRule(value: string): string | null {

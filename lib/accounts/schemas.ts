@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import type { Role } from '@/lib/vocabulary';
 import { isCommonPassword } from './common-passwords';
-import {
-  emailRule,
-  firstNameRule,
-  lastNameRule,
-  passwordRule,
-  phoneRule,
-  sameRule,
-  usernameRule,
-} from './rules';
+import { emailRule } from './email-rule';
+import { firstNameRule, lastNameRule, passwordRule, phoneRule, sameRule, usernameRule } from './rules';
 
 type Rule = (value: string) => string | null;
 

@@ -1,6 +1,6 @@
 import { connect, duplicateField } from '@/lib/db';
 import { AppError } from '@/lib/errors';
-import { UserModel, type UserRecord } from '@/models/user';
+import { userBeginnings, UserModel, type UserRecord } from '@/models/user';
 import type { AccountTokenRecord } from '@/models/account-token';
 import { findToken, spendOthers, spendToken } from './tokens';
 
@@ -49,10 +49,13 @@ export async function verifyEmailChange({ token }: { token?: unknown }): Promise
 
 /** False when the user has asked for something else meanwhile. */
 async function change({ userId, email }: AccountTokenRecord): Promise<boolean> {
+  const user = await UserModel.findById(userId).select('firstName lastName username').lean<UserRecord>();
+  if (!user) return false;
+  const beginnings = userBeginnings({ ...user, email });
   try {
     const { matchedCount } = await UserModel.updateOne(
       { _id: userId, pendingEmail: email },
-      { $set: { email, pendingEmail: null, isVerified: true } },
+      { $set: { email, pendingEmail: null, isVerified: true, beginnings } },
     );
     return matchedCount === 1;
   } catch (error) {

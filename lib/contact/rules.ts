@@ -1,4 +1,4 @@
-import { emailRule } from '@/lib/accounts/rules';
+import { emailRule } from '@/lib/accounts/email-rule';
 
 /**
  * The rules of a message to us, in the words the sender reads. Each takes what was typed and gives the message of the rule it

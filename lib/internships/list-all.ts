@@ -2,7 +2,7 @@ import type { QueryFilter, SortOrder } from 'mongoose';
 import { z } from 'zod';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
-import { containsWords } from '@/lib/search/contains-words';
+import { beginsWith } from '@/lib/search/begins-with';
 import { chosen, searchText } from '@/lib/search/schemas';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { LISTING_SORTS, LISTING_STATES, type ListingSort, type ListingState } from './list-choices';
@@ -28,7 +28,7 @@ const ORDERS: Record<ListingSort, Record<string, SortOrder>> = {
 
 /**
  * Every listing that is not deleted, closed ones too, newest first unless asked otherwise, ten a page: for the office.
- * Takes the page, words of a title, company or location (`q`), a status and an order. Throws 422 for others.
+ * Takes the page, beginnings of words of a title, company or location (`q`), a status and an order. Throws 422 for others.
  */
 export async function listAllInternships(
   actor: Actor,
@@ -40,7 +40,7 @@ export async function listAllInternships(
   const now = new Date();
   const filter: QueryFilter<InternshipRecord> = {
     deletedAt: null,
-    ...containsWords(q, ['title', 'company', 'location']),
+    ...beginsWith(q),
     ...(status && inState(status, now)),
   };
   const [records, total] = await Promise.all([

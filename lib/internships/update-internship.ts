@@ -4,7 +4,7 @@ import { authorize, type Actor } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
 import { objectId } from '@/lib/ids';
 import { searchTerms } from '@/lib/search/search-terms';
-import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { internshipBeginnings, InternshipModel, type InternshipRecord } from '@/models/internship';
 import { auditFacts, auditTarget } from './audit-facts';
 import { listingChanged } from './freshness';
 import { withFreeSlug } from './insert';
@@ -65,7 +65,16 @@ async function write(
   const update = (free: string) =>
     InternshipModel.findOneAndUpdate(
       { _id, deletedAt: null, ...seen },
-      { $set: { ...fields, ...moved, slug: free, featuredSlug: featuredSlug(fields), search } },
+      {
+        $set: {
+          ...fields,
+          ...moved,
+          slug: free,
+          featuredSlug: featuredSlug(fields),
+          beginnings: internshipBeginnings(fields),
+          search,
+        },
+      },
       { returnDocument: 'after', runValidators: true },
     ).lean<InternshipRecord>();
   return industryId === fields.industryId ? update(slug) : withFreeSlug(fields, _id, update);

@@ -5,8 +5,22 @@ import { site } from '@/lib/site';
 import { AccountPage } from '../_components/account-page';
 import { outcomeOf, titleAfter } from '../_components/form-outcome';
 import { RegisterForm } from './register-form';
+import { RoleField } from './role-field';
 
 const TITLE = 'Get Account';
+
+const AGREEMENT = (
+  <>
+    I am at least 16 years old and agree to the{' '}
+    <a href="/user-agreement" target="_blank">
+      user agreement
+    </a>{' '}
+    and the{' '}
+    <a href="/privacy-policy" target="_blank">
+      privacy policy
+    </a>
+  </>
+);
 
 export async function generateMetadata(): Promise<Metadata> {
   const facts = pageMetadata({
@@ -18,6 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RegisterPage() {
+  const outcome = await outcomeOf('register');
   return (
     <AccountPage
       title={TITLE}
@@ -28,7 +43,11 @@ export default async function RegisterPage() {
         </p>
       }
     >
-      <RegisterForm outcome={await outcomeOf('register')} />
+      <RegisterForm
+        outcome={outcome}
+        roles={<RoleField chosen={outcome?.ok ? undefined : outcome?.values.role} />}
+        agreement={AGREEMENT}
+      />
     </AccountPage>
   );
 }

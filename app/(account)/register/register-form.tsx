@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { PasswordField } from '@/app/_components/field/password-field';
@@ -12,7 +12,6 @@ import { PERSON_RULES, PersonFields } from '@/app/_components/person/person-fiel
 import { passwordRule } from '@/lib/accounts/rules';
 import type { FormOutcome } from '@/lib/http/form-outcome';
 import { PasswordChecks } from '../_components/password-checks';
-import { RoleField } from './role-field';
 
 const SUCCESS = 'Your registration was successful. Check your email inbox to verify your email.';
 /** Milliseconds the success message stays. */
@@ -35,8 +34,17 @@ const values = (form: FormData) => ({
   frontendUrl: window.location.origin,
 });
 
-/** The registration form, with what is still missing from the password as one types. `outcome`: of the form sent without script. */
-export function RegisterForm({ outcome }: { outcome: FormOutcome | null }) {
+interface RegisterFormProps {
+  /** Of the form sent without script. */
+  outcome: FormOutcome | null;
+  /** The choice of a role; it needs no script, and comes from the server. */
+  roles: ReactNode;
+  /** What one agrees to; likewise. */
+  agreement: ReactNode;
+}
+
+/** The registration form, with what is still missing from the password as one types. */
+export function RegisterForm({ outcome, roles, agreement }: RegisterFormProps) {
   const [password, setPassword] = useState('');
   const [success, setSuccess] = useState(outcome?.ok ? outcome.message : null);
   const typed = outcome?.ok ? undefined : outcome?.values;
@@ -62,7 +70,7 @@ export function RegisterForm({ outcome }: { outcome: FormOutcome | null }) {
   return (
     <form {...native} className="grid gap-6">
       {problem && <FormErrorSummary message={problem.message} errors={errors} />}
-      <RoleField chosen={typed?.role} />
+      {roles}
       <PersonFields
         own
         values={typed}
@@ -83,18 +91,7 @@ export function RegisterForm({ outcome }: { outcome: FormOutcome | null }) {
         name="agreement"
         defaultChecked={typed?.agreement !== undefined}
         error={errors.agreement}
-        label={
-          <>
-            I am at least 16 years old and agree to the{' '}
-            <a href="/user-agreement" target="_blank">
-              user agreement
-            </a>{' '}
-            and the{' '}
-            <a href="/privacy-policy" target="_blank">
-              privacy policy
-            </a>
-          </>
-        }
+        label={agreement}
       />
       <Button type="submit" wide disabled={sending}>
         {sending ? 'One moment…' : 'Get Account'}

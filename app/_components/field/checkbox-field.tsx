@@ -1,6 +1,5 @@
-import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { controlAttributes, FieldError, type FieldProps } from './field-frame';
+import { controlAttributes, FAULTY, FieldError, type FieldProps } from './field-frame';
 
 export type CheckboxFieldProps = Omit<FieldProps, 'label'> &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'required' | 'className' | 'type'> & {
@@ -20,7 +19,7 @@ export function CheckboxField({
 }: CheckboxFieldProps) {
   const field = { name, id, label: '', hint, error, optional };
   return (
-    <div className={clsx('grid gap-1', error !== undefined && 'border-danger border-l-4 pl-4')}>
+    <div className={`grid gap-1 ${error === undefined ? '' : FAULTY}`}>
       {error !== undefined && <FieldError id={id}>{error}</FieldError>}
       <div className="flex items-start gap-3">
         <input

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface FieldProps {
@@ -17,15 +16,18 @@ export interface FieldProps {
 
 /** The ARIA wiring of a control, for a field of this name. */
 export function controlAttributes({ name, id = name, hint, error, optional = false }: FieldProps) {
-  const describedBy = clsx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
   return {
     id,
     name,
     required: !optional,
     'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': describedBy === '' ? undefined : describedBy,
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
   };
 }
+
+/** The look of a field with something wrong. */
+export const FAULTY = 'border-danger border-l-4 pl-4';
 
 /** What is wrong with a field, beside it. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
@@ -48,7 +50,7 @@ export function FieldFrame({
   children,
 }: FieldProps & { children: ReactNode }) {
   return (
-    <div className={clsx('grid gap-1.5', error !== undefined && 'border-danger border-l-4 pl-4')}>
+    <div className={`grid gap-1.5 ${error === undefined ? '' : FAULTY}`}>
       <label htmlFor={id} className="font-semibold">
         {label}
         {optional && <span className="text-muted font-normal"> (optional)</span>}

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { controlAttributes, FieldFrame, type FieldProps } from './field-frame';
 
@@ -6,6 +5,9 @@ export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'required' | 'className' | 'type'> & {
     type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | 'datetime-local' | 'number' | 'file';
   };
+
+const FILE =
+  'file:rounded-box file:border-edge file:bg-surface file:text-text file:mr-4 file:cursor-pointer file:border file:border-solid file:px-3 file:py-1 file:font-semibold';
 
 /** One line of text (or a date, a number, a file) with its label, hint and error. */
 export function TextField({
@@ -25,11 +27,7 @@ export function TextField({
         {...rest}
         {...controlAttributes(field)}
         type={type}
-        className={clsx(
-          'control',
-          type === 'file' &&
-            'file:rounded-box file:border-edge file:bg-surface file:text-text file:mr-4 file:cursor-pointer file:border file:border-solid file:px-3 file:py-1 file:font-semibold',
-        )}
+        className={type === 'file' ? `control ${FILE}` : 'control'}
       />
     </FieldFrame>
   );

@@ -35,16 +35,6 @@ function readErrors(value: unknown): Record<string, string> {
   );
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (text === '') return null;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-}
-
 /** Calls /api/… of this site with the session cookie; leaves the page when the session no longer counts. Never throws. */
 export async function send<Body = unknown>(path: string, options: SendOptions = {}): Promise<Sent<Body>> {
   const { method = 'POST', json, form, fallback = NO_ANSWER, noAnswer = NO_ANSWER, wayBack } = options;
@@ -55,7 +45,7 @@ export async function send<Body = unknown>(path: string, options: SendOptions = 
       headers: json === undefined ? undefined : { 'Content-Type': 'application/json' },
       body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
     });
-    const body = await readBody(response);
+    const body: unknown = await response.json().catch(() => null);
     if (response.ok) return { ok: true, status: response.status, body: body as Body };
     const answer = isRecord(body) ? body : {};
     const message = typeof answer.message === 'string' ? answer.message : fallback;

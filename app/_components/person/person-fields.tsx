@@ -1,4 +1,5 @@
-import { emailRule, firstNameRule, lastNameRule, phoneRule, usernameRule } from '@/lib/accounts/rules';
+import { emailRule } from '@/lib/accounts/email-rule';
+import { firstNameRule, lastNameRule, phoneRule, usernameRule } from '@/lib/accounts/rules';
 import { TextField } from '../field/text-field';
 import { PhoneField } from './phone-field';
 

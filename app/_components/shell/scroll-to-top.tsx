@@ -1,13 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { ArrowUpIcon } from '../icons';
+import { useEffect, useState, type ReactNode } from 'react';
 
 /** Px of scrolling after which the way back up is offered. */
 const FAR_DOWN = 1500;
 
-/** A way back to the top of a long page. */
-export function ScrollToTop() {
+/** A way back to the top of a long page; what it shows is given. */
+export function ScrollToTop({ children }: { children: ReactNode }) {
   const [far, setFar] = useState(false);
 
   useEffect(() => {
@@ -24,7 +23,7 @@ export function ScrollToTop() {
       aria-label="Back to top"
       className="eased rounded-box border-edge bg-raised text-text hover:border-text hover:bg-sunken fixed right-4 bottom-4 z-20 grid size-12 place-items-center border"
     >
-      <ArrowUpIcon />
+      {children}
     </a>
   );
 }

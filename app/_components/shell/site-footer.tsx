@@ -1,4 +1,5 @@
 import { site } from '@/lib/site';
+import { ArrowUpIcon } from '../icons';
 import { KangaRule } from '../kanga-rule';
 import { Link } from '../link';
 import { Logo } from '../logo';
@@ -59,7 +60,9 @@ export function SiteFooter() {
           <FooterLinks title="Legal" links={LEGAL_LINKS} />
         </div>
       </div>
-      <ScrollToTop />
+      <ScrollToTop>
+        <ArrowUpIcon />
+      </ScrollToTop>
     </footer>
   );
 }

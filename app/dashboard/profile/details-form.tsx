@@ -9,7 +9,8 @@ import { brokenRules } from '@/app/_components/form/broken-rules';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import { PhoneField } from '@/app/_components/person/phone-field';
-import { emailRule, phoneRule } from '@/lib/accounts/rules';
+import { emailRule } from '@/lib/accounts/email-rule';
+import { phoneRule } from '@/lib/accounts/rules';
 import type { OwnUser } from '@/lib/users/mapper';
 
 interface Answer {

@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
-import { containsWords } from '@/lib/search/contains-words';
+import { beginsWith } from '@/lib/search/begins-with';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { ManagedUser } from './mapper';
 import { userFilters } from './schemas';
@@ -16,7 +16,7 @@ const STATES: Record<UserState, QueryFilter<UserRecord>> = {
 
 /**
  * The users, newest first, ten a page: for administrators.
- * Takes the page and what to narrow by: words of a name, e-mail or username (`q`), the role, the state. Throws 422 for others.
+ * Takes the page and what to narrow by: beginnings of words of a name, e-mail or username (`q`), the role, the state. Throws 422 for others.
  */
 export async function listUsers(
   actor: Actor,
@@ -26,7 +26,7 @@ export async function listUsers(
   const page = pageNumber(input.page);
   const { q, role, state } = userFilters.parse(input);
   const filter: QueryFilter<UserRecord> = {
-    ...containsWords(q, ['firstName', 'lastName', 'email', 'username']),
+    ...beginsWith(q),
     ...(role && { role }),
     ...(state && STATES[state]),
   };

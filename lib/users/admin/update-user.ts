@@ -3,7 +3,7 @@ import { difference, recordDeed } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { verifyLetter } from '@/lib/mail/account-letters';
 import { release, waitingMail } from '@/lib/mail/queue';
-import { UserModel, type UserRecord } from '@/models/user';
+import { userBeginnings, UserModel, type UserRecord } from '@/models/user';
 import type { z } from 'zod';
 import { findUser } from './find-user';
 import { keepingAnAdministrator, refuseSelf, written, type Unchanged } from './keep-administrator';
@@ -63,6 +63,7 @@ const write = (unchanged: Unchanged, { current, fields, mails }: Change) =>
     {
       $set: {
         ...fields,
+        beginnings: userBeginnings(fields),
         leavingUntil: null,
         ...(fields.email !== current.email && { pendingEmail: null }),
       },

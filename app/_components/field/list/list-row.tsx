@@ -20,7 +20,7 @@ function RowButton({ label, control, children, ...rest }: RowButtonProps) {
       {...rest}
       data-control={control}
       aria-label={label}
-      className="rounded-box text-muted hover:bg-sunken hover:text-text grid size-11 place-items-center disabled:opacity-40"
+      className="rounded-box text-muted hover:bg-sunken hover:text-text grid h-12 w-9 place-items-center disabled:opacity-40 sm:w-11"
     >
       {children}
     </button>
@@ -61,7 +61,7 @@ export function ListRow({ name, label, list, item, at, longest, invalid }: ListR
   }
 
   return (
-    <li className="flex flex-wrap items-start justify-end gap-x-1 sm:flex-nowrap">
+    <li className="flex items-start gap-x-1">
       <textarea
         name={name}
         rows={1}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export interface IconProps {
+  /** Edge in px. */
+  size?: number;
+  className?: string;
+}
+
+/** One grid (20), one line (1.6), the colour of the text; always beside words, so hidden from screen readers. */
+export function Icon({ size = 20, className, children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      className={className ? `shrink-0 ${className}` : 'shrink-0'}
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { beginningsOf, plainWords } from './beginnings';
+
+it.each([
+  ['Wanjirũ Kamau', ['wanjiru', 'kamau']],
+  ["Ng'ang'a-Otieno", ['nganga', 'otieno']],
+  ['w.kamau+1@mail.example', ['w', 'kamau', '1', 'mail', 'example']],
+  ['{"$ne": ""} .* ', ['ne']],
+  ['', []],
+  ['a'.repeat(30), ['a'.repeat(24)]],
+])('the words of %o are %j', (text, words) => expect(plainWords(text)).toEqual(words));
+
+it('has every beginning of every word once', () => {
+  expect(beginningsOf(['Ada Ado', undefined, 'x'])).toEqual(['a', 'ad', 'ada', 'ado', 'x']);
+});
