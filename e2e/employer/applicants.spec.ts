@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { uniqueLetters, type NewUser } from '@/dev/testing/client-for';
 import { applyTo, pdf } from '../files';
-import { enter } from '../people';
+import { enter } from '../signed-in';
 import { client } from '../stack';
 
 /** A listing of this employer, handed in and approved over the API. */

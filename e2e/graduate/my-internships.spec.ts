@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { applyTo } from '../files';
 import { deleteListing, publishListing } from '../listings';
-import { enter } from '../people';
+import { enter } from '../signed-in';
 import { client } from '../stack';
 
 test('nobody has applied to anything at first: why, and the next step', async ({ page }) => {

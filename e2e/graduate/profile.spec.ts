@@ -5,7 +5,7 @@ import { TEST_PASSWORD, uniqueLetters, type NewUser } from '@/dev/testing/client
 import { unzip } from '@/dev/testing/unzip';
 import { applyTo, pdf, uploadResume } from '../files';
 import { publishListing } from '../listings';
-import { enter } from '../people';
+import { enter } from '../signed-in';
 import { client } from '../stack';
 
 async function openProfile(page: Page): Promise<NewUser> {

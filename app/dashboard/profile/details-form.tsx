@@ -112,7 +112,9 @@ export function DetailsForm({ user }: { user: OwnUser }) {
           </div>
         </fieldset>
       </form>
-      <div aria-live="polite" className="empty:-mt-6">{done !== null && <Notice tone="success">{done}</Notice>}</div>
+      <div aria-live="polite" className="empty:-mt-6">
+        {done !== null && <Notice tone="success">{done}</Notice>}
+      </div>
     </div>
   );
 }
