@@ -27,6 +27,7 @@ const FIXED = [
   '/login',
   '/user-agreement',
   '/privacy-policy',
+  '/developers',
 ];
 
 const fixedPages = (): IndexedPage[] => [

@@ -3,6 +3,7 @@ import { readSearch, SEARCH_NAMES, type ListingSearch } from '@/lib/search/searc
 import { listFeaturedInternships } from '@/lib/internships/list-featured';
 import { searchInternships } from '@/lib/internships/search-internships';
 import { pageMetadata } from '@/app/_components/page-metadata';
+import { counted } from '@/app/_components/analytics/clicks';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { FeedLinks, feedTypes } from '@/app/_components/feeds';
@@ -62,6 +63,7 @@ export default async function InternshipsPage(props: Props) {
       <section
         aria-roledescription={featured.length > 1 ? 'carousel' : undefined}
         aria-labelledby="featured"
+        {...counted('featured')}
         className="grid min-w-0 gap-4"
       >
         <h2 id="featured">Featured internships</h2>

@@ -26,6 +26,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /user-agreement': 'anybody',
   'PAGE /[...missing]': 'anybody',
   'PAGE /privacy-policy': 'anybody',
+  'PAGE /developers': 'anybody',
   'PAGE /register': 'anybody',
   'PAGE /login': 'anybody',
   'PAGE /verify-email/[token]': 'anybody',
@@ -51,6 +52,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /dashboard/employer-internships/submissions': employer,
   'PAGE /dashboard/employer-internships/submissions/[id]': employer,
 
+  'GET /analytics.js': 'anybody',
   'GET /share/site': 'anybody',
   'GET /share/articles/[article]': 'anybody',
   'GET /share/listings/[id]': 'anybody',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { allFilters } from '@/lib/internships/list-all';
 import { internshipEditSchema, internshipSchema } from '@/lib/internships/schemas';
-import { FILTERS, searchSchema, type FilterName } from '@/lib/search/search-schema';
-import { internship, message, messageAnd, pageOf, summary } from '../answers';
+import { searchSchema } from '@/lib/search/search-schema';
+import { internship, message, messageAnd, pageOf, searchPage, summary } from '../answers';
 import { OFFICE, paging, type Operation } from '../operation';
 
 const tag = 'Internships';
@@ -22,35 +22,16 @@ const INTERNSHIP = {
   whatWeLookFor: ['Care with numbers'],
 };
 
-const count = { count: z.int(), atLeast: z.boolean().meta({ description: 'There are at least so many' }) };
-const counts = z.array(z.strictObject({ value: z.union([z.string(), z.int()]), ...count }));
-
-/** What a search answers with besides the page of listings. */
-const searchFacts = {
-  more: z.boolean().meta({ description: 'There are more than `total`, which can be paged through' }),
-  faithfulness: z
-    .enum(['as typed', 'errors put right', 'most of the words'])
-    .meta({ description: 'How far the search gave way to find something' }),
-  filters: z
-    .strictObject(
-      Object.fromEntries(FILTERS.map((name) => [name, counts])) as Record<FilterName, typeof counts>,
-    )
-    .meta({ description: 'How many there are with each value of a filter besides the other filters' }),
-  without: z
-    .partialRecord(z.enum(['q', ...FILTERS]), z.strictObject(count))
-    .meta({ description: 'How many there are without one of the filters in use' }),
-};
-
 export const LISTINGS: Operation[] = [
   {
     method: 'get',
     path: '/api/internships',
     tag,
     summary:
-      'Search the open internships by words and filters, the best first; without words what closes soonest',
+      'The open internships found by words and filters, the best first; without words what closes soonest',
     who: 'anybody',
-    query: searchSchema.extend(paging.shape),
-    answers: { 200: pageOf('internships', summary).extend(searchFacts) },
+    query: z.object(searchSchema.shape).extend(paging.shape),
+    answers: { 200: searchPage },
     failures: ['invalid'],
   },
   {
@@ -105,7 +86,7 @@ export const LISTINGS: Operation[] = [
     method: 'put',
     path: '/api/internships/{id}',
     tag,
-    summary: 'Change an internship; with the `updatedAt` that was read, a stale edit is refused',
+    summary: 'Change an internship; with the updatedAt that was read, a stale edit is refused',
     who: OFFICE,
     body: internshipEditSchema,
     example: { ...INTERNSHIP, title: 'Data Analysis Intern' },
