@@ -12,7 +12,7 @@ afterAll(() => mongoose.disconnect());
 const SAME_SITE = { origin: inject('appUrl'), 'sec-fetch-site': 'same-origin' };
 
 /** Sends a form as a browser without script does; gives where that leads and the page that is shown there. */
-async function sendForm(path: string, fields: Record<string, string>, headers = SAME_SITE) {
+async function sendForm(path: string, fields: Record<string, string>, headers = SAME_SITE, others = '') {
   const answer = await fetch(new URL(path, inject('appUrl')), {
     method: 'POST',
     redirect: 'manual',
@@ -21,7 +21,7 @@ async function sendForm(path: string, fields: Record<string, string>, headers = 
   });
   const location = answer.headers.get('location') ?? '';
   const cookies = answer.headers.getSetCookie();
-  const cookie = cookies.map((given) => given.split(';')[0]).join('; ');
+  const cookie = [others, ...cookies.map((given) => given.split(';')[0])].join('; ');
   const { body } = await api<string>('GET', location, { cookie });
   return { status: answer.status, location, cookies, page: body };
 }
@@ -51,7 +51,7 @@ describe('registering by a form', () => {
     expect(page).toContain(`value="${form.email}"`);
     expect(page).toMatch(/<input[^>]*checked=""[^>]*value="employer"|value="employer"[^>]*checked=""/);
     expect(page).not.toContain(TEST_PASSWORD);
-    const payload = /mwanzo-form=[^.]*\.([^.]*)/.exec(cookies.join())?.[1] ?? '';
+    const payload = /mwanzo-form-register=[^.]*\.([^.]*)/.exec(cookies.join())?.[1] ?? '';
     expect(Buffer.from(payload, 'base64url').toString()).toContain('Akinyi');
     expect(Buffer.from(payload, 'base64url').toString()).not.toContain(TEST_PASSWORD);
   });
@@ -124,7 +124,9 @@ describe('a new password by forms', () => {
     const path = new URL(linkIn(mail, '/reset-password/')).pathname;
 
     const newPassword = 'Mpya#2026x';
-    const unlike = await sendForm(`/api/auth${path}`, { newPassword, confirmPassword: 'Mpya#2026y' });
+    const fields = { newPassword, confirmPassword: 'Mpya#2026y' };
+    const before = asked.cookies.join().split(';')[0];
+    const unlike = await sendForm(`/api/auth${path}`, fields, SAME_SITE, before);
     expect(unlike.location).toBe(path);
     expect(titleOf(unlike.page)).toMatch(/^Error: Create New Password/);
     expect(unlike.page).toContain('Passwords do not match');

@@ -20,7 +20,7 @@ export interface AuditEntry {
   after: Record<string, unknown> | null;
 }
 
-const auditFilters = z.object({
+export const auditFilters = z.object({
   q: searchText,
   action: chosen(AUDIT_ACTIONS, 'action'),
   kind: chosen(AUDIT_KINDS, 'kind'),

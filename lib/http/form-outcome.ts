@@ -3,8 +3,11 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { env } from '@/lib/env';
 
-/** The cookie that brings a page what came of the form it had sent. */
-export const OUTCOME_COOKIE = 'mwanzo-form';
+/** What outcomes are signed for, so that no other token is taken for one. */
+const AUDIENCE = 'mwanzo-form';
+
+/** The cookie that brings a page what came of this form. Each form has its own: a cookie is sent to the pages beneath, too. */
+export const outcomeCookieName = (form: string): string => `${AUDIENCE}-${form.replaceAll(' ', '-')}`;
 
 /** How long a page may take to ask for it, and how long a reload still shows it. */
 const SECONDS = 60;
@@ -30,14 +33,20 @@ const outcome = z.object({
 export type FormOutcome = z.infer<typeof outcome>;
 
 const sign = (content: FormOutcome): string =>
-  jwt.sign(content, env().AUTH_SECRET, { algorithm: 'HS256', audience: OUTCOME_COOKIE, expiresIn: SECONDS });
+  jwt.sign(content, env().AUTH_SECRET, { algorithm: 'HS256', audience: AUDIENCE, expiresIn: SECONDS });
 
 /** The `Set-Cookie` value that brings an outcome to the page at `path`; what was typed is left out where it is too long. */
 export function outcomeCookie(content: FormOutcome, path: string): string {
   const whole = sign(content);
   const value = whole.length > LONGEST ? sign({ ...content, values: {} }) : whole;
   const secure = env().APP_URL.startsWith('https:');
-  return serialize(OUTCOME_COOKIE, value, { path, httpOnly: true, sameSite: 'lax', secure, maxAge: SECONDS });
+  return serialize(outcomeCookieName(content.form), value, {
+    path,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: SECONDS,
+  });
 }
 
 /** Reads the cookie for one form of a page; null where there is none, it is not ours, or it is another form's. */
@@ -46,7 +55,7 @@ export function readOutcome(cookie: string | undefined, form: string): FormOutco
   try {
     const content = jwt.verify(cookie, env().AUTH_SECRET, {
       algorithms: ['HS256'],
-      audience: OUTCOME_COOKIE,
+      audience: AUDIENCE,
     });
     const read = outcome.safeParse(content);
     return read.success && read.data.form === form ? read.data : null;

@@ -8,7 +8,8 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { LISTING_SORTS, LISTING_STATES, type ListingSort, type ListingState } from './list-choices';
 import { toPublic, type PublicInternship } from './mapper';
 
-const filters = z.object({
+/** What the office narrows the list by. */
+export const allFilters = z.object({
   q: searchText,
   status: chosen(LISTING_STATES, 'status'),
   sort: chosen(LISTING_SORTS, 'sort'),
@@ -36,7 +37,7 @@ export async function listAllInternships(
 ): Promise<{ internships: PublicInternship[] } & Paged> {
   authorize(actor, 'internship:read-all');
   const page = pageNumber(input.page);
-  const { q, status, sort = 'newest' } = filters.parse(input);
+  const { q, status, sort = 'newest' } = allFilters.parse(input);
   const now = new Date();
   const filter: QueryFilter<InternshipRecord> = {
     // A deleted one begins with nothing.

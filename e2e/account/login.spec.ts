@@ -1,0 +1,228 @@
+import { expect, test, type Page } from '@playwright/test';
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
+import { registrationOf } from '@/dev/testing/registration';
+import { tabTo } from '../keyboard';
+import { enter } from '../signed-in';
+import { client } from '../stack';
+
+const WRONG = 'Invalid email/username or password!';
+const LOCKED =
+  'Your account has been locked due to too many failed login attempts. Please try again after 24 hours.';
+
+const identifier = (page: Page) => page.getByLabel('Email or username');
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const button = (page: Page) => page.getByRole('button', { name: 'Log In' });
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: /\w/ });
+
+async function logIn(page: Page, name: string, secret = TEST_PASSWORD): Promise<void> {
+  await identifier(page).fill(name);
+  await password(page).fill(secret);
+  await button(page).click();
+}
+
+/** Waits until the page says something, also while the browser is leaving it (which locators wait out). */
+const saysSometime = (page: Page, words: string): Promise<boolean> =>
+  page.evaluate(
+    (text) =>
+      new Promise<boolean>((resolve) => {
+        new MutationObserver(() => {
+          if (document.querySelector('[role=status]')?.textContent === text) resolve(true);
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+    words,
+  );
+
+test('by keyboard alone: mistakes are said and found, the right password opens the dashboard', async ({
+  page,
+}) => {
+  const { username } = await client.newUser();
+  await page.goto('/login');
+  await tabTo(page, button(page));
+  await page.keyboard.press('Enter');
+  await expect(summary(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: Log In/);
+  await tabTo(page, summary(page).getByRole('link', { name: 'Please enter your email or username' }));
+  await page.keyboard.press('Enter');
+  await expect(identifier(page)).toBeFocused();
+  await expect(identifier(page)).toHaveAccessibleDescription('Error: Please enter your email or username');
+  await page.keyboard.type(username);
+  await tabTo(page, password(page));
+  await page.keyboard.type('Wrong#2026');
+  await page.keyboard.press('Enter');
+  await expect(summary(page)).toHaveText(WRONG);
+  await expect(summary(page)).toBeFocused();
+  await tabTo(page, password(page));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(TEST_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /^Good .* Akinyi/ })).toBeVisible();
+});
+
+test('the fifth wrong password locks the account, its owner is told, a new password opens it', async ({
+  page,
+}) => {
+  const { username, email } = await client.newUser();
+  await page.goto('/login');
+  for (let tries = 1; tries < 5; tries += 1) {
+    await logIn(page, username, 'Wrong#2026');
+    await expect(summary(page)).toHaveText(WRONG);
+    await expect(button(page)).toBeEnabled();
+  }
+  await logIn(page, username, 'Wrong#2026');
+  await expect(summary(page)).toHaveText(LOCKED);
+  await logIn(page, username);
+  await expect(button(page)).toBeEnabled();
+  await expect(summary(page)).toHaveText(LOCKED);
+
+  const mail = (await client.mailsTo(email, 2)).at(-1);
+  if (!mail) throw new Error('no mail came');
+  expect(mail.subject).toBe('Your Mwanzo account is locked for 24 hours');
+  await page.goto(client.linkIn(mail, '/reset-password'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
+});
+
+test('who is deactivated is told, and keeps no session', async ({ page }) => {
+  const { user, email } = await client.newUser();
+  const { token } = await client.logIn('admin');
+  await client.api('PATCH', `/api/admin/${user._id}/activate`, { token, json: { action: 'deactivate' } });
+  await page.goto('/login');
+  await logIn(page, email);
+  await expect(summary(page)).toHaveText('Your account has been deactivated. Please contact support.');
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('who has not verified the address is told, and can have the mail sent again', async ({ page }) => {
+  const person = registrationOf();
+  await client.api('POST', '/api/auth/register', { json: person });
+  await page.goto('/login');
+  await logIn(page, person.email);
+  await expect(summary(page)).toHaveText('Account not verified. Please verify your email.');
+  await expect(page.getByLabel('Your email')).toHaveValue(person.email);
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('we have sent the mail again')).toBeVisible();
+  expect(await client.mailsTo(person.email, 2)).toHaveLength(2);
+});
+
+test('no answer is said as such', async ({ page }) => {
+  await page.goto('/login');
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await logIn(page, uniqueLetters());
+  await expect(summary(page)).toHaveText('Something went wrong. Please try again later.');
+});
+
+test('an answer without words is an invalid login', async ({ page }) => {
+  await page.goto('/login');
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 400, body: '' }));
+  await logIn(page, uniqueLetters());
+  await expect(summary(page)).toHaveText(WRONG);
+});
+
+test('while the dashboard is on its way, the page says so', async ({ page }) => {
+  const { username } = await client.newUser();
+  await page.goto('/login');
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/dashboard', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const said = saysSometime(page, 'Loading your Dashboard...');
+  await logIn(page, username);
+  expect(await said).toBe(true);
+  goOn();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('Remember Me keeps the name and the session for thirty days, and never the password', async ({
+  page,
+}) => {
+  const { username } = await client.newUser();
+  await page.goto('/login');
+  await page.getByLabel('Remember Me').check();
+  await logIn(page, username);
+  await expect(page).toHaveURL('/dashboard');
+  const session = (await page.context().cookies()).find(({ name }) => name.endsWith('session-token'));
+  const days = ((session?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(29);
+  expect(session?.httpOnly).toBe(true);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).toContain(username);
+  expect(kept).not.toContain(TEST_PASSWORD);
+  expect(kept).not.toContain(session?.value ?? 'no session');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(identifier(page)).toHaveValue(username);
+  await expect(page.getByLabel('Remember Me')).toBeChecked();
+  await expect(password(page)).toHaveValue('');
+  await page.getByLabel('Remember Me').uncheck();
+  await logIn(page, username);
+  await expect(page).toHaveURL('/dashboard');
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await expect(identifier(page)).toHaveValue('');
+});
+
+test('the login leads back to where somebody wanted to go', async ({ page }) => {
+  const { email } = await client.newUser();
+  await page.goto('/dashboard/profile?from=a-mail');
+  await expect(page).toHaveURL('/login?reason=none&from=%2Fdashboard%2Fprofile%3Ffrom%3Da-mail');
+  await expect(page.getByText('Please login to access this page')).toBeVisible();
+  await logIn(page, email);
+  await expect(page).toHaveURL('/dashboard/profile?from=a-mail');
+});
+
+for (const elsewhere of [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+]) {
+  test(`the login never leads to ${elsewhere}`, async ({ page }) => {
+    const { username } = await client.newUser();
+    await page.goto(`/login?from=${encodeURIComponent(elsewhere)}`);
+    await logIn(page, username);
+    await expect(page).toHaveURL('/dashboard');
+  });
+}
+
+test.describe('who is logged in', () => {
+  test.beforeEach(async ({ page }) => {
+    const { token } = await client.newUser();
+    await enter(page, token);
+  });
+
+  for (const path of ['/login', '/register']) {
+    test(`is led from ${path} to the dashboard`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/dashboard');
+    });
+  }
+
+  test('and may not see a page is told, and led back', async ({ page }) => {
+    await page.goto('/dashboard/users');
+    await expect(page).toHaveURL('/unauthorized');
+    await expect(page.getByRole('heading', { level: 1, name: '403 - Unauthorized Access!' })).toBeVisible();
+    await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a wrong password is said, the right one opens the dashboard', async ({ page }) => {
+    const { username } = await client.newUser();
+    await page.goto('/dashboard/profile');
+    await logIn(page, username, 'Wrong#2026');
+    await expect(summary(page)).toHaveText(WRONG);
+    await expect(page).toHaveTitle(/^Error: Log In/);
+    await expect(identifier(page)).toHaveValue(username);
+    await logIn(page, username);
+    await expect(page).toHaveURL('/dashboard/profile');
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});

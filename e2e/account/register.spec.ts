@@ -1,0 +1,168 @@
+import { expect, test, type Page } from '@playwright/test';
+import { TEST_PASSWORD } from '@/dev/testing/client-for';
+import { registrationOf } from '@/dev/testing/registration';
+import { tabTo } from '../keyboard';
+import { client } from '../stack';
+
+const SUCCESS = 'Your registration was successful. Check your email inbox to verify your email.';
+const LABELS = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  phoneNumber: 'Phone number',
+  email: 'Email',
+  username: 'Username',
+  password: 'Password',
+} as const;
+
+type Field = keyof typeof LABELS;
+
+const field = (page: Page, name: Field) => page.getByLabel(LABELS[name], { exact: true });
+const press = (page: Page) => page.getByRole('button', { name: 'Get Account' }).click();
+
+async function fill(page: Page, person: ReturnType<typeof registrationOf>): Promise<void> {
+  for (const name of Object.keys(LABELS) as Field[]) await field(page, name).fill(String(person[name]));
+  await page.getByLabel(/I am at least 16 years old/).check();
+}
+
+/** The message stands in the summary, which has the focus and leads to the field, and beside the field. */
+async function expectRefused(page: Page, name: Field, message: string): Promise<void> {
+  const summary = page.getByRole('alert').filter({ hasText: message });
+  await expect(summary).toBeFocused();
+  await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`Error: ${message.slice(0, 20)}`));
+  await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveTitle(/^Error: /);
+  await summary.getByRole('link', { name: message }).click();
+  await expect(field(page, name)).toBeFocused();
+}
+
+/** What is wrong, what is said about it. */
+const BROKEN: readonly [Field, value: string, message: string][] = [
+  ['firstName', '', 'First name is required'],
+  ['firstName', 'A', 'First name should be at least 2 letters long'],
+  ['firstName', 'Akinyi1', 'First name should contain only letters'],
+  ['lastName', '', 'Last name is required'],
+  ['lastName', 'O', 'Last name should be at least 2 letters long'],
+  ['lastName', 'Otieno 2', 'Last name should contain only letters'],
+  ['phoneNumber', '', 'Phone number is required'],
+  ['phoneNumber', '071234567', 'Phone number should be exactly 10 digits'],
+  ['email', '', 'Email is required'],
+  ['email', 'akinyi@', 'Please enter a valid email address!'],
+  ['username', '', 'Username is required'],
+  ['username', 'ak', 'Username should be at least 3 letters long'],
+  ['username', 'Akinyi', 'Username should contain only lowercase letters'],
+  ['password', 'Aa1#', 'Password should be at least 8 characters long!'],
+  ['password', 'karibu#2026', 'Password should contain an uppercase letter!'],
+  ['password', 'KARIBU#2026', 'Password should contain a lowercase letter!'],
+  ['password', 'Karibu#xyz', 'Password should contain a digit!'],
+  ['password', 'Karibu2026', 'Password should contain a special character!'],
+  ['password', 'P@ssw0rd', 'This password is one of the most common ones. Please choose another!'],
+];
+
+test('every rule says what is wrong, beside its field and on top', async ({ page }) => {
+  const person = registrationOf();
+  await page.goto('/register');
+  await fill(page, person);
+  for (const [name, value, message] of BROKEN) {
+    await field(page, name).fill(value);
+    await press(page);
+    await expectRefused(page, name, message);
+    await field(page, name).fill(String(person[name]));
+  }
+});
+
+test('several mistakes are listed at once, each a link to its field', async ({ page }) => {
+  await page.goto('/register');
+  await press(page);
+  const summary = page
+    .getByRole('alert')
+    .filter({ hasText: 'Please fix the errors in the form to continue' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'First name is required',
+    'Last name is required',
+    'Phone number is required',
+    'Email is required',
+    'Username is required',
+    'Password should be at least 8 characters long!',
+    'Please agree to the user agreement and the privacy policy',
+  ]);
+});
+
+test('what the password still needs is ticked off as one types', async ({ page }) => {
+  await page.goto('/register');
+  const needs = page.getByRole('list', { name: 'Your password needs' });
+  const missing = needs.getByRole('listitem').filter({ hasText: ': missing' });
+  await expect(missing).toHaveCount(5);
+  const steps: [typed: string, missing: number][] = [
+    ['k', 4],
+    ['kA', 3],
+    ['kA1', 2],
+    ['kA1#', 1],
+    [TEST_PASSWORD, 0],
+  ];
+  for (const [typed, count] of steps) {
+    await field(page, 'password').fill(typed);
+    await expect(missing).toHaveCount(count);
+  }
+});
+
+test('an employer registers by keyboard alone; the success is said for ten seconds', async ({ page }) => {
+  const person = registrationOf();
+  await page.clock.install();
+  await page.goto('/register');
+  await tabTo(page, page.getByRole('radio', { name: /Recent graduate/ }));
+  await expect(page.getByRole('radio', { name: /Recent graduate/ })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /Employer/ })).toBeChecked();
+  for (const name of Object.keys(LABELS) as Field[]) {
+    await tabTo(page, field(page, name));
+    await page.keyboard.type(String(person[name]));
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Show password' }));
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'password')).toHaveAttribute('type', 'text');
+  await tabTo(page, page.getByLabel(/I am at least 16 years old/));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Get Account' }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await expect(field(page, 'firstName')).toHaveValue('');
+  await page.clock.runFor(9_000);
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(page.getByText(SUCCESS)).toBeHidden();
+
+  const [mail] = await client.mailsTo(person.email);
+  if (!mail) throw new Error('no mail came');
+  const token = client.linkIn(mail, '/verify-email/').split('/').at(-1) ?? '';
+  await client.api('GET', `/api/auth/verify-email/${token}`);
+  expect((await client.logIn(person.username)).user.role).toBe('employer');
+});
+
+test('a taken username is said on its field, a known email only to its owner', async ({ page }) => {
+  const known = await client.newUser();
+  const person = registrationOf({ username: known.username });
+  await page.goto('/register');
+  await fill(page, person);
+  await press(page);
+  await expectRefused(page, 'username', 'This username is taken. Please choose another');
+
+  await fill(page, registrationOf({ email: known.email }));
+  await press(page);
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  const [, told] = await client.mailsTo(known.email, 2);
+  expect(told?.subject).toBe('You already have a Mwanzo account');
+});
+
+test('a failure without words of its own, and no answer at all, are said kindly', async ({ page }) => {
+  await page.goto('/register');
+  await fill(page, registrationOf());
+  await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
+  await press(page);
+  await expect(page.getByRole('alert').getByText('Something went wrong. Please try again!')).toBeVisible();
+  await page.unroute('**/api/auth/register');
+  await page.route('**/api/auth/register', (route) => route.abort());
+  await press(page);
+  await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
+});

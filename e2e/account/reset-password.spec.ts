@@ -1,0 +1,184 @@
+import { devices, expect, test, type Page } from '@playwright/test';
+import { TEST_PASSWORD } from '@/dev/testing/client-for';
+import { tabTo } from '../keyboard';
+import { client } from '../stack';
+
+const NEW = 'Mpya#2026x';
+const SENT = 'We have sent password recovery instructions to your email';
+const CHANGED = 'Your password has been changed. You can log in with the new one now.';
+
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: /\w/ });
+const first = (page: Page) => page.getByLabel('New Password', { exact: true });
+const second = (page: Page) => page.getByLabel('Confirm New Password', { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save the new password' });
+
+async function ask(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+}
+
+/** Opens the form behind the link of the newest mail. */
+async function openLink(page: Page, email: string): Promise<string> {
+  await client.api('POST', '/api/auth/reset-password', { json: { email } });
+  const mail = (await client.mailsTo(email, 2)).at(-1);
+  if (!mail) throw new Error('no mail came');
+  const link = client.linkIn(mail, '/reset-password/');
+  await page.goto(link);
+  return link;
+}
+
+test('from the forgotten password to the dashboard, by keyboard alone', async ({ page }) => {
+  const user = await client.newUser();
+  await page.goto('/login');
+  await tabTo(page, page.getByRole('link', { name: 'Forgot Password?' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(user.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check Your Mail' })).toBeFocused();
+  await expect(page.getByText(SENT)).toBeVisible();
+
+  const mail = (await client.mailsTo(user.email, 2)).at(-1);
+  if (!mail) throw new Error('no mail came');
+  await page.clock.install();
+  await page.goto(client.linkIn(mail, '/reset-password/'));
+  await tabTo(page, first(page));
+  await page.keyboard.type(NEW);
+  await tabTo(page, second(page));
+  await page.keyboard.type(NEW);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(CHANGED)).toBeVisible();
+  await page.clock.runFor(2_500);
+  await expect(page).toHaveURL(/\/reset-password\//);
+  await page.clock.runFor(1_000);
+  await expect(page).toHaveURL('/login');
+
+  const login = (password: string) =>
+    client.api('POST', '/api/auth/login', { json: { emailOrUsername: user.email, password } });
+  expect((await login(TEST_PASSWORD)).status).toBe(401);
+  expect((await login(NEW)).status).toBe(200);
+  const old = await client.api('GET', '/api/users/me', { token: user.token });
+  expect(old).toMatchObject({ status: 401, body: { message: 'Session expired. Please login again.' } });
+});
+
+test('"try another email address" brings the form back; an unknown address answers the same', async ({
+  page,
+}) => {
+  await page.goto('/reset-password');
+  await ask(page, 'nobody.at.all@people.example');
+  await expect(page.getByText(SENT)).toBeVisible();
+  await page.getByRole('link', { name: 'try another email address' }).click();
+  await ask(page, 'not an address');
+  await expect(summary(page)).toContainText('Please enter a valid email address!');
+  await expect(summary(page)).toBeFocused();
+});
+
+test('a request that fails says so', async ({ page }) => {
+  await page.goto('/reset-password');
+  await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 500, body: '' }));
+  await ask(page, 'amina@people.example');
+  await expect(summary(page)).toHaveText('Something went wrong when sending reset link. Please try again.');
+});
+
+test.describe('"Open the mail app" on a phone', () => {
+  test.use({ userAgent: devices['Pixel 5'].userAgent });
+
+  const LINKS = {
+    'gmail.com': 'googlegmail://',
+    'yahoo.com': 'ymail://',
+    'outlook.com': 'ms-outlook://',
+    'icloud.com': 'message://',
+    'people.example': 'mailto:',
+  };
+  for (const [domain, link] of Object.entries(LINKS)) {
+    test(`opens ${link} for ${domain}`, async ({ page }) => {
+      await page.goto('/reset-password');
+      await ask(page, `amina.of.mwanzo@${domain}`);
+      const button = page.getByRole('link', { name: 'Open the mail app' });
+      await expect(button).toHaveAttribute('href', new RegExp(`^${link}`));
+    });
+  }
+});
+
+test.describe('"Open the mail app" on a computer', () => {
+  test.use({ userAgent: devices['Desktop Chrome'].userAgent });
+
+  test('writes to the address', async ({ page }) => {
+    await page.goto('/reset-password');
+    await ask(page, 'amina.of.mwanzo@gmail.com');
+    await expect(page.getByRole('link', { name: 'Open the mail app' })).toHaveAttribute(
+      'href',
+      'mailto:amina.of.mwanzo@gmail.com',
+    );
+  });
+});
+
+test('the new password can be looked at, must be repeated, and must keep the rules', async ({ page }) => {
+  const { email } = await client.newUser();
+  const link = await openLink(page, email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Create New Password' })).toBeVisible();
+  await first(page).fill(NEW);
+  await expect(first(page)).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show new password', exact: true }).click();
+  await expect(first(page)).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Show new password', exact: true }).click();
+  await expect(first(page)).toHaveAttribute('type', 'password');
+
+  await second(page).fill('Mpya#2026y');
+  await save(page).click();
+  await expect(summary(page)).toContainText('Passwords do not match');
+  await expect(page).toHaveTitle(/^Error: Create New Password/);
+  await expect(second(page)).toHaveAccessibleDescription('Error: Passwords do not match');
+
+  for (const secret of [first(page), second(page)]) await secret.fill('Aa1#');
+  await save(page).click();
+  await expect(summary(page)).toContainText('Password should be at least 8 characters long!');
+
+  for (const secret of [first(page), second(page)]) await secret.fill(NEW);
+  await save(page).click();
+  await expect(page.getByText(CHANGED)).toBeVisible();
+
+  await page.goto(link);
+  for (const secret of [first(page), second(page)]) await secret.fill('Tena#2026x');
+  await save(page).click();
+  await expect(summary(page)).toHaveText(
+    'This reset link is not valid or was used already. Please ask for a new one.',
+  );
+  await page.getByRole('link', { name: 'Ask for a new one' }).click();
+  await expect(page).toHaveURL('/reset-password');
+});
+
+test('a failure without words of its own says so', async ({ page }) => {
+  await page.goto('/reset-password/some-token');
+  await page.route('**/api/auth/reset-password/*', (route) => route.fulfill({ status: 500, body: '' }));
+  for (const secret of [first(page), second(page)]) await secret.fill(NEW);
+  await save(page).click();
+  await expect(summary(page)).toHaveText('Something went wrong! Please try again.');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a new password is chosen, and the login comes by itself', async ({ page }) => {
+    const { email } = await client.newUser();
+    await page.goto('/reset-password');
+    await ask(page, email);
+    await expect(page.getByRole('heading', { name: 'Check Your Mail' })).toBeVisible();
+    await page.getByRole('link', { name: 'try another email address' }).click();
+    await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+
+    const mail = (await client.mailsTo(email, 2)).at(-1);
+    if (!mail) throw new Error('no mail came');
+    await page.goto(client.linkIn(mail, '/reset-password/'));
+    await first(page).fill(NEW);
+    await second(page).fill('Mpya#2026y');
+    await save(page).click();
+    await expect(summary(page)).toContainText('Passwords do not match');
+    await first(page).fill(NEW);
+    await second(page).fill(NEW);
+    await save(page).click();
+    await expect(page.getByText(CHANGED)).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  });
+});

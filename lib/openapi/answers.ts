@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import type { Account } from '@/lib/accounts/mapper';
+import type { Applicant } from '@/lib/applications/list-applicants';
+import type { OwnApplication } from '@/lib/applications/list-own';
+import type { ApplicationFacts } from '@/lib/applications/mapper';
+import type { AuditEntry } from '@/lib/audit/list-entries';
+import type { EmployerInternship, InternshipSummary, PublicInternship } from '@/lib/internships/mapper';
+import type { SearchPage } from '@/lib/internships/search-internships';
+import { FILTERS } from '@/lib/search/search-schema';
+import type { OwnSubmission, Submission } from '@/lib/submissions/mapper';
+import type { ManagedUser } from '@/lib/users/admin/mapper';
+import type { OwnPicture, OwnResume, OwnUser } from '@/lib/users/mapper';
+import {
+  APPLICATION_STATUSES,
+  COUNTIES,
+  INDUSTRY_IDS,
+  KINDS,
+  ROLES,
+  STIPEND_KINDS,
+  SUBMISSION_STATUSES,
+} from '@/lib/vocabulary';
+
+/**
+ * What the calls answer with. Each is checked by the compiler against the type its mapper gives, and by the tests against real
+ * answers; a field that is not named here must not be sent.
+ */
+const id = z
+  .string()
+  .regex(/^[0-9a-f]{24}$/)
+  .meta({ description: 'Hexadecimal, 24 characters' });
+const time = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
+const path = z.string().startsWith('/').meta({ description: 'From the root of this site' });
+const list = z.array(z.string());
+
+export const message = z.strictObject({ message: z.string() }).meta({ id: 'Message' });
+
+export const problem = z
+  .strictObject({
+    message: z.string().meta({ description: 'The text to show' }),
+    errors: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'Texts beside the fields they belong to' }),
+    session: z.string().optional().meta({ description: 'What was wrong with the session' }),
+    requestId: z.string().optional().meta({ description: 'To name when asking what went wrong' }),
+  })
+  .meta({ id: 'Problem' });
+
+const summaryFields = {
+  _id: id,
+  title: z.string(),
+  company: z.string(),
+  industryId: z.literal([...INDUSTRY_IDS]),
+  path,
+  featuredSlug: z.string(),
+  location: z.string(),
+  county: z.enum(COUNTIES).nullable(),
+  remote: z.boolean(),
+  kind: z.enum(KINDS),
+  stipend: z.strictObject({
+    kind: z.enum(STIPEND_KINDS),
+    min: z.int().nullable().meta({ description: 'Whole Kenya shillings a month' }),
+    max: z.int().nullable(),
+  }),
+  duration: z.string(),
+  createdAt: time,
+  applicationDeadline: time,
+  status: z.enum(['Open', 'Closed']),
+  isFeatured: z.boolean(),
+};
+
+const fullFields = {
+  ...summaryFields,
+  applyLink: z.string().meta({ description: 'http, https, mailto or tel' }),
+  descriptionIntroHeading: z.string(),
+  descriptionParagraph: z.string(),
+  howToApply: z.string(),
+  whyJoinUs: list,
+  yourRole: list,
+  whatWeLookFor: list,
+  niceToHaveSkills: list,
+  perksAndBenefits: list,
+  updatedAt: time,
+};
+
+export const summary = z
+  .strictObject(summaryFields)
+  .meta({ id: 'InternshipSummary' }) satisfies z.ZodType<InternshipSummary>;
+
+export const internship = z
+  .strictObject(fullFields)
+  .meta({ id: 'Internship' }) satisfies z.ZodType<PublicInternship>;
+
+export const employerInternship = z
+  .strictObject({
+    ...fullFields,
+    submissionRef: z.strictObject({ status: z.enum(SUBMISSION_STATUSES) }).nullable(),
+    applicants: z.int().min(0),
+  })
+  .meta({ id: 'EmployerInternship' }) satisfies z.ZodType<EmployerInternship>;
+
+const counted = z.strictObject({
+  value: z.union([z.string(), z.int()]),
+  count: z.int().min(0),
+  atLeast: z.boolean().meta({ description: 'There are at least so many' }),
+});
+
+export const searchPage = z
+  .strictObject({
+    internships: z.array(summary),
+    page: z.int().min(1),
+    total: z.int().min(0),
+    totalPages: z.int().min(1),
+    more: z.boolean().meta({ description: 'There are more than `total`, which can be paged through' }),
+    faithfulness: z
+      .enum(['as typed', 'errors put right', 'most of the words'])
+      .meta({ description: 'How far the search gave way to find something' }),
+    filters: z.record(z.enum(FILTERS), z.array(counted)),
+    without: z.partialRecord(
+      z.enum([...FILTERS, 'q']),
+      z.strictObject({ count: z.int().min(0), atLeast: z.boolean() }),
+    ),
+  })
+  .meta({ id: 'SearchPage' }) satisfies z.ZodType<SearchPage>;
+
+const accountFields = {
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  role: z.enum(ROLES),
+  isActive: z.boolean(),
+  isVerified: z.boolean(),
+};
+
+export const account = z.strictObject(accountFields).meta({ id: 'Account' }) satisfies z.ZodType<Account>;
+
+export const resume = z
+  .strictObject({ _id: id, fileName: z.string(), uploadedAt: time, filePath: path })
+  .meta({ id: 'Resume' }) satisfies z.ZodType<OwnResume>;
+
+export const picture = z
+  .strictObject({ uploadedAt: time, filePath: path })
+  .meta({ id: 'Picture' }) satisfies z.ZodType<OwnPicture>;
+
+const contactFields = { phoneNumber: z.string(), email: z.string(), createdAt: time };
+
+export const ownUser = z
+  .strictObject({
+    ...accountFields,
+    ...contactFields,
+    pendingEmail: z.string().nullable(),
+    resume: resume.nullable(),
+    picture: picture.nullable(),
+  })
+  .meta({ id: 'OwnUser' }) satisfies z.ZodType<OwnUser>;
+
+export const managedUser = z
+  .strictObject({
+    ...accountFields,
+    ...contactFields,
+    isLocked: z.boolean(),
+    createdBy: z.strictObject({ firstName: z.string(), lastName: z.string() }).nullable(),
+    resume: resume.nullable(),
+  })
+  .meta({ id: 'ManagedUser' }) satisfies z.ZodType<ManagedUser>;
+
+export const application = z
+  .strictObject({
+    _id: id,
+    internshipId: id,
+    userId: id,
+    resumeId: id,
+    status: z.enum(APPLICATION_STATUSES),
+    appliedAt: time,
+  })
+  .meta({ id: 'Application' }) satisfies z.ZodType<ApplicationFacts>;
+
+export const ownApplication = z
+  .strictObject({
+    _id: id,
+    status: z.enum(APPLICATION_STATUSES),
+    appliedAt: time,
+    internshipId: z.strictObject({ ...summaryFields, deleted: z.boolean() }).nullable(),
+  })
+  .meta({ id: 'OwnApplication' }) satisfies z.ZodType<OwnApplication>;
+
+export const applicant = z
+  .strictObject({
+    _id: id,
+    status: z.enum(APPLICATION_STATUSES),
+    appliedAt: time,
+    user: z.strictObject({
+      _id: id,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phoneNumber: z.string(),
+    }),
+    resume: z.strictObject({ _id: id, fileName: z.string() }).nullable(),
+  })
+  .meta({ id: 'Applicant' }) satisfies z.ZodType<Applicant>;
+
+const submissionFields = {
+  _id: id,
+  title: z.string(),
+  company: z.string(),
+  location: z.string(),
+  duration: z.string(),
+  applicationDeadline: time,
+  howToApply: z.string(),
+  applyLink: z.string(),
+  createdAt: time,
+  status: z.enum(SUBMISSION_STATUSES),
+  comments: z.string().nullable(),
+  internshipId: id.nullable(),
+  file: z.strictObject({ fileName: z.string(), size: z.int() }),
+};
+
+export const ownSubmission = z
+  .strictObject(submissionFields)
+  .meta({ id: 'OwnSubmission' }) satisfies z.ZodType<OwnSubmission>;
+
+export const submission = z
+  .strictObject({
+    ...submissionFields,
+    submittedBy: z
+      .strictObject({ _id: id, firstName: z.string(), lastName: z.string(), email: z.string() })
+      .nullable(),
+  })
+  .meta({ id: 'Submission' }) satisfies z.ZodType<Submission>;
+
+const facts = z.record(z.string(), z.unknown()).nullable();
+
+export const auditEntry = z
+  .strictObject({
+    _id: id,
+    at: time,
+    actor: z.strictObject({ _id: id, name: z.string(), role: z.string() }),
+    action: z.string(),
+    target: z.strictObject({ kind: z.string(), id, label: z.string() }),
+    before: facts,
+    after: facts,
+  })
+  .meta({ id: 'AuditEntry' }) satisfies z.ZodType<AuditEntry>;
+
+/** A page of a list, ten to a page, under the name the call gives it. */
+export const pageOf = <Name extends string>(name: Name, item: z.ZodType) =>
+  z.strictObject({
+    [name]: z.array(item),
+    page: z.int().min(1),
+    total: z.int().min(0),
+    totalPages: z.int().min(1),
+  });
+
+/** A message, and what came of it. */
+export const messageAnd = (fields: Record<string, z.ZodType>) =>
+  z.strictObject({ message: z.string(), ...fields });

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { ERROR_STATUS, type ErrorCode } from '@/lib/errors';
+import { site } from '@/lib/site';
+import { problem } from './answers';
+import { OPERATIONS } from './operations';
+import type { Answer, Operation } from './operation';
+
+/** The contract is that of the product's first release; a change that breaks callers raises the first number. */
+const VERSION = '1.0.0';
+
+const FAILURE_TEXTS: Record<ErrorCode, string> = {
+  malformed: 'The request cannot be read',
+  unauthenticated: 'No token, or one that no longer counts',
+  forbidden: 'Not allowed',
+  notFound: 'There is no such thing',
+  conflict: 'Somebody else was faster, or it is no longer possible',
+  gone: 'It is gone, or the link has expired',
+  tooLarge: 'More than 2 MB, or than a call may be',
+  unsupportedType: 'Not a kind of file or body that is taken',
+  invalid: 'Some fields are wrong; `errors` says which',
+  locked: 'The account is locked after five wrong passwords',
+  tooManyRequests: 'Too many of these; `Retry-After` says when again, in seconds',
+  unavailable: 'The database is out of reach; try again in a moment',
+};
+
+const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
+const FILE = z.string().meta({ override: { type: 'string', format: 'binary' } });
+
+function responseOf(answer: Answer) {
+  if (answer === 'nothing') return { description: 'Done; no body' };
+  if (answer === 'file') {
+    return {
+      description: 'The file, as an attachment',
+      content: { 'application/octet-stream': { schema: FILE } },
+    };
+  }
+  return { description: 'Done', content: json(answer) };
+}
+
+function failuresOf({ who, failures = [] }: Operation): ErrorCode[] {
+  const ofSession: ErrorCode[] = who === 'anybody' ? [] : ['unauthenticated', 'forbidden'];
+  return [...new Set([...ofSession, ...failures, 'unavailable' as const])];
+}
+
+const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+function requestBodyOf({ body, form, example }: Operation): ZodOpenApiOperationObject['requestBody'] {
+  if (form) {
+    const fields = Object.entries(form).map(([name, field]) => [name, field === 'file' ? FILE : field]);
+    const schema = z.object(Object.fromEntries(fields) as Record<string, z.ZodType>);
+    return { required: true, content: { 'multipart/form-data': { schema, example } } };
+  }
+  return body && { required: true, content: { 'application/json': { schema: body, example } } };
+}
+
+function operationOf(operation: Operation): ZodOpenApiOperationObject {
+  const { method, path, tag, summary, who, query, answers } = operation;
+  const names = namesIn(path);
+  const rights = Array.isArray(who) ? `For: ${(who as string[]).join(', ')}.` : 'For anybody.';
+  const failures = failuresOf(operation).map((code) => [
+    ERROR_STATUS[code],
+    { description: FAILURE_TEXTS[code], content: json(problem) },
+  ]);
+  const successes = Object.entries(answers).map(([status, answer]) => [status, responseOf(answer)]);
+  return {
+    operationId: `${method} ${path}`.replace(/\W+/g, '-').replace(/-$/, ''),
+    tags: [tag],
+    summary,
+    description: who === 'session' ? 'For whoever has a token.' : rights,
+    security: who === 'anybody' ? [] : [{ bearer: [] }, { cookie: [] }],
+    requestParams: {
+      ...(names.length > 0 && {
+        path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),
+      }),
+      ...(query && { query }),
+    },
+    requestBody: requestBodyOf(operation),
+    responses: Object.fromEntries([...failures, ...successes]) as ZodOpenApiOperationObject['responses'],
+  };
+}
+
+/** The contract of the API as OpenAPI 3.1, made of the schemas that check what comes in. Takes where the site is. */
+export function openApiDocument({ origin }: { origin: string }) {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const operation of OPERATIONS) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: operationOf(operation) };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: `The API of ${site.name}`,
+      version: VERSION,
+      description: `JSON unless said otherwise. Errors are a message to show, and texts beside fields. Lists have ten to a page. Changes that a browser sends from another site are refused.`,
+      contact: { email: site.email },
+    },
+    servers: [{ url: origin }],
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' },
+      },
+    },
+    paths,
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { ErrorCode } from '@/lib/errors';
+import type { Role } from '@/lib/vocabulary';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Who is let in: anybody, anybody with a good token, or active, verified users of these roles. */
+export type Who = 'anybody' | 'session' | readonly Role[];
+
+/** The answer is a file, or has no body. */
+export type Answer = z.ZodType | 'file' | 'nothing';
+
+/** One call of the API, as the contract tells of it. */
+export interface Operation {
+  method: Method;
+  /** With its varying parts in braces. */
+  path: string;
+  tag: string;
+  summary: string;
+  who: Who;
+  /** What is in the query, by name. */
+  query?: z.ZodObject;
+  /** The JSON body. */
+  body?: z.ZodType;
+  /** A body, or the text fields of a form, that is answered with the first of the answers; the tests send it. */
+  example?: Record<string, unknown>;
+  /** The fields of a multipart form; `file` is a file. */
+  form?: Record<string, z.ZodType | 'file'>;
+  /** By status. */
+  answers: Record<number, Answer>;
+  /** Ways it may fail beside those every call has: no session (401), not allowed (403), too many requests, the database away. */
+  failures?: readonly ErrorCode[];
+}
+
+export const EVERYBODY: readonly Role[] = ['administrator', 'editor', 'employer', 'recent graduate'];
+export const OFFICE: readonly Role[] = ['administrator', 'editor'];
+export const ADMINISTRATOR: readonly Role[] = ['administrator'];
+export const EMPLOYER: readonly Role[] = ['employer'];
+
+/** `?page=`: below 1 or not a number is 1; past the end the list is empty. */
+export const paging = z.object({ page: z.string().optional().meta({ description: 'From 1; ten a page' }) });

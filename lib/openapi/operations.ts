@@ -1,0 +1,17 @@
+import type { Operation } from './operation';
+import { ACCOUNTS } from './operations/accounts';
+import { EMPLOYERS } from './operations/employers';
+import { LISTINGS } from './operations/listings';
+import { OFFICE_CALLS } from './operations/office';
+import { PEOPLE } from './operations/people';
+import { SERVICE } from './operations/service';
+
+/** Every call of the API, in the order in which the contract tells of them. */
+export const OPERATIONS: readonly Operation[] = [
+  ...LISTINGS,
+  ...ACCOUNTS,
+  ...PEOPLE,
+  ...EMPLOYERS,
+  ...OFFICE_CALLS,
+  ...SERVICE,
+];

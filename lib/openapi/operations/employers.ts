@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { submissionSchema } from '@/lib/submissions/schemas';
+import { applicant, application, employerInternship, messageAnd, ownSubmission, pageOf } from '../answers';
+import { EMPLOYER, paging, type Operation } from '../operation';
+
+const tag = 'Employers';
+const DATA = {
+  title: 'Farm Intern',
+  company: 'Bonde Farms',
+  location: 'Nakuru',
+  duration: '6 months',
+  applicationDeadline: '2099-12-31T21:00:00.000Z',
+  howToApply: 'Send your papers by mail.',
+  applyLink: 'https://bonde.example/apply',
+};
+const form = { internshipFile: 'file', data: submissionSchema } as const;
+
+export const EMPLOYERS: Operation[] = [
+  {
+    method: 'post',
+    path: '/api/employer/submit-internship',
+    tag,
+    summary: 'Submit an internship for approval, with its details as a file (PDF, DOC, DOCX; 2 MB)',
+    who: EMPLOYER,
+    form,
+    example: { data: DATA },
+    answers: { 201: messageAnd({ submission: ownSubmission }) },
+    failures: ['malformed', 'tooLarge', 'unsupportedType', 'invalid'],
+  },
+  {
+    method: 'get',
+    path: '/api/employer/submissions',
+    tag,
+    summary: 'One’s own submissions in every state, with the administrator’s comments',
+    who: EMPLOYER,
+    query: paging,
+    answers: { 200: pageOf('submissions', ownSubmission) },
+  },
+  {
+    method: 'put',
+    path: '/api/employer/submissions/{id}',
+    tag,
+    summary: 'Correct a rejected submission and submit it again',
+    who: EMPLOYER,
+    form,
+    example: { data: DATA },
+    answers: { 200: messageAnd({ submission: ownSubmission }) },
+    failures: ['malformed', 'notFound', 'conflict', 'tooLarge', 'unsupportedType', 'invalid'],
+  },
+  {
+    method: 'get',
+    path: '/api/employer/my-internships',
+    tag,
+    summary: 'One’s own approved internships',
+    who: EMPLOYER,
+    query: paging,
+    answers: { 200: pageOf('internships', employerInternship) },
+  },
+  {
+    method: 'get',
+    path: '/api/employer/applicants/{internshipId}',
+    tag,
+    summary: 'Who applied to an internship of one’s own',
+    who: EMPLOYER,
+    query: paging,
+    answers: { 200: pageOf('applicants', applicant) },
+    failures: ['notFound'],
+  },
+  {
+    method: 'get',
+    path: '/api/employer/download-resume/{userId}',
+    tag,
+    summary: 'The resume somebody sent with an application to an internship of one’s own',
+    who: EMPLOYER,
+    query: z.object({ internshipId: z.string().optional() }),
+    answers: { 200: 'file' },
+    failures: ['notFound'],
+  },
+  {
+    method: 'put',
+    path: '/api/employer/applications/{applicationId}/status',
+    tag,
+    summary: 'Note that an application was viewed',
+    who: EMPLOYER,
+    answers: { 200: messageAnd({ application }) },
+    failures: ['notFound'],
+  },
+];

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { allFilters } from '@/lib/internships/list-all';
+import { internshipEditSchema, internshipSchema } from '@/lib/internships/schemas';
+import { searchSchema } from '@/lib/search/search-schema';
+import { internship, message, messageAnd, pageOf, searchPage, summary } from '../answers';
+import { OFFICE, paging, type Operation } from '../operation';
+
+const tag = 'Internships';
+
+const INTERNSHIP = {
+  title: 'Data Intern',
+  company: 'Ziwa Analytics',
+  industryId: 1,
+  location: 'Kisumu',
+  county: 'Kisumu',
+  kind: 'internship',
+  stipend: { kind: 'paid', min: 15_000, max: 20_000 },
+  duration: '3 months',
+  applicationDeadline: '2099-12-31T21:00:00.000Z',
+  applyLink: 'https://ziwa.example/apply',
+  descriptionParagraph: 'You clean and chart what fishers report, and learn to ask good questions of it.',
+  whatWeLookFor: ['Care with numbers'],
+};
+
+export const LISTINGS: Operation[] = [
+  {
+    method: 'get',
+    path: '/api/internships',
+    tag,
+    summary:
+      'The open internships found by words and filters, the best first; without words what closes soonest',
+    who: 'anybody',
+    query: z.object(searchSchema.shape).extend(paging.shape),
+    answers: { 200: searchPage },
+    failures: ['invalid'],
+  },
+  {
+    method: 'get',
+    path: '/api/internships/featured',
+    tag,
+    summary: 'The open featured internships, newest first, at most 7',
+    who: 'anybody',
+    answers: { 200: z.array(summary) },
+  },
+  {
+    method: 'get',
+    path: '/api/internships/industry/{industryId}',
+    tag,
+    summary: 'The open internships of an industry (1 to 16), newest first',
+    who: 'anybody',
+    query: paging,
+    answers: { 200: pageOf('internships', summary) },
+    failures: ['notFound'],
+  },
+  {
+    method: 'get',
+    path: '/api/internships/{id}',
+    tag,
+    summary: 'One internship, open or closed',
+    who: 'anybody',
+    answers: { 200: z.strictObject({ internship }) },
+    failures: ['notFound', 'gone'],
+  },
+  {
+    method: 'get',
+    path: '/api/internships/all',
+    tag,
+    summary: 'Every internship, closed ones too',
+    who: OFFICE,
+    query: allFilters.extend(paging.shape),
+    answers: { 200: pageOf('internships', internship) },
+    failures: ['invalid'],
+  },
+  {
+    method: 'post',
+    path: '/api/internships',
+    tag,
+    summary: 'Publish an internship',
+    who: OFFICE,
+    body: internshipSchema,
+    example: INTERNSHIP,
+    answers: { 201: messageAnd({ internship }) },
+    failures: ['malformed', 'invalid'],
+  },
+  {
+    method: 'put',
+    path: '/api/internships/{id}',
+    tag,
+    summary: 'Change an internship; with the updatedAt that was read, a stale edit is refused',
+    who: OFFICE,
+    body: internshipEditSchema,
+    example: { ...INTERNSHIP, title: 'Data Analysis Intern' },
+    answers: { 200: messageAnd({ internship }) },
+    failures: ['malformed', 'notFound', 'conflict', 'gone', 'invalid'],
+  },
+  {
+    method: 'delete',
+    path: '/api/internships/{id}',
+    tag,
+    summary: 'Take an internship off the site',
+    who: OFFICE,
+    answers: { 200: message },
+    failures: ['notFound', 'gone'],
+  },
+];
