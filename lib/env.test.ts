@@ -26,6 +26,7 @@ describe('the settings of the service', () => {
       PORT: 3000,
       TRUSTED_PROXIES: 0,
       RATE_LIMIT_FACTOR: 1,
+      ANALYTICS: 'off',
     });
   });
 

@@ -44,6 +44,8 @@ const schema = z.object({
     .min(0, 'must be a number from 0 to 4096')
     .max(4_096, 'must be a number from 0 to 4096')
     .default(64),
+  /** Who counts page views and clicks on public pages: nobody, or Vercel Web Analytics under /_vercel/insights of this site. */
+  ANALYTICS: z.enum(['off', 'vercel'], 'must be off or vercel').default('off'),
   /** What whoever asks for the metrics has to know; without it there are none. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   MAIL_FROM: z.string().optional(),

@@ -40,7 +40,7 @@ async function launchEmbedded() {
 }
 
 /** Settings of the service that a command has no use for, but that are checked together with those it needs. */
-function fillSettings(uri: string): void {
+export function fillSettings(uri: string): void {
   process.env.MONGODB_URI = uri;
   process.env.APP_URL ||= 'http://localhost:3000';
   process.env.SMTP_URL ||= 'smtp://127.0.0.1:1025';

@@ -48,6 +48,9 @@ test('without its database the service says so by 503 and goes on; with it, it i
   expect(await status('/api/health')).toBe(503);
   expect(await status('/api/internships/featured')).toBe(503);
   expect(await status('/api/ready')).toBe(200);
+  const page = await fetch(`${appUrl}/internships/legal-services`);
+  expect(page.status).toBe(500);
+  expect(await page.text()).toMatch(/<noscript>.*<h1>Something went wrong on our side<\/h1>/s);
 
   await database();
   await vi.waitFor(async () => expect(await status('/api/health')).toBe(200), {

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { failureWithoutScript } from './failure-without-script';
 import { pageStatus } from './page-status';
 
 type HeaderList = OutgoingHttpHeaders | OutgoingHttpHeader[];
@@ -23,7 +24,7 @@ function takeHeaders(response: ServerResponse, headers: HeaderList): void {
 
 /**
  * Keeps a page back until it is complete, so that `policyFor` can be asked what its headers are to say, and so that a page
- * can say that it is a 404 or a 410.
+ * can say that it is a 404 or a 410, and that the page of a failure can be read without script.
  * Everything that is not HTML goes through untouched. A 304 carries no policy: the kept page has its own.
  */
 export function holdHtml(response: ServerResponse, policyFor: (html: string) => string): void {
@@ -61,8 +62,9 @@ export function holdHtml(response: ServerResponse, policyFor: (html: string) => 
     if (!holds()) return original.end(chunk, encoding, callback);
     if (chunk && typeof chunk !== 'function') held.push(toBuffer(chunk, encoding));
     complete = true;
-    const page = Buffer.concat(held);
-    const html = page.toString('utf8');
+    const sent = Buffer.concat(held).toString('utf8');
+    const html = response.statusCode >= 500 ? failureWithoutScript(sent) : sent;
+    const page = Buffer.from(html);
     if (response.statusCode === 200) response.statusCode = pageStatus(html) ?? 200;
     response.setHeader('Content-Security-Policy', policyFor(html));
     if (page.length > 0) response.setHeader('Content-Length', page.length);

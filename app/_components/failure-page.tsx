@@ -1,5 +1,6 @@
 'use client';
 
+import { FAILURE } from '@/lib/failure-words';
 import { Link } from './link';
 
 /**
@@ -14,16 +15,14 @@ export function FailurePage() {
         <path d="M50 48a14 14 0 0 1 28 0z" fill="var(--accent)" />
         <path d="M0 49.5h128" stroke="var(--primary)" strokeWidth="3" />
       </svg>
-      <h1>Something went wrong on our side</h1>
-      <p className="max-w-text text-lead text-muted">
-        Nothing you did caused this, and nothing you saved is lost. Please try again in a moment.
-      </p>
+      <h1>{FAILURE.title}</h1>
+      <p className="max-w-text text-lead text-muted">{FAILURE.text}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <a href="" className="button button-primary">
-          Try again
+          {FAILURE.again}
         </a>
         <Link href="/" className="button button-secondary">
-          Go to the home page
+          {FAILURE.home}
         </Link>
       </div>
     </div>

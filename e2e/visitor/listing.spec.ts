@@ -1,10 +1,23 @@
 import { expect, test, type Page } from '@playwright/test';
+import { uniqueLetters } from '@/dev/testing/client-for';
 import { deleteListing, publishListing } from '../listings';
 import { logIn } from '../people';
 import { withAndWithoutScript } from '../with-and-without-script';
 
 const robots = (page: Page) => page.locator('meta[name="robots"]');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Texts and buttons that stick out of the window sideways, where nothing scrolls to them. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, p, li, dd, a, button')]
+      .filter((element) => element.checkVisibility() && !element.closest('.sr-only, .carousel-row'))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < -1 || right > document.documentElement.clientWidth + 1;
+      })
+      .map((element) => `${element.tagName} ${(element.textContent ?? '').slice(0, 40)}`),
+  );
 
 withAndWithoutScript((script) => {
   test('an open internship says everything about itself and how to apply', async ({ page }) => {
@@ -88,4 +101,24 @@ test('Apply Now leads a visitor to the login, and the login back', async ({ page
   await expect(page).toHaveURL(listing.path);
   await page.getByRole('button', { name: 'Apply Now' }).click();
   await expect(page.getByText('Max file size: 2MB (PDF or Word)')).toBeVisible();
+});
+
+test('words without an end stay within the screen', async ({ page }) => {
+  const endless = uniqueLetters().repeat(7);
+  const listing = await publishListing({
+    title: endless,
+    company: endless,
+    location: endless,
+    descriptionParagraph: endless,
+    yourRole: [endless],
+    isFeatured: true,
+  });
+  for (const path of [listing.path, '/internships/energy-and-environment', '/internships', '/']) {
+    await page.goto(path);
+    await expect(page.getByText(endless).first()).toBeAttached();
+    for (const width of [320, 768, 1024]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await cutOff(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
 });

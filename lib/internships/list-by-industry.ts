@@ -1,12 +1,8 @@
 import { connect } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { industryById } from '@/lib/industries/industries';
-import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
-import { InternshipModel } from '@/models/internship';
 import { dependsOnListings } from './freshness';
-import { toSummary, type InternshipSummary } from './mapper';
-import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
-import { live } from './visibility';
+import { listOpenPage, type OpenPage } from './list-open-page';
 
 /**
  * The open listings of one industry, newest first, ten a page.
@@ -15,24 +11,13 @@ import { live } from './visibility';
 export async function listInternshipsByIndustry(input: {
   industryId: unknown;
   page?: unknown;
-}): Promise<{ internships: InternshipSummary[] } & Paged> {
+}): Promise<OpenPage> {
   const industry = /^\d{1,2}$/.test(String(input.industryId))
     ? industryById(Number(input.industryId))
     : undefined;
   if (!industry) throw new AppError('notFound', 'Industry not found.');
   await connect();
-  const page = pageNumber(input.page);
   const now = new Date();
   await dependsOnListings(now, industry.id);
-  const filter = { industryId: industry.id, ...live(now) };
-  const [records, total] = await Promise.all([
-    InternshipModel.find(filter)
-      .sort({ createdAt: -1 })
-      .skip(skipTo(page))
-      .limit(PAGE_SIZE)
-      .select(SUMMARY_FIELDS)
-      .lean<SummaryRecord[]>(),
-    InternshipModel.countDocuments(filter),
-  ]);
-  return { internships: records.map((record) => toSummary(record, now)), ...paged(page, total) };
+  return listOpenPage({ industryId: industry.id }, input.page, now);
 }

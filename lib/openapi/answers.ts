@@ -5,6 +5,8 @@ import type { OwnApplication } from '@/lib/applications/list-own';
 import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { AuditEntry } from '@/lib/audit/list-entries';
 import type { EmployerInternship, InternshipSummary, PublicInternship } from '@/lib/internships/mapper';
+import type { SearchPage } from '@/lib/internships/search-internships';
+import { FILTERS } from '@/lib/search/search-schema';
 import type { OwnSubmission, Submission } from '@/lib/submissions/mapper';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
 import type { OwnPicture, OwnResume, OwnUser } from '@/lib/users/mapper';
@@ -96,6 +98,30 @@ export const employerInternship = z
     applicants: z.int().min(0),
   })
   .meta({ id: 'EmployerInternship' }) satisfies z.ZodType<EmployerInternship>;
+
+const counted = z.strictObject({
+  value: z.union([z.string(), z.int()]),
+  count: z.int().min(0),
+  atLeast: z.boolean().meta({ description: 'There are at least so many' }),
+});
+
+export const searchPage = z
+  .strictObject({
+    internships: z.array(summary),
+    page: z.int().min(1),
+    total: z.int().min(0),
+    totalPages: z.int().min(1),
+    more: z.boolean().meta({ description: 'There are more than `total`, which can be paged through' }),
+    faithfulness: z
+      .enum(['as typed', 'errors put right', 'most of the words'])
+      .meta({ description: 'How far the search gave way to find something' }),
+    filters: z.record(z.enum(FILTERS), z.array(counted)),
+    without: z.partialRecord(
+      z.enum([...FILTERS, 'q']),
+      z.strictObject({ count: z.int().min(0), atLeast: z.boolean() }),
+    ),
+  })
+  .meta({ id: 'SearchPage' }) satisfies z.ZodType<SearchPage>;
 
 const accountFields = {
   _id: id,

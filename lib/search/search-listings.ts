@@ -1,5 +1,5 @@
 import { countFilter, type FilterCount } from './filter-counts';
-import { MOST_FOUND, type Candidates } from './find-candidates';
+import { findCandidates, MOST_FOUND, type Candidates } from './find-candidates';
 import { filtersInUse, narrowingOf } from './narrowing';
 import { ranked, type Candidate } from './rank';
 import { readingsOf, type Faithfulness, type Reading } from './readings';
@@ -46,13 +46,15 @@ const countOf = ({ listings, more }: Candidates): Count => ({
 /** Searches the open listings. Takes a search as `searchSchema` reads it; its page is for the caller to take. */
 export async function searchListings(search: ListingSearch, now: Date): Promise<SearchAnswer> {
   const { reading, found } = await fitting(search, now);
-  const loosened = new Map(
+  const loosened = new Map<FilterName | 'q', Candidates>(
     await Promise.all(
       filtersInUse(search).map(
         async (name) => [name, await reading.all(narrowingOf(search, now, name))] as const,
       ),
     ),
   );
+  if (found.listings.length === 0 && search.q && loosened.size > 0)
+    loosened.set('q', await findCandidates({ meanings: [], narrowing: narrowingOf(search, now), now }));
   const counts = FILTERS.map((name) => [name, countFilter(name, loosened.get(name) ?? found, now)]);
   const without = [...loosened].map(([name, candidates]) => [name, countOf(candidates)]);
   return {

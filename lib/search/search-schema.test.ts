@@ -31,5 +31,7 @@ describe('a search in an address', () => {
     },
   );
 
+  it('may leave everything out', () => expect(searchSchema.parse({})).toEqual({ page: 1 }));
+
   it('of any length is cut', () => expect(parse(`q=${'x'.repeat(10_240)}`).data?.q).toHaveLength(120));
 });

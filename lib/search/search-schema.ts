@@ -34,7 +34,7 @@ export const searchSchema = z.object({
   pay: chosen(PAYS, 'pay'),
   remote: chosen(['yes'], 'remote'),
   closing: oneOf(CLOSINGS, 'closing'),
-  page: z.unknown().transform(pageNumber),
+  page: z.unknown().optional().transform(pageNumber),
 });
 
 export type ListingSearch = z.infer<typeof searchSchema>;
@@ -43,14 +43,18 @@ export type ListingSearch = z.infer<typeof searchSchema>;
 export const FILTERS = ['industry', 'county', 'kind', 'pay', 'remote', 'closing'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-const NAMES = ['q', ...FILTERS, 'page'] as const;
+/** The names in an address that make it one of a search. */
+export const SEARCH_NAMES = ['q', ...FILTERS, 'page'] as const;
 
 /** What of an address belongs to a search: its first value of each name. */
 export const searchInput = (address: URLSearchParams): Record<string, string | null> =>
-  Object.fromEntries(NAMES.map((name) => [name, address.get(name)]));
+  Object.fromEntries(SEARCH_NAMES.map((name) => [name, address.get(name)]));
 
-/** Reads the search of a page: what is not understood there is left out. */
-export function readSearch(input: Record<string, unknown>): ListingSearch {
-  const understood = NAMES.filter((name) => searchSchema.shape[name].safeParse(input[name]).success);
+/** Reads the search of a page: the first value of each name; what is not understood there is left out. */
+export function readSearch(given: Record<string, unknown>): ListingSearch {
+  const input: Record<string, unknown> = Object.fromEntries(
+    SEARCH_NAMES.map((name) => [name, Array.isArray(given[name]) ? given[name][0] : given[name]]),
+  );
+  const understood = SEARCH_NAMES.filter((name) => searchSchema.shape[name].safeParse(input[name]).success);
   return searchSchema.parse(Object.fromEntries(understood.map((name) => [name, input[name]])));
 }

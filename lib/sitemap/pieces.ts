@@ -1,9 +1,11 @@
 import { ARTICLES, articlePath } from '@/lib/articles/articles';
+import { countyPath } from '@/lib/counties/counties';
 import { AppError } from '@/lib/errors';
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { countOpenInternships } from '@/lib/internships/count-open';
 import { listOpenAddresses } from '@/lib/internships/list-open-addresses';
 import { PAGE_SIZE } from '@/lib/paging';
+import { COUNTIES } from '@/lib/vocabulary';
 
 /** A page of this site for search engines. */
 export interface IndexedPage {
@@ -25,6 +27,7 @@ const FIXED = [
   '/login',
   '/user-agreement',
   '/privacy-policy',
+  '/developers',
 ];
 
 const fixedPages = (): IndexedPage[] => [
@@ -32,15 +35,21 @@ const fixedPages = (): IndexedPage[] => [
   ...ARTICLES.map((article) => ({ path: articlePath(article), lastModified: article.updated })),
 ];
 
-/** Every page of every industry's list. */
+/** The pages of a list at this address that has so many listings. */
+const pagesOf = (path: string, listings: number): IndexedPage[] =>
+  Array.from({ length: Math.ceil(listings / PAGE_SIZE) }, (_, at) => ({
+    path: at === 0 ? path : `${path}?page=${at + 1}`,
+  }));
+
+/** Every page of every industry's list, and of those of the counties where something is open. */
 async function listPages(): Promise<IndexedPage[]> {
-  const counted = INDUSTRIES.map(async ({ id, slug }) => {
-    const pages = Math.max(1, Math.ceil((await countOpenInternships({ industryId: id })) / PAGE_SIZE));
-    const first = { path: `/internships/${slug}` };
-    const others = Array.from({ length: pages - 1 }, (_, at) => ({ path: `${first.path}?page=${at + 2}` }));
-    return [first, ...others];
-  });
-  return (await Promise.all(counted)).flat();
+  const industries = INDUSTRIES.map(async ({ id, slug }) =>
+    pagesOf(`/internships/${slug}`, Math.max(1, await countOpenInternships({ industryId: id }))),
+  );
+  const counties = COUNTIES.map(async (county) =>
+    pagesOf(countyPath(county), await countOpenInternships({ county })),
+  );
+  return (await Promise.all([...industries, ...counties])).flat();
 }
 
 async function listingPages(piece: number): Promise<IndexedPage[]> {

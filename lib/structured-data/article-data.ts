@@ -1,5 +1,6 @@
 import type { Article } from '@/lib/articles/article';
 import { articlePath } from '@/lib/articles/articles';
+import { articlePictureAddress } from '@/lib/share-picture/address';
 import { site } from '@/lib/site';
 import type { AddressOf, Thing } from './json-ld';
 
@@ -10,6 +11,7 @@ export function articleData(article: Article, addressOf: AddressOf): Thing<'Arti
     '@type': 'Article',
     headline: article.title,
     description: article.excerpt,
+    image: addressOf(articlePictureAddress(article)),
     datePublished: article.updated,
     dateModified: article.updated,
     inLanguage: site.language,

@@ -1,84 +1,223 @@
-import { inject, expect, it } from 'vitest';
-import { api } from '@/dev/testing/client';
+import { describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { readPage, unescapeHtml, type ReadPage } from '@/dev/testing/read-page';
+import { samplePaths } from '@/dev/testing/sample-paths';
+import { ARTICLES, articlePath } from '@/lib/articles/articles';
+import { formatDate } from '@/lib/format/dates';
+import { stipendText } from '@/lib/format/stipend';
 import { INDUSTRIES } from '@/lib/industries/industries';
-import type { InternshipSummary, PublicInternship } from '@/lib/internships/mapper';
 
-type Found = Record<string, unknown> & { '@type': string };
+const text = z.string().min(1);
+const address = z.url({ protocol: /^https?$/ });
+const moment = z.iso.datetime();
+const country = z.object({ '@type': z.literal('Country'), name: z.literal('Kenya') });
 
-async function read(path: string) {
-  const html = await (await fetch(inject('appUrl') + path)).text();
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-  const things = blocks.map(([, text = '']) => JSON.parse(text) as Found);
-  const text = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<!-- -->/g, '');
-  return { things, text };
-}
-
-const ofType = (things: Found[], type: string) => things.filter((thing) => thing['@type'] === type);
-
-/** As React writes text. */
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#x27;');
-
-const unescaped = (html: string): string =>
-  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-
-const REQUIRED = [
-  'title',
-  'description',
-  'datePosted',
-  'validThrough',
-  'hiringOrganization',
-  'jobLocation',
-  'employmentType',
-];
-
-async function sampleListings(): Promise<PublicInternship[]> {
-  const lists = await Promise.all(
-    INDUSTRIES.map(({ id }) =>
-      api<{ internships: InternshipSummary[] }>('GET', `/api/internships/industry/${id}`),
-    ),
-  );
-  const ids = lists.flatMap(({ body }) => body.internships.map(({ _id }) => _id));
-  const full = ids.map((id) => api<{ internship: PublicInternship }>('GET', `/api/internships/${id}`));
-  return (await Promise.all(full)).map(({ body }) => body.internship);
-}
-
-async function checkPosting(listing: PublicInternship): Promise<void> {
-  const { things, text } = await read(listing.path);
-  const [posting, ...others] = ofType(things, 'JobPosting');
-  expect(others).toEqual([]);
-  for (const property of REQUIRED) expect(posting?.[property], `${listing.path} ${property}`).toBeTruthy();
-  expect(posting).toMatchObject({
-    '@context': 'https://schema.org',
-    title: listing.title,
-    hiringOrganization: { name: listing.company },
-    validThrough: listing.applicationDeadline,
-    jobLocation: { address: { addressCountry: 'KE' } },
-    directApply: false,
-  });
-  for (const shown of [listing.title, listing.company, listing.location]) {
-    expect(text).toContain(escaped(shown));
-  }
-  const said = String(posting?.description).match(/(?<=<(?:p|li)>)[^<]+/g) ?? [];
-  expect(said.length).toBeGreaterThan(1);
-  for (const words of said) expect(text, listing.path).toContain(escaped(unescaped(words)));
-  expect(ofType(things, 'BreadcrumbList')).toHaveLength(1);
-}
-
-it('every open listing has one JobPosting, whole and equal to what the page shows', async () => {
-  const listings = await sampleListings();
-  expect(listings.length).toBeGreaterThan(INDUSTRIES.length);
-  await Promise.all(listings.map(checkPosting));
+/** What search engines for jobs require and recommend (developers.google.com/search/docs/appearance/structured-data/job-posting). */
+const jobPosting = z.strictObject({
+  '@context': z.literal('https://schema.org'),
+  '@type': z.literal('JobPosting'),
+  title: text,
+  description: text.min(100),
+  datePosted: moment,
+  validThrough: moment,
+  employmentType: z.enum(['INTERN', 'FULL_TIME']),
+  industry: z.enum(INDUSTRIES.map(({ name }) => name)),
+  hiringOrganization: z.strictObject({ '@type': z.literal('Organization'), name: text }),
+  jobLocation: z.strictObject({
+    '@type': z.literal('Place'),
+    address: z.strictObject({
+      '@type': z.literal('PostalAddress'),
+      addressCountry: z.literal('KE'),
+      addressLocality: text.optional(),
+      addressRegion: text.optional(),
+    }),
+  }),
+  jobLocationType: z.literal('TELECOMMUTE').optional(),
+  applicantLocationRequirements: country.optional(),
+  baseSalary: z
+    .strictObject({
+      '@type': z.literal('MonetaryAmount'),
+      currency: z.literal('KES'),
+      value: z.strictObject({
+        '@type': z.literal('QuantitativeValue'),
+        value: z.number().positive().optional(),
+        minValue: z.number().positive().optional(),
+        maxValue: z.number().positive().optional(),
+        unitText: z.literal('MONTH'),
+      }),
+    })
+    .optional(),
+  identifier: z.strictObject({ '@type': z.literal('PropertyValue'), name: text, value: text }),
+  directApply: z.literal(false),
+  url: address,
 });
 
-it('articles, lists and the home page say what they are', async () => {
-  expect(ofType((await read('/')).things, 'Organization')).toHaveLength(1);
-  expect(ofType((await read('/internships/legal-services')).things, 'BreadcrumbList')).toHaveLength(1);
-  const { things } = await read('/career-tips/keep-learning');
-  expect(ofType(things, 'Article')).toMatchObject([{ headline: 'Keep learning' }]);
+const breadcrumbs = z.object({
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z
+    .array(
+      z.strictObject({ '@type': z.literal('ListItem'), position: z.number(), name: text, item: address }),
+    )
+    .min(2),
+});
+
+const organization = z.object({
+  '@type': z.literal('Organization'),
+  name: text,
+  url: address,
+  logo: address,
+  email: z.email(),
+  sameAs: z.array(address).min(1),
+});
+
+const article = z.object({
+  '@type': z.literal('Article'),
+  headline: text.max(110),
+  description: text,
+  image: address,
+  datePublished: z.iso.date(),
+  dateModified: z.iso.date(),
+  author: z.object({ '@type': z.literal('Organization'), name: text, url: address }),
+  publisher: z.object({ name: text }),
+  mainEntityOfPage: address,
+});
+
+const known = z.discriminatedUnion('@type', [jobPosting, breadcrumbs, organization, article]);
+type Thing = z.infer<typeof known>;
+
+/** Pages read at a time. */
+const ABREAST = 6;
+
+const origin = inject('appUrl');
+
+interface Told {
+  page: ReadPage;
+  things: Thing[];
+  /** What people see of the page, without the markup. */
+  seen: string;
+}
+
+async function read(path: string): Promise<Told> {
+  const page = await readPage(origin, path);
+  const blocks = [...page.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  const body = page.html.replace(/<head>.*?<\/head>/s, '').replace(/<(script|style)\b.*?<\/\1>/gs, '');
+  return {
+    page,
+    things: blocks.map(([, json = '']) => known.parse(JSON.parse(json), { error: () => path })),
+    seen: unescapeHtml(body.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, '\n')).replace(/[ \u00a0]+/g, ' '),
+  };
+}
+
+async function eachOf(paths: readonly string[], check: (told: Told) => void): Promise<void> {
+  const waiting = [...paths];
+  const reader = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) check(await read(path));
+  };
+  await Promise.all(Array.from({ length: ABREAST }, reader));
+}
+
+function only<Type extends Thing['@type']>(type: Type, { things, page }: Told) {
+  const found = things.filter((thing): thing is Extract<Thing, { '@type': Type }> => thing['@type'] === type);
+  expect(found, `${page.path} ${type}`).toHaveLength(1);
+  const [thing] = found;
+  if (!thing) throw new Error(`${page.path} has no ${type}`);
+  return thing;
+}
+
+/** The words between the elements of a description. */
+const wordsOf = (html: string): string[] =>
+  html
+    .split(/<[^>]+>/)
+    .map((words) => unescapeHtml(words).replace(/ +/g, ' '))
+    .filter((words) => words.trim() !== '');
+
+const salaryText = ({
+  value,
+  minValue,
+  maxValue,
+}: {
+  value?: number;
+  minValue?: number;
+  maxValue?: number;
+}) => stipendText({ kind: 'paid', min: value ?? minValue ?? null, max: value ?? maxValue ?? null });
+
+function checkPosting(told: Told): void {
+  const { seen, page } = told;
+  const posting = only('JobPosting', told);
+  const { addressLocality, addressRegion } = posting.jobLocation.address;
+  const shown = [
+    posting.title,
+    posting.hiringOrganization.name,
+    posting.industry,
+    formatDate(posting.validThrough),
+    ...wordsOf(posting.description),
+    ...(addressLocality === undefined ? [] : [addressLocality]),
+    ...(addressRegion === undefined ? [] : [addressRegion.replace(/ City$/, '')]),
+    ...(posting.jobLocationType === undefined ? [] : ['Remote']),
+    ...(posting.baseSalary === undefined ? [] : [salaryText(posting.baseSalary.value)]),
+  ];
+  for (const words of shown) expect(seen, page.path).toContain(words);
+  expect(posting.url, page.path).toBe(page.canonical);
+  expect(new Date(posting.validThrough).getTime()).toBeGreaterThan(new Date(posting.datePosted).getTime());
+  expect(posting.jobLocationType === undefined).toBe(posting.applicantLocationRequirements === undefined);
+  if (posting.baseSalary === undefined) expect(seen, page.path).not.toMatch(/KES [\d,]+(–[\d,]+)? a month/);
+  const learning = /^(Internship|Industrial attachment), /m.test(seen);
+  expect(posting.employmentType, page.path).toBe(learning ? 'INTERN' : 'FULL_TIME');
+}
+
+function checkCrumbs(told: Told): void {
+  const { itemListElement: steps } = only('BreadcrumbList', told);
+  expect(steps.map(({ position }) => position)).toEqual(steps.map((_, at) => at + 1));
+  for (const { name } of steps) expect(told.seen, told.page.path).toContain(name);
+  for (const { item } of steps.slice(0, -1)) {
+    expect(told.page.links, told.page.path).toContain(item.slice(origin.length));
+  }
+  expect(steps.at(-1)?.item, told.page.path).toBe(told.page.canonical);
+}
+
+describe('what pages tell search engines of themselves', () => {
+  const { open, closed } = samplePaths();
+
+  it('every open listing is one JobPosting, whole, and equal to what the page shows', async () => {
+    expect(open.length).toBeGreaterThan(INDUSTRIES.length);
+    await eachOf(open, (told) => {
+      checkPosting(told);
+      checkCrumbs(told);
+    });
+  }, 120_000);
+
+  it('a closed listing is none, says that it is closed, and is kept from search engines', async () => {
+    expect(closed.length).toBeGreaterThan(0);
+    await eachOf(closed, ({ page, things, seen }) => {
+      expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
+      expect(seen, page.path).toContain('Applications are closed');
+      expect(page.meta.robots, page.path).toContain('noindex');
+    });
+  });
+
+  it('every article is one Article under its own heading', async () => {
+    await eachOf(ARTICLES.map(articlePath), (told) => {
+      const { headline, description, datePublished, mainEntityOfPage } = only('Article', told);
+      for (const words of [headline, description, formatDate(datePublished)]) {
+        expect(told.seen, told.page.path).toContain(words);
+      }
+      expect(mainEntityOfPage).toBe(told.page.canonical);
+      checkCrumbs(told);
+    });
+  });
+
+  it('every industry has its place in the site', () =>
+    eachOf(
+      INDUSTRIES.map(({ slug }) => `/internships/${slug}`),
+      checkCrumbs,
+    ));
+
+  it('the home page says whose site this is', async () => {
+    const told = await read('/');
+    const { name, email, sameAs } = only('Organization', told);
+    expect(told.seen).toContain(name);
+    expect(told.seen).toContain(email);
+    expect(told.page.html).toContain(email);
+    expect(sameAs.every((profile) => profile.startsWith('https://'))).toBe(true);
+  });
 });

@@ -17,6 +17,7 @@ describe('cacheKey', () => {
     '/contact-us',
     '/user-agreement',
     '/privacy-policy',
+    '/developers',
     '/sitemap.xml',
     '/sitemaps/1.xml',
     '/robots.txt',

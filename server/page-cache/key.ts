@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** The pages anybody may see, which are the same for all: nothing in them depends on who asks. */
 const PUBLIC =
-  /^\/(?:$|(?:internships|career-tips|featured-internships|feeds|sitemaps|share)(?:\/|$)|(?:contact-us|user-agreement|privacy-policy|sitemap\.xml|robots\.txt)$)/;
+  /^\/(?:$|(?:internships|career-tips|featured-internships|feeds|sitemaps|share)(?:\/|$)|(?:contact-us|user-agreement|privacy-policy|developers|sitemap\.xml|robots\.txt)$)/;
 
 /** Says who somebody is, or asks for something else than the page. */
 const PERSONAL = [

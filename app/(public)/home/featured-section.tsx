@@ -1,12 +1,13 @@
 import type { InternshipSummary } from '@/lib/internships/mapper';
 import { NO_FEATURED } from '@/app/_components/listing/words';
+import { counted } from '@/app/_components/analytics/clicks';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { ListingList } from '@/app/_components/listing/listing-list';
 
 export function FeaturedSection({ listings, now }: { listings: readonly InternshipSummary[]; now: Date }) {
   return (
-    <section aria-labelledby="featured" className="page mt-20 grid gap-6 sm:mt-28">
+    <section aria-labelledby="featured" className="page mt-20 grid gap-6 sm:mt-28" {...counted('featured')}>
       <h2 id="featured">Featured internships</h2>
       {listings.length > 0 ? (
         <ListingList listings={listings} now={now} heading="h3" />

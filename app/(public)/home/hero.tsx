@@ -1,5 +1,6 @@
 import { site } from '@/lib/site';
 import { Button } from '@/app/_components/button';
+import { SearchField } from '@/app/_components/search/search-field';
 import { KangaCloth } from '@/app/_components/kanga-cloth';
 
 const SAYING = 'Mwanzo wa ngoma ni lele';
@@ -16,8 +17,13 @@ export function Hero() {
             Internships, attachments and first jobs across Kenya, from employers whose listings we have read
             before you do. Find one that fits, send your resume, and see when it is opened.
           </p>
+          <form action="/internships" role="search" aria-label="Internships" className="w-full max-w-[34rem]">
+            <SearchField id="search-words" label="Find an internship by title, company or place" />
+          </form>
           <div className="flex flex-wrap gap-3">
-            <Button href="/internships">Browse internships</Button>
+            <Button href="/internships" variant="secondary">
+              Browse internships
+            </Button>
             <Button href="/register" variant="secondary" className="only-signed-out">
               Create your account
             </Button>

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
+import { readSearch, SEARCH_NAMES, type ListingSearch } from '@/lib/search/search-schema';
 import { listFeaturedInternships } from '@/lib/internships/list-featured';
+import { searchInternships } from '@/lib/internships/search-internships';
 import { pageMetadata } from '@/app/_components/page-metadata';
+import { counted } from '@/app/_components/analytics/clicks';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { FeedLinks, feedTypes } from '@/app/_components/feeds';
@@ -8,10 +11,27 @@ import { IndustryGrid } from '@/app/_components/industry/industry-grid';
 import { FeaturedCarousel } from '@/app/_components/listing/featured-carousel';
 import { NO_FEATURED } from '@/app/_components/listing/words';
 import { PageHeading } from '@/app/_components/page-heading';
+import { SearchForm } from '@/app/_components/search/search-form';
+import { SearchResults } from '@/app/_components/search/search-results';
 
 export const dynamic = 'force-dynamic';
 
-export function generateMetadata(): Metadata {
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** The search in the address, or undefined where the page was asked for plainly. */
+async function searchOf({ searchParams }: Props): Promise<ListingSearch | undefined> {
+  const asked = await searchParams;
+  return SEARCH_NAMES.some((name) => asked[name] !== undefined) ? readSearch(asked) : undefined;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const search = await searchOf(props);
+  if (search) {
+    const title = search.q ? `“${search.q}”: internships in Kenya` : 'Find an internship in Kenya';
+    return { title, robots: { index: false, follow: true } };
+  }
   return pageMetadata({
     title: 'Internships in Kenya by industry',
     description:
@@ -21,19 +41,29 @@ export function generateMetadata(): Metadata {
   });
 }
 
-export default async function InternshipsPage() {
-  const featured = await listFeaturedInternships();
+export default async function InternshipsPage(props: Props) {
+  const search = await searchOf(props);
+  if (search) return <SearchResults search={search} found={await searchInternships(search)} />;
+  const [featured, { filters }] = await Promise.all([listFeaturedInternships(), searchInternships({})]);
   return (
     <div className="page grid gap-16 pt-10 sm:gap-24 sm:pt-16">
-      <PageHeading
-        size="display"
-        title="Internships"
-        intro="Choose the industry you want to begin in. Every listing says what it pays, where it is and the day it closes, and only those still open are shown."
-        actions={<Button href="#industries">Browse Industries</Button>}
-      />
+      <div className="grid gap-8 sm:gap-10">
+        <PageHeading
+          size="display"
+          title="Internships"
+          intro="Choose the industry you want to begin in. Every listing says what it pays, where it is and the day it closes, and only those still open are shown."
+          actions={
+            <Button href="#industries" variant="secondary">
+              Browse Industries
+            </Button>
+          }
+        />
+        <SearchForm search={{}} counts={filters} />
+      </div>
       <section
         aria-roledescription={featured.length > 1 ? 'carousel' : undefined}
         aria-labelledby="featured"
+        {...counted('featured')}
         className="grid min-w-0 gap-4"
       >
         <h2 id="featured">Featured internships</h2>

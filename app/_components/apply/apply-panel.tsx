@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { counted } from '../analytics/clicks';
 import { Button } from '../button';
 import { useApply, type ApplyTarget } from './use-apply';
 
@@ -25,7 +26,7 @@ export function ApplyPanel({ internship }: { internship: ApplyTarget }) {
         </Suspense>
       )}
       {!pressed && (
-        <Button wide disabled={busy} onClick={() => void start()}>
+        <Button wide disabled={busy} onClick={() => void start()} {...counted('apply')}>
           {busy ? 'One moment…' : 'Apply Now'}
         </Button>
       )}

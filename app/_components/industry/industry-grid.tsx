@@ -1,4 +1,5 @@
 import { INDUSTRIES, type Industry } from '@/lib/industries/industries';
+import { counted } from '../analytics/clicks';
 import { Link } from '../link';
 import { MoreOrLess } from '../more-or-less';
 import { IndustryPicture } from './industry-picture';
@@ -41,7 +42,7 @@ export interface IndustryGridProps {
 /** The sixteen industries, each a link to its open listings. */
 export function IndustryGrid({ first, more, less, columns }: IndustryGridProps) {
   return (
-    <div>
+    <div {...counted('industry')}>
       <Tiles industries={INDUSTRIES.slice(0, first)} columns={columns} />
       <MoreOrLess more={more} less={less}>
         <Tiles industries={INDUSTRIES.slice(first)} columns={columns} />

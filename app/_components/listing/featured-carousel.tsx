@@ -12,7 +12,7 @@ function Slide({ listing, now, place }: { listing: InternshipSummary; now: Date;
       role="group"
       aria-roledescription="slide"
       aria-label={place}
-      className="slide eased relative flex flex-col gap-3 p-5"
+      className="slide eased relative flex flex-col gap-3 p-5 wrap-anywhere"
     >
       <p>
         <Tag tone="premium">Premium</Tag>

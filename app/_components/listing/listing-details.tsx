@@ -118,7 +118,7 @@ export default function ListingDetails({ id, close }: ListingDetailsProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [found]);
 
   return (
-    <section aria-label="Details" className="details">
+    <section aria-label="Details" className="details wrap-anywhere">
       <Button variant="link" onClick={close} className="mb-2">
         <CloseIcon />
         Close details

@@ -19,7 +19,7 @@ export interface ListingRowProps {
 /** A listing at a glance: what, who, where, paid or not, closes when. The title is the link, the whole row the target. */
 export function ListingRow({ listing, now, heading: Heading = 'h2', aside }: ListingRowProps) {
   return (
-    <li className="listing-row eased group relative grid gap-x-8 gap-y-2 py-5 @min-[44rem]:grid-cols-[1fr_27rem] @min-[44rem]:items-baseline">
+    <li className="eased group relative grid gap-x-8 gap-y-2 py-5 wrap-anywhere @min-[52rem]:grid-cols-[1fr_27rem] @min-[52rem]:items-baseline">
       <div className="grid gap-1">
         <Heading className="text-lead leading-snug font-semibold">
           <Link href={listing.path} className="row-link text-text no-underline group-hover:underline">
@@ -32,7 +32,7 @@ export function ListingRow({ listing, now, heading: Heading = 'h2', aside }: Lis
           {listing.status === 'Closed' && <StatusTag status="Closed" />}
         </p>
       </div>
-      <div className="text-small grid gap-x-6 gap-y-0.5 @min-[26rem]:grid-cols-[12.5rem_1fr]">
+      <div className="text-small grid gap-x-6 gap-y-0.5 @min-[26rem]:grid-cols-[1fr_13rem]">
         <p>
           {placeText(listing)}
           <span className="text-muted block">
@@ -47,7 +47,7 @@ export function ListingRow({ listing, now, heading: Heading = 'h2', aside }: Lis
           </span>
         </p>
       </div>
-      {aside !== undefined && <div className="relative @min-[44rem]:col-span-2">{aside}</div>}
+      {aside !== undefined && <div className="relative @min-[52rem]:col-span-2">{aside}</div>}
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { ListingText } from './listing-text';
 /** A listing in full: what it is, what its employer wrote, how to apply, the facts. */
 export function ListingView({ listing, now }: { listing: PublicInternship; now: Date }) {
   return (
-    <article className="page grid gap-8 pt-8 sm:gap-10 sm:pt-12">
+    <article className="page grid gap-8 pt-8 wrap-anywhere sm:gap-10 sm:pt-12">
       <ListingHead listing={listing} now={now} />
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_23rem]">
         <ListingText listing={listing} />

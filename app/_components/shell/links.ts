@@ -11,6 +11,9 @@ export const MAIN_LINKS: readonly ShellLink[] = [
   { href: '/contact-us', label: 'Contact Us' },
 ];
 
+/** For those who read the internships with programs; in the footer. */
+export const DEVELOPERS_LINK: ShellLink = { href: '/developers', label: 'For developers' };
+
 /** What holds between us; in the footer. */
 export const LEGAL_LINKS: readonly ShellLink[] = [
   { href: '/user-agreement', label: 'User agreement' },

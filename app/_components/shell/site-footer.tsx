@@ -4,7 +4,14 @@ import { KangaRule } from '../kanga-rule';
 import { Link } from '../link';
 import { Logo } from '../logo';
 import { ScrollToTop } from './scroll-to-top';
-import { DASHBOARD_LINK, LEGAL_LINKS, MAIN_LINKS, VISITOR_LINKS, type ShellLink } from './links';
+import {
+  DASHBOARD_LINK,
+  DEVELOPERS_LINK,
+  LEGAL_LINKS,
+  MAIN_LINKS,
+  VISITOR_LINKS,
+  type ShellLink,
+} from './links';
 
 function FooterLinks({
   title,
@@ -47,7 +54,7 @@ export function SiteFooter() {
               </a>
             </p>
           </div>
-          <FooterLinks title="Explore" links={MAIN_LINKS} />
+          <FooterLinks title="Explore" links={[...MAIN_LINKS, DEVELOPERS_LINK]} />
           <FooterLinks title="Accounts" links={VISITOR_LINKS} className="only-signed-out" />
           <FooterLinks
             title={DASHBOARD_LINK.label}

@@ -16,7 +16,7 @@ const phoneLink =
 function WideNav() {
   const [logIn, getAccount] = VISITOR_LINKS;
   return (
-    <nav aria-label="Main" className="hidden flex-1 items-center justify-between gap-8 md:flex">
+    <nav aria-label="Main" className="hidden flex-1 items-center justify-between gap-8 lg:flex">
       <ul className="flex">
         {MAIN_LINKS.map(({ href, label }) => (
           <li key={href}>
@@ -59,7 +59,7 @@ function WideNav() {
 /** A disclosure: it opens without script. */
 function PhoneNav() {
   return (
-    <details className="group md:hidden">
+    <details className="group lg:hidden">
       <summary className="rounded-box -mr-2 flex min-h-12 list-none items-center gap-2 px-2 font-semibold [&::-webkit-details-marker]:hidden">
         <MenuIcon className="group-open:hidden" />
         <CloseIcon className="hidden group-open:block" />

@@ -1,6 +1,10 @@
 import { json } from '@/lib/http/answers';
 import { route } from '@/lib/http/route';
 import { createInternship } from '@/lib/internships/create-internship';
+import { searchInternships } from '@/lib/internships/search-internships';
+import { searchInput } from '@/lib/search/search-schema';
+
+export const GET = route(async ({ query }) => json(200, await searchInternships(searchInput(query))));
 
 export const POST = route(async ({ actor, body }) => {
   const { internship } = await createInternship(await actor(), await body());

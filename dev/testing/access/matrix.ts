@@ -16,6 +16,7 @@ const graduate: readonly Role[] = ['recent graduate'];
 export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /': 'anybody',
   'PAGE /internships': 'anybody',
+  'PAGE /internships/in/[county]': 'anybody',
   'PAGE /internships/[industry]/page/[page]': 'anybody',
   'PAGE /internships/[industry]/[slug]': 'anybody',
   'PAGE /featured-internships/[slug]': 'anybody',
@@ -25,6 +26,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /user-agreement': 'anybody',
   'PAGE /[...missing]': 'anybody',
   'PAGE /privacy-policy': 'anybody',
+  'PAGE /developers': 'anybody',
   'PAGE /register': 'anybody',
   'PAGE /login': 'anybody',
   'PAGE /verify-email/[token]': 'anybody',
@@ -50,6 +52,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /dashboard/employer-internships/submissions': employer,
   'PAGE /dashboard/employer-internships/submissions/[id]': employer,
 
+  'GET /analytics.js': 'anybody',
   'GET /share/site': 'anybody',
   'GET /share/articles/[article]': 'anybody',
   'GET /share/listings/[id]': 'anybody',
@@ -76,6 +79,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/internships/featured': 'anybody',
   'GET /api/internships/industry/[industryId]': 'anybody',
   'GET /api/internships/all': office,
+  'GET /api/internships': 'anybody',
   'POST /api/internships': office,
   'PUT /api/internships/[id]': office,
   'DELETE /api/internships/[id]': office,

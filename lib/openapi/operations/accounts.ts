@@ -59,7 +59,7 @@ export const ACCOUNTS: Operation[] = [
     method: 'post',
     path: '/api/auth/login',
     tag,
-    summary: 'Log in: the token to send as `Authorization: Bearer …`, and the same as a cookie',
+    summary: 'Log in: the token to send as a bearer, and the same as a cookie',
     who: 'anybody',
     body: credentials,
     example: { emailOrUsername: 'graduate', password: 'Karibu#2026' },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { allFilters } from '@/lib/internships/list-all';
 import { internshipEditSchema, internshipSchema } from '@/lib/internships/schemas';
-import { internship, message, messageAnd, pageOf, summary } from '../answers';
+import { searchSchema } from '@/lib/search/search-schema';
+import { internship, message, messageAnd, pageOf, searchPage, summary } from '../answers';
 import { OFFICE, paging, type Operation } from '../operation';
 
 const tag = 'Internships';
@@ -22,6 +23,17 @@ const INTERNSHIP = {
 };
 
 export const LISTINGS: Operation[] = [
+  {
+    method: 'get',
+    path: '/api/internships',
+    tag,
+    summary:
+      'The open internships found by words and filters, the best first; without words what closes soonest',
+    who: 'anybody',
+    query: z.object(searchSchema.shape).extend(paging.shape),
+    answers: { 200: searchPage },
+    failures: ['invalid'],
+  },
   {
     method: 'get',
     path: '/api/internships/featured',
@@ -74,7 +86,7 @@ export const LISTINGS: Operation[] = [
     method: 'put',
     path: '/api/internships/{id}',
     tag,
-    summary: 'Change an internship; with the `updatedAt` that was read, a stale edit is refused',
+    summary: 'Change an internship; with the updatedAt that was read, a stale edit is refused',
     who: OFFICE,
     body: internshipEditSchema,
     example: { ...INTERNSHIP, title: 'Data Analysis Intern' },

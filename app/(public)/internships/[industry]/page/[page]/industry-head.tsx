@@ -1,11 +1,7 @@
 import type { Industry } from '@/lib/industries/industries';
 import { IndustryPicture } from '@/app/_components/industry/industry-picture';
+import { openText } from '@/app/_components/listing/words';
 import { PageHeading } from '@/app/_components/page-heading';
-
-const openText = (total: number): string => {
-  if (total === 0) return 'No open listings';
-  return total === 1 ? '1 open listing' : `${total} open listings, newest first`;
-};
 
 export function IndustryHead({ industry, total }: { industry: Industry; total: number }) {
   return (

@@ -74,16 +74,18 @@ export default async function IndustryPage({ params }: Props) {
         others={<OtherIndustries current={industry.id} />}
       >
         {found.internships.length > 0 ? (
-          <ListingList listings={found.internships} now={new Date()} />
+          <>
+            <ListingList listings={found.internships} now={new Date()} />
+            <Pagination
+              page={found.page}
+              totalPages={found.totalPages}
+              hrefOf={(to) => hrefOf(slug, to)}
+              label="Internships"
+            />
+          </>
         ) : (
           <NothingHere total={found.total} totalPages={found.totalPages} slug={slug} />
         )}
-        <Pagination
-          page={found.page}
-          totalPages={found.totalPages}
-          hrefOf={(to) => hrefOf(slug, to)}
-          label="Internships"
-        />
         <FeedLinks industry={industry} />
       </ListAndDetails>
       <StructuredData of={breadcrumbList(stepsToIndustry(industry), absoluteUrl)} />

@@ -1,0 +1,65 @@
+import { Tag } from '@/app/_components/tag';
+import { ERROR_STATUS } from '@/lib/errors';
+import type { Operation } from '@/lib/openapi/operation';
+
+const whoOf = ({ who }: Operation): string => {
+  if (who === 'anybody') return 'Anybody, without a token.';
+  if (who === 'session') return 'Whoever has a token, also when they are not active or not verified.';
+  return `With a token, as ${who.join(', ')}.`;
+};
+
+const answersOf = ({ answers, failures = [], who }: Operation): string => {
+  const ofSession = who === 'anybody' ? [] : [401, 403];
+  const codes = [
+    ...Object.keys(answers).map(Number),
+    ...ofSession,
+    ...failures.map((code) => ERROR_STATUS[code]),
+  ];
+  return [...new Set(codes)].sort((one, other) => one - other).join(', ');
+};
+
+/** One call: its line, and on opening it who may, what it takes and answers. */
+export function Call({ operation }: { operation: Operation }) {
+  const { method, path, summary, example, query, form } = operation;
+  return (
+    <details className="border-line border-b">
+      <summary className="grid cursor-pointer gap-x-4 gap-y-1 py-3 sm:grid-cols-[5.5rem_1fr]">
+        <span>
+          <Tag>{method.toUpperCase()}</Tag>
+        </span>
+        <span className="grid min-w-0 gap-0.5">
+          <code className="text-small font-semibold break-all">{path}</code>
+          <span className="text-muted">{summary}</span>
+        </span>
+      </summary>
+      <dl className="text-small grid gap-x-4 gap-y-2 pb-5 sm:grid-cols-[5.5rem_10rem_1fr] sm:[&_dt]:col-start-2">
+        <dt className="font-semibold">Who</dt>
+        <dd>{whoOf(operation)}</dd>
+        {query && (
+          <>
+            <dt className="font-semibold">In the address</dt>
+            <dd className="break-words">{Object.keys(query.shape).join(', ')}</dd>
+          </>
+        )}
+        {form && (
+          <>
+            <dt className="font-semibold">Form (multipart)</dt>
+            <dd>{Object.keys(form).join(', ')}</dd>
+          </>
+        )}
+        {example && (
+          <>
+            <dt className="font-semibold">{form ? 'Example of its texts' : 'Example of the body'}</dt>
+            <dd className="min-w-0">
+              <pre className="bg-sunken rounded-box p-3 text-wrap break-words">
+                {JSON.stringify(example, null, 2)}
+              </pre>
+            </dd>
+          </>
+        )}
+        <dt className="font-semibold">Answers</dt>
+        <dd>{answersOf(operation)}</dd>
+      </dl>
+    </details>
+  );
+}

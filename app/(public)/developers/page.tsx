@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { Link } from '@/app/_components/link';
+import { PageHeading } from '@/app/_components/page-heading';
+import { pageMetadata } from '@/app/_components/page-metadata';
+import { OPERATIONS } from '@/lib/openapi/operations';
+import { site } from '@/lib/site';
+import { Call } from './call';
+
+export const dynamic = 'force-dynamic';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'For developers',
+    description: `Every call of the API of ${site.name}: who may make it, what it takes and what it answers, with examples, and the contract as OpenAPI 3.1.`,
+    path: '/developers',
+  });
+}
+
+const TAGS = [...new Set(OPERATIONS.map(({ tag }) => tag))];
+
+export default function DevelopersPage() {
+  return (
+    <div className="page grid max-w-5xl gap-12 pt-10 sm:pt-16">
+      <header className="border-line grid gap-4 border-b pb-8">
+        <PageHeading
+          title="For developers"
+          intro={`What the pages of ${site.name} do, programs can do too. The open internships need no account.`}
+        />
+        <p>
+          The contract in full: <a href="/api/openapi.json">OpenAPI 3.1</a>. New internships as they come:{' '}
+          <Link href="/feeds/internships.json">JSON Feed</Link> and{' '}
+          <Link href="/feeds/internships.xml">RSS</Link>.
+        </p>
+      </header>
+      <section className="prose">
+        <h2 className="text-lead">What holds for every call</h2>
+        <ul>
+          <li>It takes and answers JSON, but for files.</li>
+          <li>
+            What you get from <code>POST /api/auth/login</code> as <code>token</code> goes into the header{' '}
+            <code>Authorization: Bearer …</code> of every call that needs it.
+          </li>
+          <li>
+            An error is <code>{'{"message": "…"}'}</code>, a text to show; with 422 also <code>errors</code>,
+            a text beside each field. With 429 and 503 <code>Retry-After</code> says in how many seconds to
+            try again.
+          </li>
+          <li>
+            Lists have ten to a page, <code>?page=</code> from 1, and say <code>total</code> and{' '}
+            <code>totalPages</code>.
+          </li>
+          <li>Times are ISO 8601, UTC. Money is whole Kenya shillings a month.</li>
+        </ul>
+      </section>
+      {TAGS.map((tag) => (
+        <section key={tag} aria-labelledby={tag} className="grid gap-3">
+          <h2 id={tag}>{tag}</h2>
+          <div className="border-line border-t">
+            {OPERATIONS.filter((operation) => operation.tag === tag).map((operation) => (
+              <Call key={`${operation.method} ${operation.path}`} operation={operation} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

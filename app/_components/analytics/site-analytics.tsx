@@ -1,0 +1,5 @@
+import { env } from '@/lib/env';
+
+/** What counts page views and clicks, where it is switched on; where it is not, nothing of it is sent. */
+export const SiteAnalytics = () =>
+  env().ANALYTICS === 'off' ? null : <script type="module" async src="/analytics.js" />;

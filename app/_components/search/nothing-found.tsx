@@ -1,0 +1,62 @@
+import type { SearchPage } from '@/lib/internships/search-internships';
+import { FILTERS, type ListingSearch } from '@/lib/search/search-schema';
+import { Button } from '../button';
+import { EmptyState } from '../empty-state';
+import { Link } from '../link';
+import { filterText } from './filter-words';
+import { EVERYTHING, searchAddress } from './search-address';
+
+const listings = ({ count, atLeast }: { count: number; atLeast: boolean }): string =>
+  `${count}${atLeast ? '+' : ''} ${count === 1 ? 'listing' : 'listings'}`;
+
+/** The searches that would find something with one thing less. */
+function looser(search: ListingSearch, without: SearchPage['without']) {
+  return (['q', ...FILTERS] as const).flatMap((name) => {
+    const left = without[name];
+    const value = search[name];
+    if (!left || left.count === 0 || value === undefined) return [];
+    const text = name === 'q' ? `“${String(value)}”` : filterText(name, value as never);
+    return [{ text, left, href: searchAddress(search, { [name]: undefined }) }];
+  });
+}
+
+/** Nothing is open that fits: what to leave out, and how much that would find. */
+export function NothingFound({ search, found }: { search: ListingSearch; found: SearchPage }) {
+  if (found.total > 0) {
+    return (
+      <EmptyState
+        title={`The list ends on page ${found.totalPages}`}
+        action={<Button href={searchAddress(search)}>Go to the first page</Button>}
+      />
+    );
+  }
+  const ways = looser(search, found.without);
+  return (
+    <EmptyState
+      title="Nothing that is open fits all of this"
+      action={
+        <Button href={EVERYTHING} variant={ways.length > 0 ? 'secondary' : 'primary'}>
+          See everything that is open
+        </Button>
+      }
+    >
+      {ways.length > 0 ? (
+        <>
+          <p>Leave one thing out:</p>
+          <ul className="mt-2 grid gap-1">
+            {ways.map(({ text, left, href }) => (
+              <li key={href}>
+                <Link href={href} className="inline-block py-1">
+                  Without {text}
+                </Link>
+                , {listings(left)}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>Try fewer or more general words: the trade, the place or the company alone.</p>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,22 @@
+import { FILTERS, type FilterName, type ListingSearch } from '@/lib/search/search-schema';
+
+const NAMES = ['q', ...FILTERS] as const;
+
+/** The address of a search: what it says and nothing else, so that the same search has the same one. A change starts at page 1. */
+export function searchAddress(
+  search: Partial<ListingSearch>,
+  change: Partial<Record<FilterName | 'q', undefined>> & { page?: number } = {},
+): string {
+  const { page = 1, ...rest } = change;
+  const asked: Partial<ListingSearch> = { ...search, ...rest };
+  const query = new URLSearchParams();
+  for (const name of NAMES) {
+    const value = asked[name];
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `/internships?${query}` : EVERYTHING;
+}
+
+/** The search for everything that is open; without `q` it is the page of the industries. */
+export const EVERYTHING = '/internships?q=';

@@ -1,0 +1,32 @@
+import { Button } from '@/app/_components/button';
+
+export interface SearchFieldProps {
+  /** For its label; one a page. */
+  id: string;
+  label: string;
+  value?: string;
+}
+
+/** Where words are typed, and the button beside it. */
+export function SearchField({ id, label, value = '' }: SearchFieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="grid grid-cols-[1fr_auto] gap-2">
+        <input
+          id={id}
+          name="q"
+          type="search"
+          maxLength={120}
+          defaultValue={value}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="control"
+        />
+        <Button type="submit">Search</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { FILTERS, type ListingSearch } from '@/lib/search/search-schema';
+import { ChevronDownIcon } from '../icons';
+import { FilterFields, type FilterFieldsProps } from './filter-fields';
+import { RefineInPlace } from './refine-in-place';
+import { SearchField } from './search-field';
+
+const valuesOf = (search: Partial<ListingSearch>): Record<string, string> =>
+  Object.fromEntries(['q', ...FILTERS].map((name) => [name, String(search[name as 'q'] ?? '')]));
+
+/** The whole form of a search; its filters fold away where there is little room. */
+export function SearchForm({ search, counts }: FilterFieldsProps) {
+  const used = FILTERS.filter((name) => search[name] !== undefined).length;
+  return (
+    <RefineInPlace values={valuesOf(search)}>
+      <SearchField id="search-words" label="Title, company or place" value={search.q} />
+      <details className="filters group">
+        <summary>
+          Filters{used > 0 && ` (${used})`}
+          <ChevronDownIcon className="eased group-open:rotate-180" />
+        </summary>
+        <div className="filters-fields">
+          <FilterFields search={search} counts={counts} />
+        </div>
+      </details>
+    </RefineInPlace>
+  );
+}

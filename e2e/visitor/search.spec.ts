@@ -1,0 +1,93 @@
+import { expect, test, type Page } from '@playwright/test';
+import { uniqueLetters } from '@/dev/testing/client-for';
+import { publishListing } from '../listings';
+import { withAndWithoutScript } from '../with-and-without-script';
+
+const words = (page: Page) => page.getByRole('searchbox', { name: /title, company or place/i });
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+
+/** Opens the filters where there is no room for them. */
+async function openFilters(page: Page): Promise<void> {
+  const fold = page.getByRole('main').locator('details:not([open]) > summary', { hasText: 'Filters' });
+  if (await fold.isVisible()) await fold.click();
+}
+
+/** Chooses in a filter; without script the button has to be pressed, too. */
+async function narrow(page: Page, script: boolean, filter: string, choice: RegExp): Promise<void> {
+  await openFilters(page);
+  const select = page.getByLabel(filter, { exact: true });
+  const option = await select.locator('option').filter({ hasText: choice }).first().getAttribute('value');
+  await select.selectOption(option);
+  if (!script) await page.getByRole('button', { name: 'Search' }).click();
+}
+
+/** Three listings nobody else finds: two in one county, one of them paid. */
+async function publishThree(): Promise<string> {
+  const company = `Kiwanda ${uniqueLetters()}`;
+  const paid = { kind: 'paid', min: 20_000, max: null };
+  await publishListing({ company, title: 'Weaver', county: 'Kwale', stipend: paid });
+  await publishListing({ company, title: 'Dyer', county: 'Kwale' });
+  await publishListing({ company, title: 'Spinner', county: 'Lamu' });
+  return company;
+}
+
+withAndWithoutScript((script) => {
+  test('from the home page to the one that fits, and back to all', async ({ page }) => {
+    const company = await publishThree();
+    await page.goto('/');
+    await words(page).fill(company);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(status(page)).toHaveText(/^3 open listings/);
+
+    await narrow(page, script, 'County', /^Kwale \(2\)$/);
+    await expect(status(page)).toHaveText(/^2 open listings/);
+    await expect(page).toHaveURL(/county=Kwale/);
+    await narrow(page, script, 'Pay', /^Paid \(1\)$/);
+    await expect(status(page)).toHaveText('1 open listing');
+    await expect(rows(page)).toHaveText(['Weaver']);
+
+    await page.getByRole('link', { name: 'Clear Kwale' }).click();
+    await expect(page).not.toHaveURL(/county=Kwale/);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(/\/internships$/);
+  });
+
+  test('a search that fits nothing says what to leave out', async ({ page }) => {
+    const company = await publishThree();
+    await page.goto(`/internships?${new URLSearchParams({ q: company, county: 'Lamu', pay: 'paid' })}`);
+    await expect(page.getByText('Nothing that is open fits all of this')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Without Lamu' })).toContainText('1 listing');
+    await page.getByRole('link', { name: 'Without Paid' }).click();
+    await expect(rows(page)).toHaveText(['Spinner']);
+  });
+
+  test('a page of a search has the next', async ({ page }) => {
+    await page.goto('/internships?q=intern');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+    await expect(page).toHaveURL(/q=intern&page=2/);
+  });
+});
+
+test('with script a choice changes the list without leaving the page, and going back takes it back', async ({
+  page,
+}) => {
+  const company = await publishThree();
+  await page.goto(`/internships?${new URLSearchParams({ q: company })}`);
+  await page.evaluate(() => document.documentElement.setAttribute('data-stayed', ''));
+  await narrow(page, true, 'County', /^Lamu/);
+  await expect(rows(page)).toHaveText(['Spinner']);
+  await expect(page.locator('html[data-stayed]')).toHaveCount(1);
+  await page.goBack();
+  await expect(status(page)).toHaveText(/^3 open listings/);
+  await expect(page.getByLabel('County', { exact: true })).toHaveValue('');
+});
+
+test('the list of a county leads to its listings and to other counties', async ({ page }) => {
+  await publishListing({ county: 'Baringo' });
+  await page.goto('/internships/in/baringo');
+  await expect(page.getByRole('heading', { level: 1, name: 'Internships in Baringo' })).toBeVisible();
+  await page.getByRole('link', { name: 'Nairobi', exact: true }).click();
+  await expect(page).toHaveURL(/\/internships\/in\/nairobi$/);
+});

@@ -1,0 +1,138 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { api } from '@/dev/testing/client';
+import { uniqueLetters } from '@/dev/testing/client-for';
+import { connectToStack, inDays, makeListing } from '@/dev/testing/fixtures';
+import { sitemapPages } from '@/dev/testing/sitemap';
+import type { SearchPage } from './search-internships';
+
+const search = (query: Record<string, string>) =>
+  api<SearchPage>('GET', `/api/internships?${new URLSearchParams(query)}`);
+
+const page = async (path: string) => {
+  const answer = await fetch(new URL(path, inject('appUrl')));
+  return { status: answer.status, text: await answer.text() };
+};
+
+beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
+afterAll(() => mongoose.disconnect());
+
+describe('searching by the API', () => {
+  const word = uniqueLetters();
+
+  test('brings pages of ten, each listing once, with the counts of the filters', async () => {
+    for (let at = 0; at < 12; at += 1)
+      await makeListing({
+        title: `Keeper ${word}`,
+        county: at < 4 ? 'Lamu' : 'Kwale',
+        applicationDeadline: inDays(at + 1),
+      });
+    await makeListing({ title: `Keeper ${word}`, applicationDeadline: inDays(-1) });
+    const first = await search({ q: word });
+    const second = await search({ q: word, page: '2' });
+    expect(first.body).toMatchObject({
+      page: 1,
+      total: 12,
+      totalPages: 2,
+      more: false,
+      faithfulness: 'as typed',
+    });
+    const all = [...first.body.internships, ...second.body.internships];
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(12);
+    expect(all.map(({ applicationDeadline }) => applicationDeadline)).toEqual(
+      all.map(({ applicationDeadline }) => applicationDeadline).sort(),
+    );
+    expect(first.body.filters.county).toEqual(
+      expect.arrayContaining([
+        { value: 'Lamu', count: 4, atLeast: false },
+        { value: 'Kwale', count: 8, atLeast: false },
+      ]),
+    );
+    expect((await search({ q: word, county: 'Lamu' })).body.total).toBe(4);
+    expect((await search({ q: word, page: '9' })).body).toMatchObject({
+      internships: [],
+      page: 9,
+      totalPages: 2,
+    });
+  });
+
+  test.each([{ county: 'Atlantis' }, { industry: '99' }, { pay: 'much' }])(
+    'refuses %o with what is possible',
+    async (query) => {
+      const { status, body } = await api<{ errors: Record<string, string> }>(
+        'GET',
+        `/api/internships?${new URLSearchParams(query as never)}`,
+      );
+      expect(status).toBe(422);
+      expect(Object.values(body.errors)[0]).toMatch(/is one of: /);
+    },
+  );
+});
+
+const HOSTILE = {
+  'a regular expression': '(a+)+$|.*',
+  operators: '{"$ne":null} $where: sleep(9)',
+  'ten thousand letters': 'x'.repeat(6_000),
+  'a thousand words': Array.from({ length: 1_000 }, (_, at) => `w${at}`).join(' '),
+  emoji: '👩🏽‍💻🔥 ☕️ intern',
+  'right to left': '\u202eمتدرب نيروبي\u202c',
+  'a null character': 'nurse\u0000',
+  'half a character': 'nurse\ud83d',
+  markup: '<script>alert(1)</script>',
+};
+
+describe.each(Object.entries(HOSTILE))('a search for %s', (_, q) => {
+  test('is answered, by the API and the page, and shown as text', async () => {
+    const query = new URLSearchParams({ q }).toString();
+    const answer = await api<SearchPage>('GET', `/api/internships?${query}`);
+    expect(answer.status).toBe(200);
+    expect(Array.isArray(answer.body.internships)).toBe(true);
+    const { status, text } = await page(`/internships?${query}`);
+    expect(status).toBe(200);
+    expect(text).not.toContain('<script>alert');
+  });
+});
+
+test('operators in the names of the address are no part of a search', async () => {
+  const everything = await search({});
+  const { status, body } = await api<SearchPage>(
+    'GET',
+    '/api/internships?q[$ne]=x&$where=1&county[$gt]=&page[$ne]=2',
+  );
+  expect(status).toBe(200);
+  expect(body.page).toBe(1);
+  expect(body.more || body.total > 0).toBe(everything.body.more || everything.body.total > 0);
+});
+
+describe('the pages', () => {
+  test('of a search are not indexed, that of all industries is', async () => {
+    expect((await page('/internships?q=nurse')).text).toMatch(
+      /<meta name="robots" content="noindex, follow"/,
+    );
+    expect((await page('/internships?q=')).text).toMatch(/<meta name="robots" content="noindex, follow"/);
+    expect((await page('/internships')).text).not.toContain('noindex');
+    expect((await page('/internships?utm_source=mail')).text).not.toContain('noindex');
+  });
+
+  test('of a county have their own address, and an unknown county is not found', async () => {
+    const { text } = await page('/internships/in/muranga?page=1');
+    expect(text).toMatch(/<link rel="canonical" href="[^"]+\/internships\/in\/muranga"/);
+    expect((await page('/internships/in/atlantis')).status).toBe(404);
+  });
+
+  test('of counties where something is open are in the sitemap', async () => {
+    await makeListing({ county: 'Tana River' });
+    await expect
+      .poll(() => sitemapPages(inject('appUrl')), { timeout: 5_000 })
+      .toContain('/internships/in/tana-river');
+    expect(await sitemapPages(inject('appUrl'))).not.toContain('/internships/in/elgeyo-marakwet');
+  });
+
+  test('of a search show what was published since', async () => {
+    const word = uniqueLetters();
+    const path = `/internships?q=${word}`;
+    expect((await page(path)).text).toContain('Nothing that is open fits');
+    await makeListing({ title: `Keeper ${word}` });
+    await expect.poll(async () => (await page(path)).text, { timeout: 5_000 }).toContain(`Keeper ${word}`);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { FAILURE } from '@/lib/failure-words';
+import { failureWithoutScript } from './failure-without-script';
+
+test('the empty page of a failure gets a title and words', () => {
+  const html = failureWithoutScript(
+    '<html id="__next_error__"><head><meta/></head><body><div></div></body></html>',
+  );
+  expect(html).toContain(`<title>${FAILURE.title} | Mwanzo</title></head>`);
+  expect(html).toMatch(/<body><noscript>.*<h1>Something went wrong on our side<\/h1>.*<\/noscript><div>/s);
+});
+
+test('a title it has stays the only one', () => {
+  const html = failureWithoutScript('<html id="__next_error__"><head><title>A</title></head><body></body>');
+  expect(html.match(/<title>/g)).toHaveLength(1);
+});
+
+test.each([
+  ['another page', '<html lang="en-KE"><head></head><body>Hello</body></html>'],
+  ['one that only speaks of it', '<html><body>&lt;html id="__next_error__"&gt;</body></html>'],
+  ['nothing', ''],
+])('%s stays as it is', (_, html) => {
+  expect(failureWithoutScript(html)).toBe(html);
+});
