@@ -30,6 +30,17 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   await page.getByLabel('Application deadline').fill('2020-01-01');
   await page.getByLabel('How to apply').fill('Write to us with your logbook.');
   await page.getByLabel('Application link').fill('mtaro.example');
+  for (const [file, message] of [
+    [{ ...details, name: 'kazi.png' }, 'Only PDF and Word documents are allowed'],
+    [{ ...details, buffer: Buffer.alloc(2 * 1024 * 1024 + 1) }, 'File size exceeds 2MB limit'],
+  ] as const) {
+    await page.getByLabel('Details file').setInputFiles(file);
+    await page.getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(page.getByRole('link', { name: message })).toBeVisible();
+  }
+  await page.getByLabel('Details file').setInputFiles({ ...details, buffer: Buffer.from('not a PDF') });
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await expect(page.getByText('Only PDF and Word documents are allowed').first()).toBeVisible();
   await page.getByLabel('Details file').setInputFiles(details);
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(
@@ -54,6 +65,9 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   const comments = 'Please say what the intern will do.';
   const path = `/api/admin/internship-submissions/${submissions[0]?._id}/reject`;
   expect((await client.api('POST', path, { token, json: { comments } })).status).toBe(200);
+  const [, mail] = await client.mailsTo(employer.email, 2);
+  expect(mail?.subject).toBe('Not approved: Water Engineering Intern');
+  expect(mail?.text).toContain(comments);
 
   await page.reload();
   const row = page.getByRole('row', { name: /Water Engineering Intern/ });
@@ -67,4 +81,17 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   await expect(page.getByText('Your internship has been submitted again for approval.')).toBeVisible();
   await page.getByRole('link', { name: 'See your submissions' }).click();
   await expect(page.getByRole('row', { name: /Water Engineering Attachment/ })).toContainText('Pending');
+
+  const approve = path.replace(/reject$/, 'approve');
+  expect((await client.api('POST', approve, { token, json: { industryId: 8 } })).status).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Water Engineering Attachment/ })).toContainText('Approved');
+  const [, , approved] = await client.mailsTo(employer.email, 3);
+  expect(approved?.subject).toBe('Approved: Water Engineering Attachment');
+  await page
+    .getByRole('navigation', { name: 'My Internships' })
+    .getByRole('link', { name: 'Approved' })
+    .click();
+  await page.getByRole('link', { name: 'Water Engineering Attachment' }).click();
+  await expect(page.getByText('No applicants yet')).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { INDUSTRIES } from '@/lib/industries/industries';
+import { expectAccessible, overflow } from '../accessible';
 import { signIn } from '../signed-in';
 
 const industry = `/internships/${INDUSTRIES[0]?.slug ?? ''}`;
@@ -66,23 +66,6 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
     ],
   ],
 ];
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await findings(page), colorScheme).toEqual([]);
-  }
-}
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [account, paths] of PAGES) {
   test.describe(account ?? 'visitor', () => {

@@ -1,66 +1,190 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
-import { logIn } from '../people';
+import { TEST_PASSWORD, uniqueLetters, type NewUser } from '@/dev/testing/client-for';
+import { unzip } from '@/dev/testing/unzip';
+import { applyTo, pdf, uploadResume } from '../files';
+import { publishListing } from '../listings';
+import { enter } from '../signed-in';
 import { client } from '../stack';
 
-test('a graduate edits the profile, changes the e-mail, adds a picture, takes the data along and leaves', async ({
+async function openProfile(page: Page): Promise<NewUser> {
+  const graduate = await client.newUser();
+  await enter(page, graduate.token);
+  await page.goto('/dashboard/profile');
+  return graduate;
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+
+test.describe('the details', () => {
+  test('each rule in its words, in the summary and beside the field; then the change is kept', async ({
+    page,
+  }) => {
+    await openProfile(page);
+    const [email, phone] = [page.getByLabel('Email'), page.getByLabel('Phone number')];
+    for (const [field, wrong, message] of [
+      [email, '', 'Email is required'],
+      [email, 'akinyi@', 'Please enter a valid email address!'],
+      [phone, '', 'Phone number is required'],
+      [phone, '071', 'Phone number should be exactly 10 digits'],
+    ] as const) {
+      const before = await field.inputValue();
+      await field.fill(wrong);
+      await save(page);
+      const link = page.getByRole('link', { name: message });
+      await expect(link).toBeVisible();
+      await link.click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(new RegExp(message));
+      await field.fill(before);
+    }
+    await phone.fill('0722000111');
+    await save(page);
+    await expect(page.getByText('Your profile has been updated.')).toBeVisible();
+    await page.reload();
+    await expect(phone).toHaveValue('0722000111');
+  });
+
+  test('what the service answers is told, and where it does not answer, that', async ({ page }) => {
+    await openProfile(page);
+    await page.route('**/api/users/profile', (route) => route.fulfill({ status: 500, body: '' }), {
+      times: 1,
+    });
+    await save(page);
+    await expect(page.getByText('Failed to update profile')).toBeVisible();
+    await page.route('**/api/users/profile', (route) => route.abort(), { times: 1 });
+    await save(page);
+    await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
+  });
+
+  test('another e-mail: the form waits for the link, the old address is told, the link changes it', async ({
+    page,
+  }) => {
+    const graduate = await openProfile(page);
+    const wanted = `${uniqueLetters()}@new.example`;
+    await page.getByLabel('Email').fill(wanted);
+    await save(page);
+    await expect(page.getByText(`Follow the link we sent to ${wanted}`).first()).toBeVisible();
+    for (const label of ['Email', 'Phone number']) await expect(page.getByLabel(label)).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    const [, told] = await client.mailsTo(graduate.email, 2);
+    expect(told?.text).toContain(wanted);
+    const [mail] = await client.mailsTo(wanted);
+    if (!mail) throw new Error('no mail came');
+    await page.goto(client.linkIn(mail, '/verify-email-change/'));
+    await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+    await page.goto('/dashboard/profile');
+    await expect(page.getByLabel('Email')).toHaveValue(wanted);
+    await expect(page.getByLabel('Email')).toBeEnabled();
+  });
+
+  test('another e-mail, taken back', async ({ page }) => {
+    const graduate = await openProfile(page);
+    const wanted = `${uniqueLetters()}@new.example`;
+    await page.getByLabel('Email').fill(wanted);
+    await save(page);
+    await page.getByRole('button', { name: 'Keep my present email' }).click();
+    await expect(page.getByText('Your email stays as it is.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeEnabled();
+    await expect(page.getByLabel('Email')).toHaveValue(graduate.email);
+    const [mail] = await client.mailsTo(wanted);
+    if (!mail) throw new Error('no mail came');
+    await page.goto(client.linkIn(mail, '/verify-email-change/'));
+    await expect(page.getByText(/is not valid/)).toBeVisible();
+  });
+});
+
+test('a resume: uploaded, replaced, and every one that was sent is listed with where it went', async ({
   page,
 }) => {
-  const graduate = await client.newUser();
-  await page.goto('/dashboard/profile');
-  await logIn(page, graduate.email);
+  const graduate = await openProfile(page);
+  await expect(page.getByText('You have no resume yet. You need one to apply.')).toBeVisible();
+  await expect(page.getByText('Max file size: 2MB (PDF or Word)')).toBeVisible();
+  await page.getByLabel('Upload your resume').setInputFiles(pdf('Wasifu wa kwanza.pdf'));
+  await page.getByRole('button', { name: 'Upload resume' }).click();
+  await expect(page.getByText('Your resume has been uploaded.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wasifu wa kwanza.pdf' })).toBeVisible();
 
-  await page.getByLabel('Phone number').fill('071');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('link', { name: 'Phone number should be exactly 10 digits' })).toBeVisible();
-  await page.getByLabel('Phone number').fill('0722000111');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your profile has been updated.')).toBeVisible();
+  const listing = await publishListing();
+  await applyTo(listing, graduate, 'Wasifu uliotumwa.pdf');
+  await page.reload();
+  await page.getByLabel('Upload a newer resume').setInputFiles(pdf('Wasifu mpya.pdf'));
+  await page.getByRole('button', { name: 'Upload resume' }).click();
+  await expect(page.getByRole('link', { name: 'Wasifu mpya.pdf' })).toBeVisible();
+  const sent = page.getByRole('list', { name: 'Resumes you sent' }).getByRole('listitem');
+  await expect(sent).toHaveCount(1);
+  await expect(sent).toContainText('Wasifu uliotumwa.pdf');
+  await expect(sent).toContainText(`Sent to Jua Kali Energy for ${listing.title}`);
+  await expect(sent).toContainText('Not downloaded yet');
+  const download = page.waitForEvent('download');
+  await sent.getByRole('link', { name: 'Wasifu uliotumwa.pdf' }).click();
+  expect(await readFile(await (await download).path())).toEqual(pdf('Wasifu uliotumwa.pdf').buffer);
+});
 
-  const email = `${uniqueLetters()}@new.example`;
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText(`Follow the link we sent to ${email}`).first()).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeDisabled();
-  const [mail] = await client.mailsTo(email);
-  if (!mail) throw new Error('no mail came');
-  await page.goto(client.linkIn(mail, '/verify-email-change/'));
-  await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Dashboard' }).locator('visible=true').last().click();
-
-  await page.goto('/dashboard/profile');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByLabel('Phone number')).toHaveValue('0722000111');
-
-  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'green' } })
-    .jpeg()
-    .toBuffer();
-  await page.getByLabel('Add a picture').setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer });
+test('a picture: refused, added, replaced, removed', async ({ page }) => {
+  await openProfile(page);
+  const picture = (background: string) =>
+    sharp({ create: { width: 600, height: 400, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  const choose = async (label: string, name: string, buffer: Buffer) => {
+    await page.getByLabel(label).setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+    await page.getByRole('button', { name: 'Upload picture' }).click();
+  };
+  const shown = page.locator('header img');
   await page.getByRole('button', { name: 'Upload picture' }).click();
+  await expect(page.getByText('Please select a file!')).toBeVisible();
+  await choose('Add a picture', 'me.txt', await picture('green'));
   await expect(page.getByText('Only JPEG, PNG and WebP pictures are allowed')).toBeVisible();
-  await page.getByLabel('Add a picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByRole('button', { name: 'Upload picture' }).click();
+  await choose('Add a picture', 'me.jpg', Buffer.alloc(2 * 1024 * 1024 + 1));
+  await expect(page.getByText('File size exceeds 2MB limit')).toBeVisible();
+  await choose('Add a picture', 'me.jpg', (await picture('green')).subarray(0, 300));
+  await expect(page.getByText('This picture is damaged. Please choose another.')).toBeVisible();
+  await choose('Add a picture', 'me.jpg', await picture('green'));
   await expect(page.getByText('Your picture has been updated.')).toBeVisible();
-  await expect(page.locator('header img')).toHaveJSProperty('naturalWidth', 256);
+  await expect(shown).toHaveJSProperty('naturalWidth', 256);
+  const first = await shown.getAttribute('src');
+  await choose('Replace the picture', 'me.jpg', await picture('red'));
+  await expect(shown).not.toHaveAttribute('src', first ?? '');
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect(page.getByText('Your picture has been removed.')).toBeVisible();
-  await expect(page.locator('header img')).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
+});
 
+test('all my data as one ZIP: the facts and the files', async ({ page }) => {
+  const graduate = await openProfile(page);
+  const resumeId = await uploadResume(graduate, 'Wasifu.pdf');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('my-data.zip');
-  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+  const files = unzip(await readFile(await file.path()));
+  expect(files.get(`files/resumes/${resumeId}/Wasifu.pdf`)).toEqual(pdf('Wasifu.pdf').buffer);
+  expect(JSON.parse(files.get('data.json')?.toString() ?? '')).toMatchObject({
+    profile: { email: graduate.email, username: graduate.username },
+    resumes: [{ fileName: 'Wasifu.pdf' }],
+    applications: [],
+  });
+});
 
+test('deleting the account needs the password, and ends it', async ({ page }) => {
+  const graduate = await openProfile(page);
   await page.getByText('Delete my account', { exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill('Wrong#2026');
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
-  await expect(page.getByRole('link', { name: 'That is not your password' })).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Delete my account for good' });
+  for (const [wrong, message] of [
+    ['', 'Please enter your password'],
+    ['Wrong#2026', 'That is not your password'],
+  ] as const) {
+    await page.getByLabel('Password', { exact: true }).fill(wrong);
+    await remove.click();
+    await expect(page.getByRole('link', { name: message })).toBeVisible();
+  }
   await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await remove.click();
   await expect(page).toHaveURL('/');
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login/);
+  const json = { emailOrUsername: graduate.email, password: TEST_PASSWORD };
+  expect((await client.api('POST', '/api/auth/login', { json })).status).toBe(401);
 });

@@ -95,7 +95,7 @@ export function DetailsForm({ user }: { user: OwnUser }) {
         <fieldset disabled={user.pendingEmail !== null} className="grid gap-6 disabled:opacity-60">
           {problem && <FormErrorSummary message={problem.message} errors={errors} />}
           <TextField
-            key={`email ${user.email}`}
+            key={`email ${user.email} ${user.pendingEmail ?? ''}`}
             name="email"
             type="email"
             label="Email"
@@ -112,7 +112,9 @@ export function DetailsForm({ user }: { user: OwnUser }) {
           </div>
         </fieldset>
       </form>
-      <div aria-live="polite">{done !== null && <Notice tone="success">{done}</Notice>}</div>
+      <div aria-live="polite" className="empty:-mt-6">
+        {done !== null && <Notice tone="success">{done}</Notice>}
+      </div>
     </div>
   );
 }

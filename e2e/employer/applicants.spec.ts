@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { uniqueLetters, type NewUser } from '@/dev/testing/client-for';
+import { applyTo, pdf } from '../files';
+import { enter } from '../signed-in';
+import { client } from '../stack';
+
+/** A listing of this employer, handed in and approved over the API. */
+async function approvedListing({ token }: NewUser): Promise<{ _id: string; title: string }> {
+  const title = `Borehole ${uniqueLetters()}`;
+  const form = new FormData();
+  const data = {
+    title,
+    company: 'Mtaro Works',
+    location: 'Nakuru',
+    duration: '3 months',
+    applicationDeadline: '2099-12-31',
+    howToApply: 'Write to us.',
+    applyLink: 'https://mtaro.example/apply',
+  };
+  form.append('data', JSON.stringify(data));
+  form.append('internshipFile', new File([new Uint8Array(pdf('details.pdf').buffer)], 'details.pdf'));
+  const submitted = await client.api<{ submission: { _id: string } }>(
+    'POST',
+    '/api/employer/submit-internship',
+    {
+      token,
+      form,
+    },
+  );
+  const admin = await client.logIn('admin');
+  const approved = await client.api<{ internship: { _id: string } }>(
+    'POST',
+    `/api/admin/internship-submissions/${submitted.body.submission._id}/approve`,
+    { token: admin.token, json: { industryId: 8 } },
+  );
+  expect(approved.status).toBe(200);
+  return { _id: approved.body.internship._id, title };
+}
+
+async function openApplicants(page: Page) {
+  const employer = await client.newUser({ role: 'employer' });
+  const listing = await approvedListing(employer);
+  await enter(page, employer.token);
+  await page.goto('/dashboard/employer-internships');
+  await page.getByRole('link', { name: listing.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
+  return { employer, listing };
+}
+
+test('an employer without a listing is told so, and how to get one', async ({ page }) => {
+  const employer = await client.newUser({ role: 'employer' });
+  await enter(page, employer.token);
+  await page.goto('/dashboard/employer-internships');
+  await expect(page.getByText("You don't have any approved internships yet")).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Submit an internship' }).last().click();
+  await expect(page).toHaveURL('/dashboard/employer-internships/submit');
+});
+
+test('applicants, and their resumes: the status is noted first, then the file comes, and the graduate sees both', async ({
+  page,
+}) => {
+  const { employer, listing } = await openApplicants(page);
+  await expect(page.getByText('No applicants yet')).toBeVisible();
+  const [graduate, other] = await Promise.all([client.newUser(), client.newUser()]);
+  await applyTo(listing, graduate, 'Wasifu wa Akinyi.pdf');
+  await applyTo(listing, other);
+  const about = (await client.mailsTo(employer.email, 3)).filter(({ subject }) =>
+    subject.includes(listing.title),
+  );
+  expect(about.map(({ subject }) => subject).sort()).toEqual([
+    `Approved: ${listing.title}`,
+    `New applicant: ${listing.title}`,
+  ]);
+
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: graduate.email });
+  await expect(row).toContainText('Akinyi Otieno');
+  await expect(row).toContainText('Applied');
+  const order: string[] = [];
+  page.on('request', (call) => {
+    const path = new URL(call.url()).pathname;
+    if (path.startsWith('/api/employer/')) order.push(`${call.method()} ${path.split('/').at(3)}`);
+  });
+  const download = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Download resume of Akinyi Otieno' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Wasifu wa Akinyi.pdf');
+  expect(await readFile(await file.path())).toEqual(pdf('Wasifu wa Akinyi.pdf').buffer);
+  expect(order).toEqual(['PUT applications', 'GET download-resume']);
+  await expect(row).toContainText('Viewed');
+  await expect(page.getByRole('row').filter({ hasText: other.email })).toContainText('Applied');
+
+  await enter(page, graduate.token);
+  await page.goto('/dashboard/my-internships');
+  await expect(page.getByRole('row').filter({ hasText: listing.title })).toContainText('Viewed');
+  await page.goto('/dashboard/profile');
+  const sent = page.getByRole('list', { name: 'Resumes you sent' });
+  await expect(sent).toContainText(`Sent to Mtaro Works for ${listing.title}`);
+  await expect(sent.getByRole('list', { name: 'Downloads' }).getByRole('listitem')).toHaveText([
+    /^Downloaded by Akinyi Otieno, [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/,
+  ]);
+});
+
+test('a status that cannot be noted: no file, and the reason; a file that does not come: the reason', async ({
+  page,
+}) => {
+  const { listing } = await openApplicants(page);
+  await applyTo(listing, await client.newUser());
+  await page.reload();
+  const press = () => page.getByRole('button', { name: /^Download resume/ }).click();
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+
+  await page.route('**/api/employer/applications/**', (route) => route.fulfill({ status: 500, body: '' }), {
+    times: 1,
+  });
+  await press();
+  await expect(page.getByText('Failed to download resume')).toBeVisible();
+  expect(asked.filter((path) => path.includes('download-resume'))).toEqual([]);
+
+  await page.route('**/api/employer/download-resume/**', (route) => route.abort(), { times: 1 });
+  await press();
+  await expect(page.getByText('Failed to download resume')).toBeVisible();
+  expect(downloads).toBe(0);
+
+  const download = page.waitForEvent('download');
+  await press();
+  await download;
+  await expect(page.getByText('Failed to download resume')).toHaveCount(0);
+});

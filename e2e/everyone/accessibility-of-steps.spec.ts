@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, overflow } from '../accessible';
+import { applyTo, uploadResume } from '../files';
+import { publishListing } from '../listings';
+import { enter } from '../signed-in';
+import { client } from '../stack';
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+}
+
+test('each step of applying', async ({ page }) => {
+  const [graduate, listing] = await Promise.all([
+    client.newUser(),
+    publishListing({ applyLink: `${process.env.E2E_APP_URL}/user-agreement` }),
+  ]);
+  await uploadResume(graduate);
+  await enter(page, graduate.token);
+  await page.goto(listing.path);
+  const applyNow = page.getByRole('button', { name: 'Apply Now' });
+  await applyNow.click();
+  await page.getByRole('button', { name: 'Upload resume' }).click();
+  await expect(page.getByText('Please select a file!')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Use My Current Resume' }).click();
+  await expect(applyNow).toBeVisible();
+  await expectSound(page);
+  await page.route('**/api/applications', (route) => route.abort(), { times: 1 });
+  await applyNow.click();
+  await expect(page.getByText(/was not recorded/)).toBeVisible();
+  await expectSound(page);
+  await applyNow.click();
+  await expect(page.getByText('Your application is recorded')).toBeVisible();
+  await expectSound(page);
+});
+
+test('a graduate’s pages with an application on them', async ({ page }) => {
+  const graduate = await client.newUser();
+  await applyTo(await publishListing(), graduate);
+  await enter(page, graduate.token);
+  await page.goto('/dashboard/my-internships');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectSound(page);
+  await page.goto('/dashboard/profile');
+  await expect(page.getByText('Not downloaded yet')).toBeVisible();
+  await page.getByText('Delete my account', { exact: true }).click();
+  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(page.getByRole('link', { name: 'Please enter your password' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('an employer’s form with everything wrong, and a listing with its applicants', async ({ page }) => {
+  const { token } = await client.logIn('employer');
+  await enter(page, token);
+  await page.goto('/dashboard/employer-internships/submit');
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await expect(page.getByText('Please fill all fields and upload your file!')).toBeVisible();
+  await expectSound(page);
+  await page.goto('/dashboard/employer-internships');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Applicants' })).toBeVisible();
+  await expectSound(page);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { applyTo } from '../files';
+import { deleteListing, publishListing } from '../listings';
+import { enter } from '../signed-in';
+import { client } from '../stack';
+
+test('nobody has applied to anything at first: why, and the next step', async ({ page }) => {
+  const graduate = await client.newUser();
+  await enter(page, graduate.token);
+  await page.goto('/dashboard/my-internships');
+  await expect(page.getByText('You have not applied to any internships yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Browse internships' }).click();
+  await expect(page).toHaveURL('/internships');
+});
+
+test('applications with their listing, date and status, newest first; what closed or was removed stays legible', async ({
+  page,
+}) => {
+  const graduate = await client.newUser();
+  const [open, closing, removed] = [await publishListing(), await publishListing(), await publishListing()];
+  for (const listing of [open, closing, removed]) await applyTo(listing, graduate);
+  const soon = new Date(Date.now() + 1_000).toISOString();
+  const { status } = await client.api('PUT', `/api/internships/${closing._id}`, {
+    token: closing.token,
+    json: { ...closing.fields, applicationDeadline: soon },
+  });
+  expect(status).toBe(200);
+  await deleteListing(removed);
+
+  await enter(page, graduate.token);
+  await page.goto('/dashboard/my-internships');
+  const rows = page.getByRole('row').filter({ hasText: 'Wind' });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(0)).toContainText(removed.title);
+  await expect(rows.nth(0)).toContainText('This listing was removed.');
+  await expect(rows.nth(0).getByRole('link')).toHaveCount(0);
+  await expect(rows.nth(1)).toContainText(closing.title);
+  await expect(rows.nth(2)).toContainText(open.title);
+  for (const row of await rows.all()) {
+    await expect(row).toContainText('Applied');
+    await expect(row).toContainText('Jua Kali Energy');
+    await expect(row.getByRole('time')).toContainText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  }
+  await rows.nth(1).getByRole('link', { name: closing.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: closing.title })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Applications are closed')).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
