@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { beginningsOf } from './beginnings';
 import { define } from './define';
 
 /** Who did what to whom and when. Entries are only ever added. */
@@ -12,7 +13,15 @@ export interface AuditEntryRecord {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   at: Date;
+  /** What the log is searched by. */
+  beginnings?: string[];
 }
+
+type Named = Pick<AuditEntryRecord, 'actorName' | 'target'>;
+
+/** The beginnings of who did it and of what it was done to; to be written whenever a name in it changes. */
+export const auditBeginnings = ({ actorName, target }: Named): string[] =>
+  beginningsOf([actorName, target.label]);
 
 const schema = new Schema<AuditEntryRecord>({
   actorId: { type: Schema.Types.ObjectId, required: true },
@@ -26,11 +35,19 @@ const schema = new Schema<AuditEntryRecord>({
   before: { type: Schema.Types.Mixed, default: null },
   after: { type: Schema.Types.Mixed, default: null },
   at: { type: Date, required: true },
+  beginnings: {
+    type: [String],
+    select: false,
+    default(this: AuditEntryRecord) {
+      return auditBeginnings(this);
+    },
+  },
 });
 schema.index({ at: -1 });
 schema.index({ actorId: 1, at: -1 });
 schema.index({ 'target.id': 1, at: -1 });
 schema.index({ action: 1, at: -1 });
+schema.index({ beginnings: 1, at: -1 });
 schema.index({ 'target.kind': 1, at: -1 });
 schema.index({ 'target.kind': 1, action: 1, at: -1 });
 

@@ -57,7 +57,7 @@ export interface InternshipRecord {
   submissionRef: { submissionId: Types.ObjectId; status: SubmissionStatus } | null;
   hiddenAt: Date | null;
   deletedAt: Date | null;
-  /** What the office's list is searched by. */
+  /** What the office's list is searched by; none for a deleted one. */
   beginnings?: string[];
   mails?: WaitingMail[];
   /** What it is found by (lib/search); read only when asked for. */
@@ -69,11 +69,11 @@ export interface InternshipRecord {
 const text = { type: String, default: '' };
 const list = { type: [String], default: [] };
 
-type Named = Pick<InternshipRecord, 'title' | 'company' | 'location'>;
+type Named = Pick<InternshipRecord, 'title' | 'company' | 'location'> & { deletedAt?: Date | null };
 
 /** The beginnings of a listing's title, company and location; to be written whenever one of them changes. */
-export const internshipBeginnings = ({ title, company, location }: Named): string[] =>
-  beginningsOf([title, company, location]);
+export const internshipBeginnings = ({ title, company, location, deletedAt }: Named): string[] =>
+  deletedAt ? [] : beginningsOf([title, company, location]);
 
 const schema = new Schema<InternshipRecord>(
   {
@@ -158,7 +158,7 @@ schema.index({ deletedAt: 1, createdAt: -1 });
 schema.index({ deletedAt: 1, applicationDeadline: 1 });
 schema.index({ deletedAt: 1, title: 1, createdAt: -1 });
 schema.index({ deletedAt: 1, isFeatured: 1, createdAt: -1 });
-schema.index({ beginnings: 1, deletedAt: 1, createdAt: -1 });
+schema.index({ beginnings: 1, createdAt: -1 });
 schema.index({ 'mails._id': 1 }, { sparse: true });
 schema.index({ featuredSlug: 1, createdAt: -1 });
 schema.index({ employerId: 1, deletedAt: 1, createdAt: -1 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { clientFor, TEST_PASSWORD, uniqueLetters, type ApiAnswer } from '@/dev/testing/client-for';
 import { registrationOf } from '@/dev/testing/registration';
+import { shownOf } from '@/dev/testing/shown';
 import { startStack } from '@/dev/testing/stack';
 
 /**
@@ -49,16 +50,10 @@ const QUESTIONS: Record<string, Question> = {
   },
 };
 
-/** What an answer shows, less what is another in every answer. */
-function shown({ status, body, headers }: ApiAnswer) {
-  const varying = ['date', 'x-request-id'];
-  return { status, body, headers: [...headers].filter(([name]) => !varying.includes(name)) };
-}
-
 async function timed(ask: Question['ask'], email: string) {
   const began = performance.now();
   const answer = await ask(email);
-  return { time: performance.now() - began, shown: shown(answer) };
+  return { time: performance.now() - began, shown: shownOf(answer) };
 }
 
 function middle(times: number[]): number {
@@ -73,7 +68,7 @@ async function compare({ ask, rounds }: Question) {
     if (round % rounds.known === 0) pair.known = await somebody();
     if (round % rounds.unknown === 0) pair.unknown = nobody();
     const order = round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
-    const answers: Partial<Record<keyof typeof pair, ReturnType<typeof shown>>> = {};
+    const answers: Partial<Record<keyof typeof pair, ReturnType<typeof shownOf>>> = {};
     for (const which of order) {
       const answer = await timed(ask, pair[which]);
       times[which].push(answer.time);

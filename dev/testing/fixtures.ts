@@ -77,7 +77,7 @@ export async function makeListing(change: Partial<InternshipRecord> = {}): Promi
     ...names,
   };
   const created = await InternshipModel.create({ ...listing, search: await searchTerms(listing) });
-  const { search: _, ...record } = created.toObject();
+  const { search: _, beginnings: __, ...record } = created.toObject();
   return record;
 }
 

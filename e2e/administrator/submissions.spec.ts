@@ -1,31 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { onePagePdf } from '@/dev/sample/pdf';
-import { uniqueLetters } from '@/dev/testing/client-for';
 import { logIn } from '../people';
-import { client } from '../stack';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Submits a listing as the employer of the sample; gives its title. */
-async function submission(): Promise<string> {
-  const title = `Field Intern ${uniqueLetters()}`;
-  const { token } = await client.logIn('employer');
-  const form = new FormData();
-  const data = {
-    title,
-    company: 'Bonde Farms',
-    location: 'Nakuru',
-    duration: '6 months',
-    applicationDeadline: new Date(Date.now() + 20 * DAY_MS).toISOString(),
-    howToApply: 'Send your papers by mail.',
-    applyLink: 'https://bonde.example/apply',
-  };
-  form.append('data', JSON.stringify(data));
-  form.append('internshipFile', new File([new Uint8Array(onePagePdf('Details', ['Cows']))], 'details.pdf'));
-  const answer = await client.api('POST', '/api/employer/submit-internship', { token, form });
-  expect(answer.status).toBe(201);
-  return title;
-}
+import { submitListing } from '../submissions';
 
 /** Goes to the last page, where the newest are. */
 async function open(page: Page, title: string): Promise<void> {
@@ -41,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('an administrator downloads, completes and approves a submission', async ({ page }) => {
-  const title = await submission();
+  const { title } = await submitListing();
   await page.reload();
   await open(page, title);
 
@@ -65,7 +40,7 @@ test('an administrator downloads, completes and approves a submission', async ({
 });
 
 test('an administrator rejects a submission with comments', async ({ page }) => {
-  const title = await submission();
+  const { title } = await submitListing();
   await page.reload();
   await open(page, title);
   await page.getByRole('button', { name: 'Reject submission' }).click();

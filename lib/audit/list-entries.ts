@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { objectId } from '@/lib/ids';
 import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
-import { containsWords } from '@/lib/search/contains-words';
+import { beginsWith } from '@/lib/search/begins-with';
 import { chosen, searchText } from '@/lib/search/schemas';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from './actions';
@@ -39,7 +39,7 @@ const toEntry = (entry: AuditEntryRecord): AuditEntry => ({
 
 /**
  * What was done by whom, newest first, ten a page: for administrators.
- * Takes the page and what to narrow by: words of who did it or to what (`q`), the action, the kind of thing, one thing's id
+ * Takes the page and what to narrow by: beginnings of words of who did it or to what (`q`), the action, the kind of thing, one thing's id
  * (`target`). Throws 404 for what cannot be an id, 422.
  */
 export async function listAuditEntries(
@@ -50,7 +50,7 @@ export async function listAuditEntries(
   const page = pageNumber(input.page);
   const { q, action, kind, target } = auditFilters.parse(input);
   const filter: QueryFilter<AuditEntryRecord> = {
-    ...containsWords(q, ['actorName', 'target.label']),
+    ...beginsWith(q),
     ...(action && { action }),
     ...(kind && { 'target.kind': kind }),
     ...(target && { 'target.id': objectId(target) }),

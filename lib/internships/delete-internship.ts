@@ -14,7 +14,7 @@ export async function deleteInternship(actor: Actor, input: { id: unknown }): Pr
   const _id = objectId(input.id, INTERNSHIP_NOT_FOUND);
   const deleted = await InternshipModel.findOneAndUpdate(
     { _id, deletedAt: null },
-    { $set: { deletedAt: new Date(), search: NO_TERMS } },
+    { $set: { deletedAt: new Date(), search: NO_TERMS, beginnings: [] } },
     { returnDocument: 'before' },
   ).lean<InternshipRecord>();
   if (deleted) {

@@ -40,8 +40,8 @@ export async function listAllInternships(
   const { q, status, sort = 'newest' } = allFilters.parse(input);
   const now = new Date();
   const filter: QueryFilter<InternshipRecord> = {
-    deletedAt: null,
-    ...beginsWith(q),
+    // A deleted one begins with nothing.
+    ...(q ? beginsWith(q) : { deletedAt: null }),
     ...(status && inState(status, now)),
   };
   const [records, total] = await Promise.all([

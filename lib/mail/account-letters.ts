@@ -20,7 +20,7 @@ export const verifyLetter = (to: Addressee, token: string): Mail => ({
     subject: `Verify your email for ${site.name}`,
     greeting: hello(to),
     paragraphs: [
-      `Welcome to ${site.name}. Verify your email address and you can log in, send your resume and apply.`,
+      `Welcome to ${site.name}. Verify your email address, and your account is open: you can log in.`,
     ],
     action: { label: 'Verify my email', url: link(`/verify-email/${token}`) },
     after: ['The link works for 24 hours.', NOT_YOU],

@@ -1,36 +1,31 @@
+import type { Model } from 'mongoose';
+import { auditBeginnings, AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { internshipBeginnings, InternshipModel, type InternshipRecord } from '@/models/internship';
 import { userBeginnings, UserModel, type UserRecord } from '@/models/user';
 
 const BATCH = 200;
-const LACKING = { beginnings: null };
 
-async function refreshUsers(): Promise<void> {
+async function refresh<T extends { beginnings?: string[] }>(
+  model: Model<T>,
+  beginningsOf: (record: T) => string[],
+): Promise<void> {
   for (;;) {
-    const users = await UserModel.find(LACKING).limit(BATCH).lean<UserRecord[]>();
-    for (const { _id, ...user } of users) {
-      await UserModel.updateOne(
-        { _id },
-        { $set: { beginnings: userBeginnings(user) } },
-        { timestamps: false },
-      );
+    const records = await model.find({ beginnings: null }).limit(BATCH).lean<T[]>();
+    for (const record of records) {
+      const beginnings = beginningsOf(record);
+      await model.collection.updateOne({ _id: (record as { _id?: never })._id }, { $set: { beginnings } });
     }
-    if (users.length < BATCH) return;
+    if (records.length < BATCH) return;
   }
 }
 
-async function refreshInternships(): Promise<void> {
-  for (;;) {
-    const listings = await InternshipModel.find(LACKING).limit(BATCH).lean<InternshipRecord[]>();
-    for (const { _id, ...listing } of listings) {
-      const beginnings = internshipBeginnings(listing);
-      await InternshipModel.updateOne({ _id }, { $set: { beginnings } }, { timestamps: false });
-    }
-    if (listings.length < BATCH) return;
-  }
-}
+/** Gives audit entries that lack them what the log is searched by. */
+export const refreshAuditBeginnings = (): Promise<void> =>
+  refresh<AuditEntryRecord>(AuditEntryModel, auditBeginnings);
 
-/** Gives users and listings that were written without them what the lists of the office are searched by. */
+/** Gives users, listings and audit entries that were written without them what the lists of the office are searched by. */
 export async function refreshBeginnings(): Promise<void> {
-  await refreshUsers();
-  await refreshInternships();
+  await refresh<UserRecord>(UserModel, userBeginnings);
+  await refresh<InternshipRecord>(InternshipModel, internshipBeginnings);
+  await refreshAuditBeginnings();
 }

@@ -29,6 +29,7 @@ export async function approveSubmission(
   const by = new Types.ObjectId(administrator.id);
   const completed = approvalSchema.parse(input.fields);
   const submission = await findSubmission(input.id);
+  if (submission.status !== 'pending') throw await alreadyDecided(submission._id);
   const fields = internshipSchema.parse({ ...fromSubmission(submission), ...completed });
   const internshipId = await claim(submission, by, fields.industryId);
   const internship = await publish(submission, { fields, internshipId, by });

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { filesBucket } from '@/lib/files/bucket';
 import { removeFile } from '@/lib/files/remove';
+import { refreshAuditBeginnings } from '@/lib/search/refresh-beginnings';
 import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
@@ -44,11 +45,18 @@ async function eraseAuthorship(id: Types.ObjectId): Promise<void> {
 
 /** What was done stays noted, under an id that leads to nobody. */
 async function eraseDeeds(id: Types.ObjectId, pseudonym: Types.ObjectId): Promise<void> {
-  await AuditEntryModel.updateMany({ actorId: id }, { $set: { actorId: pseudonym, actorName: NOBODY } });
+  await AuditEntryModel.updateMany(
+    { actorId: id },
+    { $set: { actorId: pseudonym, actorName: NOBODY }, $unset: { beginnings: 1 } },
+  );
   await AuditEntryModel.updateMany(
     { 'target.id': id },
-    { $set: { 'target.id': pseudonym, 'target.label': NOBODY, before: null, after: null } },
+    {
+      $set: { 'target.id': pseudonym, 'target.label': NOBODY, before: null, after: null },
+      $unset: { beginnings: 1 },
+    },
   );
+  await refreshAuditBeginnings();
 }
 
 /** Mails to the person, and those they sent once they were delivered. */

@@ -1,6 +1,6 @@
-import type { Role } from '@/lib/vocabulary';
 import type { ResumeRecord } from '@/models/resume';
 import type { UserRecord } from '@/models/user';
+import { toPerson, type Person } from './person';
 
 /** A resume as its owner sees it. */
 export interface OwnResume {
@@ -21,19 +21,9 @@ export interface OwnPicture {
 }
 
 /** A user as they see themself. */
-export interface OwnUser {
-  _id: string;
-  firstName: string;
-  lastName: string;
-  phoneNumber: string;
-  email: string;
-  username: string;
-  role: Role;
-  isActive: boolean;
-  isVerified: boolean;
+export interface OwnUser extends Person {
   /** An address that is not confirmed yet. */
   pendingEmail: string | null;
-  createdAt: string;
   resume: OwnResume | null;
   picture: OwnPicture | null;
 }
@@ -51,17 +41,8 @@ export const toOwnPicture = ({ uploadedAt }: NonNullable<UserRecord['picture']>)
 });
 
 export const toOwnUser = (user: UserRecord, resume: ResumeRecord | null): OwnUser => ({
-  _id: user._id.toHexString(),
-  firstName: user.firstName,
-  lastName: user.lastName,
-  phoneNumber: user.phoneNumber,
-  email: user.email,
-  username: user.username,
-  role: user.role,
-  isActive: user.isActive,
-  isVerified: user.isVerified,
+  ...toPerson(user),
   pendingEmail: user.pendingEmail,
-  createdAt: user.createdAt.toISOString(),
   resume: resume && toOwnResume(resume),
   picture: user.picture && toOwnPicture(user.picture),
 });

@@ -28,7 +28,7 @@ export function PasswordField({ name, id, label, hint, error, optional, ...rest 
           aria-pressed={shown}
           aria-label={`Show ${label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
-          className="rounded-box text-small text-link absolute inset-y-0.5 right-0.5 min-w-16 px-3 font-semibold"
+          className="rounded-box text-small text-link absolute inset-y-0.5 right-0.5 min-w-16 px-3 font-semibold noscript:hidden"
         >
           {shown ? 'Hide' : 'Show'}
         </button>

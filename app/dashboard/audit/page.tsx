@@ -7,6 +7,7 @@ import { listAuditEntries } from '@/lib/audit/list-entries';
 import { requireUser } from '@/lib/auth/require-user';
 import { attempt } from '../_components/attempt';
 import { keepWithin, narrowedHref, readFilters, readPage, type ListProps } from '../_components/list-page';
+import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
 import { ListFilters, optionsOf } from '../_components/office/list-filters';
 import { AuditTable } from './audit-table';
@@ -28,21 +29,26 @@ export default async function AuditLog(props: ListProps) {
   return (
     <div className="grid gap-8">
       <PageHeading title="Audit Log" intro="Who did what, newest first." />
-      <ListFilters path={PATH} searches="Who did it, or to what" filters={filters} choices={CHOICES} />
-      {!found && (
-        <LoadFailure message="Failed to fetch the audit log" href={narrowedHref(PATH, filters, page)} />
-      )}
-      {found?.total === 0 && (
-        <EmptyState title="No entries found">
-          <p>What administrators and editors do with users, internships and submissions is noted here.</p>
-        </EmptyState>
-      )}
-      {found && found.total > 0 && (
-        <>
-          <AuditTable entries={found.entries} />
-          <Pagination {...found} label="Entries" hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)} />
-        </>
-      )}
+      <ListRegion
+        filters={
+          <ListFilters path={PATH} searches="Who did it, or to what" filters={filters} choices={CHOICES} />
+        }
+      >
+        {!found && (
+          <LoadFailure message="Failed to fetch the audit log" href={narrowedHref(PATH, filters, page)} />
+        )}
+        {found?.total === 0 && (
+          <EmptyState title="No entries found">
+            <p>What administrators and editors do with users, internships and submissions is noted here.</p>
+          </EmptyState>
+        )}
+        {found && found.total > 0 && (
+          <>
+            <AuditTable entries={found.entries} />
+            <Pagination {...found} label="Entries" hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)} />
+          </>
+        )}
+      </ListRegion>
     </div>
   );
 }

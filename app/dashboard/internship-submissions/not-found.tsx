@@ -1,19 +1,5 @@
-import { Button } from '@/app/_components/button';
-import { EmptyState } from '@/app/_components/empty-state';
-import { PageHeading } from '@/app/_components/page-heading';
-
-const PARENT = '/dashboard/internship-submissions';
+import { NotThere } from '../_components/office/not-there';
 
 export default function NotFound() {
-  return (
-    <div className="grid gap-8">
-      <PageHeading crumbs={[{ href: PARENT, label: 'Employer Submissions' }]} title="Submission not found" />
-      <EmptyState
-        title="There is no such submission"
-        action={<Button href={PARENT}>Back to the list</Button>}
-      >
-        <p>The address may be mistyped, or it was deleted.</p>
-      </EmptyState>
-    </div>
-  );
+  return <NotThere what="submission" list="/dashboard/internship-submissions" label="Employer Submissions" />;
 }

@@ -6,6 +6,7 @@ import { requireUser } from '@/lib/auth/require-user';
 import { listSubmissions } from '@/lib/submissions/list-submissions';
 import { attempt } from '../_components/attempt';
 import { keepWithin, pageHref, readPage, type ListProps } from '../_components/list-page';
+import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
 import { SubmissionsTable } from './submissions-table';
 
@@ -24,18 +25,20 @@ export default async function Submissions(props: ListProps) {
         title="Employer Submissions"
         intro="Listings employers sent for approval, the longest waiting first."
       />
-      {!found && <LoadFailure message="Failed to fetch submissions" href={pageHref(PATH, page)} />}
-      {found?.total === 0 && (
-        <EmptyState title="All clear!...">
-          <p>No submission is waiting for you. New ones show here as employers send them.</p>
-        </EmptyState>
-      )}
-      {found && found.total > 0 && (
-        <>
-          <SubmissionsTable submissions={found.submissions} />
-          <Pagination {...found} label="Submissions" hrefOf={(wanted) => pageHref(PATH, wanted)} />
-        </>
-      )}
+      <ListRegion>
+        {!found && <LoadFailure message="Failed to fetch submissions" href={pageHref(PATH, page)} />}
+        {found?.total === 0 && (
+          <EmptyState title="All clear!...">
+            <p>No submission is waiting for you. New ones show here as employers send them.</p>
+          </EmptyState>
+        )}
+        {found && found.total > 0 && (
+          <>
+            <SubmissionsTable submissions={found.submissions} />
+            <Pagination {...found} label="Submissions" hrefOf={(wanted) => pageHref(PATH, wanted)} />
+          </>
+        )}
+      </ListRegion>
     </div>
   );
 }

@@ -18,10 +18,14 @@ const FAILURE = 'Failed to update internship';
 /** Reads the listing and writes it back featured or not; a change by somebody else in between is refused. */
 async function feature(id: string, isFeatured: boolean): Promise<string | undefined> {
   const path = `/api/internships/${id}`;
-  const read = await send<{ internship: PublicInternship }>(path, { method: 'GET', fallback: FAILURE });
+  const read = await send<{ internship: PublicInternship }>(path, {
+    method: 'GET',
+    fallback: FAILURE,
+    noAnswer: FAILURE,
+  });
   if (!read.ok) return read.message;
   const json = { ...read.body.internship, isFeatured };
-  const written = await send(path, { method: 'PUT', json, fallback: FAILURE });
+  const written = await send(path, { method: 'PUT', json, fallback: FAILURE, noAnswer: FAILURE });
   return written.ok ? undefined : written.message;
 }
 

@@ -56,6 +56,7 @@ export function InternshipForm(props: InternshipFormProps) {
     action,
     method,
     fallback,
+    noAnswer: fallback,
     values: (data) => ({ ...valuesOf(data, draft), ...(base && { updatedAt: base.updatedAt }) }),
     onFailure: (failed) => void look(failed, written),
     onSuccess: ({ message }) => {

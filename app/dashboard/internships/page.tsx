@@ -8,6 +8,7 @@ import { listAllInternships } from '@/lib/internships/list-all';
 import { LISTING_SORTS, LISTING_STATES } from '@/lib/internships/list-choices';
 import { attempt } from '../_components/attempt';
 import { keepWithin, narrowedHref, readFilters, readPage, type ListProps } from '../_components/list-page';
+import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
 import { Announcements } from '../_components/office/announcements';
 import { ListFilters, optionsOf } from '../_components/office/list-filters';
@@ -45,24 +46,34 @@ export default async function Internships(props: ListProps) {
         intro="Every listing on the site, open and closed."
         actions={<Button href={`${PATH}/new`}>Create internship</Button>}
       />
-      <ListFilters path={PATH} searches="Title, company or location" filters={filters} choices={CHOICES} />
-      {!found && (
-        <LoadFailure message="Failed to fetch internships" href={narrowedHref(PATH, filters, page)} />
-      )}
-      {found && (
-        <Announcements>
-          {found.total === 0 ? (
-            <NoInternships narrowed={Object.keys(filters).length > 0} />
-          ) : (
-            <InternshipsTable internships={found.internships} />
-          )}
-          <Pagination
-            {...found}
-            label="Internships"
-            hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)}
+      <ListRegion
+        filters={
+          <ListFilters
+            path={PATH}
+            searches="Title, company or location"
+            filters={filters}
+            choices={CHOICES}
           />
-        </Announcements>
-      )}
+        }
+      >
+        {!found && (
+          <LoadFailure message="Failed to fetch internships" href={narrowedHref(PATH, filters, page)} />
+        )}
+        {found && (
+          <Announcements>
+            {found.total === 0 ? (
+              <NoInternships narrowed={Object.keys(filters).length > 0} />
+            ) : (
+              <InternshipsTable internships={found.internships} />
+            )}
+            <Pagination
+              {...found}
+              label="Internships"
+              hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)}
+            />
+          </Announcements>
+        )}
+      </ListRegion>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { USER_STATES } from '@/lib/users/admin/states';
 import { ROLES } from '@/lib/vocabulary';
 import { attempt } from '../_components/attempt';
 import { keepWithin, narrowedHref, readFilters, readPage, type ListProps } from '../_components/list-page';
+import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
 import { Announcements } from '../_components/office/announcements';
 import { ListFilters, optionsOf } from '../_components/office/list-filters';
@@ -41,18 +42,23 @@ export default async function Users(props: ListProps) {
         intro="Everybody with an account, newest first."
         actions={<Button href={`${PATH}/new`}>Create user</Button>}
       />
-      <ListFilters path={PATH} searches="Name, e-mail or username" filters={filters} choices={CHOICES} />
-      {!found && <LoadFailure message="Failed to fetch users" href={narrowedHref(PATH, filters, page)} />}
-      {found && (
-        <Announcements>
-          {found.total === 0 ? (
-            <Nobody />
-          ) : (
-            <UsersTable users={found.users} self={user.id} total={found.total} />
-          )}
-          <Pagination {...found} label="Users" hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)} />
-        </Announcements>
-      )}
+      <ListRegion
+        filters={
+          <ListFilters path={PATH} searches="Name, e-mail or username" filters={filters} choices={CHOICES} />
+        }
+      >
+        {!found && <LoadFailure message="Failed to fetch users" href={narrowedHref(PATH, filters, page)} />}
+        {found && (
+          <Announcements>
+            {found.total === 0 ? (
+              <Nobody />
+            ) : (
+              <UsersTable users={found.users} self={user.id} total={found.total} />
+            )}
+            <Pagination {...found} label="Users" hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)} />
+          </Announcements>
+        )}
+      </ListRegion>
     </div>
   );
 }

@@ -56,6 +56,7 @@ export function UserForm({ user, self = false }: { user?: ManagedUser; self?: bo
     method,
     validate,
     fallback,
+    noAnswer: fallback,
     onSuccess: ({ message }, form) => {
       if (!user) form.reset();
       settle();

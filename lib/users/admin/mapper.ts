@@ -1,22 +1,12 @@
 import type { ResumeRecord } from '@/models/resume';
 import type { UserRecord } from '@/models/user';
-import type { Role } from '@/lib/vocabulary';
 import { toOwnResume, type OwnResume } from '../mapper';
+import { toPerson, type Person } from '../person';
 
 /** A user as an administrator sees them. Times are ISO 8601, UTC. */
-export interface ManagedUser {
-  _id: string;
-  firstName: string;
-  lastName: string;
-  phoneNumber: string;
-  email: string;
-  username: string;
-  role: Role;
-  isActive: boolean;
-  isVerified: boolean;
+export interface ManagedUser extends Person {
   /** Whether too many wrong passwords keep them out at this moment. */
   isLocked: boolean;
-  createdAt: string;
   /** The administrator who made the account; null where they registered themself. */
   createdBy: { firstName: string; lastName: string } | null;
   resume: OwnResume | null;
@@ -31,17 +21,8 @@ interface Surroundings {
 }
 
 export const toManagedUser = (user: UserRecord, { creator, resume, now }: Surroundings): ManagedUser => ({
-  _id: user._id.toHexString(),
-  firstName: user.firstName,
-  lastName: user.lastName,
-  phoneNumber: user.phoneNumber,
-  email: user.email,
-  username: user.username,
-  role: user.role,
-  isActive: user.isActive,
-  isVerified: user.isVerified,
+  ...toPerson(user),
   isLocked: user.lockedUntil !== null && user.lockedUntil > now,
-  createdAt: user.createdAt.toISOString(),
   createdBy: creator ? { firstName: creator.firstName, lastName: creator.lastName } : null,
   resume: resume ? toOwnResume(resume) : null,
 });

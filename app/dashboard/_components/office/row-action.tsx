@@ -42,7 +42,7 @@ export function RowAction({ label, of, variant = 'secondary', confirm, ...call }
   async function act() {
     setBusy(true);
     const { path, ...options } = call;
-    const sent: Sent<Answer> = await send<Answer>(path, options);
+    const sent: Sent<Answer> = await send<Answer>(path, { ...options, noAnswer: options.fallback });
     setBusy(false);
     dialog.current?.close();
     announce(sent.ok ? { tone: 'success', text: sent.body.message } : { tone: 'error', text: sent.message });

@@ -15,6 +15,7 @@ export function RejectForm({ id, list }: { id: string; list: string }) {
   const { onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
     action: `/api/admin/internship-submissions/${id}/reject`,
     fallback: 'Failed to reject submission',
+    noAnswer: 'Failed to reject submission',
     onSuccess: ({ message }) => {
       settle();
       succeed(message);

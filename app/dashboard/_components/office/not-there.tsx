@@ -1,0 +1,24 @@
+import { Button } from '@/app/_components/button';
+import { EmptyState } from '@/app/_components/empty-state';
+import { PageHeading } from '@/app/_components/page-heading';
+import { capitalised } from './list-filters';
+
+export interface NotThereProps {
+  /** One of what the list has, in lower case: "user". */
+  what: string;
+  /** The list, and how it is called. */
+  list: string;
+  label: string;
+}
+
+/** Something of a list that is not there, and the way back to the list. */
+export function NotThere({ what, list, label }: NotThereProps) {
+  return (
+    <div className="grid gap-8">
+      <PageHeading crumbs={[{ href: list, label }]} title={`${capitalised(what)} not found`} />
+      <EmptyState title={`There is no such ${what}`} action={<Button href={list}>Back to the list</Button>}>
+        <p>The address may be mistyped, or it was deleted.</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { expect, test, type Page } from '@playwright/test';
+import { around, openWithStoppedClock } from '../clock';
+import { FAILURES, failCalls } from '../failing';
+import { signIn } from '../signed-in';
+import { client } from '../stack';
+import { submitListing } from '../submissions';
+
+const pageOf = (id: string) => `/dashboard/internship-submissions/${id}`;
+const api = (id: string, how: 'approve' | 'reject') => `/api/admin/internship-submissions/${id}/${how}`;
+const approve = (page: Page) => page.getByRole('button', { name: 'Approve and publish' });
+
+/** What the employer's form does not have. */
+async function complete(page: Page): Promise<void> {
+  await page.getByLabel('Industry').selectOption('Agriculture & Agribusiness');
+  await page.getByLabel('Description', { exact: true }).fill('Cows and maize.');
+}
+const reject = (page: Page) => page.getByRole('button', { name: 'Reject submission' });
+
+let token: string;
+test.beforeEach(async ({ page }) => {
+  token = await signIn(page, 'admin');
+});
+
+test('approving closes after 2 s', async ({ page }) => {
+  const { _id } = await submitListing();
+  await openWithStoppedClock(page, pageOf(_id));
+  await complete(page);
+  await approve(page).click();
+  const message = page.getByText('The submission has been approved and published.');
+  await expect(message).toBeVisible();
+  await around(
+    page,
+    2_000,
+    () => expect(message).toBeVisible(),
+    () => expect(page).toHaveURL(/\/dashboard\/internship-submissions$/),
+  );
+});
+
+test('of two who decide at once, the second is told what the first decided', async ({ page }) => {
+  const { _id } = await submitListing();
+  await page.goto(pageOf(_id));
+  await complete(page);
+  await client.api('POST', api(_id, 'reject'), { token, json: { comments: 'Not an internship.' } });
+  await approve(page).click();
+  await expect(
+    page.getByText(/This submission has already been rejected by .+\. Nothing more was changed\./),
+  ).toBeVisible();
+
+  const other = await submitListing();
+  await page.goto(pageOf(other._id));
+  await page.getByLabel('Comments for the employer').fill('Not for us.');
+  await client.api('POST', api(other._id, 'approve'), { token, json: { industryId: 10 } });
+  await reject(page).click();
+  await expect(page.getByText(/This submission has already been approved by .+\./)).toBeVisible();
+});
+
+for (const how of FAILURES) {
+  test(`what fails with ${how} says what failed, and loses nothing that was written`, async ({ page }) => {
+    const { _id } = await submitListing();
+    await failCalls(page, 'POST', /\/approve$/, how);
+    await failCalls(page, 'POST', /\/reject$/, how);
+    await failCalls(page, 'GET', /\/download$/, how);
+    await page.goto(pageOf(_id));
+    await page.getByRole('button', { name: 'Download the details' }).click();
+    await expect(page.getByText('Failed to download file')).toBeVisible();
+    await page.getByLabel('Industry').selectOption('Agriculture & Agribusiness');
+    await page.getByLabel('Duration').fill('9 months');
+    await approve(page).click();
+    await expect(page.getByText('Failed to approve submission')).toBeVisible();
+    await page.getByLabel('Comments for the employer').fill('Not for us.');
+    await reject(page).click();
+    await expect(page.getByText('Failed to reject submission')).toBeVisible();
+    await expect(page.getByLabel('Duration')).toHaveValue('9 months');
+    await expect(page.getByLabel('Comments for the employer')).toHaveValue('Not for us.');
+  });
+}
+
+test('the listing can be previewed before it is approved', async ({ page }) => {
+  const { _id, title } = await submitListing();
+  await page.goto(pageOf(_id));
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await preview.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByLabel('Company')).toHaveValue('Bonde Farms');
+});
+
+test('the employer reads the decision in a mail', async ({ page }) => {
+  const { _id, title } = await submitListing();
+  await page.goto(pageOf(_id));
+  await page.getByLabel('Comments for the employer').fill('Say what is paid.');
+  await reject(page).click();
+  await expect(page.getByText('The submission has been rejected.')).toBeVisible();
+  await expect
+    .poll(async () => {
+      const mails = await client.mailsTo('employer@mwanzo.example');
+      return mails.some(({ text }) => text.includes(title) && text.includes('Say what is paid.'));
+    })
+    .toBe(true);
+});
+
+test('a submission that is not there says so', async ({ page }) => {
+  await page.goto(pageOf('000000000000000000000000'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Submission not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Employer Submissions' })).toBeVisible();
+});

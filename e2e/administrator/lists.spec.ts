@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from '../signed-in';
+
+const LISTS = [
+  ['/dashboard/users', 'Users'],
+  ['/dashboard/internships', 'Internships'],
+  ['/dashboard/audit', 'Audit log, newest first'],
+] as const;
+
+const bones = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading the table' });
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'admin');
+});
+
+for (const [path, name] of LISTS) {
+  test(`while another page of ${path} is on its way, bones stand where the rows were`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    // Nothing to show comes back, so that the page stays as it is while it waits.
+    await page.route(/\?.*q=/, (route) => route.fulfill({ status: 204 }));
+    await expect(page.getByRole('table', { name })).toBeVisible();
+    await page.getByRole('searchbox').fill('anything');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(bones(page)).toBeVisible();
+    await expect(page.getByRole('table', { name })).toBeHidden();
+  });
+}
+
+test('on a phone a table is a list of labelled rows, for screen readers a table still', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard/users');
+  const cell = page.getByRole('row').nth(1).getByRole('cell').first();
+  await expect(cell).toHaveAttribute('data-label', 'Phone');
+  const shown = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(shown).toContain('Phone');
+  const [row, table] = await Promise.all([
+    page.getByRole('row').nth(1).boundingBox(),
+    page.getByRole('table').boundingBox(),
+  ]);
+  expect(row?.width).toBe(table?.width);
+  expect(row?.height).toBeGreaterThan(120);
+});
+
+test('a page past the end leads to the last one', async ({ page }) => {
+  await page.goto('/dashboard/users?page=999');
+  await expect(page).toHaveURL(/page=\d{1,2}$/);
+  await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
+});
+
+test('the audit log shows who did what, narrowed by kind, action and words', async ({ page }) => {
+  await page.goto('/dashboard/internships');
+  await page
+    .getByRole('button', { name: /^(Feature|Stop featuring) / })
+    .first()
+    .click();
+  await expect(page.getByText(/is (no longer featured\.|featured now\.)/)).toBeVisible();
+  await page.goto('/dashboard/audit');
+  await page.getByLabel('About').selectOption('Internship');
+  await page.getByLabel('Action').selectOption('Internship updated');
+  await page.getByLabel('Who did it, or to what').fill('admin');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toContainText('Internship updated');
+  for (const text of await rows.allTextContents()) {
+    if (!text.startsWith('When')) expect(text).toContain('Internship updated');
+  }
+  await rows.nth(1).getByText('1 field').click();
+  await expect(rows.nth(1)).toContainText('isFeatured');
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/audit$/);
+});

@@ -1,0 +1,146 @@
+import { expect, test, type Page } from '@playwright/test';
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
+import { around, openWithStoppedClock } from '../clock';
+import { FAILURES, failCalls } from '../failing';
+import { makeUser } from '../office-people';
+import { signIn } from '../signed-in';
+
+const listOf = (words: string) => `/dashboard/users?q=${words}`;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function fillNewUser(page: Page): Promise<string> {
+  const username = uniqueLetters();
+  await page.getByLabel('First name').fill('Njeri');
+  await page.getByLabel('Last name').fill('Mwangi');
+  await page.getByLabel('Phone number').fill('0722000111');
+  await page.getByLabel('Email').fill(`${username}@people.example`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Role').selectOption('Editor');
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  return username;
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'admin');
+});
+
+test('after creating, the message stays 7.5 s and the list comes after 8.5 s', async ({ page }) => {
+  await openWithStoppedClock(page, '/dashboard/users/new');
+  await fillNewUser(page);
+  await button(page, 'Create user').click();
+  const message = page.getByText('The account is made.');
+  await expect(message).toBeVisible();
+  await expect(button(page, 'Create user')).toBeDisabled();
+  await around(
+    page,
+    7_500,
+    () => expect(message).toBeVisible(),
+    () => expect(message).toBeHidden(),
+  );
+  await around(
+    page,
+    1_000,
+    () => expect(page).toHaveURL(/\/new$/),
+    () => expect(page).toHaveURL(/\/dashboard\/users$/),
+  );
+});
+
+test('after editing, the message stays 4 s and the list comes', async ({ page }) => {
+  const { _id, name } = await makeUser('editor');
+  await openWithStoppedClock(page, `/dashboard/users/${_id}`);
+  await page.getByLabel('Phone number').fill('0733000222');
+  await button(page, 'Save changes').click();
+  const message = page.getByText(`The details of ${name} have been saved.`);
+  await expect(message).toBeVisible();
+  await around(
+    page,
+    4_000,
+    () => expect(message).toBeVisible(),
+    () => expect(page).toHaveURL(/\/dashboard\/users$/),
+  );
+});
+
+for (const how of FAILURES) {
+  test(`what fails with ${how} says what failed`, async ({ page }) => {
+    const { _id, name, username } = await makeUser('editor');
+    await failCalls(page, 'POST', /\/api\/admin$/, how);
+    await failCalls(page, 'PUT', /\/api\/admin\/updateuser\//, how);
+    await failCalls(page, 'PATCH', /\/api\/admin\/.*\/activate$/, how);
+    await failCalls(page, 'DELETE', /\/api\/admin\/deleteuser\//, how);
+
+    await page.goto(listOf(username));
+    await button(page, `Deactivate ${name}`).click();
+    await expect(page.getByText('Failed to deactivate user')).toBeVisible();
+    await button(page, `Delete ${name}`).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete user' }).click();
+    await expect(page.getByText('Failed to delete user')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: username })).toBeVisible();
+
+    await page.goto(`/dashboard/users/${_id}`);
+    await button(page, 'Save changes').click();
+    await expect(page.getByText('Failed to update user. Please try again.')).toBeVisible();
+
+    await page.goto('/dashboard/users/new');
+    await fillNewUser(page);
+    await button(page, 'Create user').click();
+    await expect(page.getByText('Failed to create user')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Njeri');
+  });
+}
+
+const LOST = [
+  ['recent graduate', 'Their resumes, files and applications are deleted with the account.'],
+  ['employer', 'Their listings close at once, and what they submitted is withdrawn.'],
+  ['editor', 'The internships they published stay.'],
+] as const;
+
+for (const [role, words] of LOST) {
+  test(`deleting an account of role ${role} says what will be lost, and can be left by keyboard`, async ({
+    page,
+  }) => {
+    const { name, username } = await makeUser(role);
+    await page.goto(listOf(username));
+    await button(page, `Delete ${name}`).press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+    await expect(dialog).toContainText(words);
+    await expect(dialog).toContainText('This cannot be undone.');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button(page, `Delete ${name}`)).toBeFocused();
+    await expect(page.getByRole('row').filter({ hasText: username })).toBeVisible();
+  });
+}
+
+test('a deactivated user is told at the next step, and what the server says comes before what failed', async ({
+  page,
+  browser,
+}) => {
+  const { name, username } = await makeUser('editor');
+  await page.goto(listOf(username));
+  await page.route(/\/api\/admin\/.*\/activate$/, (route) =>
+    route.fulfill({ status: 409, json: { message: 'This user was changed meanwhile.' } }),
+  );
+  await button(page, `Deactivate ${name}`).click();
+  await expect(page.getByText('This user was changed meanwhile.')).toBeVisible();
+  await page.unroute(/\/api\/admin\/.*\/activate$/);
+  await button(page, `Deactivate ${name}`).click();
+  await expect(page.getByText(`${name} has been deactivated.`)).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${process.env.E2E_APP_URL ?? ''}/login`);
+  await other.getByLabel('Email or username').fill(username);
+  await other.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await other.getByRole('button', { name: 'Log In' }).click();
+  await expect(
+    other.getByText('Your account has been deactivated. Please contact support.').first(),
+  ).toBeVisible();
+  await other.context().close();
+});
+
+test('a search nobody matches says so and leads back to all', async ({ page }) => {
+  await page.goto(listOf(uniqueLetters()));
+  await expect(page.getByText('No users found')).toBeVisible();
+  await page.getByRole('link', { name: 'See all users' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});

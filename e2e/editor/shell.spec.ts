@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from '../signed-in';
+
+const MENUS = [
+  ['admin', ['Dash Home', 'Users', 'Internships', 'Employer Submissions', 'Audit Log', 'Profile']],
+  ['editor', ['Dash Home', 'Internships', 'Profile']],
+  ['employer', ['Dash Home', 'My Internships', 'Profile']],
+  ['graduate', ['Dash Home', 'My Internships', 'Profile']],
+] as const;
+
+const FORBIDDEN = [
+  '/dashboard/users',
+  '/dashboard/users/new',
+  '/dashboard/internship-submissions',
+  '/dashboard/audit',
+  '/dashboard/my-internships',
+  '/dashboard/employer-internships',
+];
+
+const menu = (page: Page) => page.getByRole('navigation', { name: /^Dashboard/ }).filter({ visible: true });
+const narrow = (page: Page) => page.locator('summary').filter({ hasText: /^Menu$/ });
+
+for (const [account, labels] of MENUS) {
+  test(`the menu of ${account} has the pages of the role`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page, account);
+    await page.goto('/dashboard');
+    await expect(menu(page).getByRole('link')).toHaveText([...labels]);
+    await expect(menu(page).getByRole('link', { name: 'Dash Home' })).toHaveAttribute('aria-current', 'page');
+    await menu(page).getByText('Account').click();
+    await expect(menu(page).getByRole('button', { name: 'Settings' })).toBeDisabled();
+    await expect(menu(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+}
+
+test('the menu collapses below 768 px and is opened by keyboard', async ({ page }) => {
+  await signIn(page, 'editor');
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto('/dashboard');
+  await expect(menu(page)).toHaveCount(1);
+  await expect(narrow(page)).toBeHidden();
+
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(menu(page)).toHaveCount(0);
+  await narrow(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu(page).getByRole('link', { name: 'Profile' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(menu(page).getByRole('link', { name: 'Internships' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Internships' })).toBeVisible();
+});
+
+test('the menu is opened and closed by touch', async ({ page }, { project }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'editor');
+  await page.goto('/dashboard');
+  const press = () => (project.use.hasTouch ? narrow(page).tap() : narrow(page).click());
+  await press();
+  await expect(menu(page).getByRole('link', { name: 'Profile' })).toBeVisible();
+  await press();
+  await expect(menu(page)).toHaveCount(0);
+});
+
+test('the header has the initials, the username in brackets and the way out', async ({ page }) => {
+  await signIn(page, 'editor');
+  await page.goto('/dashboard');
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('(editor)');
+  await expect(header.getByText(/^[A-Z]{2}$/)).toBeVisible();
+  await header.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/dashboard/internships');
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(page.getByText('Please login to access this page')).toBeVisible();
+});
+
+for (const path of FORBIDDEN) {
+  test(`an editor is refused on ${path}`, async ({ page }) => {
+    await signIn(page, 'editor');
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/unauthorized$/);
+    await expect(page.getByRole('heading', { name: '403 - Unauthorized Access!' })).toBeVisible();
+    await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
+  });
+}
+
+test('a listing that is not there says so', async ({ page }) => {
+  await signIn(page, 'editor');
+  await page.goto('/dashboard/internships/000000000000000000000000');
+  await expect(page.getByRole('heading', { level: 1, name: 'Internship not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Internships' })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { api } from '@/dev/testing/client';
+import { uniqueLetters, type ApiAnswer } from '@/dev/testing/client-for';
+import { connectToStack, makeUser } from '@/dev/testing/fixtures';
+import { registrationOf } from '@/dev/testing/registration';
+import { shownOf } from '@/dev/testing/shown';
+import { UserModel } from '@/models/user';
+import { QUIET_MS } from './take-at-least';
+
+beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
+afterAll(() => mongoose.disconnect());
+
+const CALLS: Record<string, (email: string) => Promise<ApiAnswer>> = {
+  registration: (email) => api('POST', '/api/auth/register', { json: registrationOf({ email }) }),
+  reset: (email) => api('POST', '/api/auth/reset-password', { json: { email } }),
+  'sending the verification again': (email) => api('POST', '/api/auth/verify-email', { json: { email } }),
+};
+const logIn = (email: string) =>
+  api('POST', '/api/auth/login', { json: { emailOrUsername: email, password: 'Wrong#2026' } });
+
+const nobody = () => `${uniqueLetters()}@people.example`;
+
+/** Addresses with every kind of account, and one without. */
+async function addresses(): Promise<string[]> {
+  const users = await Promise.all([
+    makeUser('employer'),
+    makeUser('recent graduate', { isVerified: false }),
+    makeUser('editor', { isActive: false }),
+  ]);
+  const known = await UserModel.find({ _id: { $in: users.map(({ _id }) => _id) } }).lean();
+  return [...known.map(({ email }) => email), nobody()];
+}
+
+describe('which addresses have an account is told by neither answer nor header', () => {
+  test.each(Object.keys(CALLS))('of %s, which always takes its time', async (name) => {
+    const call = CALLS[name];
+    if (!call) throw new Error(`no call ${name}`);
+    const shown = [];
+    for (const email of await addresses()) {
+      const began = performance.now();
+      shown.push(shownOf(await call(email)));
+      expect(performance.now() - began).toBeGreaterThanOrEqual(QUIET_MS - 1);
+    }
+    expect(new Set(shown.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  test('of the login, up to the lock', { timeout: 90_000 }, async () => {
+    const [known = '', unknown = ''] = [(await addresses())[0], nobody()];
+    const statuses = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const answer = await logIn(known);
+      statuses.push(answer.status);
+      expect(shownOf(await logIn(unknown))).toEqual(shownOf(answer));
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 423, 423]);
+  });
+});

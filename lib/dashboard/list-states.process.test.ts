@@ -1,0 +1,100 @@
+import mongoose, { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectToStack, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { startStack, type Stack } from '@/dev/testing/stack';
+
+let stack: Stack;
+let administrator: TestUser;
+
+beforeAll(async () => {
+  stack = await startStack({ env: { LOG_LEVEL: 'fatal' } });
+  await connectToStack(stack);
+  administrator = await makeUser('administrator');
+});
+afterAll(async () => {
+  await mongoose.disconnect();
+  await stack.stop();
+});
+
+/** The text of a page as the administrator gets it, without its markup. */
+async function textOf(path: string): Promise<string> {
+  const answer = await fetch(stack.appUrl + path, {
+    headers: { cookie: `next-auth.session-token=${administrator.token}` },
+  });
+  expect(answer.status).toBe(200);
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(await answer.text())?.[1] ?? '';
+  return main
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
+}
+
+const EMPTY = [
+  ['/dashboard/internships', 'No internships yet'],
+  ['/dashboard/internships?status=open', 'No internships found'],
+  ['/dashboard/internship-submissions', 'All clear!...'],
+  ['/dashboard/users?role=editor', 'No users found'],
+  ['/dashboard/audit', 'No entries found'],
+] as const;
+
+describe('with nothing in it', () => {
+  test.each(EMPTY)('%s says "%s"', async (path, words) => {
+    expect(await textOf(path)).toContain(words);
+  });
+
+  test('the first page counts nothing', async () => {
+    const text = await textOf('/dashboard');
+    expect(text).toContain('Open internships 0');
+    expect(text).toContain('Submissions waiting 0 Nothing to decide');
+  });
+});
+
+/** A record no page can show, newest or oldest of all. */
+const broken = (field: string, change: object = {}) => ({
+  _id: new Types.ObjectId(),
+  [field]: 'never',
+  ...change,
+});
+
+const FAILED = [
+  ['/dashboard/users', 'Failed to fetch users', 'users', broken('createdAt', { username: 'x', email: 'x' })],
+  [
+    '/dashboard/internships',
+    'Failed to fetch internships',
+    'internships',
+    broken('createdAt', { deletedAt: null }),
+  ],
+  [
+    '/dashboard/internship-submissions',
+    'Failed to fetch submissions',
+    'submissions',
+    broken('createdAt', { status: 'pending' }),
+  ],
+  ['/dashboard/audit', 'Failed to fetch the audit log', 'auditentries', broken('at')],
+] as const;
+
+describe('with a record that cannot be read', () => {
+  test.each(FAILED)('%s says "%s" and offers another try', async (path, words, collection, record) => {
+    const { db } = mongoose.connection;
+    await db?.collection(collection).insertOne(record);
+    const text = await textOf(path);
+    expect(text).toContain(words);
+    expect(text).toContain('Try again');
+    await db?.collection(collection).deleteOne({ _id: record._id });
+    expect(await textOf(path)).not.toContain(words);
+  });
+
+  test('a submission says "Failed to fetch submission details"', async () => {
+    const record = broken('createdAt', { status: 'rejected' });
+    await mongoose.connection.db?.collection('submissions').insertOne(record);
+    const text = await textOf(`/dashboard/internship-submissions/${record._id.toHexString()}`);
+    expect(text).toContain('Failed to fetch submission details');
+  });
+
+  test('the first page says that the figures could not be loaded', async () => {
+    const record = broken('createdAt', { status: 'pending' });
+    await mongoose.connection.db?.collection('submissions').insertOne(record);
+    expect(await textOf('/dashboard')).toContain('Failed to load the figures');
+    await mongoose.connection.db?.collection('submissions').deleteOne({ _id: record._id });
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { actorOf } from '@/dev/testing/actor-of';
+import { makeListing, makeUser } from '@/dev/testing/fixtures';
+import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { listAuditEntries } from '@/lib/audit/list-entries';
+import { recordDeed } from '@/lib/audit/record';
+import { listAllInternships } from '@/lib/internships/list-all';
+import { deleteUser } from '@/lib/users/admin/delete-user';
+import { listUsers } from '@/lib/users/admin/list-users';
+import { AuditEntryModel } from '@/models/audit-entry';
+import { InternshipModel } from '@/models/internship';
+import { UserModel } from '@/models/user';
+import { refreshBeginnings } from './refresh-beginnings';
+
+preparedDatabase();
+
+test('what was written before the lists had their index is found after a start', async () => {
+  const actor = actorOf(await makeUser('administrator', { firstName: 'Nekesa' }));
+  const { _id } = await makeListing({ title: 'Beekeeping Intern' });
+  await recordDeed(actor, {
+    action: 'internship created',
+    target: { kind: 'internship', id: _id, label: 'Beekeeping Intern' },
+    before: null,
+    after: null,
+  });
+  const found = async () => [
+    (await listUsers(actor, { q: 'nekes' })).total,
+    (await listAllInternships(actor, { q: 'beekeep' })).total,
+    (await listAuditEntries(actor, { q: 'beekeep test' })).total,
+  ];
+  expect(await found()).toEqual([1, 1, 1]);
+  const without = { $unset: { beginnings: 1 } };
+  for (const { collection } of [UserModel, InternshipModel, AuditEntryModel]) {
+    await collection.updateMany({}, without as never);
+  }
+  expect(await found()).toEqual([0, 0, 0]);
+  await refreshBeginnings();
+  expect(await found()).toEqual([1, 1, 1]);
+});
+
+test('the log is no longer searched by the name of somebody who was deleted, but still by the rest', async () => {
+  const actor = actorOf(await makeUser('administrator'));
+  const gone = await makeUser('editor', {
+    firstName: 'Wafula',
+    lastName: 'Simiyu',
+    username: 'wafulasimiyu',
+  });
+  const { _id } = await makeListing({ title: 'Rope Maker' });
+  const deed = { before: null, after: null };
+  await recordDeed(
+    { ...actorOf(gone), firstName: 'Wafula', lastName: 'Simiyu' },
+    { ...deed, action: 'internship created', target: { kind: 'internship', id: _id, label: 'Rope Maker' } },
+  );
+  expect((await listAuditEntries(actor, { q: 'wafula' })).total).toBe(1);
+  await deleteUser(actor, { id: gone.id });
+  expect((await listAuditEntries(actor, { q: 'wafula' })).total).toBe(0);
+  expect((await listAuditEntries(actor, { q: 'rope' })).total).toBe(1);
+  expect(JSON.stringify(await AuditEntryModel.find().select('+beginnings').lean())).not.toMatch(/wafula/i);
+});

@@ -1,0 +1,30 @@
+import type { Role } from '@/lib/vocabulary';
+import type { UserRecord } from '@/models/user';
+
+/** What everybody who may see a user's record sees of it. */
+export interface Person {
+  _id: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  email: string;
+  username: string;
+  role: Role;
+  isActive: boolean;
+  isVerified: boolean;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
+export const toPerson = (user: UserRecord): Person => ({
+  _id: user._id.toHexString(),
+  firstName: user.firstName,
+  lastName: user.lastName,
+  phoneNumber: user.phoneNumber,
+  email: user.email,
+  username: user.username,
+  role: user.role,
+  isActive: user.isActive,
+  isVerified: user.isVerified,
+  createdAt: user.createdAt.toISOString(),
+});
