@@ -1,48 +1,74 @@
 import type { IndexRange } from './planner';
 import type { Storage } from './storage';
 
-/** Keys stepped over before looking further on instead. */
-const STEPS = 8;
+/** Keys read at once: few after a leap, more and more while they are taken one after the other. */
+const FIRST_CHUNK = 4;
+const LARGEST_CHUNK = 256;
 
 const EMPTY = Buffer.alloc(0);
 
 /** The keys of one range, as what stands behind their fixed part. */
 class Run {
-  private keys: Generator<Buffer>;
   key: Buffer | undefined;
   /** What of the key is compared. */
   tail: Buffer = EMPTY;
+  private chunk: Buffer[] = [];
+  private at = 0;
+  private size = FIRST_CHUNK;
+  private ended = false;
 
   constructor(
     private readonly storage: Storage,
     private readonly range: IndexRange,
-    private readonly backward = false,
   ) {
-    this.keys = storage.keys(storage.indexes, range, backward);
-    this.step();
+    this.readFrom(range.start);
   }
 
   step(): void {
-    const next = this.keys.next();
-    this.key = next.done ? undefined : next.value;
-    if (this.key) this.tail = this.key.subarray(this.range.fixed);
+    this.at++;
+    if (this.at < this.chunk.length) this.show();
+    else if (this.ended || !this.key) this.key = undefined;
+    else {
+      this.size = Math.min(this.size * 2, LARGEST_CHUNK);
+      this.readFrom(Buffer.concat([this.key, Buffer.of(0)]));
+    }
   }
 
-  /** Goes on to the first key whose tail is not before this one. Forward only. */
+  /** Goes on to the first key whose tail is not before this one. */
   seek(tail: Buffer): void {
-    for (let steps = 0; this.key && Buffer.compare(this.tail, tail) < 0; steps++) {
-      if (steps === STEPS && !this.backward) {
-        const start = Buffer.concat([this.key.subarray(0, this.range.fixed), tail]);
-        this.keys = this.storage.keys(this.storage.indexes, { start, end: this.range.end });
-      }
-      this.step();
+    if (!this.key || Buffer.compare(this.tail, tail) >= 0) return;
+    const last = this.chunk.at(-1)?.subarray(this.range.fixed) ?? EMPTY;
+    if (Buffer.compare(last, tail) >= 0) {
+      while (this.key && Buffer.compare(this.tail, tail) < 0) this.step();
+    } else if (this.ended) this.key = undefined;
+    else {
+      this.size = FIRST_CHUNK;
+      this.readFrom(Buffer.concat([this.range.start.subarray(0, this.range.fixed), tail]));
     }
+  }
+
+  private readFrom(start: Buffer): void {
+    const { end } = this.range;
+    this.chunk = [...this.storage.indexes.getKeys({ start, end, limit: this.size })];
+    this.ended = this.chunk.length < this.size;
+    this.at = 0;
+    this.show();
+  }
+
+  private show(): void {
+    this.key = this.chunk[this.at];
+    if (this.key) this.tail = this.key.subarray(this.range.fixed);
   }
 }
 
-/** The run that comes next, of those that are each in order. */
-function nextOf(runs: readonly Run[], sign: 1 | -1): Run | undefined {
-  let first: Run | undefined;
+interface Ahead {
+  key: Buffer | undefined;
+  tail: Buffer;
+}
+
+/** The one that comes next, of those that are each in order. */
+function nextOf<T extends Ahead>(runs: readonly T[], sign: 1 | -1): T | undefined {
+  let first: T | undefined;
   for (const run of runs) {
     if (run.key && (!first || Buffer.compare(run.tail, first.tail) * sign < 0)) first = run;
   }
@@ -55,10 +81,23 @@ export function* mergedKeys(
   ranges: readonly IndexRange[],
   backward: boolean,
 ): Generator<Buffer> {
-  const runs = ranges.map((range) => new Run(storage, range, backward));
-  for (let run = nextOf(runs, backward ? -1 : 1); run?.key; run = nextOf(runs, backward ? -1 : 1)) {
-    yield run.key;
-    run.step();
+  const heads = ranges.map((range) => {
+    const keys = storage.keys(storage.indexes, range, backward);
+    const head: Ahead & { step: () => void } = {
+      key: undefined,
+      tail: EMPTY,
+      step: () => {
+        const next = keys.next();
+        head.key = next.done ? undefined : next.value;
+        head.tail = head.key?.subarray(range.fixed) ?? EMPTY;
+      },
+    };
+    head.step();
+    return head;
+  });
+  for (let head = nextOf(heads, backward ? -1 : 1); head?.key; head = nextOf(heads, backward ? -1 : 1)) {
+    yield head.key;
+    head.step();
   }
 }
 

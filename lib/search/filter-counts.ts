@@ -1,7 +1,7 @@
 import { COUNTIES, INDUSTRY_IDS, KINDS } from '@/lib/vocabulary';
 import { endOfDayIn } from '@/lib/format/days-left';
 import type { Candidates } from './find-candidates';
-import { filterKeys } from './listing-terms';
+import { filterKeys, TITLE } from './listing-terms';
 import { CLOSINGS, PAYS, type FilterName } from './search-schema';
 
 /** A value to narrow by and how many listings there are with it. */
@@ -21,6 +21,12 @@ const KEYED: Record<Exclude<FilterName, 'closing'>, readonly (readonly [string |
   remote: [['yes', filterKeys.remote()]],
 };
 
+/** The keys of the filters stand before those of the words. */
+const keysIn = (head: string): string[] => {
+  const words = head.indexOf(`\n${TITLE}:`);
+  return (words === -1 ? head : head.slice(0, words)).split('\n');
+};
+
 /** How many of these listings each value of a filter leaves; the values without any are left out, but for closing days. */
 export function countFilter(name: FilterName, { listings, more }: Candidates, now: Date): FilterCount[] {
   if (name === 'closing') {
@@ -31,7 +37,8 @@ export function countFilter(name: FilterName, { listings, more }: Candidates, no
     });
   }
   const counts = new Map<string, number>();
-  for (const { head } of listings) for (const key of head) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { head } of listings)
+    for (const key of keysIn(head)) counts.set(key, (counts.get(key) ?? 0) + 1);
   return KEYED[name]
     .map(([value, key]) => ({ value, count: counts.get(key) ?? 0, atLeast: more }))
     .filter(({ count }) => count > 0);

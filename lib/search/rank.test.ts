@@ -3,7 +3,7 @@ import { ranked, type Candidate } from './rank';
 
 const candidate = (id: string, head: string, deadline = 5, createdAt = 5): Candidate => ({
   id,
-  head: new Set(head.split(' ')),
+  head: head.replaceAll(' ', '\n'),
   deadline,
   createdAt,
 });

@@ -12,31 +12,32 @@ const WHOLE_TITLE = 0.9;
 /** A found listing as it is ranked. */
 export interface Candidate {
   id: string;
-  head: ReadonlySet<string>;
+  /** Its keys but for those of its text, each in a line. */
+  head: string;
   /** Milliseconds of the epoch. */
   deadline: number;
   createdAt: number;
 }
 
 /** How well a listing answers: the sum over the words of where it has them and how surely they are meant. */
-export function scoreOf(head: ReadonlySet<string>, meanings: readonly Meaning[]): number {
+export function scoreOf(head: string, meanings: readonly Meaning[]): number {
+  const lines = `\n${head}\n`;
+  const has = (place: string, stem: string) => lines.includes(`\n${termKey(place, stem)}\n`);
   let score = 0;
-  const inTitle = new Set<string>();
+  let inTitle = 0;
   for (const { required, stems } of meanings) {
     let best = 0;
     for (const [stem, sure] of stems) {
-      const title = head.has(termKey(TITLE, stem));
-      if (title) inTitle.add(stem);
-      const place = title ? IN_TITLE : head.has(termKey(ABOUT, stem)) ? IN_ABOUT : required ? IN_BODY : 0;
+      const title = has(TITLE, stem);
+      if (title) inTitle++;
+      const place = title ? IN_TITLE : has(ABOUT, stem) ? IN_ABOUT : required ? IN_BODY : 0;
       best = Math.max(best, place * sure);
     }
     score += best;
   }
-  return score + WHOLE_TITLE * (inTitle.size / Math.max(1, titleLength(head)));
+  const titleLength = lines.split(`\n${TITLE}:`).length - 1;
+  return score + WHOLE_TITLE * (inTitle / Math.max(1, titleLength));
 }
-
-const titleLength = (head: ReadonlySet<string>): number =>
-  [...head].filter((key) => key.startsWith(`${TITLE}:`)).length;
 
 /** The best answers first; of equal ones those that close sooner, then the newer. */
 export const ranked = (candidates: readonly Candidate[], meanings: readonly Meaning[]): Candidate[] =>

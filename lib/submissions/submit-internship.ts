@@ -1,21 +1,32 @@
 import { Types } from 'mongoose';
-import { authorize, type Actor } from '@/lib/auth/actor';
+import { authorize, SESSION_MESSAGES, type Actor } from '@/lib/auth/actor';
+import { AppError } from '@/lib/errors';
 import type { IncomingUpload } from '@/lib/http/upload';
-import { SubmissionModel } from '@/models/submission';
+import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+import { UserModel } from '@/models/user';
 import { toOwnSubmission, type OwnSubmission } from './mapper';
-import { receiveSubmission } from './receive-submission';
+import { receiveSubmission, type ReceivedSubmission } from './receive-submission';
 
 /**
  * Hands in a listing for approval.
- * Takes the details file (PDF, DOC or DOCX, at most 2 MB) and beside it, in `data`, the fields as JSON text.
+ * Takes the details file (PDF, DOC or DOCX, at most 2 MB) and beside it, in `data`, the fields as JSON text. Throws 401 when the
+ * account was deleted meanwhile: then nothing of it stays.
  */
 export async function submitInternship(
   actor: Actor,
   upload: IncomingUpload,
 ): Promise<{ submission: OwnSubmission }> {
   const submittedBy = new Types.ObjectId(authorize(actor, 'submission:create').id);
-  const created = await receiveSubmission(submittedBy, upload, ({ facts, file }) =>
-    SubmissionModel.create({ ...facts, file, submittedBy }),
-  );
-  return { submission: toOwnSubmission(created.toObject()) };
+  const created = await receiveSubmission(submittedBy, upload, (received) => create(submittedBy, received));
+  return { submission: toOwnSubmission(created) };
+}
+
+async function create(
+  submittedBy: Types.ObjectId,
+  { facts, file }: ReceivedSubmission,
+): Promise<SubmissionRecord> {
+  const created = await SubmissionModel.create({ ...facts, file, submittedBy });
+  if (await UserModel.exists({ _id: submittedBy })) return created.toObject();
+  await SubmissionModel.deleteOne({ _id: created._id });
+  throw new AppError('unauthenticated', SESSION_MESSAGES.userNotFound);
 }

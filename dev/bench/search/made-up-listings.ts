@@ -49,7 +49,7 @@ export function* madeUpListings(count: number, now: Date): Generator<MadeUpListi
     const own = random.pick(samples);
     const akin = random.some(
       samples.filter(({ industryId }) => industryId === own.industryId),
-      5,
+      9,
     );
     const company = random.pick(employers);
     // Half of all is in the capital, as it is in life.
@@ -64,8 +64,8 @@ export function* madeUpListings(count: number, now: Date): Generator<MadeUpListi
       kind: random.pick(KINDS),
       location: `${name(random)}, ${county}`,
       descriptionParagraph: akin.map(({ descriptionParagraph }) => descriptionParagraph).join('\n\n'),
-      yourRole: akin.flatMap(({ yourRole }) => yourRole).slice(0, 8),
-      whatWeLookFor: akin.flatMap(({ whatWeLookFor }) => whatWeLookFor).slice(0, 8),
+      yourRole: akin.flatMap(({ yourRole }) => yourRole).slice(0, 12),
+      whatWeLookFor: akin.flatMap(({ whatWeLookFor }) => whatWeLookFor).slice(0, 12),
       slug: `made-up-${at}`,
       featuredSlug: `made-up-${at}`,
       isFeatured: false,

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { pdfFile } from '@/dev/testing/documents';
+import { asActor, inDays, makeUser, storedFiles } from '@/dev/testing/fixtures';
+import { preparedDatabase } from '@/dev/testing/prepared-database';
+import type { IncomingUpload } from '@/lib/http/upload';
+import { SubmissionModel } from '@/models/submission';
+import { UserModel } from '@/models/user';
+import { submitInternship } from './submit-internship';
+
+preparedDatabase();
+
+const data = {
+  title: 'Shamba Intern',
+  company: 'Bonde Farms',
+  location: 'Nakuru',
+  duration: '6 months',
+  applicationDeadline: inDays(20).toISOString(),
+  howToApply: 'Send your papers by mail.',
+  applyLink: 'https://bonde.example/apply',
+};
+
+test('an account that is deleted while its file is on the way leaves no submission and no file', async () => {
+  const employer = await makeUser('employer');
+  const slow: IncomingUpload = {
+    receive: async (storage) => {
+      async function* bytes() {
+        yield pdfFile();
+        await UserModel.deleteOne({ _id: employer._id });
+      }
+      return { kept: await storage.keep(bytes(), 'details.pdf'), fields: { data: JSON.stringify(data) } };
+    },
+  };
+  await expect(submitInternship(asActor(employer), slow)).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(await SubmissionModel.exists({ submittedBy: employer._id })).toBeNull();
+  expect(await storedFiles(employer._id)).toEqual({ files: 0, chunks: 0 });
+});
