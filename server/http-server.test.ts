@@ -26,14 +26,14 @@ interface Got {
 async function get(
   handle: Handler,
   headers: Record<string, string> = {},
-  { method = 'GET', secure = false, dev = false } = {},
+  { method = 'GET', path = '/', secure = false, dev = false } = {},
 ): Promise<Got> {
   server = createHttpServer(createRenderer(handle, { secure, proxies: 0, dev }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    const sent = httpRequest({ port, host: '127.0.0.1', method, headers }, (answer) => {
+    const sent = httpRequest({ port, host: '127.0.0.1', method, path, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () =>
@@ -136,6 +136,13 @@ describe('every answer', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
     expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  test('for a part of a page says no more than that it is what it says it is', async () => {
+    const { headers } = await get(plain, {}, { path: '/_next/static/chunks/some.js' });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers).not.toHaveProperty('content-security-policy');
+    expect(headers).not.toHaveProperty('permissions-policy');
   });
 
   test('asks for https for two years where the site has it, and only there', async () => {

@@ -35,7 +35,7 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
     dev ? developmentPolicy : pagePolicy(inlineScriptHashes(html), secure);
   return (request, response) => {
     cleanRequest(request, { proxies, secure });
-    setSecurityHeaders(response, secure);
+    setSecurityHeaders(response, request.url ?? '', secure);
     if (!hasReadablePath(request.url ?? '')) {
       response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.end('This address cannot be read. Check it, or begin at the home page.');

@@ -23,12 +23,16 @@ export function pagePolicy(scriptHashes: string[], secure: boolean): string {
 /** The policy while developing: the reloading client evaluates code and keeps a socket open. */
 export const developmentPolicy = `default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'`;
 
-/** Sets what every answer carries; a page replaces the policy by its own. */
-export function setSecurityHeaders(response: ServerResponse, secure: boolean): void {
-  response.setHeader('Content-Security-Policy', NOTHING);
+/** What pages are made of: scripts, styles, fonts. Never a page, so that what is said about pages is left out. */
+const PART = /^\/_next\/static\//;
+
+/** Sets what the answer for this address carries; a page replaces the policy by its own. */
+export function setSecurityHeaders(response: ServerResponse, url: string, secure: boolean): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (secure) response.setHeader('Strict-Transport-Security', `max-age=${HSTS_SECONDS}; includeSubDomains`);
+  if (PART.test(url)) return;
+  response.setHeader('Content-Security-Policy', NOTHING);
   response.setHeader('X-Frame-Options', 'DENY');
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
   response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
-  if (secure) response.setHeader('Strict-Transport-Security', `max-age=${HSTS_SECONDS}; includeSubDomains`);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckIcon, InfoIcon } from './state-icons';
+import { CheckIcon } from './check-icon';
+import { AlertIcon, InfoIcon } from './state-icons';
 
 export type NoticeTone = 'info' | 'success' | 'error';
 

@@ -1,11 +1,5 @@
 import { Icon, type IconProps } from './icon';
 
-export const CheckIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 10.5l4 4 8-9" />
-  </Icon>
-);
-
 export const AlertIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M10 3l7.5 13.5h-15zM10 8.5v3.5M10 14.4v.1" />

@@ -1,4 +1,4 @@
-import { CheckIcon } from '@/app/_components/state-icons';
+import { CheckIcon } from '@/app/_components/check-icon';
 import { passwordChecks } from '@/lib/accounts/rules';
 
 const SHORT: Record<string, string> = {

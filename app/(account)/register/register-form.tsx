@@ -7,8 +7,8 @@ import { PasswordField } from '@/app/_components/field/password-field';
 import { brokenRules } from '@/app/_components/form/broken-rules';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
-import { Notice } from '@/app/_components/notice';
 import { PERSON_RULES, PersonFields } from '@/app/_components/person/person-fields';
+import { SuccessNotice } from '@/app/_components/success-notice';
 import { passwordRule } from '@/lib/accounts/rules';
 import type { FormOutcome } from '@/lib/http/form-outcome';
 import { PasswordChecks } from '../_components/password-checks';
@@ -96,7 +96,7 @@ export function RegisterForm({ outcome, roles, agreement }: RegisterFormProps) {
       <Button type="submit" wide disabled={sending}>
         {sending ? 'One moment…' : 'Get Account'}
       </Button>
-      <div aria-live="polite">{success !== null && <Notice tone="success">{success}</Notice>}</div>
+      <div aria-live="polite">{success !== null && <SuccessNotice>{success}</SuccessNotice>}</div>
     </form>
   );
 }

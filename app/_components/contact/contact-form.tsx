@@ -6,7 +6,7 @@ import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
-import { Notice } from '@/app/_components/notice';
+import { SuccessNotice } from '@/app/_components/success-notice';
 import type { ContactProblem } from '@/lib/contact/problems';
 import {
   LONGEST_MESSAGE,
@@ -95,7 +95,7 @@ export function ContactForm({ sent = false, problem: before = null }: ContactFor
         {sending ? 'Sending…' : 'Send message'}
       </Button>
       <div aria-live="polite" className="empty:-mt-6">
-        {success !== null && <Notice tone="success">{success}</Notice>}
+        {success !== null && <SuccessNotice>{success}</SuccessNotice>}
       </div>
     </form>
   );
