@@ -1,15 +1,16 @@
-import { FAILURE } from '@/lib/failure-words';
 import { site } from '@/lib/site';
 
 const SHELL = '<html id="__next_error__">';
 
-const TITLE = `<title>${FAILURE.title} | ${site.name}</title>`;
+const WHAT = 'Something went wrong on our side';
+
+const TITLE = `<title>${WHAT} | ${site.name}</title>`;
 
 const WORDS = `<noscript><style>
 body{margin:0 auto;padding:3rem 1rem;max-width:40rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#15221b;background:#faf6ec}
 a{color:#14593a}
 @media(prefers-color-scheme:dark){body{color:#ecebdf;background:#0f1914}a{color:#8ad6aa}}
-</style><main><h1>${FAILURE.title}</h1><p>${FAILURE.text}</p><p><a href="">${FAILURE.again}</a></p><p><a href="/">${FAILURE.home}</a></p></main></noscript>`;
+</style><main><h1>${WHAT}</h1><p>Nothing you saved is lost. Please try again in a moment.</p><p><a href="">Try again</a></p><p><a href="/">Go to the home page</a></p></main></noscript>`;
 
 /**
  * The page of a failure with words for those who have no script; any other page as it is.

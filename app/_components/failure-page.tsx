@@ -1,6 +1,5 @@
 'use client';
 
-import { FAILURE } from '@/lib/failure-words';
 import { Link } from './link';
 
 /**
@@ -15,14 +14,16 @@ export function FailurePage() {
         <path d="M50 48a14 14 0 0 1 28 0z" fill="var(--accent)" />
         <path d="M0 49.5h128" stroke="var(--primary)" strokeWidth="3" />
       </svg>
-      <h1>{FAILURE.title}</h1>
-      <p className="max-w-text text-lead text-muted">{FAILURE.text}</p>
+      <h1>Something went wrong on our side</h1>
+      <p className="max-w-text text-lead text-muted">
+        Nothing you did caused this, and nothing you saved is lost. Please try again in a moment.
+      </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <a href="" className="button button-primary">
-          {FAILURE.again}
+          Try again
         </a>
         <Link href="/" className="button button-secondary">
-          {FAILURE.home}
+          Go to the home page
         </Link>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '@/app/_components/icons';
 import type { MenuItem } from '../navigation';
 
 const entry =
-  'flex min-h-12 w-full items-center border-l-4 border-transparent px-4 text-start font-medium text-text no-underline hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-primary-soft aria-[current]:font-semibold';
+  'flex min-h-12 w-full items-center border-l-4 border-transparent px-4 py-2 text-start leading-snug font-medium text-text no-underline hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-primary-soft aria-[current]:font-semibold';
 
 /** A disclosure: it opens without script. */
 function Account() {

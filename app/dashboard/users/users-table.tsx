@@ -6,6 +6,17 @@ import type { ManagedUser } from '@/lib/users/admin/mapper';
 import { capitalised } from '../_components/office/list-filters';
 import { RowAction } from '../_components/office/row-action';
 
+/** An address that is too long for its place breaks behind its @. */
+function Address({ email }: { email: string }) {
+  const [local, domain] = email.split('@');
+  return (
+    <span className="text-small block min-w-28 font-normal wrap-anywhere">
+      {local}@<wbr />
+      {domain}
+    </span>
+  );
+}
+
 const nameOf = ({ firstName, lastName }: ManagedUser): string => `${firstName} ${lastName}`;
 
 function State({ user }: { user: ManagedUser }) {
@@ -68,7 +79,7 @@ const columnsFor = (self: string): readonly Column<ManagedUser>[] => [
       <>
         <Link href={`/dashboard/users/${user._id}`}>{nameOf(user)}</Link>{' '}
         <span className="text-small text-muted font-normal wrap-anywhere">({user.username})</span>
-        <span className="text-small block min-w-28 font-normal wrap-anywhere">{user.email}</span>
+        <Address email={user.email} />
       </>
     ),
   },
