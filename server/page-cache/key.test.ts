@@ -35,7 +35,6 @@ describe('cacheKey', () => {
     '/register',
     '/unauthorized',
     '/api/internships',
-    '/_next/static/chunks/a.js',
     '/internshipsx',
     '/contact-us/x',
     '//internships',
@@ -55,6 +54,16 @@ describe('cacheKey', () => {
       expect(asked('/', { [header]: '' })).toBeUndefined();
     },
   );
+
+  test('a file named by its contents is the same for whoever asks, but not a part of it', () => {
+    const file = '/_next/static/chunks/0a~9-b_c.js';
+    expect(asked(file)).toBe(file);
+    expect(asked(file, { cookie: 'who=amina' })).toBe(file);
+    expect(asked(file, { range: 'bytes=0-9' })).toBeUndefined();
+    expect(asked(`${file}?v=1`)).toBeUndefined();
+    expect(asked('/_next/data/x.json')).toBeUndefined();
+    expect(asked('/_next/image?url=x')).toBeUndefined();
+  });
 
   test('what advertisers add to a link makes no other page', () => {
     expect(asked('/internships?utm_source=mail&fbclid=x')).toBe('/internships');

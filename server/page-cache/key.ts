@@ -4,6 +4,9 @@ import type { IncomingMessage } from 'node:http';
 const PUBLIC =
   /^\/(?:$|(?:internships|career-tips|featured-internships|feeds|sitemaps|share)(?:\/|$)|(?:contact-us|user-agreement|privacy-policy|developers|sitemap\.xml|robots\.txt)$)/;
 
+/** Files with a fingerprint of their contents in their name: the same for everybody, whoever asks. */
+const FILE = /^\/_next\/static\/[\w./~%-]+$/;
+
 /** Says who somebody is, or asks for something else than the page. */
 const PERSONAL = [
   'cookie',
@@ -33,11 +36,12 @@ function withoutTracking(url: string): string {
 }
 
 /**
- * The address a finished page is kept under, or undefined where the answer may be for this person only.
+ * The address a finished page or file is kept under, or undefined where the answer may be for this person only.
  * Two addresses that differ in what advertisers add to links are one.
  */
 export function cacheKey({ method, url = '', headers }: IncomingMessage): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_ADDRESS) return undefined;
+  if (FILE.test(url)) return headers.range === undefined ? url : undefined;
   if (PERSONAL.some((name) => headers[name] !== undefined)) return undefined;
   return PUBLIC.test(url.split('?', 1)[0] ?? '') ? withoutTracking(url) : undefined;
 }

@@ -17,6 +17,7 @@ let gate: Promise<void> | undefined;
 let until: Date;
 let status: number;
 let cookie: string | undefined;
+let cacheControl: string | undefined;
 
 const render: Render = (request, response) => {
   rendered.push(request.url ?? '');
@@ -28,6 +29,7 @@ const render: Render = (request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Content-Security-Policy', "default-src 'self'");
     if (cookie) response.setHeader('Set-Cookie', cookie);
+    if (cacheControl) response.setHeader('Cache-Control', cacheControl);
     response.writeHead(status);
     response.end(`${said} ${headers}`);
   })();
@@ -66,6 +68,7 @@ beforeEach(async () => {
   until = NEVER;
   status = 200;
   cookie = undefined;
+  cacheControl = undefined;
   pages = new PageCache({ render, host: 'mwanzo.example', maxBytes: 1_000_000 });
   server = createServer((request, response) =>
     pages.answer(request, response, () => {
@@ -195,6 +198,21 @@ test('is made anew after a minute, while the kept one is still sent', async () =
   expect((await get('/')).text).toContain(`${TEXT}1`);
   await vi.waitFor(async () => expect((await get('/')).text).toContain(`${TEXT}2`));
   expect(rendered).toHaveLength(2);
+});
+
+test('what never changes is not made anew, and is sent to whoever asks', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+  const file = '/_next/static/chunks/a.js';
+  const asked = { cookie: 'who=amina', 'accept-encoding': 'br' };
+  const page = await get('/', asked);
+  cacheControl = 'public, max-age=31536000, immutable';
+  const first = await get(file, asked);
+  vi.setSystemTime(1_090_000);
+  const again = await get(file, asked);
+  expect(again.text).toBe(first.text);
+  expect(again.headers['cache-control']).toBe(cacheControl);
+  expect(rendered.filter((url) => url === file)).toHaveLength(1);
+  expect(page.text).toBe('for one person: who=amina');
 });
 
 describe('is not kept', () => {

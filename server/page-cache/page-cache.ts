@@ -59,7 +59,7 @@ export class PageCache {
     if (kept && now < kept.record.until) {
       this.counts.hits += 1;
       sendPage(request, response, kept.page);
-      if (now - kept.keptAt > RENEW_AFTER) this.#once(key).catch(() => undefined);
+      if (now - kept.keptAt > RENEW_AFTER && !kept.page.immutable) this.#once(key).catch(() => undefined);
       return;
     }
     this.counts.misses += 1;
