@@ -83,7 +83,7 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   await expect(page.getByRole('row', { name: /Water Engineering Attachment/ })).toContainText('Pending');
 
   const approve = path.replace(/reject$/, 'approve');
-  expect((await client.api('POST', approve, { token, json: { industryId: 8 } })).status).toBe(200);
+  expect((await client.api('POST', approve, { token, json: { industryId: 12 } })).status).toBe(200);
   await page.reload();
   await expect(page.getByRole('row', { name: /Water Engineering Attachment/ })).toContainText('Approved');
   const [, , approved] = await client.mailsTo(employer.email, 3);

@@ -45,6 +45,7 @@ withAndWithoutScript(() => {
   });
 
   test('an industry without open internships says so and leads to the others', async ({ page }) => {
+    // The sample has none there, and no other test publishes any.
     await page.goto('/internships/natural-resources');
     await expect(
       page.getByText('There are currently no active internships in this industry...'),
