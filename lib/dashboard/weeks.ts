@@ -1,8 +1,6 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
-const WEEK_MS = 7 * DAY_MS;
+import { DAY_MS, NAIROBI_AHEAD_MS } from '@/lib/format/nairobi';
 
-/** Nairobi is three hours ahead of UTC all year. */
-const NAIROBI_MS = 3 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** The first Monday of the epoch, January 5, 1970. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
@@ -16,8 +14,8 @@ export interface Week {
 
 /** The week of a moment: Monday to Sunday in Nairobi. */
 export function weekOf(moment: Date): Week {
-  const sinceFirst = moment.getTime() + NAIROBI_MS - FIRST_MONDAY_MS;
-  const monday = Math.floor(sinceFirst / WEEK_MS) * WEEK_MS + FIRST_MONDAY_MS - NAIROBI_MS;
+  const sinceFirst = moment.getTime() + NAIROBI_AHEAD_MS - FIRST_MONDAY_MS;
+  const monday = Math.floor(sinceFirst / WEEK_MS) * WEEK_MS + FIRST_MONDAY_MS - NAIROBI_AHEAD_MS;
   return { from: new Date(monday), to: new Date(monday + WEEK_MS) };
 }
 

@@ -1,10 +1,6 @@
 import { site } from '@/lib/site';
 import { BAD_DATE, formatDate, NO_DATE, type DateLike } from './dates';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** East Africa Time is three hours ahead of UTC, all year. */
-const NAIROBI_AHEAD_MS = 3 * 60 * 60 * 1000;
+import { DAY_MS, NAIROBI_AHEAD_MS } from './nairobi';
 
 /** Days; from here on a deadline is near enough to be pointed out. */
 const SOON = 7;

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from './nairobi';
 
 /** How long something has waited at the moment `now`: "less than a day", "1 day", "12 days". */
 export function waitedText(since: string, now: Date): string {

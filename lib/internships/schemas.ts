@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTIES, INDUSTRY_IDS, KINDS, STIPEND_KINDS } from '@/lib/vocabulary';
+import { DAY_MS, NAIROBI_OFFSET } from '@/lib/format/nairobi';
 import { LIST } from './limits';
 
 const SUBSTANTIAL = 'This field requires substantial content';
@@ -42,8 +43,7 @@ const isLink = (text: string): boolean => {
 export const linkSchema = trimmed(2_000, WRONG_LINK).refine(isLink, WRONG_LINK);
 
 /** A day without a time lasts until midnight in Nairobi, and so must come after today. */
-const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999+03:00`);
-const DAY_MS = 24 * 60 * 60 * 1000;
+const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999${NAIROBI_OFFSET}`);
 
 const day = z.iso.date(WRONG_DEADLINE).transform((text, context) => {
   const end = endOfDay(text);

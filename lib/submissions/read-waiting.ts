@@ -1,7 +1,6 @@
 import { authorize, type Actor } from '@/lib/auth/actor';
+import { DAY_MS } from '@/lib/format/nairobi';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long a submission can have waited, in days, from the freshest. */
 export const WAITING_AGES = [

@@ -1,11 +1,9 @@
 import type { PublicInternship, Stipend } from '@/lib/internships/mapper';
+import { NAIROBI_OFFSET } from '@/lib/format/nairobi';
 import { statusAt } from '@/lib/internships/visibility';
 import { site } from '@/lib/site';
 import type { County, Kind, StipendKind } from '@/lib/vocabulary';
 import { LISTS, type Draft, type FieldName } from './draft';
-
-/** Kenya keeps this all year. */
-const NAIROBI = '+03:00';
 
 /** An amount as it was typed: a number where it is one. */
 type Amount = number | string | null;
@@ -48,7 +46,7 @@ function deadlineOf(form: FormData, draft: Draft): string {
   const local = textOf(form, 'applicationDeadline');
   if (local === '') return '';
   const unchanged = draft.applicationDeadline !== undefined && local === toLocal(draft.applicationDeadline);
-  return unchanged && draft.applicationDeadline ? draft.applicationDeadline : `${local}:00${NAIROBI}`;
+  return unchanged && draft.applicationDeadline ? draft.applicationDeadline : `${local}:00${NAIROBI_OFFSET}`;
 }
 
 const TEXTS = [
