@@ -136,3 +136,13 @@ describe('the pages', () => {
     await expect.poll(async () => (await page(path)).text, { timeout: 5_000 }).toContain(`Keeper ${word}`);
   });
 });
+
+test.each(['/internships?q=', '/internships/in/nairobi', '/internships/it-telecommunications'])(
+  'past its end %s says where it ends, and counts no page that is none',
+  async (path) => {
+    const { status, text } = await page(`${path}${path.includes('?') ? '&' : '?'}page=99`);
+    expect(status).toBe(200);
+    expect(text).toMatch(/The list ends on page (?:<!-- -->)?\d/);
+    expect(text).not.toMatch(/Page (?:<!-- -->)?99/);
+  },
+);

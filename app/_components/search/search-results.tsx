@@ -42,16 +42,18 @@ export function SearchResults({ search, found }: { search: ListingSearch; found:
           </p>
         </div>
         {found.internships.length > 0 ? (
-          <ListingList listings={found.internships} now={new Date()} heading="h3" />
+          <>
+            <ListingList listings={found.internships} now={new Date()} heading="h3" />
+            <Pagination
+              page={found.page}
+              totalPages={found.totalPages}
+              hrefOf={(page) => searchAddress(search, { page })}
+              label="Internships"
+            />
+          </>
         ) : (
           <NothingFound search={search} found={found} />
         )}
-        <Pagination
-          page={found.page}
-          totalPages={found.totalPages}
-          hrefOf={(page) => searchAddress(search, { page })}
-          label="Internships"
-        />
         {search.county && (
           <p>
             <Link href={countyPath(search.county)}>

@@ -82,16 +82,18 @@ export default async function CountyPage(props: Props) {
         others={<OtherCounties current={county} />}
       >
         {found.internships.length > 0 ? (
-          <ListingList listings={found.internships} now={new Date()} />
+          <>
+            <ListingList listings={found.internships} now={new Date()} />
+            <Pagination
+              page={found.page}
+              totalPages={found.totalPages}
+              hrefOf={(to) => hrefOf(county, to)}
+              label="Internships"
+            />
+          </>
         ) : (
           <NothingHere county={county} total={found.total} totalPages={found.totalPages} />
         )}
-        <Pagination
-          page={found.page}
-          totalPages={found.totalPages}
-          hrefOf={(to) => hrefOf(county, to)}
-          label="Internships"
-        />
       </ListAndDetails>
     </div>
   );
