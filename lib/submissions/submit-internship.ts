@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
-import { authorize, SESSION_MESSAGES, type Actor } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
+import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
 import type { IncomingUpload } from '@/lib/http/upload';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel } from '@/models/user';
@@ -28,5 +27,5 @@ async function create(
   const created = await SubmissionModel.create({ ...facts, file, submittedBy });
   if (await UserModel.exists({ _id: submittedBy })) return created.toObject();
   await SubmissionModel.deleteOne({ _id: created._id });
-  throw new AppError('unauthenticated', SESSION_MESSAGES.userNotFound);
+  throw sessionError('userNotFound');
 }
