@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 import { beforeAll, expect, test } from 'vitest';
-import { actorOf } from '@/dev/testing/actor-of';
-import { inDays, makeListing, makeUser } from '@/dev/testing/fixtures';
+import { asActor, inDays, makeListing, makeUser } from '@/dev/testing/fixtures';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
 import type { SubmissionStatus } from '@/lib/vocabulary';
 import { ApplicationModel } from '@/models/application';
@@ -53,7 +52,7 @@ beforeAll(async () => {
 });
 
 test('counts open listings of every industry, the fullest first', async () => {
-  const { industries } = await readOverview(actorOf(await makeUser('editor')));
+  const { industries } = await readOverview(asActor(await makeUser('editor')));
   expect(industries).toHaveLength(16);
   expect(industries.slice(0, 3).map(({ industryId, open }) => [industryId, open])).toEqual([
     [3, 2],
@@ -63,7 +62,7 @@ test('counts open listings of every industry, the fullest first', async () => {
 });
 
 test('counts applications and clicks by week', async () => {
-  const { weeks } = await readOverview(actorOf(await makeUser('editor')));
+  const { weeks } = await readOverview(asActor(await makeUser('editor')));
   expect(weeks).toHaveLength(12);
   expect(weeks.at(-1)).toEqual({ from: thisMonday.toISOString(), applications: 1, clicks: 2 });
   expect(weeks.at(-2)).toMatchObject({ applications: 1, clicks: 0 });
@@ -71,16 +70,16 @@ test('counts applications and clicks by week', async () => {
 });
 
 test('an administrator reads how long submissions have waited', async () => {
-  const { waiting } = await readOverview(actorOf(await makeUser('administrator')));
+  const { waiting } = await readOverview(asActor(await makeUser('administrator')));
   expect(waiting).toMatchObject({ total: 3, oldestAt: expect.stringMatching(/Z$/) });
   expect(Date.parse(waiting?.oldestAt ?? '')).toBeLessThan(inDays(-29).getTime());
   expect(waiting?.ages.map(({ count }) => count)).toEqual([1, 1, 0, 1]);
 });
 
 test('an editor, who decides on none, does not', async () => {
-  expect((await readOverview(actorOf(await makeUser('editor')))).waiting).toBeNull();
+  expect((await readOverview(asActor(await makeUser('editor')))).waiting).toBeNull();
 });
 
 test.each(['employer', 'recent graduate'] as const)('it is not for an %s', async (role) => {
-  await expect(readOverview(actorOf(await makeUser(role)))).rejects.toMatchObject({ status: 403 });
+  await expect(readOverview(asActor(await makeUser(role)))).rejects.toMatchObject({ status: 403 });
 });

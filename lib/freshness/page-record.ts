@@ -28,11 +28,11 @@ export async function recordPage<T>(render: () => Promise<T>): Promise<{ result:
 
 /**
  * Says what the page that is being rendered depends on; does nothing outside of one.
- * `until` is asked only then, for the moment from which the page has to say something else.
+ * `until` is asked only then, and once for the same tags, for the moment from which the page has to say something else.
  */
 export async function dependsOn(tags: readonly Tag[], until: () => Promise<Date>): Promise<void> {
   const record = shared.records.getStore();
-  if (!record) return;
+  if (!record || tags.every((tag) => record.tags.has(tag))) return;
   for (const tag of tags) record.tags.add(tag);
   record.until = Math.min(record.until, (await until()).getTime());
 }

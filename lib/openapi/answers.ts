@@ -41,7 +41,6 @@ export const problem = z
       .record(z.string(), z.string())
       .optional()
       .meta({ description: 'Texts beside the fields they belong to' }),
-    session: z.string().optional().meta({ description: 'What was wrong with the session' }),
     requestId: z.string().optional().meta({ description: 'To name when asking what went wrong' }),
   })
   .meta({ id: 'Problem' });

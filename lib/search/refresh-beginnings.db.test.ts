@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { actorOf } from '@/dev/testing/actor-of';
-import { makeListing, makeUser } from '@/dev/testing/fixtures';
+import { asActor, makeListing, makeUser } from '@/dev/testing/fixtures';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
 import { listAuditEntries } from '@/lib/audit/list-entries';
 import { recordDeed } from '@/lib/audit/record';
@@ -15,7 +14,7 @@ import { refreshBeginnings } from './refresh-beginnings';
 preparedDatabase();
 
 test('what was written before the lists had their index is found after a start', async () => {
-  const actor = actorOf(await makeUser('administrator', { firstName: 'Nekesa' }));
+  const actor = asActor(await makeUser('administrator', { firstName: 'Nekesa' }));
   const { _id } = await makeListing({ title: 'Beekeeping Intern' });
   await recordDeed(actor, {
     action: 'internship created',
@@ -39,7 +38,7 @@ test('what was written before the lists had their index is found after a start',
 });
 
 test('the log is no longer searched by the name of somebody who was deleted, but still by the rest', async () => {
-  const actor = actorOf(await makeUser('administrator'));
+  const actor = asActor(await makeUser('administrator'));
   const gone = await makeUser('editor', {
     firstName: 'Wafula',
     lastName: 'Simiyu',
@@ -48,7 +47,7 @@ test('the log is no longer searched by the name of somebody who was deleted, but
   const { _id } = await makeListing({ title: 'Rope Maker' });
   const deed = { before: null, after: null };
   await recordDeed(
-    { ...actorOf(gone), firstName: 'Wafula', lastName: 'Simiyu' },
+    { ...asActor(gone), firstName: 'Wafula', lastName: 'Simiyu' },
     { ...deed, action: 'internship created', target: { kind: 'internship', id: _id, label: 'Rope Maker' } },
   );
   expect((await listAuditEntries(actor, { q: 'wafula' })).total).toBe(1);

@@ -4,7 +4,7 @@ import { pageNumber } from '@/lib/paging';
 import { chosen, empty } from './schemas';
 
 /** Characters read of a search: one made of more is cut there. */
-const LONGEST_SEARCH = 120;
+export const LONGEST_SEARCH = 120;
 
 export const PAYS = ['paid', 'unpaid'] as const;
 export type Pay = (typeof PAYS)[number];

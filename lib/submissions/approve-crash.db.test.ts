@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { actorOf } from '@/dev/testing/actor-of';
-import { inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { asActor, inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
@@ -37,9 +36,9 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const approve = (by = administrator) =>
-  approveSubmission(actorOf(by), { id: submissionId.toHexString(), fields: { industryId: INDUSTRY } });
+  approveSubmission(asActor(by), { id: submissionId.toHexString(), fields: { industryId: INDUSTRY } });
 const isWaiting = async () => {
-  const { submissions } = await listSubmissions(actorOf(administrator), { page: 1 });
+  const { submissions } = await listSubmissions(asActor(administrator), { page: 1 });
   return submissions.some(({ _id }) => _id === submissionId.toHexString());
 };
 const listings = () => InternshipModel.find({ 'submissionRef.submissionId': submissionId }).lean();
@@ -58,7 +57,7 @@ describe('an approval that breaks off before the listing is written', () => {
     expect(await isWaiting()).toBe(true);
     expect(await listings()).toEqual([]);
     const rejection = { id: submissionId.toHexString(), fields: { comments: 'Too late' } };
-    await expect(rejectSubmission(actorOf(administrator), rejection)).rejects.toMatchObject({ status: 409 });
+    await expect(rejectSubmission(asActor(administrator), rejection)).rejects.toMatchObject({ status: 409 });
     await approve();
     expect(await isWaiting()).toBe(false);
     expect(await listings()).toHaveLength(1);

@@ -52,7 +52,7 @@ export class Metrics {
 
   /** Tells of the page cache too. */
   watch(pages: PageCache): void {
-    const results = new Counter({
+    new Counter({
       name: 'mwanzo_page_cache_total',
       help: 'Public pages by whether they were kept (hit) or had to be made (miss)',
       labelNames: ['result'],
@@ -63,7 +63,6 @@ export class Metrics {
         this.inc({ result: 'miss' }, pages.counts.misses);
       },
     });
-    results.inc({ result: 'hit' }, 0);
     this.#gauges(
       { mwanzo_page_cache_pages: 'Pages kept', mwanzo_page_cache_bytes: 'Memory they take' },
       async () => [pages.size.pages, pages.size.bytes],

@@ -1,4 +1,5 @@
 import { Button } from '@/app/_components/button';
+import { LONGEST_SEARCH } from '@/lib/search/search-schema';
 
 export interface SearchFieldProps {
   /** For its label; one a page. */
@@ -19,7 +20,7 @@ export function SearchField({ id, label, value = '' }: SearchFieldProps) {
           id={id}
           name="q"
           type="search"
-          maxLength={120}
+          maxLength={LONGEST_SEARCH}
           defaultValue={value}
           autoComplete="off"
           enterKeyHint="search"

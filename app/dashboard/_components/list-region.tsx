@@ -1,15 +1,18 @@
 'use client';
 
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { isPlainPress } from '@/app/_components/plain-press';
 import { TableSkeleton } from '@/app/_components/skeleton';
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 
 /** Whether a click leads to another page of the list that stands at this address. */
 function turnsPage(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  return link !== null && isPlain(event) && link.pathname === window.location.pathname;
+  return (
+    link !== null &&
+    isPlainPress(event) &&
+    !event.defaultPrevented &&
+    link.pathname === window.location.pathname
+  );
 }
 
 /**

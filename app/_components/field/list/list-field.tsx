@@ -1,9 +1,8 @@
 'use client';
 
-import clsx from 'clsx';
 import { useRef } from 'react';
 import { Button } from '../../button';
-import { FieldError, type FieldProps } from '../field-frame';
+import { controlAttributes, FAULTY, FieldError, type FieldProps } from '../field-frame';
 import { ListRow } from './list-row';
 import { useListItems } from './use-list-items';
 
@@ -24,14 +23,14 @@ export function ListField(props: ListFieldProps) {
   const { name, id = name, label, hint, error, optional, defaultValue = [], most, longest, onEdit } = props;
   const box = useRef<HTMLFieldSetElement>(null);
   const list = useListItems(defaultValue, { most, onEdit, box });
-  const describedBy = clsx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  const { 'aria-describedby': describedBy } = controlAttributes(props);
   return (
     <fieldset
       ref={box}
       id={id}
       tabIndex={-1}
-      aria-describedby={describedBy === '' ? undefined : describedBy}
-      className={clsx('min-w-0', error !== undefined && 'border-danger border-l-4 pl-4')}
+      aria-describedby={describedBy}
+      className={error === undefined ? 'min-w-0' : `min-w-0 ${FAULTY}`}
     >
       <legend className="font-semibold">
         {label}
