@@ -4,7 +4,7 @@ import { parseFilter, type Filter } from './filter';
 import type { Storage } from './storage';
 
 /** One field of an index: its dotted path, and 1 or -1. */
-interface IndexField {
+export interface IndexField {
   path: string;
   segments: string[];
   direction: 1 | -1;
