@@ -6,8 +6,7 @@ import { visitPath } from './paths';
 import { inType } from './type-names';
 
 type Comparison = 'eq' | 'gt' | 'gte' | 'lt' | 'lte';
-type FieldOperator =
-  Comparison | 'in' | 'regex' | 'exists' | 'type' | 'size' | 'mod' | 'elemMatch' | 'never';
+type FieldOperator = Comparison | 'in' | 'regex' | 'exists' | 'type' | 'size' | 'mod' | 'elemMatch' | 'never';
 
 /** One condition on one path; `test` is given each value the path leads to, lists whole. */
 export interface FieldFilter {

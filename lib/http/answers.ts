@@ -18,7 +18,7 @@ export const nothing = (headers: Record<string, string> = {}): Response =>
 const SEVERAL_FIELDS = 'Please fix the errors in the form to continue';
 
 /** What zod found, as one message a field and one on top. */
-function invalidInput(error: ZodError): AppError {
+export function invalidInput(error: ZodError): AppError {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) errors[issue.path.join('.') || 'form'] ??= issue.message;
   const messages = Object.values(errors);
