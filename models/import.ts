@@ -36,6 +36,5 @@ const schema = new Schema<ImportRecord>(
   { timestamps: { createdAt: true, updatedAt: false } },
 );
 schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
-schema.index({ by: 1, createdAt: -1 });
 
 export const ImportModel = define('Import', schema, 'imports');
