@@ -49,7 +49,8 @@ test('without its database the service says so by 503 and goes on; with it, it i
   expect(await status('/api/internships/featured')).toBe(503);
   expect(await status('/api/ready')).toBe(200);
   const page = await fetch(`${appUrl}/internships/legal-services`);
-  expect(page.status).toBe(500);
+  expect(page.status).toBe(503);
+  expect(page.headers.get('retry-after')).toBe('2');
   expect(await page.text()).toMatch(/<noscript>.*<h1>Something went wrong on our side<\/h1>/s);
 
   await database();
