@@ -56,7 +56,7 @@ const REST = {
   duration: '3 months',
   applyLink: 'https://bonde.example/apply',
 };
-const INDUSTRY = 5;
+const INDUSTRY = 4;
 const PAGES = ['/', '/internships', '/internships/legal-services', '/career-tips'];
 /** Bytes; more than one chunk of a file in the database. */
 const FILE_BYTES = 300_000;
