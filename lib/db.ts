@@ -65,6 +65,15 @@ export const unavailable = (cause: unknown): AppError => {
 /** MongoDB's code for a write that a unique index refuses. */
 export const DUPLICATE_KEY = 11000;
 
+/** Whether the connection this process has is broken just now; asks nobody. */
+export const isConnectionLost = (): boolean =>
+  shared.mwanzoDatabase !== undefined &&
+  mongoose.connection.readyState !== mongoose.ConnectionStates.connected;
+
+/** Whether what failed did so because the database is out of reach, by the driver's error or by our own. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  isOutOfReach(error) || (error instanceof AppError && error.code === 'unavailable');
+
 /** Whether a write was refused for a key that is there already. */
 export const isDuplicate = (error: unknown): error is mongoose.mongo.MongoServerError =>
   error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY;
