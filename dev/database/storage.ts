@@ -15,16 +15,6 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
-/** What the system says when a file cannot grow (EIO, where a write was cut short; EFBIG; ENOSPC), and LMDB when its map cannot. */
-const NO_SPACE = new Set([5, 27, 28, -30792]);
-
-/** A commit that could not be written, as MongoDB words it. */
-function asRefusal(error: unknown): unknown {
-  const { code } = error as { code?: unknown };
-  if (typeof code !== 'number' || !NO_SPACE.has(code)) return error;
-  return new Fault(14031, `the disk takes nothing more (${(error as Error).message})`);
-}
-
 const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 512;
 const ROUGH_STEPS = [1, 4, 16, 64, 256, 1024];
@@ -80,8 +70,7 @@ export class Storage {
       });
     } catch (error) {
       this.onAbort();
-      const refusal = asRefusal(error);
-      for (const job of jobs) job.reject(refusal);
+      for (const job of jobs) job.reject(error);
       return;
     }
     for (const answer of answers) answer();
