@@ -27,7 +27,7 @@ export interface Trial {
 export interface Outcome {
   requests: number;
   failed: number;
-  /** What the node that went was answering at that moment. */
+  /** What the node that went was answering, or was being sent, when it went. */
   inHand: number;
   /** Failed though they were not among those. */
   unexcused: number;
@@ -50,6 +50,7 @@ export async function round(
   await wait(AROUND_MS);
   const goneAt = Date.now();
   await go();
+  const overAt = Date.now();
   await node.start();
   await timeUntilWell(`http://127.0.0.1:${node.port}/api/health`);
   await wait(AROUND_MS);
@@ -59,7 +60,7 @@ export async function round(
 
   const all = (await proxy.requests()).slice(before);
   const address = `127.0.0.1:${node.port}`;
-  const inHand = all.filter(({ from, to, nodes }) => nodes[0] === address && from <= goneAt && to >= goneAt);
+  const inHand = all.filter(({ from, to, nodes }) => nodes[0] === address && from <= overAt && to >= goneAt);
   const failed = all.filter(({ status }) => status >= 500);
   return {
     requests: all.length,
