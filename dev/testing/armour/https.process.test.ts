@@ -46,7 +46,7 @@ describe('the security headers', () => {
       const [method = '', path = ''] = row.split(' ');
       return `${method === 'PAGE' ? 'GET' : method} ${addressOf(path)}`;
     });
-    const people = [{}, { cookie: cookie(token) }];
+    const people: Record<string, string>[] = [{}, { cookie: cookie(token) }];
     const faults: string[] = [];
     let tried = 0;
     for (const line of lines.filter((one) => !one.includes('logout'))) {
