@@ -2,6 +2,9 @@ import * as fc from 'fast-check';
 
 export type Json = fc.JsonValue;
 
+/** The text as it can stand in an address: half a character becomes the sign for an unknown one. */
+export const wellFormed = (text: string): string => Buffer.from(text).toString();
+
 /** Fields that no call takes, and what they would be worth to somebody who got them stored. */
 export const MARK = 'mwanzo-unasked';
 

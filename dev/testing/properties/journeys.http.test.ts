@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { api } from '../client';
+import { connectToStack, makeUser, type TestUser } from '../fixtures';
+import { journeySteps, type World } from './journey-steps';
+
+const JOURNEYS = process.env.LONG_TESTS ? 60 : 3;
+const STEPS = 40;
+const SEED = Number(process.env.PROPERTIES_SEED ?? 20_261_121);
+
+let administrator: TestUser;
+
+beforeAll(async () => {
+  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
+  administrator = await makeUser('administrator');
+});
+afterAll(() => mongoose.disconnect());
+
+test(
+  `${JOURNEYS} random journeys from registering to deleting answer at every step as what went before says`,
+  { timeout: process.env.LONG_TESTS ? 15 * 60_000 : 60_000 },
+  async () => {
+    const taken: Record<string, number> = {};
+    const world = (): World => ({ people: [], submissions: [] });
+    const property = fc.asyncProperty(
+      fc.commands(journeySteps({ api, administrator, taken }), { maxCommands: STEPS, size: 'max' }),
+      async (steps) => {
+        await fc.asyncModelRun(() => ({ model: world(), real: null }), steps);
+      },
+    );
+    await fc.assert(property, { numRuns: JOURNEYS, seed: SEED, interruptAfterTimeLimit: 14 * 60_000 });
+    const rows = Object.entries(taken).sort(([one], [other]) => one.localeCompare(other));
+    process.stdout.write(`journeys: ${JOURNEYS}, seed ${SEED}\n`);
+    for (const [step, times] of rows) process.stdout.write(`journeys: ${step}: ${times}\n`);
+    expect(rows.length).toBeGreaterThan(8);
+  },
+);
