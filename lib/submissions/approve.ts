@@ -17,6 +17,7 @@ import { decisionMails } from './decision-mails';
 import { alreadyDecided } from './already-decided';
 import { auditTarget, findSubmission, SUBMISSION_NOT_FOUND } from './find-submission';
 import { approvalSchema } from './schemas';
+import { settle } from './settle';
 
 /**
  * Publishes a submission as a listing of the employer who sent it.
@@ -118,22 +119,4 @@ async function keepOnlyWithEmployer(listing: InternshipRecord): Promise<void> {
   await InternshipModel.deleteOne({ _id: listing._id });
   listingChanged(listing);
   throw new AppError('notFound', SUBMISSION_NOT_FOUND);
-}
-
-/** Lets the submission say what became of it: as the listing has it, whoever gets to it first. */
-async function settle(submissionId: Types.ObjectId, internshipId: Types.ObjectId): Promise<void> {
-  const listing = await InternshipModel.findById(internshipId)
-    .select('createdBy industryId')
-    .lean<Pick<InternshipRecord, 'createdBy' | 'industryId'>>();
-  if (!listing) return;
-  await SubmissionModel.updateOne(
-    { _id: submissionId, status: 'pending', 'decision.internshipId': internshipId },
-    {
-      $set: {
-        status: 'approved',
-        'decision.by': listing.createdBy,
-        'decision.industryId': listing.industryId,
-      },
-    },
-  );
 }
