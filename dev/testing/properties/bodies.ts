@@ -112,7 +112,7 @@ function jsonBodies(operation: Operation, base: Fields): fc.Arbitrary<SentBody> 
     .tuple(right, names.length > 0 ? fc.constantFrom(...names) : fc.constant('page'), operator)
     .map(([value, name, harm]) => ({ ...asJson({ ...value, [name]: harm }), hasOperator: names.length > 0 }));
   return fc.oneof(
-    { weight: 3, arbitrary: right.map(asJson) },
+    { weight: 6, arbitrary: right.map(asJson) },
     { weight: 6, arbitrary: near },
     { weight: 2, arbitrary: more },
     { weight: 2, arbitrary: operated },
@@ -167,12 +167,19 @@ const rawBodies: fc.Arbitrary<SentBody> = fc
   .tuple(fc.constantFrom(...TYPES), fc.oneof(fc.constantFrom(...BROKEN), hostileText))
   .map(([type, text]) => ({ type, bytes: Buffer.from(text), ...(type === JSON_TYPE && readAsJson(text)) }));
 
+/** A picture of one point. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Forms with the file the call takes, and with what it does not. */
 function formBodies(operation: Operation, base: Fields): fc.Arbitrary<SentBody> {
   const field = Object.entries(operation.form ?? {}).find(([, kind]) => kind === 'file')?.[0] ?? 'file';
   const files = fc.constantFrom(
     pdfFile(),
     docxFile(),
+    PNG,
     Buffer.alloc(0),
     Buffer.from('MZ not a document'),
     Buffer.alloc(3_000_000, 65),
@@ -192,7 +199,7 @@ function formBodies(operation: Operation, base: Fields): fc.Arbitrary<SentBody> 
     .map((text) => textPart('data', text));
   const good = wholeForm(
     ...('data' in base ? [textPart('data', JSON.stringify(base.data))] : []),
-    filePart(field, 'cv.pdf', pdfFile()),
+    filePart(field, 'cv.pdf', field === 'picture' ? PNG : pdfFile()),
   );
   const other = fc.array(fc.oneof(file, data), { maxLength: 4 }).map((parts) => wholeForm(...parts));
   const cut = fc.nat(good.length).map((length) => good.subarray(0, length));
