@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { hashOf, issueToken } from '@/lib/accounts/tokens';
 import { ApplicationModel } from '@/models/application';
 import { SubmissionModel } from '@/models/submission';
-import { connectToStack, inDays, makeListing, makeResume, makeUser, type TestUser } from '../fixtures';
+import { pdfFile } from '../documents';
+import { upload } from '../files';
+import { connectToStack, inDays, makeListing, makeUser, type TestUser } from '../fixtures';
 import { ACCESS } from './matrix';
 import { makePeople, PEOPLE, type Person } from './people';
 
@@ -49,9 +51,16 @@ async function makeHousehold(): Promise<Household> {
     file: { fileId: new Types.ObjectId(), fileName: 'a.pdf', contentType: 'application/pdf', size: 1 },
     submittedBy: employer._id,
   });
-  const resume = await makeResume(graduate);
+  const resume = new Types.ObjectId((await upload(graduate, pdfFile())).body.resume._id);
   const [userId, internshipId, employerId] = [graduate._id, listing._id, employer._id];
-  const sent = { userId, internshipId, employerId, resumeId: resume, status: 'applied' as const, history: [] };
+  const sent = {
+    userId,
+    internshipId,
+    employerId,
+    resumeId: resume,
+    status: 'applied' as const,
+    history: [],
+  };
   await ApplicationModel.create({ _id: application, ...sent, appliedAt: new Date() });
   const hex = { user: userId, listing: internshipId, submission, resume, application };
   return {
