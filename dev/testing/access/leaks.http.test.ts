@@ -2,7 +2,7 @@ import mongoose, { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { hashOf, issueToken } from '@/lib/accounts/tokens';
 import { ApplicationModel } from '@/models/application';
-import { SubmissionModel } from '@/models/submission';
+import { api } from '../client';
 import { pdfFile } from '../documents';
 import { upload } from '../files';
 import { connectToStack, inDays, makeListing, makeUser, type TestUser } from '../fixtures';
@@ -20,6 +20,16 @@ interface Household {
   contacts: string[];
 }
 
+const SUBMISSION = {
+  title: 'Kept Intern',
+  company: 'Kept Company',
+  location: 'Nakuru',
+  duration: '3 months',
+  applicationDeadline: inDays(20).toISOString(),
+  howToApply: 'By mail.',
+  applyLink: 'https://kept.example',
+};
+
 const digits = (): string => `07${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 async function makeMember(role: 'recent graduate' | 'employer') {
@@ -34,23 +44,23 @@ async function makeMember(role: 'recent graduate' | 'employer') {
   };
 }
 
+async function submit({ token }: TestUser): Promise<Types.ObjectId> {
+  const form = new FormData();
+  form.set('data', JSON.stringify(SUBMISSION));
+  form.set('internshipFile', new File([new Uint8Array(pdfFile())], 'details.pdf'));
+  const { body } = await api<{ submission: { _id: string } }>('POST', '/api/employer/submit-internship', {
+    token,
+    form,
+  });
+  return new Types.ObjectId(body.submission._id);
+}
+
 async function makeHousehold(): Promise<Household> {
   const [one, other] = [await makeMember('recent graduate'), await makeMember('employer')];
   const [graduate, employer] = [one.user, other.user];
   const listing = await makeListing({ employerId: employer._id });
-  const [submission, application] = [new Types.ObjectId(), new Types.ObjectId()];
-  await SubmissionModel.create({
-    _id: submission,
-    title: 'Kept Intern',
-    company: 'Kept Company',
-    location: 'Nakuru',
-    duration: '3 months',
-    applicationDeadline: inDays(20),
-    howToApply: 'By mail.',
-    applyLink: 'https://kept.example',
-    file: { fileId: new Types.ObjectId(), fileName: 'a.pdf', contentType: 'application/pdf', size: 1 },
-    submittedBy: employer._id,
-  });
+  const application = new Types.ObjectId();
+  const submission = await submit(employer);
   const resume = new Types.ObjectId((await upload(graduate, pdfFile())).body.resume._id);
   const [userId, internshipId, employerId] = [graduate._id, listing._id, employer._id];
   const sent = {
