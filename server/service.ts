@@ -57,14 +57,15 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
     await ready;
     await app.getRequestHandler()(request, response);
   };
-  const render = createRenderer(handle, { secure: APP_URL.startsWith('https:'), proxies, dev });
+  const secure = APP_URL.startsWith('https:');
+  const render = createRenderer(handle, { secure, proxies, dev });
   const pages =
     dev || PAGE_CACHE_MB === 0
       ? undefined
       : new PageCache({ render, host: new URL(APP_URL).host, maxBytes: PAGE_CACHE_MB * 1_048_576 });
   const metrics = new Metrics();
   if (pages) metrics.watch(pages);
-  const server = createHttpServer(render, { pages, metrics, metricsToken: METRICS_TOKEN });
+  const server = createHttpServer(render, { pages, metrics, metricsToken: METRICS_TOKEN, secure });
   await listen(server, port, host);
   await prepareDatabase().catch((error: unknown) => {
     throw databaseFailure(error, MONGODB_URI);

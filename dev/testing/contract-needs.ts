@@ -107,6 +107,18 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     };
   };
 
+  /** A file of one listing, as an administrator sends it. */
+  const importFile = (): FormData => {
+    const listing = { ...find('POST /api/internships').example, title: uniqueLetters() };
+    return fileForm('file', Buffer.from(JSON.stringify([listing])), 'listings.json');
+  };
+
+  const checkedFile = async (): Promise<Sent> => {
+    const { token } = people().administrator;
+    const answer = await send(find('POST /api/admin/imports'), { token, form: importFile() });
+    return { params: { id: idIn(answer, 'import') } };
+  };
+
   const waiting = async (): Promise<Sent> => ({ params: { id: await submitted() } });
 
   const needs: Record<string, () => Promise<Sent>> = {
@@ -152,6 +164,9 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       const { applicationId } = await applied();
       return { params: { applicationId } };
     },
+    'POST /api/admin/imports': async () => ({ form: importFile() }),
+    'GET /api/admin/imports/{id}': checkedFile,
+    'POST /api/admin/imports/{id}': checkedFile,
     'PUT /api/admin/updateuser/{id}': somebody,
     'PATCH /api/admin/{id}/activate': somebody,
     'DELETE /api/admin/deleteuser/{id}': somebody,

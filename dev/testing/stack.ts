@@ -27,6 +27,8 @@ export interface Stack {
 export interface StackOptions {
   /** Begin with the sample data. */
   sample?: boolean;
+  /** Where visitors find the site, when that is not where it listens. */
+  address?: string;
   /** Settings of the service that differ from those of every test. */
   env?: Record<string, string>;
 }
@@ -34,19 +36,23 @@ export interface StackOptions {
 /** A port may be taken between asking for a free one and listening on it; so many times is no accident. */
 const TRIES = 5;
 
-async function serviceOnFreePort(env: Record<string, string | undefined>, tries = TRIES) {
+type Settings = Record<string, string | undefined>;
+
+async function serviceOnFreePort(env: Settings, address: string | undefined, tries = TRIES) {
   const port = await freePort();
   const appUrl = `http://127.0.0.1:${port}`;
   try {
-    return { ...(await startService({ ...env, PORT: String(port), APP_URL: appUrl })), appUrl };
+    const service = await startService({ ...env, PORT: String(port), APP_URL: address ?? appUrl });
+    return { ...service, appUrl };
   } catch (error) {
     const taken = error instanceof StartFailure && error.message.startsWith(`Port ${port} `);
-    if (taken && tries > 1) return serviceOnFreePort(env, tries - 1);
+    if (taken && tries > 1) return serviceOnFreePort(env, address, tries - 1);
     throw error;
   }
 }
 
-async function startAll(folder: string, running: Running, { sample = false, env = {} }: StackOptions) {
+async function startAll(folder: string, running: Running, options: StackOptions) {
+  const { sample = false, address, env = {} } = options;
   const [database, mail] = await Promise.all([
     running.add('The database', launchDatabase({ folder: join(folder, 'database'), durable: false })),
     running.add(
@@ -67,7 +73,7 @@ async function startAll(folder: string, running: Running, { sample = false, env 
     ...env,
   };
   if (sample) await sampleIntoEmpty({ ...settings, APP_URL: 'http://127.0.0.1' });
-  const { appUrl, pid } = await running.add('The service', serviceOnFreePort(settings));
+  const { appUrl, pid } = await running.add('The service', serviceOnFreePort(settings, address));
   return { appUrl, servicePid: pid, mailUrl: mail.webUrl, mongoUri: database.uri, authSecret };
 }
 
