@@ -1,6 +1,7 @@
 import mongoose, { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { hashOf, issueToken } from '@/lib/accounts/tokens';
+import { issueToken } from '@/lib/accounts/tokens';
+import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { api } from '../client';
 import { pdfFile } from '../documents';
@@ -37,9 +38,10 @@ async function makeMember(role: 'recent graduate' | 'employer') {
   const [email, pendingEmail] = [0, 1].map(() => `${new Types.ObjectId().toHexString()}@leak.example`);
   const user = await makeUser(role, { passwordHash, phoneNumber, email, pendingEmail });
   const token = await issueToken('reset password', user._id, email ?? '');
+  const { hash = '' } = (await AccountTokenModel.findOne({ userId: user._id }).lean()) ?? {};
   return {
     user,
-    secrets: [passwordHash, token, hashOf(token)],
+    secrets: [passwordHash, token, hash],
     contacts: [phoneNumber, email, pendingEmail],
   };
 }
