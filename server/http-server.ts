@@ -67,11 +67,10 @@ export function createHttpServer(
   const server = createServer((request, response) => {
     if (!server.listening) response.setHeader('Connection', 'close');
     if (metrics && answerMetrics(request, response, { metrics, token })) return;
-    const direct = () => {
-      metrics?.measure(request, response);
-      compress(request, response, () => render(request, response));
-    };
-    if (pages) pages.answer(request, response, direct);
+    if (pages?.sendKept(request, response)) return;
+    metrics?.measure(request, response);
+    const direct = () => compress(request, response, () => render(request, response));
+    if (pages) pages.sendMade(request, response, direct);
     else direct();
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -70,11 +70,12 @@ beforeEach(async () => {
   cookie = undefined;
   cacheControl = undefined;
   pages = new PageCache({ render, host: 'mwanzo.example', maxBytes: 1_000_000 });
-  server = createServer((request, response) =>
-    pages.answer(request, response, () => {
+  server = createServer((request, response) => {
+    if (pages.sendKept(request, response)) return;
+    pages.sendMade(request, response, () => {
       response.end(`for one person: ${request.headers.cookie ?? ''}`);
-    }),
-  );
+    });
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -47,19 +47,23 @@ export class PageCache {
     return this.#store.size;
   }
 
-  /** Answers with a public page, kept or made now; leaves everything else to `otherwise`. */
-  answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void {
+  /** Answers with the page as it is kept; gives whether it was there. */
+  sendKept(request: IncomingMessage, response: ServerResponse): boolean {
+    const key = cacheKey(request);
+    const kept = key === undefined ? undefined : this.#store.get(key);
+    const now = Date.now();
+    if (key === undefined || !kept || now >= kept.record.until) return false;
+    this.counts.hits += 1;
+    sendPage(request, response, kept.page);
+    if (now - kept.keptAt > RENEW_AFTER && !kept.page.immutable) this.#once(key).catch(() => undefined);
+    return true;
+  }
+
+  /** Answers with a public page that is made now, for all who ask meanwhile; leaves everything else to `otherwise`. */
+  sendMade(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void {
     const key = cacheKey(request);
     if (key === undefined) {
       otherwise();
-      return;
-    }
-    const now = Date.now();
-    const kept = this.#store.get(key);
-    if (kept && now < kept.record.until) {
-      this.counts.hits += 1;
-      sendPage(request, response, kept.page);
-      if (now - kept.keptAt > RENEW_AFTER && !kept.page.immutable) this.#once(key).catch(() => undefined);
       return;
     }
     this.counts.misses += 1;

@@ -1,21 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { chromium, type Browser, type Page } from 'playwright';
-import { fillDashboard } from '../dev/bench/fill-dashboard';
-import { findBrowser } from '../dev/testing/chromium';
-import { connectToStack, makeUser } from '../dev/testing/fixtures';
-import { PAGE_SIZE } from '../lib/paging';
-import { startStack, type Stack } from '../dev/testing/stack';
+import { fillDashboard } from './fill-dashboard';
+import { findBrowser } from '../testing/chromium';
+import { connectToStack, makeUser } from '../testing/fixtures';
+import { PAGE_SIZE } from '@/lib/paging';
+import { startStack, type Stack } from '../testing/stack';
+import { rounded, type Outcome } from './figure';
+import { percentile } from './search/figures';
 
-/**
- * When the first paint of the dashboard's pages comes with many rows behind them, as a multiple of when it comes with few.
- * Rounds alternate between two services on databases of their own; the middle one of each counts.
- */
 const FEW = 10;
 const MANY = 10_000;
 const ROUNDS = 11;
 /** The bar. */
 const MOST_TIMES = 2;
+const MARGIN = 0.5;
 
 /** What sessions are signed with, on both services. */
 const SECRET = randomBytes(48).toString('base64');
@@ -77,9 +76,6 @@ async function firstPaint({ page, appUrl, rows }: Site, path: string): Promise<n
   );
 }
 
-const middle = (numbers: number[]): number =>
-  numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
 async function compare(few: Site, many: Site, path: string) {
   const times = { few: [] as number[], many: [] as number[] };
   await firstPaint(few, path);
@@ -88,29 +84,29 @@ async function compare(few: Site, many: Site, path: string) {
     times.few.push(await firstPaint(few, path));
     times.many.push(await firstPaint(many, path));
   }
-  return { few: middle(times.few), many: middle(times.many) };
+  return { few: percentile(times.few, 0.5), many: percentile(times.many, 0.5) };
 }
 
-/** Compares every page and prints what came of it; gives whether all are within the bar. */
-async function compareAll(few: Site, many: Site): Promise<boolean> {
-  let good = true;
-  console.log(
-    `First paint, middle of ${ROUNDS} rounds: ${FEW} rows, ${MANY.toLocaleString('en')} rows, ratio`,
-  );
+async function compareAll(few: Site, many: Site): Promise<Outcome> {
+  const outcome: Outcome = { figures: [], rows: [] };
   for (const path of PAGES) {
     const found = await compare(few, many, path);
-    const times = found.many / found.few;
-    const fits = times <= MOST_TIMES;
-    good &&= fits;
-    const [a, b] = [found.few, found.many].map((ms) => `${ms.toFixed(0)} ms`.padStart(8));
-    console.log(
-      `${path.padEnd(58)} ${a} ${b} ${times.toFixed(2).padStart(6)} ${fits ? '' : ` > ${MOST_TIMES}`}`,
-    );
+    outcome.rows.push({
+      page: path,
+      [`${FEW} rows, ms`]: rounded(found.few),
+      [`${MANY} rows, ms`]: rounded(found.many),
+    });
+    const value = found.many / found.few;
+    outcome.figures.push({ name: path, value, unit: '×', bar: { most: MOST_TIMES }, margin: MARGIN });
   }
-  return good;
+  return outcome;
 }
 
-async function run(): Promise<boolean> {
+/**
+ * When the first paint of the dashboard's pages comes with many rows behind them, as a multiple of when it comes with few.
+ * Rounds alternate between two services on databases of their own; the middle one of each counts.
+ */
+export async function measure(): Promise<Outcome> {
   const facts = await findBrowser();
   const env = { ...process.env, ...facts.env } as Record<string, string>;
   const browser = await chromium.launch({ ...facts, env });
@@ -125,5 +121,3 @@ async function run(): Promise<boolean> {
     for (const { stop } of stacks) await stop();
   }
 }
-
-if (!(await run())) process.exitCode = 1;

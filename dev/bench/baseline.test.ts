@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { stepsBack, withFigures } from './baseline';
+import { holds, type Figure } from './figure';
+
+const atLeast = (value: number, margin?: number): Figure => ({
+  name: 'to bare',
+  value,
+  unit: '×',
+  bar: { least: 0.75 },
+  margin,
+});
+const atMost = (value: number, margin?: number): Figure => ({
+  name: 'last to first',
+  value,
+  unit: '×',
+  bar: { most: 1.5 },
+  margin,
+});
+
+describe('a figure beside its baseline', () => {
+  const baseline = { cache: { 'to bare': 0.8 }, scale: { 'last to first': 1, scans: 0 } };
+
+  test.each([
+    [0.6, 0],
+    [0.599, 1],
+    [0.8, 0],
+    [2, 0],
+  ])('that has to be at least something: %d gives %d steps back', (value, steps) => {
+    expect(stepsBack(baseline, 'cache', [atLeast(value, 0.25)])).toHaveLength(steps);
+  });
+
+  test.each([
+    [1.25, 0],
+    [1.251, 1],
+    [1, 0],
+    [0.1, 0],
+  ])('that may be at most something: %d gives %d steps back', (value, steps) => {
+    expect(stepsBack(baseline, 'scale', [atMost(value, 0.25)])).toHaveLength(steps);
+  });
+
+  test('that was nought may not be anything else, however wide the margin', () => {
+    const scans = (value: number): Figure => ({
+      name: 'scans',
+      value,
+      unit: '',
+      bar: { most: 0 },
+      margin: 0.5,
+    });
+    expect(stepsBack(baseline, 'scale', [scans(0)])).toEqual([]);
+    expect(stepsBack(baseline, 'scale', [scans(1)])).toHaveLength(1);
+  });
+
+  test('is said with what it was, what it is and what is allowed', () => {
+    expect(stepsBack(baseline, 'cache', [atLeast(0.5, 0.25)])).toEqual([
+      'cache: to bare was 0.8 × and is 0.5, at least 0.6 is allowed',
+    ]);
+  });
+
+  test('is not compared where it depends on the machine', () => {
+    expect(stepsBack(baseline, 'cache', [atLeast(0.01)])).toEqual([]);
+  });
+
+  test('that is not known is told of', () => {
+    expect(stepsBack({}, 'cache', [atLeast(0.8, 0.25)])).toEqual([
+      'cache: to bare is not in the baseline (--write puts it there)',
+    ]);
+  });
+});
+
+test('writing takes over what can be compared, rounded, and leaves the other measurements alone', () => {
+  const before = { scale: { scans: 0 }, cache: { old: 1 } };
+  const ms: Figure = { name: 'p99', value: 12, unit: 'ms', bar: { most: 20 } };
+  const after = withFigures(before, 'cache', [atLeast(0.81239, 0.25), ms]);
+  expect(after).toEqual({ cache: { 'to bare': 0.812 }, scale: { scans: 0 } });
+  expect(Object.keys(after)).toEqual(['cache', 'scale']);
+});
+
+test.each([
+  [atLeast(0.75), true],
+  [atLeast(0.749), false],
+  [atMost(1.5), true],
+  [atMost(1.501), false],
+  [atMost(Number.NaN), false],
+])('a figure holds up to its bar, and not beyond it (%#)', (figure, good) => {
+  expect(holds(figure)).toBe(good);
+});

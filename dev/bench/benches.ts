@@ -1,0 +1,41 @@
+import type { Outcome } from './figure';
+
+interface Measurement {
+  about: string;
+  /** Loads what measures; it takes the arguments of the command line. */
+  load: () => Promise<{ measure: (args: string[]) => Promise<Outcome> }>;
+}
+
+/** One that prints what it finds, and ends with 1 where something is beyond its bar. */
+interface Script {
+  about: string;
+  /** A file of scripts/. */
+  script: string;
+}
+
+export type Bench = Measurement | Script;
+
+/** Every measurement there is, by what it is called on the command line. */
+export const BENCHES = {
+  pages: { about: 'weight of public pages, and what Lighthouse says of them', load: () => import('./pages') },
+  cache: {
+    about: 'kept public pages beside a bare Node server with the same bytes',
+    load: () => import('./cache'),
+  },
+  enumeration: {
+    about: 'whether answers or their times tell who has an account',
+    load: () => import('./enumeration'),
+  },
+  dashboard: {
+    about: 'first paint of the dashboards with many rows behind them',
+    load: () => import('./dashboard'),
+  },
+  start: { about: 'how long a build and a start take, and memory at rest', load: () => import('./start') },
+  uploads: { about: 'memory that many uploads at once take', load: () => import('./uploads') },
+  db: {
+    about: 'the embedded database beside an echo over the same socket',
+    load: () => import('./database'),
+  },
+  login: { about: 'what readers feel of twenty people logging in at once', script: 'bench-login.ts' },
+  search: { about: 'the search of 100,000 listings', script: 'bench-search.ts' },
+} as const satisfies Record<string, Bench>;

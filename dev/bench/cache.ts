@@ -1,0 +1,126 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { typescriptLoader } from '../child';
+import { startStack } from '../testing/stack';
+import { rounded, type Figure, type Outcome } from './figure';
+import { processorSeconds } from './process-facts';
+import { percentile } from './search/figures';
+
+const CONNECTIONS = 32;
+const SECONDS = 3;
+const ROUNDS = 5;
+const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
+const PAGES = ['/', '/internships', '/internships/legal-services', '/career-tips'];
+const BAR = { ratio: 0.75, p99: 20 };
+const MARGIN = 0.15;
+
+interface Served {
+  url: string;
+  pid: number;
+}
+
+/** The bytes of a page as they go over the wire. */
+async function bytesOf(url: string): Promise<Buffer> {
+  const sent = httpRequest(url, { headers: HEADERS });
+  sent.end();
+  const [answer] = (await once(sent, 'response')) as [AsyncIterable<Buffer>];
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** A burst of requests: how many a second, the slowest hundredth in ms, and what one costs the server, in µs. */
+async function round({ url, pid }: Served, duration = SECONDS) {
+  const before = await processorSeconds(pid);
+  const { requests, latency, errors, non2xx } = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration,
+    headers: HEADERS,
+  });
+  if (errors + non2xx > 0)
+    throw new Error(`${url}: ${errors} errors, ${non2xx} answers that are not the page`);
+  const spent = ((await processorSeconds(pid)) - before) * 1_000_000;
+  return { perSecond: requests.average, p99: latency.p99, cost: spent / requests.total };
+}
+
+const middle = (numbers: number[]): number => percentile(numbers, 0.5);
+
+/** Rounds alternate between the two, the first of each uncounted; the middle one counts. */
+async function compare(page: Served, bare: Served, rounds: number) {
+  await round(bare, 1);
+  await round(page, 1);
+  const pairs: { bare: Awaited<ReturnType<typeof round>>; page: Awaited<ReturnType<typeof round>> }[] = [];
+  for (let number = 0; number < rounds; number += 1) {
+    pairs.push({ bare: await round(bare), page: await round(page) });
+  }
+  const over = (take: (pair: (typeof pairs)[number]) => number) => middle(pairs.map(take));
+  return {
+    bare: over(({ bare: { perSecond } }) => perSecond),
+    page: over(({ page: { perSecond } }) => perSecond),
+    ratio: over((pair) => pair.page.perSecond / pair.bare.perSecond),
+    costs: over((pair) => pair.bare.cost / pair.page.cost),
+    cost: over((pair) => pair.page.cost),
+    p99: over((pair) => pair.page.p99),
+    bareP99: over((pair) => pair.bare.p99),
+  };
+}
+
+const figuresOf = (path: string, { ratio, p99 }: Awaited<ReturnType<typeof compare>>): Figure[] => [
+  { name: `${path} to bare Node`, value: ratio, unit: '×', bar: { least: BAR.ratio }, margin: MARGIN },
+  { name: `${path} slowest hundredth`, value: p99, unit: 'ms', bar: { most: BAR.p99 } },
+];
+
+async function startBare() {
+  const entry = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+  const child = fork(entry, { execArgv: typescriptLoader() });
+  const [port] = (await once(child, 'message')) as [number];
+  const send = async (body: Buffer) => {
+    child.send(body.toString('base64'));
+    await once(child, 'message');
+  };
+  return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, send, stop: () => child.kill() };
+}
+
+/**
+ * How fast kept public pages are sent, as a share of what a bare Node server does with the same bytes in a process of its own:
+ * that leaves out how fast the machine is. The requests are made on the same machine, so that what they cost weighs on both;
+ * the cost of a request to the server alone is shown beside it. `--rounds=1 --only=/,/internships` for a quick look.
+ */
+export async function measure(args: string[]): Promise<Outcome> {
+  const { values } = parseArgs({
+    args,
+    options: { rounds: { type: 'string', default: String(ROUNDS) }, only: { type: 'string' } },
+  });
+  const stack = await startStack({ sample: true });
+  const bare = await startBare();
+  const outcome: Outcome = { figures: [], rows: [] };
+  try {
+    for (const path of values.only?.split(',') ?? PAGES) {
+      const url = stack.appUrl + path;
+      const body = await bytesOf(url);
+      await bare.send(body);
+      const found = await compare({ url, pid: stack.servicePid }, bare, Number(values.rounds));
+      outcome.figures.push(...figuresOf(path, found));
+      outcome.rows.push({
+        page: path,
+        bytes: body.length,
+        'bare, a second': rounded(found.bare),
+        'kept, a second': rounded(found.page),
+        ratio: rounded(found.ratio, 2),
+        'processor time, bare to kept': rounded(found.costs, 2),
+        'a request costs, µs': rounded(found.cost),
+        'p99, ms': found.p99,
+        'p99 of bare, ms': found.bareP99,
+      });
+    }
+  } finally {
+    bare.stop();
+    await stack.stop();
+  }
+  return outcome;
+}

@@ -1,0 +1,144 @@
+import { parseArgs } from 'node:util';
+import getPort from 'get-port';
+import { chromium, type Browser } from 'playwright';
+import { audit, CATEGORIES, type Audited } from './audit';
+import { startEmptyPage } from './empty-page';
+import { templates, type Template } from './templates';
+import { weigh, type Weight } from './weigh';
+import { findBrowser } from '../testing/chromium';
+import { startStack } from '../testing/stack';
+import { rounded, type Figure, type Outcome, type Row } from './figure';
+
+const BAR = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+/** JavaScript, as a multiple of an empty page of the same Next.js. */
+const MOST_SCRIPT = 1.05;
+
+/** Kilobytes over the wire, everything. */
+const HEAVIEST_HOME = 185;
+const MARGIN = 0.02;
+
+interface Options {
+  runs: number;
+  only?: string[];
+  why: boolean;
+}
+
+function optionsOf(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string' },
+      why: { type: 'boolean', default: false },
+    },
+  });
+  return { runs: Number(values.runs), only: values.only?.split(','), why: values.why };
+}
+
+interface Page extends Template {
+  weight: Weight;
+  audited: Audited | null;
+}
+
+const kb = (bytes = 0): number => rounded(bytes / 1024, 1);
+
+function figuresOf({ name, weight, audited }: Page, empty: Weight): Figure[] {
+  const script: Figure = {
+    name: `${name}: JavaScript to the empty page`,
+    value: weight.script / empty.script,
+    unit: '×',
+    bar: { most: MOST_SCRIPT },
+    margin: MARGIN,
+  };
+  const scores = CATEGORIES.flatMap((category): Figure[] =>
+    audited
+      ? [
+          {
+            name: `${name}: ${category}`,
+            value: audited.scores[category],
+            unit: '',
+            bar: { least: BAR[category] },
+          },
+        ]
+      : [],
+  );
+  const total: Figure = {
+    name: `${name}: everything`,
+    value: kb(weight.total),
+    unit: 'KB',
+    bar: { most: HEAVIEST_HOME },
+    margin: MARGIN,
+  };
+  return [script, ...(name === 'home' ? [total] : []), ...scores];
+}
+
+function rowOf({ name, weight, audited }: Page, empty: Weight): Row {
+  const { byKind } = weight;
+  return {
+    page: name,
+    ...audited?.scores,
+    'total, KB': kb(weight.total),
+    JavaScript: kb(weight.script),
+    'to the empty page, ×': rounded(weight.script / empty.script, 3),
+    HTML: kb(byKind.Document),
+    CSS: kb(byKind.Stylesheet),
+    fonts: kb(byKind.Font),
+    images: kb(byKind.Image),
+  };
+}
+
+async function weighAll(browser: Browser, wanted: Template[], origin: string): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const template of wanted) {
+    pages.push({ ...template, weight: await weigh(browser, origin + template.path), audited: null });
+  }
+  return pages;
+}
+
+async function measureAll(
+  stack: { appUrl: string; mailUrl: string },
+  emptyUrl: string,
+  { runs, only, why }: Options,
+): Promise<Outcome> {
+  const port = await getPort();
+  const { args, ...launch } = await findBrowser();
+  const browser = await chromium.launch({ ...launch, args: [...args, `--remote-debugging-port=${port}`] });
+  try {
+    const wanted = (await templates(stack)).filter(({ name }) => !only || only.includes(name));
+    const empty: Page = {
+      name: 'empty page',
+      path: '/',
+      weight: await weigh(browser, emptyUrl),
+      audited: null,
+    };
+    const pages = await weighAll(browser, wanted, stack.appUrl);
+    const urls = [emptyUrl, ...pages.map(({ path }) => stack.appUrl + path)];
+    const audits = runs > 0 ? await audit(urls, port, runs) : new Map<string, Audited>();
+    empty.audited = audits.get(emptyUrl) ?? null;
+    for (const page of pages) page.audited = audits.get(stack.appUrl + page.path) ?? null;
+    if (why) for (const page of pages) console.log(page.name, page.audited?.findings ?? []);
+    return {
+      figures: pages.flatMap((page) => figuresOf(page, empty.weight)),
+      rows: [empty, ...pages].map((page) => rowOf(page, empty.weight)),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * What a page costs and how good Lighthouse finds it, with the sample data: the middle of five runs as on a phone.
+ * `--runs=1` for a quick look (0: weights only), `--only=home,login` for some pages, `--why` for what costs points.
+ */
+export async function measure(args: string[]): Promise<Outcome> {
+  const options = optionsOf(args);
+  const stack = await startStack({ sample: true });
+  const emptyPage = await startEmptyPage();
+  try {
+    return await measureAll(stack, emptyPage.url, options);
+  } finally {
+    await emptyPage.stop();
+    await stack.stop();
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { markdownTable, reportOf, withReport } from './report';
+
+test('a table has every column of every row, and bars in a cell do not break it', () => {
+  expect(
+    markdownTable([
+      { page: '/', ms: 1.5 },
+      { page: 'a|b', more: 'x' },
+    ]),
+  ).toBe(
+    [
+      '| page | ms  | more |',
+      '| ---- | --- | ---- |',
+      '| /    | 1.5 |      |',
+      '| a\\|b |     | x    |',
+    ].join('\n'),
+  );
+});
+
+test('a report says of each figure whether it holds', () => {
+  const report = reportOf({
+    rows: [],
+    figures: [
+      { name: 'to bare', value: 0.8123, unit: '×', bar: { least: 0.75 }, margin: 0.2 },
+      { name: 'p99', value: 25, unit: 'ms', bar: { most: 20 } },
+    ],
+  });
+  expect(report).toContain('| to bare | 0.81 ×   | ≥ 0.75 × | yes ');
+  expect(report).toContain('| p99     | 25 ms    | ≤ 20 ms  | **no**');
+});
+
+test('a report takes its marked place in a document, again and again', () => {
+  const empty = 'Before\n\n<!-- begin cache -->\n<!-- end cache -->\n\nAfter\n';
+  const once = withReport(empty, 'cache', 'one');
+  expect(once).toBe('Before\n\n<!-- begin cache -->\n\none\n\n<!-- end cache -->\n\nAfter\n');
+  expect(withReport(once, 'cache', 'two')).toBe(once.replace('one', 'two'));
+  expect(() => withReport(empty, 'scale', 'x')).toThrow('no place for scale');
+});

@@ -1,0 +1,45 @@
+import { holds, type Figure, type Outcome, type Row } from './figure';
+
+const LEAST_WIDTH = 3;
+
+const cell = (value: Row[string] | undefined): string => String(value ?? '').replaceAll('|', '\\|');
+
+/** Rows as a table in Markdown, padded so that it can be read as it is. */
+export function markdownTable(rows: readonly Row[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))];
+  const widths = columns.map((_, at) => Math.max(LEAST_WIDTH, ...lines.map((line) => line[at]?.length ?? 0)));
+  const [head = '', ...body] = lines.map(
+    (line) => `| ${line.map((text, at) => text.padEnd(widths[at] ?? 0)).join(' | ')} |`,
+  );
+  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n');
+}
+
+function figureRow(figure: Figure): Row {
+  const { name, value, unit, bar, margin } = figure;
+  const wanted = 'most' in bar ? `≤ ${bar.most}` : `≥ ${bar.least}`;
+  return {
+    figure: name,
+    measured: `${Number(value.toFixed(unit === 'ms' ? 1 : 2))} ${unit}`.trim(),
+    bar: `${wanted} ${unit}`.trim(),
+    holds: holds(figure) ? 'yes' : '**no**',
+    'worse than before by at most': margin === undefined ? '' : `${Math.round(margin * 100)} %`,
+  };
+}
+
+/** What a measurement gave, to be read by people. */
+export function reportOf({ rows, figures }: Outcome): string {
+  const tables = [rows, figures.map(figureRow)].filter((table) => table.length > 0);
+  return tables.map(markdownTable).join('\n\n');
+}
+
+const begin = (bench: string): string => `<!-- begin ${bench} -->`;
+const end = (bench: string): string => `<!-- end ${bench} -->`;
+
+/** A document with the report of a measurement in the place that is marked for it. Throws where there is none. */
+export function withReport(document: string, bench: string, report: string): string {
+  const from = document.indexOf(begin(bench));
+  const to = document.indexOf(end(bench));
+  if (from === -1 || to < from) throw new Error(`The document has no place for ${bench}.`);
+  return `${document.slice(0, from)}${begin(bench)}\n\n${report}\n\n${document.slice(to)}`;
+}

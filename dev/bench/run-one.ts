@@ -1,0 +1,14 @@
+import { BENCHES, type Bench } from './benches';
+import type { Outcome } from './figure';
+
+/** A process that takes one measurement and tells its parent what it found. */
+const [name = '', ...args] = process.argv.slice(2);
+
+const tell = (outcome: Outcome): Promise<void> =>
+  new Promise((resolve) => process.send?.(outcome, () => resolve()));
+
+const bench: Bench | undefined = BENCHES[name as keyof typeof BENCHES];
+if (!bench || !('load' in bench)) throw new Error(`There is no measurement ${name}.`);
+const { measure } = await bench.load();
+await tell(await measure(args));
+process.exit(0);

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { build, ROOT } from '../start/build';
+import { startCommand } from '../testing/command';
+import { freePort } from '../testing/free-port';
+import { startStack } from '../testing/stack';
+import { rounded, type Figure, type Outcome, type Row } from './figure';
+import { memoryOf } from './process-facts';
+import { percentile } from './search/figures';
+import { templates } from './templates';
+
+const ROUNDS = 3;
+/** Milliseconds in which nobody asks for anything, before the memory is read. */
+const REST_MS = 20_000;
+const BAR = { build: 90, start: 10, memory: 250 };
+
+/** Seconds a build takes that finds nothing of the one before. */
+async function secondsToBuild(): Promise<number> {
+  await rm(join(ROOT, '.next'), { recursive: true, force: true });
+  const began = performance.now();
+  await build();
+  return (performance.now() - began) / 1000;
+}
+
+/** Seconds from `npm start` in a built tree to its first page, with the data in this folder. */
+async function secondsToFirstPage(folder: string): Promise<number> {
+  const port = await freePort();
+  const began = performance.now();
+  const started = startCommand('start.ts', {
+    PORT: String(port),
+    MAIL_WEB_PORT: String(await freePort()),
+    MAIL_SMTP_PORT: String(await freePort()),
+    MWANZO_DATA: folder,
+  });
+  try {
+    await started.says(/is ready at/);
+    const page = await fetch(`http://127.0.0.1:${port}/`);
+    if (!page.ok) throw new Error(`the first page answered ${page.status}`);
+    await page.text();
+    return (performance.now() - began) / 1000;
+  } finally {
+    started.signal('SIGTERM');
+    await started.ended;
+  }
+}
+
+/** The middle time of starting with an empty data folder, into which sample data goes, and of starting once more. */
+async function startTimes(): Promise<{ first: number; again: number }> {
+  const times = { first: [] as number[], again: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const folder = await mkdtemp(join(tmpdir(), 'mwanzo-bench-start-'));
+    try {
+      times.first.push(await secondsToFirstPage(folder));
+      times.again.push(await secondsToFirstPage(folder));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+  return { first: percentile(times.first, 0.5), again: percentile(times.again, 0.5) };
+}
+
+/** Megabytes the service takes when nobody asks for anything, before and after every kind of public page was asked for. */
+async function idleMemory(): Promise<{ fresh: number; used: number }> {
+  const stack = await startStack({ sample: true });
+  try {
+    await wait(REST_MS);
+    const fresh = await memoryOf(stack.servicePid);
+    for (const { path } of await templates(stack)) await (await fetch(stack.appUrl + path)).text();
+    await wait(REST_MS);
+    return { fresh, used: await memoryOf(stack.servicePid) };
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** How long a build and a start take, and what memory the service takes at rest. */
+export async function measure(): Promise<Outcome> {
+  const building = await secondsToBuild();
+  const { first, again } = await startTimes();
+  const { fresh, used } = await idleMemory();
+  const figure = (name: string, value: number, unit: Figure['unit'], most: number): Figure => ({
+    name,
+    value,
+    unit,
+    bar: { most },
+  });
+  const rows: Row[] = [
+    { what: 'the very first start, with sample data', seconds: rounded(first, 1) },
+    { what: 'every later start', seconds: rounded(again, 1) },
+    { what: 'build, nothing kept of the one before', seconds: rounded(building, 1) },
+    { what: 'memory before the first page', MB: rounded(fresh) },
+    { what: 'memory after every kind of public page', MB: rounded(used) },
+  ];
+  return {
+    figures: [
+      figure('build', building, 's', BAR.build),
+      figure('first start to the first page', first, 's', BAR.start),
+      figure('later start to the first page', again, 's', BAR.start),
+      figure('memory at rest', Math.max(fresh, used), 'MB', BAR.memory),
+    ],
+    rows,
+  };
+}

@@ -1,0 +1,118 @@
+import mongoose from 'mongoose';
+import sharp from 'sharp';
+import { pdfFile } from '../testing/documents';
+import { connectToStack, makeUser, type TestUser } from '../testing/fixtures';
+import { startStack, type Stack } from '../testing/stack';
+import { rounded, type Outcome, type Row } from './figure';
+import { memoryOf } from './process-facts';
+
+const AT_ONCE = 50;
+const ROUNDS = 5;
+const MB = 1024 * 1024;
+const LONGEST = 2 * MB;
+/** Megabytes. */
+const LIMIT = 150;
+/** Milliseconds between two looks at the memory. */
+const LOOK_EVERY = 10;
+
+/** The most memory the process takes while the work is done. */
+async function peakDuring(pid: number, work: Promise<unknown>): Promise<number> {
+  let peak = 0;
+  let done = false;
+  const end = work.finally(() => (done = true));
+  while (!done) {
+    peak = Math.max(peak, await memoryOf(pid));
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+  }
+  await end;
+  return peak;
+}
+
+interface Kind {
+  name: string;
+  path: string;
+  field: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+async function upload(appUrl: string, { token }: TestUser, { path, field, bytes }: Kind) {
+  const form = new FormData();
+  form.append(field, new File([bytes], 'file'));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(appUrl + path, { method: 'POST', headers, body: form });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+/** A picture of a phone, close to 2 MB. */
+async function photo(): Promise<Uint8Array<ArrayBuffer>> {
+  const { data, info } = await sharp({
+    create: {
+      width: 1600,
+      height: 1200,
+      channels: 3,
+      background: 'gray',
+      noise: { type: 'gaussian', sigma: 40 },
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (let quality = 95; ; quality -= 5) {
+    const { width, height, channels } = info;
+    const bytes = await sharp(data, { raw: { width, height, channels } }).jpeg({ quality }).toBuffer();
+    if (bytes.length <= LONGEST) return new Uint8Array(bytes);
+  }
+}
+
+const kinds = async (): Promise<Kind[]> => [
+  {
+    name: 'resumes',
+    path: '/api/users/upload-resume',
+    field: 'resume',
+    bytes: new Uint8Array(pdfFile('x', LONGEST)),
+  },
+  { name: 'pictures', path: '/api/users/profile/picture', field: 'picture', bytes: await photo() },
+];
+
+/** Megabytes that uploading by all at once takes beyond what the service takes at rest, round by round. */
+async function rounds({ appUrl, servicePid }: Stack, users: TestUser[], kind: Kind): Promise<Row[]> {
+  const [first] = users;
+  if (first) await upload(appUrl, first, kind);
+  const resting = await memoryOf(servicePid);
+  const rows: Row[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const all = Promise.all(users.map((user) => upload(appUrl, user, kind)));
+    const more = (await peakDuring(servicePid, all)) - resting;
+    const size = rounded(kind.bytes.length / MB, 1);
+    rows.push({
+      [`${AT_ONCE} at once`]: kind.name,
+      'MB each': size,
+      round,
+      'at rest, MB': rounded(resting),
+      'more, MB': rounded(more),
+    });
+  }
+  return rows;
+}
+
+/** How much memory many uploads at once take of the service, beyond what it takes at rest. */
+export async function measure(): Promise<Outcome> {
+  const stack = await startStack();
+  try {
+    await connectToStack(stack);
+    const users = await Promise.all(Array.from({ length: AT_ONCE }, () => makeUser('recent graduate')));
+    const rows: Row[] = [];
+    for (const kind of await kinds()) rows.push(...(await rounds(stack, users, kind)));
+    const worst = Math.max(...rows.map((row) => Number(row['more, MB'])));
+    const figure = {
+      name: 'memory beyond rest, at most',
+      value: worst,
+      unit: 'MB',
+      bar: { most: LIMIT },
+    } as const;
+    return { figures: [figure], rows };
+  } finally {
+    await mongoose.disconnect();
+    await stack.stop();
+  }
+}
