@@ -43,9 +43,7 @@ export async function listOwnApplications(
       _id: record._id.toHexString(),
       status: record.status,
       appliedAt: record.appliedAt.toISOString(),
-      internshipId: listing
-        ? { ...toSummary(listing, now), deleted: !isShown(listing) }
-        : null,
+      internshipId: listing ? { ...toSummary(listing, now), deleted: !isShown(listing) } : null,
     };
   });
   return { applications, ...paged(page, total) };
