@@ -56,6 +56,7 @@ async function findPeak(world: World): Promise<number> {
   console.log('Looking for the peak:');
   await holds(world, FIRST_RATE);
   let peak = FIRST_RATE;
+  while (peak > 1 && !(await holds(world, peak))) peak /= 2;
   while (await holds(world, peak * FACTOR)) peak *= FACTOR;
   const between = peak * Math.sqrt(FACTOR);
   return (await holds(world, between)) ? between : peak;

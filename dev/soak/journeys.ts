@@ -90,7 +90,7 @@ const apply: Journey = ({ traffic, graduates, slots, applications }) =>
       { token, json: { internshipId: anyOf(slots).listing._id, resumeId: resume._id } },
     );
     if (application.resumeId !== resume._id) return;
-    applications.push({ _id: application._id, at: Date.now() });
+    applications.push({ _id: application._id, at: Date.parse(application.appliedAt) });
     const own = await traffic.ask('GET', '/api/applications/my-applications', 200, { token });
     if (!own.text().includes(application._id)) traffic.fail('an application is not among one’s own');
   });
