@@ -63,8 +63,6 @@ describe('a soak', () => {
   test.each([
     ['rss', 'memory of the service'],
     ['heap', 'heap of the service'],
-    ['databaseRss', 'memory of the database'],
-    ['databaseSize', 'the files of the database'],
   ] as const)('whose %s grows fails', (name, label) => {
     const vitals = (minute: number) => ({ [name]: steady[name] * (1 + minute / 200) });
     expect(complaints(soak(30, vitals), 5)).toEqual([`${label}: 8.1 % more, at most 5.0 %`]);

@@ -42,7 +42,8 @@ const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 
 /**
  * What was wrong with a soak, a line each; nothing when it passed.
- * Takes its minutes and how many of them at the beginning are warm-up, in which memory may grow.
+ * Takes its minutes and how many of them at the beginning are warm-up, in which memory may grow. The database is shown, not
+ * judged: its files, which it maps into memory, keep the size they once had.
  */
 export function complaints(minutes: readonly Minute[], warmUp: number): string[] {
   const errors = minutes.reduce((sum, minute) => sum + minute.errors, 0);
@@ -52,8 +53,6 @@ export function complaints(minutes: readonly Minute[], warmUp: number): string[]
   for (const [name, label] of [
     ['rss', 'memory of the service'],
     ['heap', 'heap of the service'],
-    ['databaseRss', 'memory of the database'],
-    ['databaseSize', 'the files of the database'],
   ] as const) {
     const more = growth(judged.map((vitals) => vitals[name]));
     if (more > MOST_GROWTH) found.push(`${label}: ${percent(more)} more, at most ${percent(MOST_GROWTH)}`);

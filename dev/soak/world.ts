@@ -1,4 +1,3 @@
-import { Types } from 'mongoose';
 import { internshipPath } from '@/lib/internships/mapper';
 import { live } from '@/lib/internships/visibility';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -61,6 +60,9 @@ export const anyOf = <T>(all: readonly T[]): T => {
   return one;
 };
 
+/** One of a few hundred titles: every new word would stay among those that searches know. */
+export const anyTitle = (): string => `Soak Intern ${Math.floor(Math.random() * 300)}`;
+
 async function makePeople(role: Role, count: number): Promise<Person[]> {
   const users = await Promise.all(Array.from({ length: count }, () => makeUser(role)));
   return users.map((user) => ({
@@ -100,7 +102,7 @@ export async function makeWorld(traffic: Traffic): Promise<World> {
     Array.from({ length: SLOTS }, async (_, index) => {
       const employer = employerOf(employers, index);
       const record = await makeListing({
-        title: `Soak Intern ${new Types.ObjectId().toHexString()}`,
+        title: anyTitle(),
         industryId: INDUSTRY,
         employerId: employer._id,
         applicationDeadline: inDays(30),
