@@ -45,7 +45,6 @@ export const reportOf = (group) => `${FOLDER}/${group}.json`;
 
 const group = process.env.MUTATION_GROUP ?? 'all';
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 const options = {
   mutate: GROUPS[group] ?? Object.values(GROUPS).flat(),
   testRunner: 'vitest',

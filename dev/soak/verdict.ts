@@ -12,7 +12,7 @@ export interface Minute {
 }
 
 /** What memory may grow by after the warm-up, as a share. */
-export const MOST_GROWTH = 0.05;
+const MOST_GROWTH = 0.05;
 /** Open handles and files more than before: connections come and go, what leaks comes with every minute. */
 const MORE_HANDLES = 20;
 /** Minutes after the warm-up below which memory says nothing. */

@@ -27,7 +27,7 @@ function rssOf(pid: number): number {
 }
 
 /** Bytes on the disk of the files in a folder. */
-export function sizeOf(folder: string): number {
+function sizeOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).blocks * 512, 0);

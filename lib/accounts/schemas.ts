@@ -14,7 +14,7 @@ const LONGEST_TYPED = 1_024;
 const tidy = (value: string): string => value.trim().normalize('NFC');
 const asTyped = (value: string): string => value;
 
-export const email = ruled(emailRule, (value) => value.trim().toLowerCase(), LONGEST_INPUT);
+const email = ruled(emailRule, (value) => value.trim().toLowerCase(), LONGEST_INPUT);
 
 export const newPassword = ruled(
   (value) => passwordRule(value) ?? (isCommonPassword(value) ? COMMON : null),
