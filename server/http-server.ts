@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import compression from 'compression';
 import { log } from '@/lib/log';
 import { holdHtml } from './hold-html';
-import { cleanRequest, hasReadablePath } from './incoming';
+import { cleanRequest, hasReadablePath, methodsOf } from './incoming';
 import { answerMetrics } from './metrics/answer';
 import type { Metrics } from './metrics/metrics';
 import type { PageCache, Render } from './page-cache/page-cache';
@@ -29,16 +29,32 @@ const compress = compression() as unknown as (
   next: () => void,
 ) => void;
 
+function refuse(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });
+  response.end(text);
+}
+
 /** Next's own handler with what comes in cleaned, and with the headers and the policy that every answer carries. */
 export function createRenderer(handle: Handler, { secure, proxies, dev }: ServerSettings): Render {
   const policyFor = (html: string) =>
     dev ? developmentPolicy : pagePolicy(inlineScriptHashes(html), secure);
   return (request, response) => {
+    const { url = '', method = '' } = request;
     cleanRequest(request, { proxies, secure });
-    setSecurityHeaders(response, request.url ?? '', secure);
-    if (!hasReadablePath(request.url ?? '')) {
-      response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' });
-      response.end('This address cannot be read. Check it, or begin at the home page.');
+    setSecurityHeaders(response, url, secure);
+    if (!hasReadablePath(url)) {
+      refuse(response, 400, 'This address cannot be read. Check it, or begin at the home page.');
+      return;
+    }
+    // While developing, the page tells the server more.
+    if (!dev && !methodsOf(url).includes(method)) {
+      const Allow = methodsOf(url).join(', ');
+      refuse(response, 405, 'Nothing can be sent to this address: it can only be read.', { Allow });
       return;
     }
     holdHtml(response, policyFor);
@@ -57,16 +73,18 @@ interface Around {
   metrics?: Metrics;
   /** What whoever asks for the metrics has to know; nobody may ask without it. */
   metricsToken?: string;
+  /** Whether visitors come by https. */
+  secure?: boolean;
 }
 
 /** The server: answers public pages from memory, where they are kept, and compresses what is rendered for one person. */
 export function createHttpServer(
   render: Render,
-  { pages, metrics, metricsToken: token }: Around = {},
+  { pages, metrics, metricsToken: token, secure = false }: Around = {},
 ): Server {
   const server = createServer((request, response) => {
     if (!server.listening) response.setHeader('Connection', 'close');
-    if (metrics && answerMetrics(request, response, { metrics, token })) return;
+    if (metrics && answerMetrics(request, response, { metrics, token, secure })) return;
     if (pages?.sendKept(request, response)) return;
     metrics?.measure(request, response);
     const direct = () => compress(request, response, () => render(request, response));

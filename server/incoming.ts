@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What only Next's own parts may say to each other (CVE-2025-29927 and its kind). */
-const INTERNAL = /^(x-middleware-|x-nextjs-rewrit|x-invoke-|x-matched-path$)/;
+/**
+ * What only Next's own parts, or the platform it was made for, may say to each other (CVE-2025-29927 and its kind), and what
+ * calls a server action, of which there are none (CVE-2025-55182). Its script in the browser sends other ones.
+ */
+const INTERNAL =
+  /^(?:x-(?:middleware|next|invoke|matched|now|vercel|prerender|action)-|x-nextjs-(?!(?:html-)?request-id$)|next-(?:action|resume|patch|error|hmr-refresh|instant|render))/;
 
 /**
  * The address of the visitor.
@@ -33,12 +37,21 @@ export function cleanRequest(request: IncomingMessage, settings: { proxies: numb
   delete headers.forwarded;
 }
 
-/** Whether the path of an address can be read: whole characters, percent-encoded as they should be. */
+/** Where Next would answer with the parts of a page; its script asks the page itself for them, by a header. */
+const PARTS = /\.rsc$/;
+
+/** Whether the address is a path of this site that can be read: whole characters, percent-encoded as they should be. */
 export function hasReadablePath(url: string): boolean {
+  if (!url.startsWith('/')) return false;
   try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '');
-    return true;
+    return !PARTS.test(decodeURIComponent(url.split('?', 1)[0] ?? ''));
   } catch {
     return false;
   }
 }
+
+const READS = ['GET', 'HEAD'];
+const CALLS = [...READS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** The methods an address may be asked with: changes are sent to the API only, so that nothing else has to take a body apart. */
+export const methodsOf = (url: string): readonly string[] => (/^\/api\//.test(url) ? CALLS : READS);

@@ -31,6 +31,8 @@ export interface StackOptions {
   sample?: boolean;
   /** Flush every write of the database to the disk, as a deployment does. */
   durable?: boolean;
+  /** Where visitors find the site, when that is not where it listens. */
+  address?: string;
   /** Settings of the service that differ from those of every test. */
   env?: Record<string, string>;
 }
@@ -38,20 +40,23 @@ export interface StackOptions {
 /** A port may be taken between asking for a free one and listening on it; so many times is no accident. */
 const TRIES = 5;
 
-async function serviceOnFreePort(env: Record<string, string | undefined>, tries = TRIES) {
+type Settings = Record<string, string | undefined>;
+
+async function serviceOnFreePort(env: Settings, address: string | undefined, tries = TRIES) {
   const port = await freePort();
   const appUrl = `http://127.0.0.1:${port}`;
   try {
-    return { ...(await startService({ ...env, PORT: String(port), APP_URL: appUrl })), appUrl };
+    const service = await startService({ ...env, PORT: String(port), APP_URL: address ?? appUrl });
+    return { ...service, appUrl };
   } catch (error) {
     const taken = error instanceof StartFailure && error.message.startsWith(`Port ${port} `);
-    if (taken && tries > 1) return serviceOnFreePort(env, tries - 1);
+    if (taken && tries > 1) return serviceOnFreePort(env, address, tries - 1);
     throw error;
   }
 }
 
 async function startAll(folder: string, running: Running, options: StackOptions) {
-  const { sample = false, durable = false, env = {} } = options;
+  const { sample = false, durable = false, address, env = {} } = options;
   const databaseFolder = join(folder, 'database');
   const [database, mail] = await Promise.all([
     running.add('The database', launchDatabase({ folder: databaseFolder, durable })),
@@ -73,7 +78,7 @@ async function startAll(folder: string, running: Running, options: StackOptions)
     ...env,
   };
   if (sample) await sampleIntoEmpty({ ...settings, APP_URL: 'http://127.0.0.1' });
-  const { appUrl, pid } = await running.add('The service', serviceOnFreePort(settings));
+  const { appUrl, pid } = await running.add('The service', serviceOnFreePort(settings, address));
   return {
     appUrl,
     servicePid: pid,

@@ -1,5 +1,4 @@
 import { industryById } from '@/lib/industries/industries';
-import { isShown } from '@/lib/internships/visibility';
 import type { InternshipRecord, ListingTerms } from '@/models/internship';
 import { otherWords } from './abbreviations';
 import { stemOf } from './stem';
@@ -103,7 +102,7 @@ export interface ListingWords {
 
 /** What a listing is found and ranked by, and its words as written. One that is hidden or deleted is found by nothing. */
 export function listingTerms(listing: Searchable): { terms: ListingTerms; words: ListingWords } {
-  if (!isShown(listing)) return { terms: NO_TERMS, words: { head: [], body: [] } };
+  if (listing.hiddenAt || listing.deletedAt) return { terms: NO_TERMS, words: { head: [], body: [] } };
   const title = allWords([listing.title]);
   const about = allWords(aboutTexts(listing));
   const body = allWords(bodyTexts(listing));

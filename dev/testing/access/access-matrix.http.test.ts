@@ -2,25 +2,12 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { SESSION_MESSAGES } from '@/lib/auth/actor';
 import { connectToStack } from '../fixtures';
+import { addressOf } from './address';
 import { ACCESS, type Access } from './matrix';
 import { makePeople, PEOPLE, type Person } from './people';
 import { endpoints, pages } from './route-tree';
 
 const rows = [...pages(), ...endpoints()];
-const MISSING = '000000000000000000000000';
-
-/** Parts of an address that must name something real for the page to be reached at all. */
-const REAL: Record<string, string> = {
-  industry: 'it-telecommunications',
-  page: '1',
-  industryId: '1',
-  article: 'keep-learning',
-  piece: 'pages',
-  feed: 'internships.xml',
-  '...nextauth': 'session',
-};
-const address = (path: string): string =>
-  path.replace(/\[([^\]]+)\]/g, (_, name: string) => REAL[name] ?? MISSING);
 
 beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
 afterAll(() => mongoose.disconnect());
@@ -39,7 +26,7 @@ async function call(row: string, token: string | undefined): Promise<Response> {
   if (token && !isPage) headers.authorization = `Bearer ${token}`;
   const hasBody = !isPage && method !== 'GET';
   if (hasBody) headers['content-type'] = 'application/json';
-  return fetch(inject('appUrl') + address(path), {
+  return fetch(inject('appUrl') + addressOf(path), {
     method: isPage ? 'GET' : method,
     headers,
     redirect: 'manual',
