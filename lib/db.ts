@@ -62,11 +62,14 @@ export async function isReachable(): Promise<boolean> {
 const OUT_OF_REACH =
   /^(MongoServerSelectionError|MongooseServerSelectionError|MongoNetworkError|MongoNetworkTimeoutError|MongoNotConnectedError|MongoTopologyClosedError|MongoPoolClearedError|PoolClearedError|PoolClearedOnNetworkError|MongoOperationTimeoutError|MongoPoolClosedError|MongoClientClosedError)$/;
 
+/** The connection was cut as a command was being written to it: what the socket says reaches us as it is. */
+const isCut = (error: Error & { code?: unknown }): boolean => error.code === 'EPIPE';
+
 /** Whether this error says that the database is out of reach; of many writes at once the driver says so in the error within. */
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoBulkWriteError
     ? isOutOfReach(error.errorResponse)
-    : error instanceof Error && OUT_OF_REACH.test(error.name);
+    : error instanceof Error && (OUT_OF_REACH.test(error.name) || isCut(error));
 
 /** The answer to give when the database is out of reach. */
 export const unavailable = (cause: unknown): AppError => {
