@@ -25,7 +25,7 @@ export interface SubmissionFields {
 }
 
 /** The form an employer submits an internship with: what they wrote, and a PDF with the details. */
-export function submissionForm(fields: SubmissionFields = submissionFields()): FormData {
+function submissionForm(fields: SubmissionFields = submissionFields()): FormData {
   const form = new FormData();
   form.append('data', JSON.stringify(fields));
   form.append('internshipFile', new File([new Uint8Array(pdfFile('Details'))], 'details.pdf'));

@@ -50,7 +50,9 @@ withAndWithoutScript(() => {
     await picker.setInputFiles({ ...file(), buffer: Buffer.from([0x50, 0x4b, 0, 1]) });
     await page.getByRole('button', { name: 'Check file' }).click();
     await expect(page).toHaveTitle(/^Error: Import/);
-    await expect(page.getByRole('alert').getByText(/^The file is not UTF-8 text\. Save it as/)).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText(
+      /^The file is not UTF-8 text\. Save it as/,
+    );
     await expect(picker).toHaveAttribute('aria-invalid', 'true');
   });
 });
