@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAMPLE_LISTING as listing } from '@/dev/testing/sample-listing';
 import { ARTICLES } from '@/lib/articles/articles';
-import type { PublicInternship } from '@/lib/internships/mapper';
 import { articleCard, listingCard, siteCard, type ShareCard } from './card';
 import { sharePicture } from './draw';
 import { COLOURS } from './markup';
