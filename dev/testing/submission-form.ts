@@ -27,7 +27,7 @@ export const submissionFields = (change: Partial<SubmissionFields> = {}): Submis
 
 export const DETAILS: Attached = { name: 'details.pdf', bytes: pdfFile('details') };
 
-/** The form an internship is submitted with: the fields as JSON, and the file with the details; either may be left out. */
+/** The form an internship is submitted with: the fields as JSON (nothing where there are none), and the file with the details. */
 export function submissionForm(
   data: unknown = submissionFields(),
   file: Attached | null = DETAILS,
