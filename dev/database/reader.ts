@@ -1,6 +1,7 @@
 import { allRecords, readRecord, type Store, type StoredDocument } from './collection';
 import { RECORD_BYTES, type Collection } from './catalog';
 import { decodeExact, type Document } from './codec';
+import { Fault } from './errors';
 import { matches, type Filter } from './filter';
 import { recordOf } from './index-entries';
 import { mergedKeys, sharedKeys } from './key-streams';
@@ -41,12 +42,23 @@ const isEmpty = (filter: Filter) => filter.kind === 'and' && filter.parts.length
 
 export function planQuery(store: Store, collection: Collection, query: Query, countOnly = false): Plan {
   const need = query.limit === undefined ? undefined : query.limit + (query.skip ?? 0);
-  return choosePlan(store.storage, collection, query.filter, {
+  const plan = choosePlan(store.storage, collection, query.filter, {
     sort: query.sort ?? [],
     need,
     hint: query.hint,
     countOnly,
   });
+  if (store.indexedOnly && plan.kind === 'collection' && query.hint === undefined)
+    refuseScan(collection, query);
+  return plan;
+}
+
+function refuseScan(collection: Collection, { filter, sort }: Query): never {
+  const asked = JSON.stringify({ filter, sort });
+  throw new Fault(
+    291,
+    `error processing query: ns=${collection.database}.${collection.name} ${asked}: No indexed plans available, and running with 'notablescan'`,
+  );
 }
 
 /** Finds documents, reading no further than what is taken of it. */

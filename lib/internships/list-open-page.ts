@@ -1,5 +1,6 @@
 import type { QueryFilter } from 'mongoose';
-import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
+import { findPage } from '@/lib/find-page';
+import type { Paged } from '@/lib/paging';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { toSummary, type InternshipSummary } from './mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
@@ -13,16 +14,11 @@ export async function listOpenPage(
   asked: unknown,
   now: Date,
 ): Promise<OpenPage> {
-  const page = pageNumber(asked);
-  const filter = { ...place, ...live(now) };
-  const [records, total] = await Promise.all([
-    InternshipModel.find(filter)
-      .sort({ createdAt: -1 })
-      .skip(skipTo(page))
-      .limit(PAGE_SIZE)
-      .select(SUMMARY_FIELDS)
-      .lean<SummaryRecord[]>(),
-    InternshipModel.countDocuments(filter),
-  ]);
-  return { internships: records.map((record) => toSummary(record, now)), ...paged(page, total) };
+  const { records, ...facts } = await findPage<SummaryRecord, InternshipRecord>(InternshipModel, {
+    filter: { ...place, ...live(now) },
+    page: asked,
+    order: { createdAt: -1 },
+    fields: [...SUMMARY_FIELDS],
+  });
+  return { internships: records.map((record) => toSummary(record, now)), ...facts };
 }
