@@ -22,12 +22,19 @@ function takeHeaders(response: ServerResponse, headers: HeaderList): void {
   }
 }
 
+export interface Finishing {
+  /** What the headers of the finished page say of what it may do. */
+  policyFor: (html: string) => string;
+  /** What is made of the page before it is sent. */
+  change?: ((html: string) => string) | undefined;
+}
+
 /**
  * Keeps a page back until it is complete, so that `policyFor` can be asked what its headers are to say, and so that a page
  * can say that it is a 404 or a 410, and that the page of a failure can be read without script.
  * Everything that is not HTML goes through untouched. A 304 carries no policy: the kept page has its own.
  */
-export function holdHtml(response: ServerResponse, policyFor: (html: string) => string): void {
+export function holdHtml(response: ServerResponse, { policyFor, change = (html) => html }: Finishing): void {
   const original = {
     write: response.write.bind(response) as (...args: unknown[]) => boolean,
     end: response.end.bind(response) as (...args: unknown[]) => ServerResponse,
@@ -63,7 +70,7 @@ export function holdHtml(response: ServerResponse, policyFor: (html: string) => 
     if (chunk && typeof chunk !== 'function') held.push(toBuffer(chunk, encoding));
     complete = true;
     const sent = Buffer.concat(held).toString('utf8');
-    const html = response.statusCode >= 500 ? failureWithoutScript(sent) : sent;
+    const html = change(response.statusCode >= 500 ? failureWithoutScript(sent) : sent);
     const page = Buffer.from(html);
     if (response.statusCode === 200) response.statusCode = pageStatus(html) ?? 200;
     response.setHeader('Content-Security-Policy', policyFor(html));

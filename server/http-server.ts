@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
+import { savesData } from '@/lib/data-saver';
 import { log } from '@/lib/log';
 import { holdHtml } from './hold-html';
+import { lighten } from './lighten';
 import { cleanRequest, hasReadablePath } from './incoming';
 import { answerMetrics } from './metrics/answer';
 import type { Metrics } from './metrics/metrics';
+import { isPublicPage } from './page-cache/key';
 import type { PageCache, Render } from './page-cache/page-cache';
 import { inlineScriptHashes } from './script-hashes';
 import { developmentPolicy, pagePolicy, setSecurityHeaders } from './security-headers';
@@ -31,8 +34,10 @@ const compress = compression() as unknown as (
 
 /** Next's own handler with what comes in cleaned, and with the headers and the policy that every answer carries. */
 export function createRenderer(handle: Handler, { secure, proxies, dev }: ServerSettings): Render {
-  const policyFor = (html: string) =>
-    dev ? developmentPolicy : pagePolicy(inlineScriptHashes(html), secure);
+  const whole = {
+    policyFor: (html: string) => (dev ? developmentPolicy : pagePolicy(inlineScriptHashes(html), secure)),
+  };
+  const light = { policyFor: () => pagePolicy('no script', secure), change: lighten };
   return (request, response) => {
     cleanRequest(request, { proxies, secure });
     setSecurityHeaders(response, request.url ?? '', secure);
@@ -41,7 +46,7 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
       response.end('This address cannot be read. Check it, or begin at the home page.');
       return;
     }
-    holdHtml(response, policyFor);
+    holdHtml(response, isPublicPage(request.url ?? '') && savesData(request.headers) ? light : whole);
     handle(request, response).catch((error: unknown) => {
       log.error({ err: error }, 'a request failed outside its handler');
       if (!response.headersSent) response.writeHead(500);

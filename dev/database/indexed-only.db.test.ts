@@ -61,6 +61,12 @@ describe('the application that is held to indexes', () => {
     const things = held.db().collection('things');
     expect(await things.find({ other: 1 }).hint({ $natural: 1 }).toArray()).toHaveLength(1);
   });
+
+  test('may ask how many there are, but not count them', async () => {
+    const things = held.db().collection('things');
+    expect(await things.estimatedDocumentCount()).toBe(2);
+    await expect(things.countDocuments({})).rejects.toMatchObject(refused);
+  });
 });
 
 test.each(Object.keys(ways('')))('others may %s by anything', async (way) => {

@@ -95,8 +95,7 @@ export function countDocuments(store: Store, collection: Collection, query: Quer
   const { skip = 0, limit = Infinity } = query;
   const plan = planQuery(store, collection, query, true);
   const within = (all: number) => Math.max(0, Math.min(all - skip, limit));
-  if (isEmpty(query.filter))
-    return within(store.storage.count(store.storage.documents, allRecords(collection)));
+  if (isEmpty(query.filter)) return within(countAll(store, collection));
   if (plan.kind === 'index' && plan.exact && onceEach(plan)) {
     return within(
       plan.ranges.reduce((sum, range) => sum + store.storage.count(store.storage.indexes, range), 0),
@@ -106,6 +105,16 @@ export function countDocuments(store: Store, collection: Collection, query: Quer
   for (const _ of findDocuments(store, collection, query, plan)) count++;
   return count;
 }
+
+/** How many documents a collection has. */
+const countAll = ({ storage }: Store, collection: Collection): number =>
+  storage.count(storage.documents, allRecords(collection));
+
+/** What the `count` command answers: without a filter it is no query. */
+export const countCommand = (store: Store, collection: Collection, query: Query): number =>
+  isEmpty(query.filter) && !query.skip && query.limit === undefined
+    ? countAll(store, collection)
+    : countDocuments(store, collection, query);
 
 /** Whether no document has two keys in the ranges of a plan. */
 const onceEach = ({ index, ranges, groups }: IndexPlan): boolean =>

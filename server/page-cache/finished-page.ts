@@ -20,6 +20,9 @@ const WORTH_COMPRESSING = 1_024;
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|xml|javascript|feed\+json|rss\+xml|atom\+xml)|image\/svg)/;
 
+/** What else than its address decides what a page says. */
+const VARIES = { page: 'Accept-Encoding, Save-Data', file: 'Accept-Encoding' };
+
 /** Held by whoever has it, asked for again each time: the pages change by the second. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
@@ -42,6 +45,7 @@ export interface FinishedPage {
   headers: [string, string][];
   etag: string;
   cacheControl: string;
+  vary: string;
   /** Never another under this address. */
   immutable: boolean;
   bodies: { identity: Buffer } | { gzip: Buffer; br: Buffer };
@@ -82,6 +86,7 @@ export async function finishPage(answer: {
     headers: kept.map(([name, value]) => [name, textOf(value)]),
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     cacheControl: said.includes('public') ? said : status === 200 ? ASK_AGAIN : 'no-store',
+    vary: type.startsWith('text/html') ? VARIES.page : VARIES.file,
     immutable,
     bodies,
     size: 1_024 + Object.values(bodies).reduce((sum, part) => sum + part.length, 0),
@@ -116,7 +121,7 @@ function write(
   const headers: string[] = ['ETag', page.etag, 'Cache-Control', page.cacheControl];
   for (const [name, value] of page.headers) headers.push(name, value);
   if (encoding) headers.push('Content-Encoding', encoding);
-  if (!('identity' in page.bodies)) headers.push('Vary', 'Accept-Encoding');
+  if (!('identity' in page.bodies)) headers.push('Vary', page.vary);
   headers.push('Content-Length', String(body.length));
   response.writeHead(page.status, headers);
   response.end(head ? undefined : body);
