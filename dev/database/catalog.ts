@@ -1,7 +1,7 @@
 import { decodePlain, encodeDocument, type Document } from './codec';
 import { Fault } from './errors';
 import { parseFilter, type Filter } from './filter';
-import type { Storage } from './storage';
+import type { KeyRange, Storage } from './storage';
 
 /** One field of an index: its dotted path, and 1 or -1. */
 export interface IndexField {
@@ -34,13 +34,18 @@ export interface Collection {
   name: string;
   namespace: string;
   prefix: Buffer;
+  /** Those that can be read by. */
   indexes: Index[];
+  /** Those that are being filled. */
+  building: Index[];
   nextRecord: number;
 }
 
 interface CollectionRecord {
   id: number;
   indexes: IndexRecord[];
+  /** The numbers of indexes that were being filled: what they hold is of no use after a restart. */
+  unfinished?: number[];
 }
 
 /** The bytes before each record number and each index entry. */
@@ -73,6 +78,7 @@ export class Catalog {
 
   load(): void {
     this.collections.clear();
+    const unfinished: KeyRange[] = [];
     for (const { key, value } of this.storage.catalog.getRange()) {
       if (key[0] === 0 && !key.equals(ID_COUNTER)) continue;
       if (key.equals(ID_COUNTER)) {
@@ -83,7 +89,14 @@ export class Catalog {
       const collection = this.build(key.toString('utf8'), record.id);
       collection.indexes = record.indexes.map(openIndex);
       this.collections.set(collection.namespace, collection);
+      for (const id of record.unfinished ?? [])
+        unfinished.push({ start: idPrefix(id), end: idPrefix(id + 1) });
     }
+    if (unfinished.length === 0) return;
+    this.storage.writeNow(() => {
+      for (const range of unfinished) this.storage.removeRange(this.storage.indexes, range);
+      for (const collection of this.all()) this.save(collection);
+    });
   }
 
   private build(namespace: string, id: number): Collection {
@@ -106,6 +119,7 @@ export class Catalog {
       name: namespace.slice(dot + 1),
       prefix,
       indexes: [],
+      building: [],
       nextRecord,
     };
   }
@@ -150,7 +164,11 @@ export class Catalog {
     );
     this.storage.catalog.putSync(
       Buffer.from(collection.namespace),
-      encodeDocument({ id: collection.id, indexes }),
+      encodeDocument({
+        id: collection.id,
+        indexes,
+        unfinished: collection.building.map(({ id }) => id),
+      }),
     );
   }
 

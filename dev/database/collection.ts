@@ -29,7 +29,7 @@ export function insertDocument(store: Store, collection: Collection, given: Uint
   const document = complete ? decoded : { _id: decoded['_id'] ?? new ObjectId(), ...decoded };
   checkId(document['_id']);
   const raw = complete ? Buffer.from(given) : encodeDocument(document);
-  const changes = collection.indexes.map((index) => ({ index, ...entriesOf(index, document) }));
+  const changes = writtenIndexes(collection).map((index) => ({ index, ...entriesOf(index, document) }));
   for (const { index, entries } of changes)
     if (index.unique) checkUnique(store.storage, collection, index, entries);
   const record = collection.nextRecord++;
@@ -40,7 +40,11 @@ export function insertDocument(store: Store, collection: Collection, given: Uint
   }
 }
 
-const NOTHING = Buffer.alloc(0);
+/** What stands behind an index key. */
+export const NOTHING = Buffer.alloc(0);
+
+/** The indexes a write has to keep true: those in use, and those that are being filled. */
+const writtenIndexes = ({ indexes, building }: Collection): Index[] => [...indexes, ...building];
 
 function checkId(id: unknown): void {
   if (Array.isArray(id)) throw new Fault(53, "The '_id' value cannot be of type array");
@@ -67,7 +71,7 @@ export function replaceDocument(
   }
   const raw = encodeDocument(changed);
   if (raw.equals(stored.raw)) return false;
-  const changes = collection.indexes.map((index) => {
+  const changes = writtenIndexes(collection).map((index) => {
     const after = entriesOf(index, changed);
     const old = entriesOf(index, before).entries;
     return {
@@ -96,7 +100,7 @@ function without(entries: IndexEntry[], others: IndexEntry[]): IndexEntry[] {
 export function removeDocument(store: Store, collection: Collection, stored: StoredDocument): void {
   const document = decodeExact(stored.raw);
   store.storage.documents.removeSync(recordKey(collection, stored.record));
-  for (const index of collection.indexes) {
+  for (const index of writtenIndexes(collection)) {
     for (const entry of entriesOf(index, document).entries)
       store.storage.indexes.removeSync(entryKey(entry, stored.record));
   }
@@ -116,33 +120,10 @@ export const allRecords = (collection: Collection) => ({
 /** The keys of all entries of an index. */
 export const allEntries = (index: Index) => ({ start: index.prefix, end: idPrefix(index.id + 1) });
 
-/** Fills a new index from the documents there are. Throws before anything is kept if they do not fit it. */
-export function buildIndex(store: Store, collection: Collection, index: Index): void {
-  const { storage } = store;
-  const lists = new Set<string>();
-  try {
-    for (const key of storage.keys(storage.documents, allRecords(collection))) {
-      const raw = storage.documents.get(key);
-      if (!raw) continue;
-      const record = key.readUIntBE(4, 6);
-      const found = entriesOf(index, decodeExact(raw));
-      if (index.unique) checkUnique(storage, collection, index, found.entries, record);
-      found.lists.forEach((path) => lists.add(path));
-      for (const entry of found.entries) storage.indexes.putSync(entryKey(entry, record), NOTHING);
-    }
-  } catch (error) {
-    storage.removeRange(storage.indexes, allEntries(index));
-    throw error;
-  }
-  index.multikey = [...lists];
-  collection.indexes.push(index);
-  store.catalog.save(collection);
-}
-
 /** Takes a collection away with all it holds. Inside a write only. */
 export function dropCollection(store: Store, collection: Collection): void {
   const { storage, catalog } = store;
   storage.removeRange(storage.documents, allRecords(collection));
-  for (const index of collection.indexes) storage.removeRange(storage.indexes, allEntries(index));
+  for (const index of writtenIndexes(collection)) storage.removeRange(storage.indexes, allEntries(index));
   catalog.forget(collection);
 }

@@ -27,6 +27,7 @@ const CODE_NAMES = {
   168: 'InvalidPipelineOperator',
   171: 'CannotIndexParallelArrays',
   197: 'InvalidIndexSpecificationOption',
+  276: 'IndexBuildAborted',
   291: 'NoQueryExecutionPlans',
   352: 'UnsupportedOpQueryCommand',
   10334: 'BSONObjectTooLarge',

@@ -1,7 +1,8 @@
 import { openIndex, type Collection, type Index } from '../catalog';
 import { asNumber, decodePlain, encodeDocument, isDocument, type Document } from '../codec';
-import { allEntries, buildIndex, dropCollection } from '../collection';
+import { allEntries, dropCollection } from '../collection';
 import { Fault, refuse } from '../errors';
+import { buildIndex } from '../index-build';
 import { matches, parseFilter, type Filter } from '../filter';
 import { collectionName, documents, whole, type Command, type Request } from './command';
 
@@ -109,25 +110,24 @@ function exists(collection: Collection, wanted: NewIndex): boolean {
 const partialOf = ({ partialFilterExpression }: NewIndex) =>
   encodeDocument(decodePlain(encodeDocument(partialFilterExpression ?? {})));
 
-function createIndexes(request: Request): Promise<Document> {
+async function createIndexes(request: Request): Promise<Document> {
   const { store, database, body } = request;
   const name = collectionName(request);
   const wanted = documents(body, 'indexes').map(readIndex);
-  return store.storage.write(() => {
-    const created = !store.catalog.find(database, name);
-    const collection = store.catalog.findOrCreate(database, name);
-    const before = collection.indexes.length;
-    for (const index of wanted) {
-      if (!exists(collection, index))
-        buildIndex(store, collection, openIndex({ ...index, id: store.catalog.takeId() }));
-    }
-    return {
-      numIndexesBefore: before,
-      numIndexesAfter: collection.indexes.length,
-      createdCollectionAutomatically: created,
-      ok: 1,
-    };
-  });
+  const created = !store.catalog.find(database, name);
+  const collection = await store.storage.write(() => store.catalog.findOrCreate(database, name));
+  const before = collection.indexes.length;
+  for (const index of wanted) {
+    await buildIndex(store, collection, () =>
+      exists(collection, index) ? undefined : openIndex({ ...index, id: store.catalog.takeId() }),
+    );
+  }
+  return {
+    numIndexesBefore: before,
+    numIndexesAfter: collection.indexes.length,
+    createdCollectionAutomatically: created,
+    ok: 1,
+  };
 }
 
 function dropIndexes(request: Request): Promise<Document> {
