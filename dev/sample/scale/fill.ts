@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { madeUpListings, type MadeUpListing } from '@/dev/bench/search/made-up-listings';
 import { searchTermsOf } from '@/lib/search/search-terms';
 import { ApplicationModel } from '@/models/application';
@@ -62,6 +62,12 @@ export interface Owners {
   employer: Listed['_id'];
 }
 
+/** What was made, to go on with. */
+export interface ScaleIds {
+  listings: Listed[];
+  graduates: Types.ObjectId[];
+}
+
 const OWN_EVERY = 100;
 
 /** Gives the listings, without their texts. */
@@ -104,15 +110,19 @@ export async function fillScale(
   now: Date,
   owners: Owners,
   report: Report,
-): Promise<Listed[]> {
+): Promise<ScaleIds> {
   const { users } = counts;
   await write(UserModel, users, report, (n) => userRecord(n, { now }));
-  await write(ResumeModel, graduatesAmong(users), report, (n) => resumeRecord(n, { now }));
+  const graduates = graduatesAmong(users);
+  await write(ResumeModel, graduates, report, (n) => resumeRecord(n, { now }));
   const listings = await writeListings(counts.listings, now, owners, report);
   const application = (n: number) => applicationRecord(n, { listings, users, now });
   await write(ApplicationModel, counts.applications, report, application);
   await write(ApplyClickModel, counts.clicks, report, (n) => clickOf(application(n)));
   await write(SubmissionModel, counts.submissions, report, (n) => submissionRecord(n, { users, now }));
   await write(AuditEntryModel, counts.auditEntries, report, (n) => auditRecord(n, { now }));
-  return listings;
+  return {
+    listings,
+    graduates: Array.from({ length: graduates }, (_, n) => resumeRecord(n, { now }).userId),
+  };
 }
