@@ -13,6 +13,7 @@ const totals = new LRUCache<string, number, () => Promise<number>>({
   max: MOST_TOTALS,
   ttl: HOLDS,
   allowStale: true,
+  perf: { now: () => Date.now() },
   fetchMethod: (_key, _stale, { context: count }) => count(),
 });
 

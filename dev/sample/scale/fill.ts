@@ -45,8 +45,9 @@ async function write<T>(
       const records = Array.from({ length: next - from }, (_, at) => make(from + at));
       await model.collection.insertMany(records as never[], { ordered: false });
       await turn();
-      if (Math.floor((10 * next) / count) === told && next < count) continue;
-      told = Math.floor((10 * next) / count);
+      const tenth = Math.floor((10 * next) / count);
+      if (tenth <= told) continue;
+      told = tenth;
       const seconds = Math.round((performance.now() - began) / 1000);
       report(
         `${model.collection.name}: ${next.toLocaleString('en')} of ${count.toLocaleString('en')}, ${seconds} s`,
