@@ -10,6 +10,8 @@ export interface ChildOptions {
   /** The file to run; a .ts file is run through tsx. */
   entry: string;
   arguments?: string[];
+  /** Modules it loads before anything else. */
+  imports?: string[];
   env: NodeJS.ProcessEnv;
   /** Milliseconds until it must have said how its start went. */
   startMs: number;
@@ -37,11 +39,16 @@ export const typescriptLoader = (): string[] => [
  */
 export async function startChild<Answer>(options: ChildOptions): Promise<Child<Answer>> {
   const loader = options.entry.endsWith('.ts') ? typescriptLoader() : [];
-  const child = spawn(process.execPath, [...loader, options.entry, ...(options.arguments ?? [])], {
-    // Its standard output goes to our standard error: ours carries the one line with the address.
-    stdio: ['ignore', 2, 2, 'ipc'],
-    env: { ...options.env, NODE_OPTIONS: '' },
-  });
+  const imports = (options.imports ?? []).flatMap((module) => ['--import', pathToFileURL(module).href]);
+  const child = spawn(
+    process.execPath,
+    [...loader, ...imports, options.entry, ...(options.arguments ?? [])],
+    {
+      // Its standard output goes to our standard error: ours carries the one line with the address.
+      stdio: ['ignore', 2, 2, 'ipc'],
+      env: { ...options.env, NODE_OPTIONS: '' },
+    },
+  );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const answer = await firstMessage<Answer>(child, options);
   return { answer, pid: child.pid ?? 0, ended, stop: () => stop(child, ended) };

@@ -62,6 +62,15 @@ export const unavailable = (cause: unknown): AppError => {
   return error;
 };
 
+/** Whether the connection this process has is broken just now; asks nobody. */
+export const isConnectionLost = (): boolean =>
+  shared.mwanzoDatabase !== undefined &&
+  mongoose.connection.readyState !== mongoose.ConnectionStates.connected;
+
+/** Whether what failed did so because the database is out of reach, by the driver's error or by our own. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  isOutOfReach(error) || (error instanceof AppError && error.code === 'unavailable');
+
 /** Whether a write was refused for a key that is there already. */
 export const isDuplicate = (error: unknown): error is mongoose.mongo.MongoServerError =>
   error instanceof mongoose.mongo.MongoServerError && error.code === 11000;

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { isConnectionLost } from '@/lib/db';
 import { failureWithoutScript } from './failure-without-script';
 import { pageStatus } from './page-status';
 
@@ -27,6 +28,17 @@ export interface Finishing {
   policyFor: (html: string) => string;
   /** What is made of the page before it is sent. */
   change?: ((html: string) => string) | undefined;
+}
+
+/** Seconds after which a page that could not be made for want of the database is worth another try. */
+const RETRY_AFTER = 2;
+
+/** What a page asks for that says it is none, or that could not be made because the database is away. */
+function takeStatus(response: ServerResponse, html: string): void {
+  if (response.statusCode === 200) response.statusCode = pageStatus(html) ?? 200;
+  if (response.statusCode !== 500 || !isConnectionLost()) return;
+  response.statusCode = 503;
+  response.setHeader('Retry-After', RETRY_AFTER);
 }
 
 /**
@@ -72,7 +84,7 @@ export function holdHtml(response: ServerResponse, { policyFor, change = (html) 
     const sent = Buffer.concat(held).toString('utf8');
     const html = change(response.statusCode >= 500 ? failureWithoutScript(sent) : sent);
     const page = Buffer.from(html);
-    if (response.statusCode === 200) response.statusCode = pageStatus(html) ?? 200;
+    takeStatus(response, html);
     response.setHeader('Content-Security-Policy', policyFor(html));
     if (page.length > 0) response.setHeader('Content-Length', page.length);
     const done = [chunk, encoding, callback].find((argument) => typeof argument === 'function');

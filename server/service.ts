@@ -4,6 +4,7 @@ import { disconnect } from '@/lib/db';
 import { env } from '@/lib/env';
 import { startMailWorker } from '@/lib/mail/worker';
 import { prepareDatabase } from '@/lib/prepare-database';
+import { startUpkeep } from '@/lib/upkeep';
 import { databaseFailure } from './database-failure';
 import { createHttpServer, createRenderer } from './http-server';
 import { Metrics } from './metrics/metrics';
@@ -71,9 +72,10 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
   await app.prepare();
   begun();
   const mailWorker = startMailWorker();
+  const upkeep = startUpkeep();
   const endWatch = pages && watchChanges(pages);
   return async () => {
-    await Promise.all([closeServer(server), mailWorker.stop(), endWatch?.()]);
+    await Promise.all([closeServer(server), mailWorker.stop(), upkeep.stop(), endWatch?.()]);
     await app.close();
     await disconnect();
   };

@@ -8,12 +8,13 @@ const START_MS = 60_000;
 /** Starts the service as a process of its own, which ends with this one; throws StartFailure with its one line. */
 export async function startService(
   env: Record<string, string | undefined>,
-  { dev = false } = {},
+  { dev = false, imports }: { dev?: boolean; imports?: string[] } = {},
 ): Promise<Omit<Child<unknown>, 'answer'>> {
   const child = await startChild<{ ready: true } | { failed: string }>({
     name: 'the service',
     entry: join(ROOT, 'scripts/serve.mjs'),
     arguments: dev ? ['--dev'] : [],
+    imports,
     env: { ...env, NODE_ENV: dev ? 'development' : 'production' },
     startMs: START_MS,
   });

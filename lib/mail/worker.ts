@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer, { type Transporter } from 'nodemailer';
-import { connect, isOutOfReach } from '@/lib/db';
+import { connect, isDatabaseAway } from '@/lib/db';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { site } from '@/lib/site';
 import { ApplicationModel } from '@/models/application';
@@ -87,18 +86,34 @@ function markFailed(mail: MailRecord, error: SmtpError, now: Date) {
 }
 
 /** Sends one mail; gives whether the mail server is there, so that another try makes sense at once. */
-async function send(transport: Transporter, mail: MailRecord): Promise<boolean> {
+async function send(transport: Transporter, mail: MailRecord, signal: AbortSignal): Promise<boolean> {
   const from = env().MAIL_FROM ?? `${site.name} <${site.email}>`;
   const { to, replyTo, subject, text, html } = mail;
   const messageId = `<${mail._id.toHexString()}@${new URL(env().APP_URL).hostname}>`;
   try {
     await transport.sendMail({ from, to, replyTo, subject, text, html, messageId });
   } catch (error) {
-    await markFailed(mail, error as SmtpError, new Date());
+    await remember(() => markFailed(mail, error as SmtpError, new Date()), signal);
     return (error as SmtpError).responseCode !== undefined;
   }
-  await markSent(mail, new Date());
+  await remember(() => markSent(mail, new Date()), signal);
   return true;
+}
+
+/**
+ * Notes what became of a mail, and goes on trying while the database is away: a mail that went out, but of which nobody knows,
+ * is sent again. Only when this process ends meanwhile is it left at that.
+ */
+async function remember(note: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      await note();
+      return;
+    } catch (error) {
+      if (!isDatabaseAway(error) || signal.aborted) throw error;
+    }
+    await wait(POLL, undefined, { signal }).catch(() => undefined);
+  }
 }
 
 /** The smallest id there is: every document with a waiting mail has a larger one in it. */
@@ -116,13 +131,10 @@ async function sweep(): Promise<void> {
     await moveMails(SubmissionModel, _id);
 }
 
-const isDatabaseAway = (error: unknown): boolean =>
-  isOutOfReach(error) || (error instanceof AppError && error.code === 'unavailable');
-
 async function sendAllDue(transport: Transporter, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const mail = await claim(new Date());
-    if (!mail || !(await send(transport, mail))) return;
+    if (!mail || !(await send(transport, mail, signal))) return;
   }
 }
 

@@ -10,6 +10,7 @@ import { moveMails } from '@/lib/mail/queue';
 import { approveSubmission } from './approve';
 import { listSubmissions } from './list-submissions';
 import { rejectSubmission } from './reject';
+import { settleBrokenOff } from './settle';
 
 preparedDatabase();
 
@@ -58,6 +59,8 @@ describe('an approval that breaks off before the listing is written', () => {
     expect(await listings()).toEqual([]);
     const rejection = { id: submissionId.toHexString(), fields: { comments: 'Too late' } };
     await expect(rejectSubmission(asActor(administrator), rejection)).rejects.toMatchObject({ status: 409 });
+    await settleBrokenOff();
+    expect(await isWaiting()).toBe(true);
     await approve();
     expect(await isWaiting()).toBe(false);
     expect(await listings()).toHaveLength(1);
@@ -80,6 +83,16 @@ describe('an approval that breaks off between the listing and the last write', (
     expect(await approvedMails()).toBe(0);
     await moveMails(InternshipModel, new Types.ObjectId(listing?._id));
     expect(await approvedMails()).toBe(1);
+  });
+
+  test('is finished without anybody asking', async () => {
+    await settleBrokenOff();
+    expect(await isWaiting()).toBe(false);
+    const [listing] = await listings();
+    expect(await SubmissionModel.findById(submissionId).lean()).toMatchObject({
+      status: 'approved',
+      decision: { by: administrator._id, industryId: INDUSTRY, internshipId: listing?._id },
+    });
   });
 
   test('is finished by asking again, which publishes and tells nothing twice', async () => {

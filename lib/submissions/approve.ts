@@ -14,6 +14,7 @@ import { decisionMails } from './decision-mails';
 import { alreadyDecided } from './already-decided';
 import { auditTarget, findSubmission } from './find-submission';
 import { approvalSchema } from './schemas';
+import { settle } from './settle';
 
 /**
  * Publishes a submission as a listing of the employer who sent it.
@@ -106,22 +107,4 @@ async function publish(
     if (duplicateField(error)) return null;
     throw error;
   }
-}
-
-/** Lets the submission say what became of it: as the listing has it, whoever gets to it first. */
-async function settle(submissionId: Types.ObjectId, internshipId: Types.ObjectId): Promise<void> {
-  const listing = await InternshipModel.findById(internshipId)
-    .select('createdBy industryId')
-    .lean<Pick<InternshipRecord, 'createdBy' | 'industryId'>>();
-  if (!listing) return;
-  await SubmissionModel.updateOne(
-    { _id: submissionId, status: 'pending', 'decision.internshipId': internshipId },
-    {
-      $set: {
-        status: 'approved',
-        'decision.by': listing.createdBy,
-        'decision.industryId': listing.industryId,
-      },
-    },
-  );
 }

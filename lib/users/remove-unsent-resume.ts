@@ -5,10 +5,11 @@ import { ResumeModel, type ResumeRecord } from '@/models/resume';
 
 /**
  * Removes a resume that is no longer the user's current one, with its file, unless an application was sent with it.
- * Safe beside an application under way: applying looks again, after writing, whether its resume is still the current one.
+ * Gives whether it was removed by this call. Safe beside an application under way: applying looks again, after writing, whether its resume is still the current one.
  */
-export async function removeUnsentResume(userId: Types.ObjectId, resumeId: Types.ObjectId): Promise<void> {
-  if (await ApplicationModel.exists({ userId, resumeId })) return;
+export async function removeUnsentResume(userId: Types.ObjectId, resumeId: Types.ObjectId): Promise<boolean> {
+  if (await ApplicationModel.exists({ userId, resumeId })) return false;
   const removed = await ResumeModel.findOneAndDelete({ _id: resumeId, userId }).lean<ResumeRecord>();
   if (removed) await removeFile(removed.fileId);
+  return removed !== null;
 }

@@ -1,0 +1,84 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectToStack } from '../fixtures';
+import { expectAcknowledged, expectNothingByHalf, mailsArrived, unsentMails } from './audit';
+import { Load } from './load';
+import { makePeople } from './people';
+import { startRig, type Rig } from './rig';
+import { BACK_WITHIN_MS, eventually, report, statusOf, timeUntilWell } from './watch';
+
+const TIMES = process.env.LONG_TESTS ? 20 : 2;
+/** Changes acknowledged between two kills. */
+const BETWEEN = process.env.LONG_TESTS ? 25 : 10;
+/** The longest a mail waits that was claimed by an answer that got lost. */
+const MAILS_MS = 75_000;
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+  await connectToStack(rig);
+});
+afterAll(async () => {
+  await mongoose.disconnect();
+  await rig?.stop();
+});
+
+/** The service goes on, says what is the matter to those who watch it, and to people without script what they can do. */
+async function expectWordsMeanwhile(): Promise<void> {
+  expect(await statusOf(`${rig.appUrl}/api/ready`)).toBe(200);
+  const [health, page] = await Promise.all([
+    statusOf(`${rig.appUrl}/api/health`),
+    fetch(`${rig.appUrl}/internships/health-life-sciences`),
+  ]);
+  expect(health).toBe(503);
+  expect(page.status).toBe(503);
+  expect(page.headers.get('retry-after')).toBe('2');
+  const html = await page.text();
+  expect(html).toMatch(/<noscript>.*<h1>Something went wrong on our side<\/h1>/s);
+  expect(html).toContain('<a href="">Try again</a>');
+}
+
+/** Kills the database, looks at what people see meanwhile, and gives the milliseconds until all is well again. */
+async function killAndRestart(load: Load): Promise<number> {
+  const { ledger } = load;
+  const before = ledger.acknowledged;
+  await eventually(() => expect(ledger.acknowledged).toBeGreaterThanOrEqual(before + BETWEEN));
+  await rig.database.kill();
+  await expectWordsMeanwhile();
+  await rig.database.start();
+  const writes = ledger.acknowledged;
+  const since = performance.now();
+  await timeUntilWell(`${rig.appUrl}/internships/legal-services`);
+  await eventually(() => expect(ledger.acknowledged).toBeGreaterThan(writes));
+  return Math.round(performance.now() - since);
+}
+
+test(
+  `the database is killed ${TIMES} times under load: nothing acknowledged is lost, nothing is there by half`,
+  async () => {
+    const load = new Load(rig, await makePeople(3), (status) => status === 503);
+    load.begin();
+    const back: number[] = [];
+    for (let round = 0; round < TIMES; round += 1) back.push(await killAndRestart(load));
+    await load.end();
+    const { ledger } = load;
+
+    expect(ledger.wrong).toEqual([]);
+    expect(ledger.count((status) => status === 503)).toBeGreaterThan(0);
+    expect(Math.max(...back)).toBeLessThanOrEqual(BACK_WITHIN_MS);
+    await eventually(expectNothingByHalf);
+    await expectAcknowledged(ledger);
+    await eventually(async () => expect(await unsentMails()).toBe(0), MAILS_MS);
+    const mails = await mailsArrived(
+      rig.mailUrl,
+      ledger.registered.map(({ email }) => email),
+    );
+    expect(mails.missing).toEqual([]);
+    report(
+      `database killed ${TIMES} times: ${ledger.acknowledged} changes acknowledged, 0 lost; ` +
+        `${ledger.count((status) => status === 503)} answers 503; well again after at most ${Math.max(...back)} ms; ` +
+        `${mails.different} mails, ${mails.again} of them again`,
+    );
+  },
+  TIMES * 20_000 + 120_000,
+);

@@ -1,0 +1,238 @@
+import { clientFor, TEST_PASSWORD, uniqueLetters, type ApiAnswer, type ApiRequest } from '../client-for';
+import { pdfFile } from '../documents';
+import { inDays, type TestUser } from '../fixtures';
+import type { ApplicationFacts } from '@/lib/applications/mapper';
+import type { PublicInternship } from '@/lib/internships/mapper';
+import type { OwnSubmission } from '@/lib/submissions/mapper';
+import type { OwnResume } from '@/lib/users/mapper';
+
+/** Everything the service said it has done. */
+export class Ledger {
+  readonly registered: { username: string; email: string; firstName: string; lastName: string }[] = [];
+  readonly submissions: OwnSubmission[] = [];
+  readonly approved = new Map<string, PublicInternship>();
+  readonly applications: ApplicationFacts[] = [];
+  readonly resumes: { resume: OwnResume; userId: string; bytes: Buffer }[] = [];
+  /** By id: how a listing was last answered, and the titles asked for since then without an answer. */
+  readonly listings = new Map<string, { answered: PublicInternship; unanswered: string[] }>();
+  /** How often each call or page was answered with which status; 0 where no answer came. */
+  readonly answers = new Map<string, number>();
+  /** Answers nobody should get. */
+  readonly wrong: string[] = [];
+
+  note(what: string, status: number): void {
+    const key = `${what} ${status}`;
+    this.answers.set(key, (this.answers.get(key) ?? 0) + 1);
+  }
+
+  count(test: (status: number) => boolean): number {
+    return [...this.answers].reduce(
+      (sum, [key, times]) => (test(Number(key.split(' ').at(-1))) ? sum + times : sum),
+      0,
+    );
+  }
+
+  /** Changes that were acknowledged. */
+  get acknowledged(): number {
+    const edits = [...this.answers].reduce(
+      (sum, [key, times]) => (key === 'edit 200' ? sum + times : sum),
+      0,
+    );
+    const lists = [this.registered, this.submissions, this.applications, this.resumes];
+    return lists.reduce((sum, { length }) => sum + length, this.approved.size + this.listings.size + edits);
+  }
+}
+
+export interface People {
+  administrator: TestUser;
+  editor: TestUser;
+  employer: TestUser;
+  graduates: TestUser[];
+}
+
+const REST = {
+  company: 'Bonde Farms',
+  location: 'Nakuru',
+  duration: '3 months',
+  applyLink: 'https://bonde.example/apply',
+};
+const INDUSTRY = 4;
+const PAGES = ['/', '/internships', '/internships/legal-services', '/career-tips'];
+/** Bytes; more than one chunk of a file in the database. */
+const FILE_BYTES = 300_000;
+
+const nothing = (): ApiAnswer<never> => ({ status: 0, body: undefined as never, headers: new Headers() });
+
+/**
+ * People who register, hand in, approve, apply, edit and read without a pause.
+ * `may` says which failures they put up with; every other is noted as wrong.
+ */
+export class Load {
+  readonly ledger = new Ledger();
+  readonly #client: ReturnType<typeof clientFor>;
+  readonly #toApprove: string[] = [];
+  readonly #toApplyFor: string[] = [];
+  #ended = false;
+  #working: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly site: { appUrl: string; mailUrl: string },
+    private readonly people: People,
+    private readonly may: (status: number) => boolean,
+  ) {
+    this.#client = clientFor(site);
+  }
+
+  begin(): void {
+    const { graduates } = this.people;
+    this.#working = Promise.all([
+      this.#again(() => this.#register()),
+      this.#again(() => this.#submit()),
+      this.#again(() => this.#approve()),
+      this.#again(() => this.#write()),
+      this.#again(() => this.#read()),
+      ...graduates.map((graduate) => {
+        let next = 0;
+        return this.#again(async () => {
+          const internshipId = this.#toApplyFor[next];
+          if (internshipId && (await this.#apply(graduate, internshipId))) next += 1;
+          else await this.#look('/dashboard', graduate);
+        });
+      }),
+    ]);
+  }
+
+  /** Lets everybody finish what they are at. */
+  async end(): Promise<void> {
+    this.#ended = true;
+    await this.#working;
+  }
+
+  async #again(step: () => Promise<unknown>): Promise<void> {
+    while (!this.#ended) await step();
+  }
+
+  async #call<Body>(
+    what: string,
+    method: string,
+    path: string,
+    request: ApiRequest,
+  ): Promise<ApiAnswer<Body>> {
+    const answer = await this.#client.api<Body>(method, path, request).catch(nothing);
+    this.ledger.note(what, answer.status);
+    if (answer.status >= 300 || answer.status === 0) this.#mind(what, answer);
+    return answer;
+  }
+
+  #mind(what: string, { status, body, headers }: ApiAnswer<unknown>): void {
+    const { message } = (body ?? {}) as { message?: unknown };
+    if (!this.may(status)) this.ledger.wrong.push(`${what}: ${status} ${String(message)}`);
+    else if (status === 503 && (typeof message !== 'string' || !headers.has('retry-after')))
+      this.ledger.wrong.push(`${what}: ${status} without words or a time to try again`);
+  }
+
+  async #register(): Promise<void> {
+    const username = uniqueLetters();
+    const person = { firstName: 'Akinyi', lastName: 'Otieno', email: `${username}@people.example`, username };
+    const rest = { phoneNumber: '0712345678', password: TEST_PASSWORD, role: 'employer', agreement: true };
+    const json = { ...person, ...rest };
+    const { status } = await this.#call('register', 'POST', '/api/auth/register', { json });
+    if (status === 201) this.ledger.registered.push(person);
+  }
+
+  async #submit(): Promise<void> {
+    const form = new FormData();
+    const facts = {
+      ...REST,
+      title: uniqueLetters(),
+      applicationDeadline: inDays(20),
+      howToApply: 'By mail.',
+    };
+    form.append('data', JSON.stringify(facts));
+    const bytes = new Uint8Array(pdfFile(facts.title, FILE_BYTES));
+    form.append('internshipFile', new File([bytes], 'details.pdf'));
+    const { token } = this.people.employer;
+    const path = '/api/employer/submit-internship';
+    const answer = await this.#call<{ submission: OwnSubmission }>('submit', 'POST', path, { token, form });
+    if (answer.status !== 201) return;
+    this.ledger.submissions.push(answer.body.submission);
+    this.#toApprove.push(answer.body.submission._id);
+  }
+
+  async #approve(): Promise<void> {
+    const id = this.#toApprove.shift();
+    if (!id) return this.#look('/internships');
+    const { token } = this.people.administrator;
+    const path = `/api/admin/internship-submissions/${id}/approve`;
+    const json = { industryId: INDUSTRY, descriptionParagraph: 'Work in the sun.' };
+    const answer = await this.#call<{ internship: PublicInternship }>('approve', 'POST', path, {
+      token,
+      json,
+    });
+    if (answer.status !== 200) return;
+    this.ledger.approved.set(id, answer.body.internship);
+    this.#toApplyFor.push(answer.body.internship._id);
+  }
+
+  async #write(): Promise<void> {
+    const { token } = this.people.editor;
+    const fields = { ...REST, industryId: INDUSTRY, applicationDeadline: inDays(20).toISOString() };
+    const json = { ...fields, title: uniqueLetters(), descriptionParagraph: 'Work in the rain.' };
+    const made = await this.#call<{ internship: PublicInternship }>('write', 'POST', '/api/internships', {
+      token,
+      json,
+    });
+    if (made.status !== 201) return;
+    const entry = { answered: made.body.internship, unanswered: [] as string[] };
+    this.ledger.listings.set(entry.answered._id, entry);
+    this.#toApplyFor.push(entry.answered._id);
+    for (const title of [uniqueLetters(), uniqueLetters()]) {
+      const path = `/api/internships/${entry.answered._id}`;
+      const request = { token, json: { ...json, title } };
+      const edited = await this.#call<{ internship: PublicInternship }>('edit', 'PUT', path, request);
+      if (edited.status === 200) Object.assign(entry, { answered: edited.body.internship, unanswered: [] });
+      else entry.unanswered.push(title);
+    }
+  }
+
+  async #apply({ token, id: userId }: TestUser, internshipId: string): Promise<boolean> {
+    const form = new FormData();
+    const bytes = pdfFile(uniqueLetters(), FILE_BYTES);
+    form.append('resume', new File([new Uint8Array(bytes)], 'cv.pdf'));
+    const path = '/api/users/upload-resume';
+    const sent = await this.#call<{ resume: OwnResume }>('upload', 'POST', path, { token, form });
+    if (sent.status !== 201) return false;
+    const { resume } = sent.body;
+    this.ledger.resumes.push({ resume, userId, bytes });
+    const json = { internshipId, resumeId: resume._id };
+    const { status, body } = await this.#call<{ application: ApplicationFacts }>(
+      'apply',
+      'POST',
+      '/api/applications',
+      { token, json },
+    );
+    if (status === 200 || status === 201) this.ledger.applications.push(body.application);
+    return status === 200 || status === 201;
+  }
+
+  async #read(): Promise<void> {
+    for (const path of PAGES) await this.#look(path);
+    await this.#call('list', 'GET', '/api/internships/featured', {});
+  }
+
+  async #look(path: string, user?: TestUser): Promise<void> {
+    const headers: Record<string, string> = user ? { cookie: `next-auth.session-token=${user.token}` } : {};
+    const page = await fetch(this.site.appUrl + path, { headers, redirect: 'manual' })
+      .then(async (answer) => ({
+        status: answer.status,
+        headers: answer.headers,
+        text: await answer.text(),
+      }))
+      .catch(() => ({ status: 0, headers: new Headers(), text: '' }));
+    this.ledger.note('page', page.status);
+    if (page.status === 200) return;
+    if (!this.may(page.status)) this.ledger.wrong.push(`${path}: ${page.status}`);
+    if (page.status === 503 && !(page.text.includes('Please try again') && page.headers.has('retry-after')))
+      this.ledger.wrong.push(`${path}: 503 without words or a time to try again`);
+  }
+}

@@ -1,0 +1,12 @@
+import { makeUser } from '../fixtures';
+import type { People } from './load';
+
+/** One of each office, and so many graduates who apply. */
+export async function makePeople(graduates: number): Promise<People> {
+  return {
+    administrator: await makeUser('administrator'),
+    editor: await makeUser('editor'),
+    employer: await makeUser('employer'),
+    graduates: await Promise.all(Array.from({ length: graduates }, () => makeUser('recent graduate'))),
+  };
+}

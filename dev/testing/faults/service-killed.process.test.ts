@@ -1,0 +1,102 @@
+import type { Types } from 'mongoose';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientFor } from '../client-for';
+import { pdfFile } from '../documents';
+import { connectToStack, makeUser } from '../fixtures';
+import { filePart, rawUpload, wholeForm } from '../raw-upload';
+import { expectAcknowledged, expectNothingByHalf, mailsArrived, unsentMails } from './audit';
+import { Load } from './load';
+import { makePeople } from './people';
+import { startRig, type Rig } from './rig';
+import { eventually, report, timeUntilWell } from './watch';
+
+const TIMES = process.env.LONG_TESTS ? 20 : 2;
+/** Changes acknowledged between two kills; each time one more, so that it hits something else. */
+const BETWEEN = 15;
+const MB2 = 2 * 1024 * 1024;
+/** Milliseconds by which the clock is moved for what only happens to what is old: more than an hour. */
+const LATER = 2 * 60 * 60_000;
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig({ clock: true });
+  await connectToStack(rig);
+});
+afterAll(async () => {
+  await mongoose.disconnect();
+  await rig?.stop();
+});
+
+/** The files of which there are bytes, but which are not there. */
+async function unfinishedFiles(): Promise<Types.ObjectId[]> {
+  const { connection } = mongoose;
+  const stored = new Set((await connection.collection('files.files').distinct('_id')).map(String));
+  const begun = (await connection.collection('files.chunks').distinct('files_id')) as Types.ObjectId[];
+  return begun.filter((id) => !stored.has(id.toHexString()));
+}
+
+test(
+  `the service is killed ${TIMES} times under load and in the middle of an upload: nothing acknowledged is lost, nothing is there by half`,
+  async () => {
+    const load = new Load(rig, await makePeople(3), (status) => status === 0);
+    const { ledger } = load;
+    load.begin();
+    const back: number[] = [];
+    for (let round = 0; round < TIMES; round += 1) {
+      const before = ledger.acknowledged;
+      await eventually(() => expect(ledger.acknowledged).toBeGreaterThan(before + BETWEEN + round));
+      await rig.service.kill();
+      const since = performance.now();
+      await rig.service.start();
+      await timeUntilWell(`${rig.appUrl}/internships`);
+      back.push(Math.round(performance.now() - since));
+    }
+    await load.end();
+    expect(ledger.wrong).toEqual([]);
+    expect(ledger.answers.get('page 0')).toBeGreaterThan(0);
+
+    const uploader = await makeUser('recent graduate');
+    const body = wholeForm(filePart('resume', 'cv.pdf', pdfFile('broken off', MB2)));
+    const cut = await rawUpload(`${rig.appUrl}/api/users/upload-resume`, {
+      token: uploader.token,
+      body,
+      leaveWhen: async () => {
+        const known = (await unfinishedFiles()).length;
+        await eventually(async () =>
+          expect((await unfinishedFiles()).length).toBeGreaterThanOrEqual(Math.max(known, 1)),
+        );
+        await rig.service.kill();
+      },
+    });
+    expect(cut.status).toBe(0);
+    const left = await unfinishedFiles();
+    expect(left.length).toBeGreaterThan(0);
+
+    await rig.service.start();
+    const { api } = clientFor(rig);
+    const me = await api<{ user: { resume: unknown } }>('GET', '/api/users/me', { token: uploader.token });
+    expect(me.body.user.resume).toBeNull();
+    await eventually(expectNothingByHalf);
+    await expectAcknowledged(ledger);
+
+    await rig.service.kill();
+    await rig.setClock(LATER);
+    await rig.service.start();
+    await eventually(async () => expect(await unfinishedFiles()).toEqual([]));
+    await eventually(async () => expect(await unsentMails()).toBe(0));
+    const mails = await mailsArrived(
+      rig.mailUrl,
+      ledger.registered.map(({ email }) => email),
+    );
+    expect(mails.missing).toEqual([]);
+    expect(mails.again).toBeLessThanOrEqual(TIMES + 2);
+    await expectNothingByHalf();
+    await expectAcknowledged(ledger);
+    report(
+      `service killed ${TIMES + 1} times: ${ledger.acknowledged} changes acknowledged, 0 lost; up again after at most ` +
+        `${Math.max(...back)} ms; ${left.length} broken uploads swept; ${mails.different} mails, ${mails.again} of them again`,
+    );
+  },
+  TIMES * 20_000 + 120_000,
+);

@@ -1,0 +1,27 @@
+import { vi } from 'vitest';
+
+/** Milliseconds in which the service has to answer again once what it needs is back. */
+export const BACK_WITHIN_MS = 5_000;
+
+/** Waits for something to become true, looking often; throws what the last look threw. */
+export const eventually = (look: () => Promise<void> | void, timeout = 30_000): Promise<void> =>
+  vi.waitFor(async () => look(), { timeout, interval: 20 });
+
+export const statusOf = (url: string): Promise<number> =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** Milliseconds until an address answers 200. */
+export async function timeUntilWell(url: string): Promise<number> {
+  const since = performance.now();
+  await eventually(async () => {
+    const status = await statusOf(url);
+    if (status !== 200) throw new Error(`${url} answers ${status}`);
+  });
+  return Math.round(performance.now() - since);
+}
+
+/** Prints a figure of a test where whoever runs it reads it. */
+export const report = (line: string): void => void process.stderr.write(`${line}\n`);

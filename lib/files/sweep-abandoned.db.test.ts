@@ -1,0 +1,108 @@
+import mongoose, { Types } from 'mongoose';
+import { expect, test } from 'vitest';
+import { inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { pdfFile } from '@/dev/testing/documents';
+import { preparedDatabase } from '@/dev/testing/prepared-database';
+import type { FilePurpose } from '@/lib/vocabulary';
+import { ApplicationModel } from '@/models/application';
+import { ResumeModel } from '@/models/resume';
+import { SubmissionModel } from '@/models/submission';
+import { UserModel } from '@/models/user';
+import { DocumentInspector } from './document-inspector';
+import { SAFE_AGE_MS, sweepAbandonedFiles } from './sweep-abandoned';
+import { storeFile } from './store';
+
+preparedDatabase();
+
+const chunks = () => mongoose.connection.collection('files.chunks');
+const files = () => mongoose.connection.collection('files.files');
+
+const keep = ({ _id: ownerId }: TestUser, purpose: FilePurpose) =>
+  storeFile(
+    (async function* () {
+      yield pdfFile();
+    })(),
+    { givenName: 'a.pdf', ownerId, purpose },
+    new DocumentInspector(),
+  );
+
+async function keepResume(user: TestUser, { current }: { current: boolean }) {
+  const file = await keep(user, 'resume');
+  const _id = new Types.ObjectId();
+  await ResumeModel.create({ _id, userId: user._id, ...file, uploadedAt: new Date() });
+  if (current) await UserModel.updateOne({ _id: user._id }, { $set: { resumeId: _id } });
+  return { _id, file };
+}
+
+/** What an upload leaves whose process was killed after its first bytes. */
+async function breakOff(): Promise<Types.ObjectId> {
+  const files_id = new Types.ObjectId();
+  await chunks().insertOne({ files_id, n: 0, data: Buffer.from('%PDF-1.4') });
+  return files_id;
+}
+
+const later = (ms: number) => new Date(Date.now() + ms);
+const isThere = async (id: Types.ObjectId) =>
+  (await chunks().countDocuments({ files_id: id })) + (await files().countDocuments({ _id: id })) > 0;
+
+test('an upload that broke off and a file no record leads to go after an hour, and not before', async () => {
+  const cut = await breakOff();
+  const { fileId: forgotten } = await keep(await makeUser('employer'), 'submission');
+  expect(await sweepAbandonedFiles({ now: later(SAFE_AGE_MS - 60_000) })).toEqual({ removed: 0 });
+  expect(await isThere(cut)).toBe(true);
+  expect(await sweepAbandonedFiles({ now: later(SAFE_AGE_MS + 60_000) })).toEqual({ removed: 2 });
+  expect(await isThere(cut)).toBe(false);
+  expect(await isThere(forgotten)).toBe(false);
+});
+
+test('what a resume, a submission, a picture or an application needs stays, however old', async () => {
+  const user = await makeUser('recent graduate');
+  const sent = await keepResume(user, { current: false });
+  const { _id: internshipId } = await makeListing();
+  await ApplicationModel.create({
+    internshipId,
+    userId: user._id,
+    resumeId: sent._id,
+    status: 'applied',
+    appliedAt: new Date(),
+  });
+  const current = await keepResume(user, { current: true });
+  const picture = await keep(user, 'picture');
+  await UserModel.updateOne(
+    { _id: user._id },
+    { $set: { picture: { fileId: picture.fileId, uploadedAt: new Date() } } },
+  );
+  const employer = await makeUser('employer');
+  const details = await keep(employer, 'submission');
+  await SubmissionModel.create({
+    title: 'Intern',
+    company: 'Bonde Farms',
+    location: 'Nakuru',
+    duration: '3 months',
+    applicationDeadline: inDays(20),
+    howToApply: 'By mail.',
+    applyLink: 'https://bonde.example',
+    file: details,
+    submittedBy: employer._id,
+  });
+  expect(await sweepAbandonedFiles({ now: later(400 * 24 * SAFE_AGE_MS) })).toEqual({ removed: 0 });
+  for (const { fileId } of [sent.file, current.file, picture, details])
+    expect(await isThere(fileId)).toBe(true);
+});
+
+test('a resume that was replaced by a process that died before clearing it away goes with its file', async () => {
+  const user = await makeUser('recent graduate');
+  const old = await keepResume(user, { current: false });
+  const current = await keepResume(user, { current: true });
+  expect(await sweepAbandonedFiles({ now: later(2 * SAFE_AGE_MS) })).toEqual({ removed: 1 });
+  expect(await ResumeModel.exists({ _id: old._id })).toBeNull();
+  expect(await isThere(old.file.fileId)).toBe(false);
+  expect(await isThere(current.file.fileId)).toBe(true);
+});
+
+test('more than one batch is looked through, and what was looked at before is left out when asked for', async () => {
+  await Promise.all(Array.from({ length: 130 }, breakOff));
+  const now = later(2 * SAFE_AGE_MS);
+  expect(await sweepAbandonedFiles({ now: later(3 * SAFE_AGE_MS), since: now })).toEqual({ removed: 0 });
+  expect(await sweepAbandonedFiles({ now })).toEqual({ removed: 130 });
+});

@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDatabaseAway } from './db';
+import { log } from './log';
+
+/** Something that goes on until it is stopped; `stop` resolves when it has ended. */
+export interface Ongoing {
+  stop: () => Promise<void>;
+}
+
+/** Milliseconds until work that failed is tried again, where it would wait longer otherwise. */
+const AGAIN = 60_000;
+
+/**
+ * Does a piece of work now, and again so many milliseconds after it was done, until it is stopped.
+ * A failure is logged, unless the database is away, and the work goes on; `signal` tells it to end early.
+ */
+export function repeat(name: string, every: number, work: (signal: AbortSignal) => Promise<void>): Ongoing {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const working = (async () => {
+    while (!signal.aborted) {
+      let pause = every;
+      try {
+        await work(signal);
+      } catch (error) {
+        if (!isDatabaseAway(error)) log.error({ err: error }, name);
+        pause = Math.min(every, AGAIN);
+      }
+      await wait(pause, undefined, { signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    stop: async () => {
+      ending.abort();
+      await working;
+    },
+  };
+}

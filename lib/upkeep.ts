@@ -1,0 +1,30 @@
+import { sweepAbandonedFiles } from './files/sweep-abandoned';
+import { log } from './log';
+import { repeat, type Ongoing } from './repeat';
+import { settleBrokenOff } from './submissions/settle';
+
+/** Milliseconds between looks for approvals whose process died between publishing and saying so. */
+const SETTLE_EVERY = 10_000;
+/** Milliseconds between looks for what broken uploads left. */
+const SWEEP_EVERY = 60 * 60_000;
+/** Milliseconds after which all files are looked at again, not only those that came of age since the last look. */
+const SWEEP_ALL_EVERY = 24 * SWEEP_EVERY;
+
+function sweepFiles(): Ongoing {
+  let allAt = 0;
+  let since: Date | undefined;
+  return repeat('sweeping files', SWEEP_EVERY, async (signal) => {
+    const now = new Date();
+    const all = now.getTime() - allAt >= SWEEP_ALL_EVERY;
+    const { removed } = await sweepAbandonedFiles({ now, since: all ? undefined : since, signal });
+    if (removed > 0) log.info({ removed }, 'abandoned files removed');
+    if (all) allAt = now.getTime();
+    since = now;
+  });
+}
+
+/** Finishes and clears away what processes that died left by half, until it is stopped. Any number of nodes may do so. */
+export function startUpkeep(): Ongoing {
+  const ongoing = [sweepFiles(), repeat('settling approvals', SETTLE_EVERY, settleBrokenOff)];
+  return { stop: async () => void (await Promise.all(ongoing.map(({ stop }) => stop()))) };
+}
