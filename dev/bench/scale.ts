@@ -64,7 +64,7 @@ const lists = ({ administrator, employer, graduate }: People, popular: string): 
     path: '/api/admin?role=employer&state=active&page=',
     token: administrator.token,
   },
-  { name: 'users, searched', path: '/api/admin?q=wanjiru&page=', token: administrator.token },
+  { name: 'users, searched', path: '/api/admin?q=hassan&page=', token: administrator.token },
   {
     name: 'submissions that wait',
     path: '/api/admin/internship-submissions?page=',
