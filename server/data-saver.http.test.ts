@@ -17,6 +17,7 @@ test.each(PAGES)('%s comes without script and pictures to who saves data, kept o
   for (const answer of answers) {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'none'");
+    expect(answer.headers.get('link')).toBeNull();
     const html = await answer.text();
     expect(html).not.toMatch(FETCHES);
     expect(html).toContain('<h1');

@@ -28,6 +28,8 @@ export interface Finishing {
   policyFor: (html: string) => string;
   /** What is made of the page before it is sent. */
   change?: ((html: string) => string) | undefined;
+  /** A header that is left out. */
+  without?: string;
 }
 
 /** Seconds after which a page that could not be made for want of the database is worth another try. */
@@ -46,7 +48,10 @@ function takeStatus(response: ServerResponse, html: string): void {
  * can say that it is a 404 or a 410, and that the page of a failure can be read without script.
  * Everything that is not HTML goes through untouched. A 304 carries no policy: the kept page has its own.
  */
-export function holdHtml(response: ServerResponse, { policyFor, change = (html) => html }: Finishing): void {
+export function holdHtml(
+  response: ServerResponse,
+  { policyFor, change = (html) => html, without }: Finishing,
+): void {
   const original = {
     write: response.write.bind(response) as (...args: unknown[]) => boolean,
     end: response.end.bind(response) as (...args: unknown[]) => ServerResponse,
@@ -86,6 +91,7 @@ export function holdHtml(response: ServerResponse, { policyFor, change = (html) 
     const page = Buffer.from(html);
     takeStatus(response, html);
     response.setHeader('Content-Security-Policy', policyFor(html));
+    if (without) response.removeHeader(without);
     if (page.length > 0) response.setHeader('Content-Length', page.length);
     const done = [chunk, encoding, callback].find((argument) => typeof argument === 'function');
     return page.length > 0 ? original.end(page, done) : original.end(done);

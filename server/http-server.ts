@@ -37,7 +37,8 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
   const whole = {
     policyFor: (html: string) => (dev ? developmentPolicy : pagePolicy(inlineScriptHashes(html), secure)),
   };
-  const light = { policyFor: () => pagePolicy('no script', secure), change: lighten };
+  // Link names what is to be fetched ahead: the font.
+  const light = { policyFor: () => pagePolicy('no script', secure), change: lighten, without: 'Link' };
   return (request, response) => {
     cleanRequest(request, { proxies, secure });
     setSecurityHeaders(response, request.url ?? '', secure);

@@ -84,6 +84,7 @@ test.describe('for a visitor who saves data', () => {
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription(`Error: ${words}`);
     await expect(page.locator('script')).toHaveCount(0);
     await page.getByLabel('Name').fill('Wanjiku wa Kamau');
+    await page.getByLabel('Email').fill('wanjiku@people.example');
     await page.getByRole('textbox', { name: 'Message' }).fill(message);
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('Your message is on its way to us')).toBeVisible();
