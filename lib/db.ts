@@ -62,6 +62,9 @@ export const unavailable = (cause: unknown): AppError => {
   return error;
 };
 
+/** MongoDB's code for a write that a unique index refuses. */
+export const DUPLICATE_KEY = 11000;
+
 /** Whether the connection this process has is broken just now; asks nobody. */
 export const isConnectionLost = (): boolean =>
   shared.mwanzoDatabase !== undefined &&
@@ -73,7 +76,7 @@ export const isDatabaseAway = (error: unknown): boolean =>
 
 /** Whether a write was refused for a key that is there already. */
 export const isDuplicate = (error: unknown): error is mongoose.mongo.MongoServerError =>
-  error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
+  error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY;
 
 /** The field whose unique index refused a write, or undefined when the error is another one. */
 export function duplicateField(error: unknown): string | undefined {

@@ -25,3 +25,6 @@ export const paged = (page: number, total: number): Paged => ({
   total,
   totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
 });
+
+/** The address of a page of the list at `path`; the first page is the list itself. */
+export const pagedPath = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`);

@@ -3,6 +3,7 @@ import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';
+import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { RateLimitModel } from '@/models/rate-limit';
@@ -12,6 +13,7 @@ import { SearchWordModel } from '@/models/search-word';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { connect } from './db';
+import { refreshFingerprints } from './internships/refresh-fingerprints';
 import { refreshBeginnings } from './search/refresh-beginnings';
 import { refreshTerms } from './search/refresh-terms';
 
@@ -21,6 +23,7 @@ export const models = [
   ApplicationModel,
   ApplyClickModel,
   AuditEntryModel,
+  ImportModel,
   InternshipModel,
   MailModel,
   RateLimitModel,
@@ -56,4 +59,5 @@ export async function prepareDatabase(): Promise<void> {
   await prepareFiles(database);
   await refreshTerms();
   await refreshBeginnings();
+  await refreshFingerprints();
 }

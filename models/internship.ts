@@ -60,6 +60,10 @@ export interface InternshipRecord {
   /** What the office's list is searched by; none for a deleted one. */
   beginnings?: string[];
   mails?: WaitingMail[];
+  /** What tells it from any other listing (lib/internships/fingerprint.ts), as it is now. */
+  fingerprint?: string;
+  /** Its fingerprint when it was imported, which no edit changes; none for a listing that was not. */
+  importKey?: string;
   /** What it is found by (lib/search); read only when asked for. */
   search?: ListingTerms;
   createdAt: Date;
@@ -132,6 +136,8 @@ const schema = new Schema<InternshipRecord>(
       },
     },
     mails: { type: [waitingMailSchema], default: undefined },
+    fingerprint: { type: String, select: false },
+    importKey: { type: String, select: false },
     search: {
       type: new Schema(
         {
@@ -165,6 +171,8 @@ schema.index({ employerId: 1, deletedAt: 1, createdAt: -1 });
 schema.index({ createdBy: 1 });
 schema.index({ 'search.keys': 1, applicationDeadline: 1 });
 schema.index({ 'search.version': 1 });
+schema.index({ fingerprint: 1 });
+schema.index({ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } });
 schema.index(
   { 'submissionRef.submissionId': 1 },
   { unique: true, partialFilterExpression: { 'submissionRef.submissionId': { $exists: true } } },

@@ -29,8 +29,7 @@ export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-export const FILE_PURPOSES = ['resume', 'submission', 'picture'] as const;
-export type FilePurpose = (typeof FILE_PURPOSES)[number];
+export type FilePurpose = 'resume' | 'submission' | 'picture';
 
 /** The ids of the sixteen industries, as sent to the server. */
 export const INDUSTRY_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16] as const;

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stepsBack, withFigures, type Baseline } from '@/dev/bench/baseline';
-import { BENCHES, type Bench } from '@/dev/bench/benches';
+import { BENCHES } from '@/dev/bench/benches';
 import { holds, type Outcome } from '@/dev/bench/figure';
 import { reportOf, withReport } from '@/dev/bench/report';
 import { typescriptLoader } from '@/dev/child';
@@ -24,28 +24,13 @@ ${NAMES.map((name) => `  ${name.padEnd(12)} ${BENCHES[name].about}`).join('\n')}
 
 /** Takes a measurement in a process of its own, so that none finds what another left. */
 function take(name: keyof typeof BENCHES, args: string[]): Promise<Outcome> {
-  const bench: Bench = BENCHES[name];
-  const entry = 'script' in bench ? bench.script : '../dev/bench/run-one.ts';
-  const child = fork(
-    fileURLToPath(new URL(entry, import.meta.url)),
-    [...('script' in bench ? [] : [name]), ...args],
-    {
-      execArgv: typescriptLoader(),
-    },
-  );
+  const entry = fileURLToPath(new URL('../dev/bench/run-one.ts', import.meta.url));
+  const child = fork(entry, [name, ...args], { execArgv: typescriptLoader() });
   return new Promise((resolve, reject) => {
     child.once('message', (outcome) => resolve(outcome as Outcome));
-    child.once('exit', (code) => {
-      if ('script' in bench) resolve(ofScript(code));
-      else reject(new Error(`${name} ended before it had found anything (${code})`));
-    });
+    child.once('exit', (code) => reject(new Error(`${name} ended before it had found anything (${code})`)));
   });
 }
-
-const ofScript = (code: number | null): Outcome => ({
-  figures: [{ name: 'keeps to its bar', value: code === 0 ? 1 : 0, unit: '', bar: { least: 1 }, margin: 0 }],
-  rows: [],
-});
 
 const machine = (): string =>
   `Measured on ${availableParallelism()} cores with Node ${process.versions.node}.`;

@@ -65,6 +65,7 @@ async function everything(): Promise<Sum> {
       check({ name: 'format', command: ['prettier', '--check', '.'] }),
       check({ name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] }),
       check({ name: 'types', command: ['tsc', '--noEmit'] }),
+      check({ name: 'unused', command: ['knip', '--no-progress'] }),
     ])),
     await vitest('unit', 'database'),
     await vitest('http'),

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { disconnect } from '@/lib/db';
 import { EnvError } from '@/lib/env';
+import { fillSettings } from '@/lib/fill-settings';
 import { AppError } from '@/lib/errors';
 import { prepareDatabase } from '@/lib/prepare-database';
 import { databaseFailure } from '@/server/database-failure';
@@ -37,14 +37,6 @@ async function launchEmbedded() {
     }
     throw error;
   }
-}
-
-/** Settings of the service that a command has no use for, but that are checked together with those it needs. */
-export function fillSettings(uri: string): void {
-  process.env.MONGODB_URI = uri;
-  process.env.APP_URL ||= 'http://localhost:3000';
-  process.env.SMTP_URL ||= 'smtp://127.0.0.1:1025';
-  process.env.AUTH_SECRET ||= randomBytes(48).toString('base64');
 }
 
 /**

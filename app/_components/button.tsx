@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'link';
-export type ButtonSize = 'usual' | 'small';
+type ButtonSize = 'usual' | 'small';
 
 interface Look {
   /** What the press does weighs: one `primary` a screen, `danger` for what cannot be undone. */

@@ -36,20 +36,6 @@ export const ChevronDownIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const ClockIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="10" cy="10" r="7.2" />
-    <path d="M10 5.8V10l2.8 2" />
-  </Icon>
-);
-
-export const PlaceIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M10 17.5s5.5-5 5.5-9.2a5.5 5.5 0 0 0-11 0c0 4.2 5.5 9.2 5.5 9.2z" />
-    <circle cx="10" cy="8.2" r="1.8" />
-  </Icon>
-);
-
 export const ShieldIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M10 2.8l6 2.2v4.6c0 3.7-2.5 6.2-6 7.6-3.5-1.4-6-3.9-6-7.600V5z" />
@@ -60,12 +46,6 @@ export const ShieldIcon = (props: IconProps) => (
 export const FileIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5 2.800h6.500L15.5 7v10.200H5zM11.2 2.800V7.200h4.3" />
-  </Icon>
-);
-
-export const UploadIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M10 12.500V3.500M6 7l4-3.800L14 7M3.5 12.500v4h13v-4" />
   </Icon>
 );
 
@@ -84,12 +64,5 @@ export const MenuIcon = (props: IconProps) => (
 export const CloseIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4.5 4.500l11 11M15.5 4.500l-11 11" />
-  </Icon>
-);
-
-export const PersonIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="10" cy="6.8" r="3.2" />
-    <path d="M3.5 17c.6-3.6 3.2-5.2 6.5-5.200s5.9 1.6 6.5 5.2" />
   </Icon>
 );

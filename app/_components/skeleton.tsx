@@ -16,23 +16,6 @@ export function Skeleton({ label = 'Loading', children }: { label?: string; chil
   );
 }
 
-/** The shape of a list of listings. */
-export function ListingListSkeleton({ rows = 5 }: { rows?: number }) {
-  return (
-    <Skeleton label="Loading internships">
-      <div className="divide-line border-line divide-y border-y">
-        {Array.from({ length: rows }, (_, row) => (
-          <div key={row} className="grid gap-3 py-5">
-            <Bone className="h-5 w-3/5" />
-            <Bone className="w-2/5" />
-            <Bone className="w-4/5" />
-          </div>
-        ))}
-      </div>
-    </Skeleton>
-  );
-}
-
 /** The shape of a table. */
 export function TableSkeleton({ rows = 5, columns = 4 }: { rows?: number; columns?: number }) {
   return (
@@ -43,22 +26,6 @@ export function TableSkeleton({ rows = 5, columns = 4 }: { rows?: number; column
             {Array.from({ length: columns }, (__, column) => (
               <Bone key={column} className="flex-1" />
             ))}
-          </div>
-        ))}
-      </div>
-    </Skeleton>
-  );
-}
-
-/** The shape of a form. */
-export function FormSkeleton({ fields = 3 }: { fields?: number }) {
-  return (
-    <Skeleton label="Loading the form">
-      <div className="grid gap-6">
-        {Array.from({ length: fields }, (_, field) => (
-          <div key={field} className="grid gap-2">
-            <Bone className="w-1/3" />
-            <Bone className="h-12" />
           </div>
         ))}
       </div>

@@ -14,6 +14,7 @@ describe('menuFor', () => {
         '/dashboard',
         '/dashboard/users',
         '/dashboard/internships',
+        '/dashboard/import',
         '/dashboard/internship-submissions',
         '/dashboard/audit',
         '/dashboard/profile',

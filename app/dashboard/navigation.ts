@@ -10,6 +10,7 @@ const ITEMS: readonly MenuItem[] = [
   { label: 'Dash Home', href: '/dashboard' },
   { label: 'Users', href: '/dashboard/users' },
   { label: 'Internships', href: '/dashboard/internships' },
+  { label: 'Import', href: '/dashboard/import' },
   { label: 'Employer Submissions', href: '/dashboard/internship-submissions' },
   { label: 'My Internships', href: '/dashboard/my-internships' },
   { label: 'My Internships', href: '/dashboard/employer-internships' },

@@ -1,19 +1,10 @@
 import type { Outcome } from './figure';
 
-interface Measurement {
+export interface Bench {
   about: string;
   /** Loads what measures; it takes the arguments of the command line. */
   load: () => Promise<{ measure: (args: string[]) => Promise<Outcome> }>;
 }
-
-/** One that prints what it finds, and ends with 1 where something is beyond its bar. */
-interface Script {
-  about: string;
-  /** A file of scripts/. */
-  script: string;
-}
-
-export type Bench = Measurement | Script;
 
 /** Every measurement there is, by what it is called on the command line. */
 export const BENCHES = {
@@ -40,6 +31,9 @@ export const BENCHES = {
     about: 'the embedded database beside an echo over the same socket',
     load: () => import('./database'),
   },
-  login: { about: 'what readers feel of twenty people logging in at once', script: 'bench-login.ts' },
-  search: { about: 'the search of 100,000 listings', script: 'bench-search.ts' },
-} as const satisfies Record<string, Bench>;
+  login: {
+    about: 'what readers feel of twenty people logging in at once',
+    load: () => import('./login'),
+  },
+  search: { about: 'the search of 100,000 listings', load: () => import('./search') },
+} satisfies Record<string, Bench>;

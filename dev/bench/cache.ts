@@ -8,7 +8,7 @@ import { typescriptLoader } from '../child';
 import { startStack } from '../testing/stack';
 import { rounded, type Figure, type Outcome } from './figure';
 import { processorSeconds } from './process-facts';
-import { percentile } from './search/figures';
+import { percentile } from './times';
 
 const CONNECTIONS = 32;
 const SECONDS = 3;

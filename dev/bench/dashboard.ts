@@ -7,7 +7,7 @@ import { connectToStack, makeUser } from '../testing/fixtures';
 import { PAGE_SIZE } from '@/lib/paging';
 import { startStack, type Stack } from '../testing/stack';
 import { rounded, type Outcome } from './figure';
-import { percentile } from './search/figures';
+import { percentile } from './times';
 
 const FEW = 10;
 const MANY = 10_000;

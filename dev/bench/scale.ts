@@ -7,7 +7,7 @@ import { ApplicationModel } from '@/models/application';
 import { connectToStack, makeUser, type TestUser } from '../testing/fixtures';
 import { startStack } from '../testing/stack';
 import { rounded, type Figure, type Outcome } from './figure';
-import { percentile, timed } from './search/figures';
+import { percentile, timed } from './times';
 
 const ROUNDS = 15;
 /** Applications of one graduate, and applicants to one listing, at full size. */

@@ -8,7 +8,7 @@ import { freePort } from '../testing/free-port';
 import { startStack } from '../testing/stack';
 import { rounded, type Figure, type Outcome, type Row } from './figure';
 import { memoryOf } from './process-facts';
-import { percentile } from './search/figures';
+import { percentile } from './times';
 import { templates } from './templates';
 
 const ROUNDS = 3;

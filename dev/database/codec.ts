@@ -4,7 +4,7 @@ import { Fault } from './errors';
 export type Document = Record<string, unknown>;
 
 /** The largest document MongoDB stores, in bytes. */
-export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 const EXACT: DeserializeOptions = {
   promoteValues: false,

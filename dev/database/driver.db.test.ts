@@ -572,6 +572,19 @@ test('keeps files by GridFS', async () => {
   await expect(buffer(bucket.openDownloadStream(upload.id))).rejects.toThrow(/FileNotFound/);
 });
 
+test('says how much room documents and indexes take', async () => {
+  const db = fresh();
+  const before = await db.stats();
+  await db
+    .collection('sized')
+    .insertMany(Array.from({ length: 500 }, (_, at) => ({ at, text: 'x'.repeat(1_000) })));
+  await db.collection('sized').createIndex({ at: 1 });
+  const after = await db.stats();
+  expect(after).toMatchObject({ db: db.databaseName, collections: 1, indexes: 2 });
+  expect(after['storageSize'] - before['storageSize']).toBeGreaterThan(500_000);
+  expect(after['indexSize'] - before['indexSize']).toBeGreaterThan(500 * 20);
+});
+
 test('lists and drops collections and databases', async () => {
   const db = fresh();
   await db.createCollection('empty');

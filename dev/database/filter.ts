@@ -5,9 +5,8 @@ import { compareWithKey, encodeKey, MISSING, TYPE, typeByte } from './key-encodi
 import { visitPath } from './paths';
 import { inType } from './type-names';
 
-export type Comparison = 'eq' | 'gt' | 'gte' | 'lt' | 'lte';
-export type FieldOperator =
-  Comparison | 'in' | 'regex' | 'exists' | 'type' | 'size' | 'mod' | 'elemMatch' | 'never';
+type Comparison = 'eq' | 'gt' | 'gte' | 'lt' | 'lte';
+type FieldOperator = Comparison | 'in' | 'regex' | 'exists' | 'type' | 'size' | 'mod' | 'elemMatch' | 'never';
 
 /** One condition on one path; `test` is given each value the path leads to, lists whole. */
 export interface FieldFilter {

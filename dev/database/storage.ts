@@ -15,6 +15,14 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
+/** Of what LMDB says of a table. */
+interface PageCounts {
+  pageSize: number;
+  treeBranchPageCount: number;
+  treeLeafPageCount: number;
+  overflowPages: number;
+}
+
 const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 512;
 const ROUGH_STEPS = [1, 4, 16, 64, 256, 1024];
@@ -132,6 +140,13 @@ export class Storage {
       ROUGH_STEPS.find((step) => [...table.getKeys({ ...range, offset: step, limit: 1 })].length === 0) ??
       Infinity
     );
+  }
+
+  /** Bytes of the pages a table takes in the file, without those that are free for use again. */
+  size(table: Table): number {
+    const { pageSize, treeBranchPageCount, treeLeafPageCount, overflowPages } =
+      table.getStats() as PageCounts;
+    return pageSize * (treeBranchPageCount + treeLeafPageCount + overflowPages);
   }
 
   removeRange(table: Table, range: KeyRange): void {

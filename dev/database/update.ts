@@ -141,7 +141,7 @@ function rename(document: Document, { path, operand }: Step): void {
 }
 
 /** The document an upsert starts from: the values its filter holds fields to. */
-export function seedOf(filter: Filter): Document {
+function seedOf(filter: Filter): Document {
   const seed: Document = {};
   const visit = (part: Filter): void => {
     if (part.kind === 'and') part.parts.forEach(visit);

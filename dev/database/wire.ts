@@ -1,7 +1,7 @@
 import { encodeReply, Raw } from './codec';
 
 /** The largest message either side sends, in bytes, as `hello` says. */
-export const MAX_MESSAGE_BYTES = 48_000_000;
+const MAX_MESSAGE_BYTES = 48_000_000;
 
 const OP_REPLY = 1;
 const OP_QUERY = 2004;

@@ -9,7 +9,7 @@ const tryPort = (port: number, host: string): Promise<string | undefined> =>
   });
 
 /** Whether something listens on this port of the loopback, in either family. */
-export async function isTaken(port: number): Promise<boolean> {
+async function isTaken(port: number): Promise<boolean> {
   const answers = [await tryPort(port, '127.0.0.1'), await tryPort(port, '::1')];
   return answers.includes('EADDRINUSE');
 }

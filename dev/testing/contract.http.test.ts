@@ -123,6 +123,18 @@ const pictured = async (): Promise<Sent> => {
   return { form: fileForm('picture', bytes, 'me.png') };
 };
 
+/** A file of one listing, as an administrator sends it. */
+const importFile = (): FormData => {
+  const listing = { ...find('POST /api/internships').example, title: uniqueLetters() };
+  return fileForm('file', Buffer.from(JSON.stringify([listing])), 'listings.json');
+};
+
+const checkedFile = async (): Promise<Sent> => {
+  const { token } = people.administrator;
+  const answer = await send(find('POST /api/admin/imports'), { token, form: importFile() });
+  return { params: { id: idIn(answer, 'import') } };
+};
+
 const somebody = async (): Promise<Sent> => ({ params: { id: (await makeUser('employer')).id } });
 
 /** What a call needs besides what the contract gives as an example. */
@@ -168,6 +180,9 @@ const NEEDS: Record<string, () => Promise<Sent>> = {
   'PUT /api/employer/applications/{applicationId}/status': async () => ({
     params: { applicationId: (await applied()).applicationId },
   }),
+  'POST /api/admin/imports': async () => ({ form: importFile() }),
+  'GET /api/admin/imports/{id}': checkedFile,
+  'POST /api/admin/imports/{id}': checkedFile,
   'PUT /api/admin/updateuser/{id}': somebody,
   'PATCH /api/admin/{id}/activate': somebody,
   'DELETE /api/admin/deleteuser/{id}': somebody,

@@ -62,6 +62,7 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
       '/dashboard/internships',
       '/dashboard/internship-submissions',
       '/dashboard/audit',
+      '/dashboard/import',
       '/dashboard/profile',
     ],
   ],

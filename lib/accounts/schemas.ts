@@ -23,7 +23,7 @@ const ruled = (rule: Rule, tidy: (value: string) => string = (value) => value.tr
 
 const asTyped = (value: string): string => value;
 
-export const email = ruled(emailRule, (value) => value.trim().toLowerCase());
+const email = ruled(emailRule, (value) => value.trim().toLowerCase());
 
 export const newPassword = ruled(
   (value) => passwordRule(value) ?? (isCommonPassword(value) ? COMMON : null),

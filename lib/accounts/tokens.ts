@@ -20,7 +20,7 @@ const REMEMBERED = 30 * 24 * HOUR;
 const TOKEN = /^[\w-]{43}$/;
 
 /** What is stored of a token. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Makes a token (256 random bits) for a link in a mail to `email`; only its hash is stored. */
 export async function issueToken(purpose: Purpose, userId: Types.ObjectId, email: string): Promise<string> {

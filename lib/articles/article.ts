@@ -1,4 +1,4 @@
-export interface ArticleSection {
+interface ArticleSection {
   heading: string;
   paragraphs: readonly string[];
   /** Points that follow the paragraphs. */

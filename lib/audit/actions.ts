@@ -8,10 +8,11 @@ export const AUDIT_ACTIONS = [
   'internship created',
   'internship updated',
   'internship deleted',
+  'internships imported',
   'submission approved',
   'submission rejected',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_KINDS = ['user', 'internship', 'submission'] as const;
+export const AUDIT_KINDS = ['user', 'internship', 'submission', 'import'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -5,6 +5,7 @@ const RESTRICTED: readonly [path: string, roles: readonly Role[]][] = [
   ['/dashboard/users', ['administrator']],
   ['/dashboard/internship-submissions', ['administrator']],
   ['/dashboard/audit', ['administrator']],
+  ['/dashboard/import', ['administrator']],
   ['/dashboard/internships', ['administrator', 'editor']],
   ['/dashboard/my-internships', ['recent graduate']],
   ['/dashboard/employer-internships', ['employer']],

@@ -28,6 +28,7 @@ const EXPECTED: Record<Permission, string> = {
   'internship:create': 'ae',
   'internship:update': 'ae',
   'internship:delete': 'ae',
+  'internship:import': 'a',
   'submission:create': 'm',
   'submission:read-own': 'm',
   'submission:read': 'a',

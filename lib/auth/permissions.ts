@@ -21,6 +21,7 @@ export const PERMISSIONS = {
   'internship:create': office,
   'internship:update': office,
   'internship:delete': office,
+  'internship:import': ['administrator'],
   'submission:create': ['employer'],
   'submission:read-own': ['employer'],
   'submission:read': ['administrator'],

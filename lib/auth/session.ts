@@ -7,8 +7,9 @@ import type { Actor, SessionProblem, SignedInUser, Visitor } from './actor';
 import { presentedToken } from './session-cookie';
 import { readToken } from './token';
 
-const FIELDS = 'firstName lastName username email role isActive isVerified sessionVersion picture' as const;
-type LiveUser = Pick<
+export const LIVE_FIELDS =
+  'firstName lastName username email role isActive isVerified sessionVersion picture' as const;
+export type LiveUser = Pick<
   UserRecord,
   | '_id'
   | 'firstName'
@@ -43,24 +44,29 @@ export async function readSession(headers: Headers): Promise<Session> {
   const claims = readToken(token);
   if (typeof claims === 'string') return { user: null, problem: claims };
   await connect();
-  const user = await UserModel.findById(new Types.ObjectId(claims.sub)).select(FIELDS).lean<LiveUser>();
+  const user = await UserModel.findById(new Types.ObjectId(claims.sub)).select(LIVE_FIELDS).lean<LiveUser>();
   if (!user) return { user: null, problem: 'userNotFound' };
   return { user, problem: problemOf(user, claims.sessionVersion) };
 }
 
-/** The actor of a request: the live user, or a visitor with the reason. */
-export async function readActor(headers: Headers): Promise<Actor> {
-  const { user, problem } = await readSession(headers);
-  if (problem !== null || !user) return { kind: 'visitor', problem: problem ?? 'none' } satisfies Visitor;
-  const { firstName, lastName, username, email, role, picture } = user;
+/** A user whose session counts, as verbs know them. */
+export function signedIn({ _id, picture, ...user }: LiveUser): SignedInUser {
+  const { firstName, lastName, username, email, role } = user;
   return {
     kind: 'user',
-    id: user._id.toHexString(),
+    id: _id.toHexString(),
     firstName,
     lastName,
     username,
     email,
     role,
     ...(picture && { picture: toOwnPicture(picture).filePath }),
-  } satisfies SignedInUser;
+  };
+}
+
+/** The actor of a request: the live user, or a visitor with the reason. */
+export async function readActor(headers: Headers): Promise<Actor> {
+  const { user, problem } = await readSession(headers);
+  if (problem !== null || !user) return { kind: 'visitor', problem: problem ?? 'none' } satisfies Visitor;
+  return signedIn(user);
 }

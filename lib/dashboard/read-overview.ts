@@ -11,7 +11,7 @@ import { lastWeeks, type Week } from './weeks';
 /** Weeks looked back on, this one among them. */
 const WEEKS = 12;
 
-export interface IndustryCount {
+interface IndustryCount {
   industryId: number;
   name: string;
   open: number;

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { AppError } from '@/lib/errors';
-import { gate } from './gate';
 import { PICTURE, PICTURE_MESSAGES } from './picture-rules';
 
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
@@ -12,7 +12,7 @@ const SIDE = 256;
 const wrongType = () => new AppError('unsupportedType', PICTURE_MESSAGES.wrongType);
 
 /** One at a time: a decoded picture takes a hundred times the memory of the file. */
-const inTurn = gate(1);
+const inTurn = pLimit(1);
 
 /**
  * Makes a square WebP of a picture, upright, its middle, without metadata.

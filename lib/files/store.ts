@@ -1,10 +1,10 @@
 import { finished } from 'node:stream/promises';
 import mongoose, { type Types } from 'mongoose';
+import pLimit from 'p-limit';
 import type { FilePurpose } from '@/lib/vocabulary';
 import { filesBucket } from './bucket';
 import type { FileInspector } from './file-kind';
 import { safeFileName } from './file-name';
-import { gate } from './gate';
 
 export interface NewFile {
   /** The name the sender gave it. */
@@ -25,7 +25,7 @@ export interface FileFacts {
 type UploadStream = mongoose.mongo.GridFSBucketWriteStream;
 
 /** Each write holds copies of its bytes until the database has them; many at once are no faster than a few. */
-const inTurn = gate(4);
+const inTurn = pLimit(4);
 
 /** Writes and waits until the database has it, so that nothing is under way when the upload is given up. */
 const write = (stream: UploadStream, chunk: Uint8Array): Promise<void> =>

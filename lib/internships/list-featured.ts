@@ -1,9 +1,7 @@
 import { connect } from '@/lib/db';
-import { InternshipModel } from '@/models/internship';
+import { findOpen } from './find-open';
 import { dependsOnListings } from './freshness';
-import { toSummary, type InternshipSummary } from './mapper';
-import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
-import { live } from './visibility';
+import type { InternshipSummary } from './mapper';
 
 /** As many as the carousel holds. */
 const MOST_FEATURED = 7;
@@ -13,10 +11,5 @@ export async function listFeaturedInternships(): Promise<InternshipSummary[]> {
   await connect();
   const now = new Date();
   await dependsOnListings(now);
-  const records = await InternshipModel.find({ isFeatured: true, ...live(now) })
-    .sort({ createdAt: -1 })
-    .limit(MOST_FEATURED)
-    .select(SUMMARY_FIELDS)
-    .lean<SummaryRecord[]>();
-  return records.map((record) => toSummary(record, now));
+  return findOpen({ isFeatured: true }, { now, limit: MOST_FEATURED });
 }

@@ -1,7 +1,7 @@
-import type { QueryFilter } from 'mongoose';
 import { findPage } from '@/lib/find-page';
 import type { Paged } from '@/lib/paging';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import type { Place } from './find-open';
 import { toSummary, type InternshipSummary } from './mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
 import { live } from './visibility';
@@ -9,11 +9,7 @@ import { live } from './visibility';
 export type OpenPage = { internships: InternshipSummary[] } & Paged;
 
 /** The listings of one place that are open at `now`, newest first, ten a page. Takes the page as it came. */
-export async function listOpenPage(
-  place: QueryFilter<InternshipRecord>,
-  asked: unknown,
-  now: Date,
-): Promise<OpenPage> {
+export async function listOpenPage(place: Place, asked: unknown, now: Date): Promise<OpenPage> {
   const { records, ...facts } = await findPage<SummaryRecord, InternshipRecord>(InternshipModel, {
     filter: { ...place, ...live(now) },
     page: asked,

@@ -6,6 +6,7 @@ import { objectId } from '@/lib/ids';
 import { searchTerms } from '@/lib/search/search-terms';
 import { internshipBeginnings, InternshipModel, type InternshipRecord } from '@/models/internship';
 import { auditFacts, auditTarget } from './audit-facts';
+import { fingerprintOf } from './fingerprint';
 import { listingChanged } from './freshness';
 import { withFreeSlug } from './insert';
 import { toPublic, type PublicInternship } from './mapper';
@@ -71,6 +72,7 @@ async function write(
           ...moved,
           slug: free,
           featuredSlug: featuredSlug(fields),
+          fingerprint: fingerprintOf({ ...current, ...sent(fields) }),
           beginnings: internshipBeginnings(fields),
           search,
         },

@@ -4,6 +4,7 @@ import type { Applicant } from '@/lib/applications/list-applicants';
 import type { OwnApplication } from '@/lib/applications/list-own';
 import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { AuditEntry } from '@/lib/audit/list-entries';
+import type { CheckedImport } from '@/lib/imports/kept-import';
 import type { EmployerInternship, InternshipSummary, PublicInternship } from '@/lib/internships/mapper';
 import type { SearchPage } from '@/lib/internships/search-internships';
 import { FILTERS } from '@/lib/search/search-schema';
@@ -230,6 +231,28 @@ export const submission = z
   .meta({ id: 'Submission' }) satisfies z.ZodType<Submission>;
 
 const facts = z.record(z.string(), z.unknown()).nullable();
+
+const importCounts = z.strictObject({ created: z.int(), duplicate: z.int(), refused: z.int() });
+
+export const checkedImport = z
+  .strictObject({
+    _id: id,
+    fileName: z.string(),
+    keptUntil: time,
+    ignored: list.meta({ description: 'Columns that nothing is read from' }),
+    rows: z.array(
+      z.strictObject({
+        line: z.int().meta({ description: 'The line, or the place in the list of a JSON file' }),
+        label: z.string(),
+        outcome: z.enum(['create', 'created', 'duplicate', 'refused']),
+        note: z.string(),
+        errors: z.record(z.string(), z.string()),
+      }),
+    ),
+    counts: importCounts,
+    done: importCounts.nullable().meta({ description: 'What came of importing it, the last time' }),
+  })
+  .meta({ id: 'CheckedImport' }) satisfies z.ZodType<CheckedImport>;
 
 export const auditEntry = z
   .strictObject({

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { ErrorCode } from '@/lib/errors';
 import type { Role } from '@/lib/vocabulary';
 
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Who is let in: anybody, anybody with a good token, or active, verified users of these roles. */
-export type Who = 'anybody' | 'session' | readonly Role[];
+type Who = 'anybody' | 'session' | readonly Role[];
 
 /** The answer is a file, or has no body. */
 export type Answer = z.ZodType | 'file' | 'nothing';

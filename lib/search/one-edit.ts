@@ -1,5 +1,5 @@
 /** Letters a word needs for one to be missing, too many, wrong or in its neighbour's place. */
-export const SHORTEST_MISSPELT = 4;
+const SHORTEST_MISSPELT = 4;
 
 /** The word itself and what is left of it without one letter: two words one slip apart share one of these. */
 export function slipKeys(word: string): string[] {

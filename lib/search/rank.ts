@@ -20,7 +20,7 @@ export interface Candidate {
 }
 
 /** How well a listing answers: the sum over the words of where it has them and how surely they are meant. */
-export function scoreOf(head: string, meanings: readonly Meaning[]): number {
+function scoreOf(head: string, meanings: readonly Meaning[]): number {
   const lines = `\n${head}\n`;
   const has = (place: string, stem: string) => lines.includes(`\n${termKey(place, stem)}\n`);
   let score = 0;

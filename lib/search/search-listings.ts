@@ -6,7 +6,7 @@ import { readingsOf, type Faithfulness, type Reading } from './readings';
 import { FILTERS, type FilterName, type ListingSearch } from './search-schema';
 
 /** How many there are: exactly, or at least so many. */
-export interface Count {
+interface Count {
   count: number;
   atLeast: boolean;
 }

@@ -7,11 +7,9 @@ import { chosen, empty } from './schemas';
 export const LONGEST_SEARCH = 120;
 
 export const PAYS = ['paid', 'unpaid'] as const;
-export type Pay = (typeof PAYS)[number];
 
 /** Days within which a listing closes. */
 export const CLOSINGS = [7, 14, 30] as const;
-export type Closing = (typeof CLOSINGS)[number];
 
 const oneOf = <const T extends readonly number[]>(values: T, name: string) =>
   z.preprocess(

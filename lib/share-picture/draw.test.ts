@@ -82,7 +82,7 @@ describe('the picture of a card', () => {
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
   });
 
-  it('is drawn fast, small, and once', async () => {
+  it('is drawn fast, small, and once', { timeout: 30_000 }, async () => {
     const cards = [siteCard(), ...ARTICLES.map(articleCard), listingCard(listing)];
     const rows: { picture: Buffer; ms: number }[] = [];
     for (const card of cards) rows.push(await measured(card));

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 import { ImageResponse } from 'next/og';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { AppError } from '@/lib/errors';
 import { cardVersion, type ShareCard } from './card';
@@ -25,21 +27,19 @@ const readFonts = () =>
   Promise.all(FILES.map(async ({ url, ...font }) => ({ ...font, data: await readFile(url) })));
 
 let fonts: ReturnType<typeof readFonts> | undefined;
-const kept = new Map<string, Promise<Buffer>>();
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
 /** Laying out holds the process up for some milliseconds: one at a time, and others' requests in between. */
-function inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
-  if (waiting >= LONGEST_QUEUE) {
-    const message = 'Many pictures are being drawn. Please try again in a moment.';
-    return Promise.reject(new AppError('unavailable', message, { retryAfter: 5 }));
-  }
-  waiting += 1;
-  const mine = last.then(work).finally(() => (waiting -= 1));
-  last = mine.catch(() => undefined);
-  return mine;
+const inTurn = pLimit(1);
+
+function drawInTurn(card: ShareCard): Promise<Buffer> {
+  if (inTurn.pendingCount < LONGEST_QUEUE) return inTurn(draw, card);
+  const message = 'Many pictures are being drawn. Please try again in a moment.';
+  throw new AppError('unavailable', message, { retryAfter: 5 });
 }
+
+const kept = new LRUCache<string, Buffer, ShareCard>({
+  max: KEPT,
+  fetchMethod: async (_, __, { context }) => drawInTurn(context),
+});
 
 async function draw(card: ShareCard): Promise<Buffer> {
   const drawn = new ImageResponse(cardMarkup(card), { ...SIZE, fonts: await (fonts ??= readFonts()) });
@@ -49,14 +49,5 @@ async function draw(card: ShareCard): Promise<Buffer> {
 }
 
 /** The picture of a card: a PNG of 1200 by 630 pixels. Throws `unavailable` when too many wait for theirs. */
-export function sharePicture(card: ShareCard): Promise<Buffer> {
-  const version = cardVersion(card);
-  const known = kept.get(version);
-  const picture = known ?? inTurn(() => draw(card));
-  kept.delete(version);
-  kept.set(version, picture);
-  if (!known) picture.catch(() => kept.delete(version));
-  const oldest = kept.keys().next();
-  if (kept.size > KEPT && !oldest.done) kept.delete(oldest.value);
-  return picture;
-}
+export const sharePicture = (card: ShareCard): Promise<Buffer> =>
+  kept.forceFetch(cardVersion(card), { context: card });

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { countOpenInternships } from '@/lib/internships/count-open';
 import { listOpenAddresses } from '@/lib/internships/list-open-addresses';
-import { PAGE_SIZE } from '@/lib/paging';
+import { PAGE_SIZE, pagedPath } from '@/lib/paging';
 import { COUNTIES } from '@/lib/vocabulary';
 
 /** A page of this site for search engines. */
@@ -38,7 +38,7 @@ const fixedPages = (): IndexedPage[] => [
 /** The pages of a list at this address that has so many listings. */
 const pagesOf = (path: string, listings: number): IndexedPage[] =>
   Array.from({ length: Math.ceil(listings / PAGE_SIZE) }, (_, at) => ({
-    path: at === 0 ? path : `${path}?page=${at + 1}`,
+    path: pagedPath(path, at + 1),
   }));
 
 /** Every page of every industry's list, and of those of the counties where something is open. */

@@ -4,7 +4,7 @@ import { countFound } from '@/lib/totals';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 
 /** How long a submission can have waited, in days, from the freshest. */
-export const WAITING_AGES = [
+const WAITING_AGES = [
   { label: 'Less than 1 day', from: 0, to: 1 },
   { label: '1 to 3 days', from: 1, to: 3 },
   { label: '3 to 7 days', from: 3, to: 7 },

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@/models/user';
 
 /** What stands in a text where something personal stood. */
-export const REMOVED = '[removed]';
+const REMOVED = '[removed]';
 
 export type Person = Pick<UserRecord, 'firstName' | 'lastName' | 'phoneNumber' | 'email' | 'pendingEmail'> & {
   pastEmails?: string[];

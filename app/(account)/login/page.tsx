@@ -8,7 +8,7 @@ import { currentActor } from '@/lib/auth/require-user';
 import { safePath } from '@/lib/auth/way-back';
 import { site } from '@/lib/site';
 import { AccountPage } from '../_components/account-page';
-import { outcomeOf, titleAfter } from '../_components/form-outcome';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { LoginForm } from './login-form';
 
 const TITLE = 'Log In';

@@ -3,7 +3,7 @@ import { Link } from '@/app/_components/link';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { site } from '@/lib/site';
 import { AccountPage } from '../_components/account-page';
-import { outcomeOf, titleAfter } from '../_components/form-outcome';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { RegisterForm } from './register-form';
 import { RoleField } from './role-field';
 

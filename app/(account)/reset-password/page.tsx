@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { Link } from '@/app/_components/link';
 import { AccountPage } from '../_components/account-page';
-import { outcomeOf, titleAfter } from '../_components/form-outcome';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { RequestForm } from './request-form';
 
 const TITLE = 'Reset your password';

@@ -23,7 +23,7 @@ export interface SendOptions {
   wayBack?: string;
 }
 
-export const NO_ANSWER = 'Something went wrong. Please try again later.';
+const NO_ANSWER = 'Something went wrong. Please try again later.';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

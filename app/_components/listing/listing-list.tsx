@@ -6,7 +6,7 @@ import { StatusTag, Tag } from '../tag';
 import { Deadline } from './deadline';
 import { Pay } from './pay';
 
-export interface ListingRowProps {
+interface ListingRowProps {
   listing: InternshipSummary;
   /** The moment the days left are counted from. */
   now: Date;
@@ -17,7 +17,7 @@ export interface ListingRowProps {
 }
 
 /** A listing at a glance: what, who, where, paid or not, closes when. The title is the link, the whole row the target. */
-export function ListingRow({ listing, now, heading: Heading = 'h2', aside }: ListingRowProps) {
+function ListingRow({ listing, now, heading: Heading = 'h2', aside }: ListingRowProps) {
   return (
     <li className="eased group relative grid gap-x-8 gap-y-2 py-5 wrap-anywhere @min-[52rem]:grid-cols-[1fr_27rem] @min-[52rem]:items-baseline">
       <div className="grid gap-1">

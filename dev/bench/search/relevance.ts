@@ -72,7 +72,7 @@ function misspelt(word: string, random: Random): string {
 }
 
 /** The query with one error in one of its longer words, the same for the same query. */
-export function withError(query: string, seed: number): string {
+function withError(query: string, seed: number): string {
   const random = seeded(seed);
   const words = query.split(' ');
   const long = words.flatMap((word, at) =>

@@ -62,6 +62,22 @@ export const serverCommands: Record<string, Command> = {
     fields: ['showPrivileges'],
     run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
   },
+  dbStats: {
+    fields: ['scale', 'freeStorage'],
+    run: ({ store: { storage, catalog }, database }) => {
+      const collections = catalog.of(database);
+      const [storageSize, indexSize] = [storage.size(storage.documents), storage.size(storage.indexes)];
+      return {
+        db: database,
+        collections: collections.length,
+        indexes: collections.reduce((sum, { indexes }) => sum + indexes.length, 0),
+        storageSize,
+        indexSize,
+        totalSize: storageSize + indexSize,
+        ok: 1,
+      };
+    },
+  },
   listDatabases: {
     fields: ['filter', 'nameOnly', 'authorizedDatabases'],
     run: ({ store }) => {

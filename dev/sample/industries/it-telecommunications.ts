@@ -1,7 +1,7 @@
 import { employer, listing, NOT_STATED, paid, UNPAID, type SampleIndustry } from '../listing';
 import { moreItTelecommunications } from './it-telecommunications-more';
 
-export const tawi = employer(
+const tawi = employer(
   'Tawi Digital',
   'Ngong Road, Nairobi',
   'Nairobi City',

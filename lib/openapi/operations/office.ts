@@ -2,11 +2,21 @@ import { z } from 'zod';
 import { auditFilters } from '@/lib/audit/list-entries';
 import { approvalSchema, rejectionSchema, statusSchema } from '@/lib/submissions/schemas';
 import { activation, newUser, userEdit, userFilters } from '@/lib/users/admin/schemas';
-import { auditEntry, internship, managedUser, message, messageAnd, pageOf, submission } from '../answers';
+import {
+  auditEntry,
+  checkedImport,
+  internship,
+  managedUser,
+  message,
+  messageAnd,
+  pageOf,
+  submission,
+} from '../answers';
 import { ADMINISTRATOR, paging, type Operation } from '../operation';
 
 const users = 'Users';
 const submissions = 'Submissions';
+const imports = 'Import';
 
 export const OFFICE_CALLS: Operation[] = [
   {
@@ -125,6 +135,35 @@ export const OFFICE_CALLS: Operation[] = [
     example: { comments: 'Please say what the intern will do.' },
     answers: { 200: message },
     failures: ['malformed', 'notFound', 'conflict', 'invalid'],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/imports',
+    tag: imports,
+    summary:
+      'Check a file of internships (JSON or CSV, at most 2 MB); it is kept for a day, and nothing is published',
+    who: ADMINISTRATOR,
+    form: { file: 'file' },
+    answers: { 201: messageAnd({ import: checkedImport }) },
+    failures: ['malformed', 'tooLarge', 'unsupportedType', 'invalid'],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/imports/{id}',
+    tag: imports,
+    summary: 'A checked file of your own: what would become of each row now',
+    who: ADMINISTRATOR,
+    answers: { 200: z.strictObject({ import: checkedImport }) },
+    failures: ['notFound'],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/imports/{id}',
+    tag: imports,
+    summary: 'Publish what is new in a checked file; asking again brings what is missing',
+    who: ADMINISTRATOR,
+    answers: { 200: messageAnd({ import: checkedImport }) },
+    failures: ['notFound'],
   },
   {
     method: 'get',

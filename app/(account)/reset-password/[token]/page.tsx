@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Link } from '@/app/_components/link';
 import { AccountPage } from '../../_components/account-page';
-import { outcomeOf, titleAfter } from '../../_components/form-outcome';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { NewPasswordForm } from './new-password-form';
 
 const TITLE = 'Create New Password';

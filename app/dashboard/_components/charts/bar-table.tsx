@@ -1,6 +1,6 @@
 import { shareOf } from './scale';
 
-export interface Bar {
+interface Bar {
   label: string;
   value: number;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import type { SelectOption } from '@/app/_components/field/select-field';
 
-export interface Choice {
+interface Choice {
   name: string;
   label: string;
   /** What the choice of everything is called. */

@@ -3,15 +3,13 @@ import { absoluteUrl } from '@/app/_components/absolute-url';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { FeedLinks, feedTypes } from '@/app/_components/feeds';
-import { ListAndDetails } from '@/app/_components/listing/list-and-details';
-import { ListingList } from '@/app/_components/listing/listing-list';
+import { OpenListings } from '@/app/_components/listing/open-listings';
 import { NONE_IN_INDUSTRY } from '@/app/_components/listing/words';
 import { pageMetadata } from '@/app/_components/page-metadata';
-import { Pagination } from '@/app/_components/pagination';
 import { StructuredData } from '@/app/_components/structured-data';
 import { industryBySlug } from '@/lib/industries/industries';
 import { listInternshipsByIndustry } from '@/lib/internships/list-by-industry';
-import { pageNumber } from '@/lib/paging';
+import { pagedPath, pageNumber } from '@/lib/paging';
 import { breadcrumbList, stepsToIndustry } from '@/lib/structured-data/breadcrumb-list';
 import { IndustryHead } from './industry-head';
 import { IndustryNotFound } from './industry-not-found';
@@ -23,8 +21,7 @@ interface Props {
   params: Promise<{ industry: string; page: string }>;
 }
 
-const hrefOf = (slug: string, page: number): string =>
-  page === 1 ? `/internships/${slug}` : `/internships/${slug}?page=${page}`;
+const pathOf = (slug: string): string => `/internships/${slug}`;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { industry: slug, page: asked } = await params;
@@ -34,32 +31,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     title: `${industry.name} internships in Kenya${page > 1 ? `, page ${page}` : ''}`,
     description: `Open internships, attachments and entry-level jobs in ${industry.name} in Kenya, newest first, with pay, place and closing day${page > 1 ? ` (page ${page})` : ''}.`,
-    path: hrefOf(slug, page),
+    path: pagedPath(pathOf(slug), page),
     feeds: feedTypes(industry),
   });
 }
 
-function NothingHere({ total, totalPages, slug }: { total: number; totalPages: number; slug: string }) {
-  if (total === 0) {
-    return (
-      <EmptyState
-        title={NONE_IN_INDUSTRY}
-        action={<Button href="/internships#industries">Browse Industries</Button>}
-      >
-        New ones are added most days. Until then, another industry may have your beginning.
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <meta name="robots" content="noindex" />
-      <EmptyState
-        title={`The list ends on page ${totalPages}`}
-        action={<Button href={hrefOf(slug, 1)}>Go to the first page</Button>}
-      />
-    </>
-  );
-}
+const NothingHere = () => (
+  <EmptyState
+    title={NONE_IN_INDUSTRY}
+    action={<Button href="/internships#industries">Browse Industries</Button>}
+  >
+    New ones are added most days. Until then, another industry may have your beginning.
+  </EmptyState>
+);
 
 export default async function IndustryPage({ params }: Props) {
   const { industry: slug, page } = await params;
@@ -69,25 +53,14 @@ export default async function IndustryPage({ params }: Props) {
   return (
     <div className="page grid gap-8 pt-8 sm:gap-10 sm:pt-12">
       <IndustryHead industry={industry} total={found.total} />
-      <ListAndDetails
-        ids={Object.fromEntries(found.internships.map(({ path, _id }) => [path, _id]))}
+      <OpenListings
+        found={found}
+        path={pathOf(slug)}
+        none={<NothingHere />}
         others={<OtherIndustries current={industry.id} />}
       >
-        {found.internships.length > 0 ? (
-          <>
-            <ListingList listings={found.internships} now={new Date()} />
-            <Pagination
-              page={found.page}
-              totalPages={found.totalPages}
-              hrefOf={(to) => hrefOf(slug, to)}
-              label="Internships"
-            />
-          </>
-        ) : (
-          <NothingHere total={found.total} totalPages={found.totalPages} slug={slug} />
-        )}
         <FeedLinks industry={industry} />
-      </ListAndDetails>
+      </OpenListings>
       <StructuredData of={breadcrumbList(stepsToIndustry(industry), absoluteUrl)} />
     </div>
   );

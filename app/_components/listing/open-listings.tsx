@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/app/_components/button';
+import { EmptyState } from '@/app/_components/empty-state';
+import { Pagination } from '@/app/_components/pagination';
+import type { OpenPage } from '@/lib/internships/list-open-page';
+import { pagedPath } from '@/lib/paging';
+import { ListAndDetails } from './list-and-details';
+import { ListingList } from './listing-list';
+
+export interface OpenListingsProps {
+  found: OpenPage;
+  /** The address of the list. */
+  path: string;
+  /** What stands there while the place has no open listing. */
+  none: ReactNode;
+  /** Beside the list: the way to other places. */
+  others: ReactNode;
+  /** Under the list. */
+  children?: ReactNode;
+}
+
+function PastTheEnd({ found, path }: Pick<OpenListingsProps, 'found' | 'path'>) {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        title={`The list ends on page ${found.totalPages}`}
+        action={<Button href={path}>Go to the first page</Button>}
+      />
+    </>
+  );
+}
+
+/** A page of the open listings of a place, with details beside it where there is room. */
+export function OpenListings({ found, path, none, others, children }: OpenListingsProps) {
+  const { internships, page, total, totalPages } = found;
+  return (
+    <ListAndDetails
+      ids={Object.fromEntries(internships.map((listing) => [listing.path, listing._id]))}
+      others={others}
+    >
+      {internships.length > 0 && (
+        <>
+          <ListingList listings={internships} now={new Date()} />
+          <Pagination
+            page={page}
+            totalPages={totalPages}
+            hrefOf={(to) => pagedPath(path, to)}
+            label="Internships"
+          />
+        </>
+      )}
+      {internships.length === 0 && (total === 0 ? none : <PastTheEnd found={found} path={path} />)}
+      {children}
+    </ListAndDetails>
+  );
+}

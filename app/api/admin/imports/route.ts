@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { json } from '@/lib/http/answers';
+import { pageForm } from '@/lib/http/page-form';
+import { route } from '@/lib/http/route';
+import { incomingUpload } from '@/lib/http/upload';
+import { checkImport } from '@/lib/imports/check-import';
+
+const check = route(async ({ actor, request }) => {
+  const checked = await checkImport(await actor(), incomingUpload(request, 'file'));
+  return json(201, { message: 'The file has been checked. Nothing has been imported yet.', ...checked });
+});
+
+const answered = z.object({ import: z.object({ _id: z.string() }) });
+
+export const POST = pageForm(check, {
+  name: 'check file',
+  page: () => '/dashboard/import',
+  done: (body) => `/dashboard/import/${answered.parse(body).import._id}`,
+});

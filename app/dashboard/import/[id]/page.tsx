@@ -1,0 +1,83 @@
+import type { Metadata } from 'next';
+import { Button } from '@/app/_components/button';
+import { Notice } from '@/app/_components/notice';
+import { PageHeading } from '@/app/_components/page-heading';
+import { requireUser } from '@/lib/auth/require-user';
+import { formatDateTime } from '@/lib/format/dates';
+import { readImport, type CheckedImport } from '@/lib/imports/kept-import';
+import { foundOr404 } from '../../_components/office/found-or-404';
+import { RowsSection } from './rows-section';
+
+const PARENT = '/dashboard/import';
+
+export const metadata: Metadata = { title: 'Checked file' };
+
+interface CheckedFileProps {
+  params: Promise<{ id: string }>;
+}
+
+const internships = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'internship' : 'internships'}`;
+
+/** What was done, or is to be done next. */
+function Next({ checked }: { checked: CheckedImport }) {
+  const { _id, counts, done } = checked;
+  return (
+    <>
+      {done && (
+        <Notice tone="success" title={`${internships(done.created)} imported`}>
+          <p>
+            {done.duplicate} duplicates and {done.refused} refused rows were left out.
+          </p>
+        </Notice>
+      )}
+      {!done && counts.created > 0 && (
+        <Notice title="Nothing has been imported yet">
+          <p>The file is kept until {formatDateTime(checked.keptUntil)}; you need not choose it again.</p>
+        </Notice>
+      )}
+      {counts.created === 0 && !done && (
+        <Notice title="There is nothing to import">
+          <p>Every row is on the site already, or has something wrong. Mend the file and check it again.</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {counts.created > 0 && (
+          <form action={`/api/admin/imports/${_id}`} method="post">
+            <Button type="submit">Import {internships(counts.created)}</Button>
+          </form>
+        )}
+        {done && <Button href="/dashboard/internships">See the internships</Button>}
+        <Button href={PARENT} variant="secondary">
+          Check another file
+        </Button>
+      </div>
+    </>
+  );
+}
+
+export default async function CheckedFile({ params }: CheckedFileProps) {
+  const { id } = await params;
+  const user = await requireUser(`${PARENT}/${id}`);
+  const { import: checked } = await foundOr404(readImport(user, { id }));
+  const { rows, ignored } = checked;
+  const those = (outcome: string) => rows.filter((row) => row.outcome === outcome);
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        crumbs={[{ href: PARENT, label: 'Import' }]}
+        title={<span className="wrap-anywhere">{checked.fileName}</span>}
+        intro={`${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'row' : 'rows'}`}
+      />
+      <Next checked={checked} />
+      {ignored.length > 0 && (
+        <Notice title="These columns are not read">
+          <p className="wrap-anywhere">{ignored.slice(0, 50).join(', ')}</p>
+        </Notice>
+      )}
+      <RowsSection title="Refused" rows={those('refused')} reason="What is wrong" />
+      <RowsSection title="Duplicates" rows={those('duplicate')} reason="Of which" />
+      <RowsSection title="To be imported" rows={those('create')} />
+    </div>
+  );
+}

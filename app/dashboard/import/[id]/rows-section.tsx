@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { DataTable, type Column } from '@/app/_components/data-table';
+import { reasonOf, type RowOutcome } from '@/lib/imports/outcome';
+
+interface RowsSectionProps {
+  title: string;
+  rows: readonly RowOutcome[];
+  /** The head of the column that says why; none where there is nothing to say. */
+  reason?: string;
+}
+
+const COLUMNS: readonly Column<RowOutcome>[] = [
+  { header: 'Line', cell: ({ line }) => line },
+  {
+    header: 'Internship',
+    isRowHeader: true,
+    cell: ({ label }) => <span className="wrap-anywhere">{label || 'Without title and company'}</span>,
+  },
+];
+
+/** The rows of a file of which the same becomes; nothing where there are none. */
+export function RowsSection({ title, rows, reason }: RowsSectionProps) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  const why: Column<RowOutcome>[] = reason
+    ? [{ header: reason, cell: (row) => <span className="text-small wrap-anywhere">{reasonOf(row)}</span> }]
+    : [];
+  return (
+    <section aria-labelledby={id} className="grid gap-4 *:min-w-0">
+      <h2 id={id} className="text-lead">
+        {title} ({rows.length.toLocaleString('en-US')})
+      </h2>
+      <DataTable
+        caption={title}
+        columns={[...COLUMNS, ...why]}
+        rows={rows}
+        keyOf={({ line }) => String(line)}
+      />
+    </section>
+  );
+}

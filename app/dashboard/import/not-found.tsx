@@ -1,0 +1,5 @@
+import { NotThere } from '../_components/office/not-there';
+
+export default function ImportNotFound() {
+  return <NotThere what="file" list="/dashboard/import" label="Import" />;
+}

@@ -1,0 +1,89 @@
+import type { Metadata } from 'next';
+import { Button } from '@/app/_components/button';
+import { DescriptionList } from '@/app/_components/description-list';
+import { controlAttributes, FieldFrame } from '@/app/_components/field/field-frame';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { Link } from '@/app/_components/link';
+import { PageHeading } from '@/app/_components/page-heading';
+import { requireUser } from '@/lib/auth/require-user';
+import { PAGE_LIMITS } from '@/lib/imports/limits';
+
+const TITLE = 'Import';
+const FORM = 'check file';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: titleAfter(await outcomeOf(FORM), TITLE) };
+}
+
+const MEGABYTES = PAGE_LIMITS.longest / 1024 / 1024;
+const ROWS = PAGE_LIMITS.rows.toLocaleString('en-US');
+
+const FORMAT = [
+  {
+    term: 'JSON',
+    detail:
+      'A list of internships, or one on each line, with the names of the fields in the developers’ pages.',
+  },
+  {
+    term: 'CSV',
+    detail:
+      'The first line has the same names. Lists have one point on each line of their cell, amounts are in stipend.min and stipend.max.',
+  },
+  {
+    term: 'Needed in every row',
+    detail:
+      'title, company, industryId, location, duration, applicationDeadline, applyLink, descriptionParagraph',
+  },
+  { term: 'industryId', detail: 'The number of the industry, its name, or the last part of its address.' },
+  { term: 'applicationDeadline', detail: 'A day, as 2027-01-31, or a time with its zone.' },
+];
+
+export default async function Import() {
+  await requireUser('/dashboard/import');
+  const outcome = await outcomeOf(FORM);
+  const error = outcome?.errors.file ?? outcome?.message;
+  const field = {
+    name: 'file',
+    label: 'File of internships',
+    hint: `JSON or CSV, at most ${MEGABYTES} MB and ${ROWS} internships`,
+    error,
+  };
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        title={TITLE}
+        intro="Publish many internships at once. First the file is checked and you see what would become of each row."
+      />
+      <form
+        action="/api/admin/imports"
+        method="post"
+        encType="multipart/form-data"
+        className="max-w-form grid gap-5"
+      >
+        {error !== undefined && <FormErrorSummary message={error} errors={{ file: error }} />}
+        <FieldFrame {...field}>
+          <input
+            type="file"
+            accept=".csv,.json,.jsonl,.ndjson,.txt"
+            {...controlAttributes(field)}
+            className="control file:rounded-box file:border-edge file:bg-sunken file:text-text file:mr-4 file:border file:px-3 file:py-1.5 file:font-semibold"
+          />
+        </FieldFrame>
+        <div>
+          <Button type="submit">Check file</Button>
+        </div>
+      </form>
+      <section aria-labelledby="format" className="max-w-text grid gap-4">
+        <h2 id="format" className="text-lead">
+          What the file looks like
+        </h2>
+        <DescriptionList facts={FORMAT} />
+        <p>
+          Every row has to keep the rules of <Link href="/dashboard/internships/new">Create internship</Link>;
+          the fields are told of <Link href="/developers">for developers</Link>.
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { uniqueLetters } from '@/dev/testing/client-for';
+import { openMenu } from '../people';
+import { signIn } from '../signed-in';
+import { withAndWithoutScript } from '../with-and-without-script';
+
+const COLUMNS =
+  'title,company,industryId,location,duration,applicationDeadline,applyLink,descriptionParagraph';
+const rest = 'Bonde Farms,10,Nakuru,3 months,2099-01-31,https://bonde.example,Cows on grass.';
+const file = (...lines: string[]) => ({
+  name: 'farms.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([COLUMNS, ...lines].join('\n')),
+});
+
+withAndWithoutScript(() => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, 'admin');
+  });
+
+  test('a file is checked, then imported without choosing it again', async ({ page }) => {
+    const title = `Dairy ${uniqueLetters()}`;
+    await page.goto('/dashboard');
+    await openMenu(page);
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    await page
+      .getByLabel('File of internships')
+      .setInputFiles(file(`${title},${rest}`, `${title},${rest}`, `ab,${rest}`));
+    await page.getByRole('button', { name: 'Check file' }).click();
+
+    await expect(page.getByRole('heading', { name: 'farms.csv' })).toBeVisible();
+    await expect(page.getByText('Nothing has been imported yet')).toBeVisible();
+    const row = (table: string) => page.getByRole('table', { name: table }).getByRole('row').nth(1);
+    await expect(row('Refused')).toContainText('title: This field requires substantial content');
+    await expect(row('Duplicates')).toContainText('The same as line 2');
+    await expect(row('To be imported')).toContainText(`${title}, Bonde Farms`);
+    await page.getByRole('button', { name: 'Import 1 internship' }).click();
+
+    await expect(page.getByText('1 internship imported')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'To be imported' })).toHaveCount(0);
+    await page.goto(`/internships?q=${title.split(' ').at(-1) ?? ''}`);
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await page.goto('/dashboard/audit?action=internships+imported');
+    await expect(page.getByRole('row').filter({ hasText: 'farms.csv' }).first()).toBeVisible();
+  });
+
+  test('what cannot be read leads back, and says what to do', async ({ page }) => {
+    await page.goto('/dashboard/import');
+    const picker = page.getByLabel('File of internships');
+    await picker.setInputFiles({ ...file(), buffer: Buffer.from([0x50, 0x4b, 0, 1]) });
+    await page.getByRole('button', { name: 'Check file' }).click();
+    await expect(page).toHaveTitle(/^Error: Import/);
+    await expect(page.getByRole('alert').getByText(/^The file is not UTF-8 text\. Save it as/)).toBeVisible();
+    await expect(picker).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+test('a file that is gone says so', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(`/dashboard/import/${'0'.repeat(24)}`);
+  await expect(page.getByRole('heading', { name: 'File not found' })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { DAY_MS } from '@/lib/format/nairobi';
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { safeFileName } from '@/lib/files/file-name';
+import type { IncomingUpload } from '@/lib/http/upload';
+import { ImportModel } from '@/models/import';
+import { readImport, type CheckedImport } from './kept-import';
+import { PAGE_LIMITS } from './limits';
+import { readTable } from './read-table';
+
+/** How long a checked file is kept, in milliseconds. */
+const KEPT_MS = DAY_MS;
+
+async function collect(bytes: AsyncIterable<Uint8Array>, givenName: string) {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  const extension = /\.(csv|json|jsonl|ndjson|txt)$/i.exec(givenName)?.[1]?.toLowerCase() ?? 'txt';
+  return { bytes: Buffer.concat(chunks), fileName: safeFileName(givenName, extension) };
+}
+
+/**
+ * Keeps a file of listings for a day, and says for each row what would become of it. No listing is stored.
+ * Takes the upload; throws 413 for one of more than 2 MB, 422 where it cannot be read.
+ */
+export async function checkImport(actor: Actor, upload: IncomingUpload): Promise<{ import: CheckedImport }> {
+  const by = authorize(actor, 'internship:import');
+  const { kept } = await upload.receive({ keep: collect, discard: () => Promise.resolve() });
+  readTable(kept.bytes, PAGE_LIMITS);
+  const purgeAt = new Date(Date.now() + KEPT_MS);
+  const { _id } = await ImportModel.create({ ...kept, by: by.id, purgeAt });
+  return readImport(actor, { id: _id.toHexString() });
+}

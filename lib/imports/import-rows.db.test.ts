@@ -1,0 +1,171 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { asActor, inDays, makeListing, makeUser } from '@/dev/testing/fixtures';
+import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { administratorNamed } from '@/lib/auth/administrator-named';
+import type { Actor } from '@/lib/auth/actor';
+import { createInternship } from '@/lib/internships/create-internship';
+import { deleteInternship } from '@/lib/internships/delete-internship';
+import { updateInternship } from '@/lib/internships/update-internship';
+import { refreshFingerprints } from '@/lib/internships/refresh-fingerprints';
+import { searchInternships } from '@/lib/internships/search-internships';
+import { AuditEntryModel } from '@/models/audit-entry';
+import { InternshipModel } from '@/models/internship';
+import { UserModel } from '@/models/user';
+import { checkRows } from './check-rows';
+import { importRows } from './import-rows';
+import { OWN_NAMES } from './mapping';
+import { countOutcomes, type RowOutcome } from './outcome';
+
+preparedDatabase();
+
+let administrator: Actor;
+const deadline = inDays(30).toISOString();
+const fields = (title: string, change: Record<string, unknown> = {}) => ({
+  title,
+  company: 'Bonde Farms',
+  industryId: 10,
+  location: 'Nakuru',
+  duration: '3 months',
+  applicationDeadline: deadline,
+  applyLink: 'https://bonde.example',
+  descriptionParagraph: 'Cows on grass.',
+  ...change,
+});
+const rowsOf = (...listings: Record<string, unknown>[]) =>
+  listings.map((values, at) => ({ line: at + 1, values: new Map(Object.entries(values)) }));
+const titled = (count: number, prefix: string) =>
+  rowsOf(...Array.from({ length: count }, (_, at) => fields(`${prefix} ${at}`)));
+
+const bring = (rows: ReturnType<typeof rowsOf>, actor = administrator) =>
+  importRows(actor, { rows, mapping: OWN_NAMES, file: 'farms.json' });
+const check = (rows: ReturnType<typeof rowsOf>) => checkRows(administrator, { rows, mapping: OWN_NAMES });
+const notes = (outcomes: RowOutcome[]) => outcomes.map(({ outcome, note }) => [outcome, note]);
+const stored = () => InternshipModel.countDocuments();
+
+beforeAll(async () => {
+  administrator = asActor(await makeUser('administrator', { username: 'onlyone' }));
+});
+beforeEach(async () => {
+  await InternshipModel.deleteMany({});
+  await AuditEntryModel.deleteMany({});
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('what becomes of a row', () => {
+  test('is said before anything is stored, and so it comes', async () => {
+    const rows = rowsOf(
+      fields('Milk Intern'),
+      fields('Milk intern.', { location: 'NAKURU' }),
+      fields('Ox', { applyLink: 'javascript:alert(1)' }),
+    );
+    const planned = await check(rows);
+    expect(notes(planned)).toEqual([
+      ['create', ''],
+      ['duplicate', 'The same as line 1'],
+      ['refused', ''],
+    ]);
+    expect(planned[2]?.errors).toEqual({
+      title: 'This field requires substantial content',
+      applyLink: 'Please enter a valid URL! email (mailto:) or phone (tel:) link',
+    });
+    expect(await stored()).toBe(0);
+    expect(countOutcomes(await bring(rows))).toEqual({ created: 1, duplicate: 1, refused: 1 });
+    expect(await stored()).toBe(1);
+  });
+
+  test('an imported listing is searched, and noted with who, when and how many', async () => {
+    await bring(rowsOf(fields('Clover Intern'), fields('Hay Intern'), fields('')));
+    const { internships } = await searchInternships({ q: 'clover' });
+    expect(internships.map(({ title }) => title)).toEqual(['Clover Intern']);
+    const [entry, ...others] = await AuditEntryModel.find().lean();
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      action: 'internships imported',
+      actorName: expect.stringContaining('(test)') as string,
+      target: { kind: 'import', label: 'farms.json' },
+      after: { lines: '1–3', created: 2, duplicate: 0, refused: 1 },
+    });
+  });
+
+  test('a second time there is nothing new, and nothing is noted', async () => {
+    await bring(titled(5, 'Intern'));
+    const again = await bring(titled(5, 'Intern'));
+    expect(countOutcomes(again)).toEqual({ created: 0, duplicate: 5, refused: 0 });
+    expect(again[0]?.note).toBe('Already here: /internships/agriculture-agribusiness/bonde-farms-intern-0');
+    expect(await AuditEntryModel.countDocuments()).toBe(1);
+  });
+
+  test('one the office wrote by hand, or changed, or deleted is known', async () => {
+    await createInternship(administrator, fields('By hand'));
+    const [changed, deleted] = [fields('To be changed'), fields('To be deleted')];
+    await bring(rowsOf(changed, deleted));
+    const idOf = async (title: string) =>
+      (await InternshipModel.findOne({ title }).lean())?._id.toHexString();
+    await updateInternship(administrator, { id: await idOf('To be changed'), fields: fields('Changed') });
+    await deleteInternship(administrator, { id: await idOf('To be deleted') });
+    expect(notes(await bring(rowsOf(fields('By hand'), changed, deleted, fields('Changed'))))).toEqual([
+      ['duplicate', 'Already here: /internships/agriculture-agribusiness/bonde-farms-by-hand'],
+      ['duplicate', 'Already here: /internships/agriculture-agribusiness/bonde-farms-to-be-changed'],
+      ['duplicate', 'It was here and has been deleted'],
+      ['duplicate', 'Already here: /internships/agriculture-agribusiness/bonde-farms-to-be-changed'],
+    ]);
+  });
+
+  test('one that was there before listings had fingerprints is known once they have', async () => {
+    await makeListing({ ...fields('Old'), applicationDeadline: new Date(deadline) });
+    await refreshFingerprints();
+    expect(countOutcomes(await check(rowsOf(fields('Old'))))).toMatchObject({ duplicate: 1 });
+  });
+
+  test('listings whose addresses would be the same get addresses of their own', async () => {
+    await bring(
+      rowsOf(
+        fields('Goat'),
+        fields('Goat', { location: 'Naivasha' }),
+        fields('Goat', { location: 'Gilgil' }),
+      ),
+    );
+    const slugs = (await InternshipModel.find().lean()).map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(3);
+  });
+});
+
+describe('an import that', () => {
+  test('runs twice at once brings each listing once', async () => {
+    const rows = titled(60, 'At once');
+    const counts = (await Promise.all([bring(rows), bring(rows), bring(rows)])).map(countOutcomes);
+    expect(counts.reduce((sum, { created }) => sum + created, 0)).toBe(60);
+    expect(await stored()).toBe(60);
+  });
+
+  test('broke off half-way goes on when it is started again', async () => {
+    const rows = titled(30, 'Broken');
+    const { insertMany } = InternshipModel;
+    vi.spyOn(InternshipModel, 'insertMany').mockImplementationOnce((async (documents: never[]) => {
+      await insertMany.call(InternshipModel, documents.slice(0, 11));
+      throw new Error('the process died here');
+    }) as never);
+    await expect(bring(rows)).rejects.toThrow('the process died here');
+    expect(await stored()).toBe(11);
+    expect(countOutcomes(await bring(rows))).toEqual({ created: 19, duplicate: 11, refused: 0 });
+    expect(await stored()).toBe(30);
+  });
+});
+
+describe('who imports by a command', () => {
+  test('is the only administrator, or the one named, as long as they count', async () => {
+    expect((await administratorNamed()).username).toBe('onlyone');
+    const other = await makeUser('administrator', { username: 'another' });
+    await expect(administratorNamed()).rejects.toThrow(
+      'There are several administrators. Say which: --as USERNAME',
+    );
+    expect((await administratorNamed('another')).id).toBe(other.id);
+    await UserModel.updateOne({ _id: other._id }, { $set: { isActive: false } });
+    await expect(administratorNamed('another')).rejects.toThrow(
+      'There is no active, verified administrator another.',
+    );
+    const editor = await makeUser('editor', { username: 'editing' });
+    await expect(administratorNamed('editing')).rejects.toMatchObject({ status: 404 });
+    await expect(bring(titled(1, 'No'), asActor(editor))).rejects.toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,59 @@
+import { Types } from 'mongoose';
+import { recordDeed } from '@/lib/audit/record';
+import { authorize, type Actor, type SignedInUser } from '@/lib/auth/actor';
+import { insertInternships } from '@/lib/internships/insert';
+import type { Mapping } from './mapping';
+import { countOutcomes, type RowOutcome } from './outcome';
+import { planRows, type NewRow } from './plan';
+import type { Row } from './rows';
+
+/** Rows written in one go: few round trips, and little to do again after a break. */
+export const ROWS_AT_ONCE = 200;
+
+interface Input {
+  rows: readonly Row[];
+  mapping: Mapping;
+  /** The name of the file, for the audit log. */
+  file: string;
+}
+
+/**
+ * Publishes the listings of some rows of a file, those that are new; gives what became of each row. However often a file is
+ * imported, by however many at once, and wherever it broke off: a listing comes of a row once.
+ */
+export async function importRows(actor: Actor, { rows, mapping, file }: Input): Promise<RowOutcome[]> {
+  const by = authorize(actor, 'internship:import');
+  const planned = await planRows(rows, mapping);
+  const wanted = planned.flatMap(({ listing }) => (listing ? [listing] : []));
+  const published = await publish(by, wanted);
+  const outcomes = planned.map(({ outcome, listing }) => {
+    if (!listing) return outcome;
+    return published.has(listing.fingerprint)
+      ? { ...outcome, outcome: 'created' as const }
+      : { ...outcome, outcome: 'duplicate' as const, note: 'Another import was faster' };
+  });
+  if (published.size > 0) await note(by, file, outcomes);
+  return outcomes;
+}
+
+/** Gives the fingerprints of what was published. */
+async function publish(by: SignedInUser, listings: readonly NewRow[]): Promise<Set<string>> {
+  if (listings.length === 0) return new Set();
+  const records = await insertInternships(
+    listings.map(({ fields, fingerprint }) => ({
+      fields,
+      origin: { _id: new Types.ObjectId(), createdBy: new Types.ObjectId(by.id), importKey: fingerprint },
+    })),
+  );
+  return new Set(listings.flatMap(({ fingerprint }, at) => (records[at] ? [fingerprint] : [])));
+}
+
+function note(by: SignedInUser, file: string, outcomes: readonly RowOutcome[]): Promise<void> {
+  const lines = `${outcomes.at(0)?.line ?? 0}–${outcomes.at(-1)?.line ?? 0}`;
+  return recordDeed(by, {
+    action: 'internships imported',
+    target: { kind: 'import', id: new Types.ObjectId(), label: file },
+    before: null,
+    after: { lines, ...countOutcomes(outcomes) },
+  });
+}

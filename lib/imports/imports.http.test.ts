@@ -1,0 +1,124 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { api } from '@/dev/testing/client';
+import { uniqueLetters } from '@/dev/testing/client-for';
+import { connectToStack, inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { ImportModel } from '@/models/import';
+import { InternshipModel } from '@/models/internship';
+import type { CheckedImport } from './kept-import';
+
+interface Answer {
+  message: string;
+  errors?: Record<string, string>;
+  import: CheckedImport;
+}
+
+const COLUMNS =
+  'title,company,industryId,location,duration,applicationDeadline,applyLink,descriptionParagraph';
+const rest = `Bonde Farms,10,Nakuru,3 months,${inDays(30).toISOString()},https://bonde.example,Cows.`;
+const csv = (...titles: string[]) => [COLUMNS, ...titles.map((title) => `${title},${rest}`)].join('\r\n');
+
+let administrator: TestUser;
+const page = { accept: 'text/html,*/*' };
+const send = (content: BlobPart, name = 'farms.csv', { token } = administrator, headers = {}) => {
+  const form = new FormData();
+  form.append('file', new File([content], name));
+  return api<Answer>('POST', '/api/admin/imports', { token, form, headers });
+};
+const path = (id: string) => `/api/admin/imports/${id}`;
+const titled = (title: string) => InternshipModel.countDocuments({ title });
+
+beforeAll(async () => {
+  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
+  administrator = await makeUser('administrator');
+});
+afterAll(() => mongoose.disconnect());
+
+describe('a file', () => {
+  test('is checked, then imported; again there is nothing new; the listings are on the site', async () => {
+    const [one, other] = [uniqueLetters(), uniqueLetters()];
+    const { status, body } = await send(`\uFEFF${csv(one, other, one, 'x')}`);
+    expect(status).toBe(201);
+    expect(body.import).toMatchObject({ fileName: 'farms.csv', ignored: [], done: null });
+    expect(body.import.rows.map(({ line, outcome, note }) => [line, outcome, note])).toEqual([
+      [2, 'create', ''],
+      [3, 'create', ''],
+      [4, 'duplicate', 'The same as line 2'],
+      [5, 'refused', ''],
+    ]);
+    expect(body.import.rows[3]?.errors).toEqual({ title: 'This field requires substantial content' });
+    expect(await titled(one)).toBe(0);
+
+    const { token } = administrator;
+    const ran = await api<Answer>('POST', path(body.import._id), { token });
+    expect(ran.status).toBe(200);
+    expect(ran.body.import.done).toEqual({ created: 2, duplicate: 1, refused: 1 });
+    const found = await api<{ internships: { title: string }[] }>('GET', `/api/internships?q=${one}`);
+    expect(found.body.internships.map(({ title }) => title)).toEqual([one]);
+
+    const again = await api<Answer>('POST', path(body.import._id), { token });
+    expect(again.body.import.done).toEqual({ created: 0, duplicate: 3, refused: 1 });
+    expect(await titled(one)).toBe(1);
+  });
+
+  test('pressed twice at once is imported once', async () => {
+    const title = uniqueLetters();
+    const { body } = await send(csv(title));
+    const { token } = administrator;
+    const answers = await Promise.all([1, 2, 3].map(() => api('POST', path(body.import._id), { token })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await titled(title)).toBe(1);
+  });
+
+  test('is nobody else’s, and gone after its day', async () => {
+    const { body } = await send(csv(uniqueLetters()));
+    const { token } = await makeUser('administrator');
+    expect((await api('GET', path(body.import._id), { token })).status).toBe(404);
+    expect((await api('POST', path(body.import._id), { token })).status).toBe(404);
+    await ImportModel.updateOne({ _id: body.import._id }, { $set: { purgeAt: new Date() } });
+    const { status, body: gone } = await api<Answer>('GET', path(body.import._id), administrator);
+    expect({ status, ...gone }).toMatchObject({
+      status: 404,
+      message: 'There is no such file any more. Files are kept for a day after they were checked.',
+    });
+  });
+});
+
+describe('a file that cannot be read is refused, and not kept', () => {
+  test.each<[string, BlobPart, number, string]>([
+    ['empty', '', 422, 'The file has no listings.'],
+    ['no text', Uint8Array.from([0x50, 0x4b, 3, 4, 0]), 422, 'The file is not UTF-8 text.'],
+    ['a quote never closed', 'title\n"abc', 422, 'A quote is opened in line 2'],
+    ['a column twice', 'title,title\na,b', 422, 'The column "title" is there twice.'],
+    ['1,001 rows', `title\n${'abc\n'.repeat(1_001)}`, 422, 'The file has more than 1,000 listings.'],
+    ['2 MB and a byte', `title\n${'x'.repeat(2 * 1024 * 1024 - 5)}`, 413, 'File size exceeds 2MB limit'],
+  ])('%s', async (_, content, status, message) => {
+    const kept = await ImportModel.countDocuments({ by: administrator._id });
+    const answer = await send(content);
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toContain(message);
+    expect(await ImportModel.countDocuments({ by: administrator._id })).toBe(kept);
+  });
+});
+
+test('a row with names that mean something elsewhere is a row', async () => {
+  const { status, body } = await send('[{"__proto__":{"title":"abc"},"constructor":"x","$ne":""}]', 'x.json');
+  expect(status).toBe(201);
+  expect(body.import.ignored).toEqual(['__proto__', 'constructor', '$ne']);
+  expect(body.import.counts).toEqual({ created: 0, duplicate: 0, refused: 1 });
+});
+
+describe('a browser goes on', () => {
+  test('to what became of the file', async () => {
+    const answer = await send(csv(uniqueLetters()), 'a.csv', administrator, page);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toMatch(/^\/dashboard\/import\/[0-9a-f]{24}$/);
+  });
+
+  test('back, with what is wrong in a cookie', async () => {
+    const answer = await send('', 'a.csv', administrator, page);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/dashboard/import');
+    expect(answer.headers.getSetCookie()[0]).toMatch(/Path=\/dashboard\/import;.*HttpOnly/);
+  });
+});

@@ -1,0 +1,30 @@
+/** What becomes of a row: `create` before the import, `created` after it. */
+export interface RowOutcome {
+  line: number;
+  /** Title and company, as far as they are there. */
+  label: string;
+  outcome: 'create' | 'created' | 'duplicate' | 'refused';
+  /** Of which listing it is a duplicate, or why it cannot be read; empty where there is nothing to say. */
+  note: string;
+  /** Field → message, where fields are wrong. */
+  errors: Record<string, string>;
+}
+
+export interface OutcomeCounts {
+  created: number;
+  duplicate: number;
+  refused: number;
+}
+
+/** How many rows became what; `created` counts those that would be, too. */
+export function countOutcomes(outcomes: readonly RowOutcome[]): OutcomeCounts {
+  const counts = { created: 0, duplicate: 0, refused: 0 };
+  for (const { outcome } of outcomes) counts[outcome === 'create' ? 'created' : outcome] += 1;
+  return counts;
+}
+
+/** The fields that are wrong, or why else nothing comes of it, in a line. */
+export const reasonOf = ({ note, errors }: RowOutcome): string =>
+  [note, ...Object.entries(errors).map(([field, message]) => `${field}: ${message}`)]
+    .filter((text) => text !== '')
+    .join('; ');

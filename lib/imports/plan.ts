@@ -1,0 +1,87 @@
+import { invalidInput } from '@/lib/http/answers';
+import { fingerprintOf } from '@/lib/internships/fingerprint';
+import { internshipPath } from '@/lib/internships/mapper';
+import { internshipSchema, type InternshipFields } from '@/lib/internships/schemas';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import type { Mapping } from './mapping';
+import type { RowOutcome } from './outcome';
+import type { Row } from './rows';
+import { toListing } from './to-listing';
+
+/** Fingerprints asked for in one query. */
+const BATCH = 500;
+
+/** A row whose listing is new, with what is needed to publish it. */
+export interface NewRow {
+  fields: InternshipFields;
+  fingerprint: string;
+}
+
+export interface Planned {
+  outcome: RowOutcome;
+  listing?: NewRow;
+}
+
+const LONGEST_LABEL = 120;
+const labelOf = ({ title, company }: Record<string, unknown>): string =>
+  [title, company]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ')
+    .slice(0, LONGEST_LABEL);
+
+function checked(row: Row, mapping: Mapping): Planned {
+  const given = toListing(row, mapping);
+  const outcome: RowOutcome = {
+    line: row.line,
+    label: labelOf(given),
+    outcome: 'refused',
+    note: row.problem ?? '',
+    errors: {},
+  };
+  if (row.problem !== undefined) return { outcome };
+  const { success, data, error } = internshipSchema.safeParse(given);
+  if (!success) return { outcome: { ...outcome, errors: invalidInput(error).details.errors ?? {} } };
+  const listing = { fields: data, fingerprint: fingerprintOf(data) };
+  return { outcome: { ...outcome, outcome: 'create' }, listing };
+}
+
+type There = Pick<InternshipRecord, 'industryId' | 'slug' | 'deletedAt' | 'fingerprint' | 'importKey'>;
+
+const whereIs = ({ deletedAt, ...listing }: There): string =>
+  deletedAt ? 'It was here and has been deleted' : `Already here: ${internshipPath(listing)}`;
+
+/** Where the listings are that have these fingerprints, or had them when they were imported. */
+async function listingsThere(fingerprints: string[]): Promise<Map<string, string>> {
+  const there = new Map<string, string>();
+  for (let from = 0; from < fingerprints.length; from += BATCH) {
+    const some = { $in: fingerprints.slice(from, from + BATCH) };
+    for (const filter of [{ fingerprint: some }, { importKey: some }]) {
+      const found = await InternshipModel.find(filter)
+        .select('industryId slug deletedAt fingerprint importKey')
+        .lean<There[]>();
+      for (const listing of found) {
+        for (const key of [listing.fingerprint, listing.importKey]) {
+          if (key !== undefined) there.set(key, whereIs(listing));
+        }
+      }
+    }
+  }
+  return there;
+}
+
+/** What would become of each row, in their order. Changes nothing. */
+export async function planRows(rows: readonly Row[], mapping: Mapping): Promise<Planned[]> {
+  const all = rows.map((row) => checked(row, mapping));
+  const there = await listingsThere(all.flatMap(({ listing }) => (listing ? [listing.fingerprint] : [])));
+  const lines = new Map<string, number>();
+  return all.map(({ outcome, listing }) => {
+    if (!listing) return { outcome };
+    const earlier = lines.get(listing.fingerprint);
+    if (earlier === undefined) lines.set(listing.fingerprint, outcome.line);
+    const place = there.get(listing.fingerprint);
+    const note = place ?? (earlier === undefined ? undefined : `The same as line ${earlier}`);
+    return note === undefined
+      ? { outcome, listing }
+      : { outcome: { ...outcome, outcome: 'duplicate' as const, note } };
+  });
+}

@@ -1,0 +1,40 @@
+import { invalidField } from '@/lib/errors';
+import { LONGEST_ROW } from './limits';
+import { TOO_LONG, unreadable, type Row, type Table } from './rows';
+
+const NO_OBJECT = 'It is not an object with the fields of a listing.';
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const rowOf = (value: unknown, line: number): Row =>
+  isObject(value) ? { line, values: new Map(Object.entries(value)) } : unreadable(line, NO_OBJECT);
+
+/** undefined for what is no JSON. */
+function parsed(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+function lineOf(text: string, line: number): Row {
+  if (text.length > LONGEST_ROW) return unreadable(line, TOO_LONG);
+  const read = parsed(text);
+  return read ? rowOf(read.value, line) : unreadable(line, 'It is not JSON.');
+}
+
+function rowsOf(text: string): Row[] {
+  const whole = parsed(text);
+  if (Array.isArray(whole?.value)) return whole.value.map((value, at) => rowOf(value, at + 1));
+  if (whole) return [rowOf(whole.value, 1)];
+  if (text.startsWith('[')) throw invalidField('file', 'The file is not valid JSON.');
+  return text.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [lineOf(line, at + 1)]));
+}
+
+/** Reads a JSON list of objects, or an object on each line. */
+export function readJson(text: string): Table {
+  const rows = rowsOf(text.trim());
+  return { columns: [...new Set(rows.flatMap(({ values }) => [...values.keys()]))], rows };
+}

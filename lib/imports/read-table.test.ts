@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { LONGEST_ROW, PAGE_LIMITS } from './limits';
+import { readTable } from './read-table';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const read = (text: string, limits = PAGE_LIMITS) => readTable(bytes(text), limits);
+/** The rows as lists of what their columns say, or the problem. */
+const rows = (text: string) =>
+  read(text).rows.map(({ line, values, problem }) => [line, problem ?? Object.fromEntries(values)]);
+const refusal = (input: string | Uint8Array, limits = PAGE_LIMITS): string => {
+  try {
+    readTable(typeof input === 'string' ? bytes(input) : input, limits);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'it was taken';
+};
+
+describe('CSV', () => {
+  test('the first line names the columns; byte order mark, CRLF, quotes, empty lines', () => {
+    expect(rows('\uFEFFtitle, company \r\n"Intern, junior","a ""b"""\r\n\r\nx,y')).toEqual([
+      [2, { title: 'Intern, junior', company: 'a "b"' }],
+      [4, { title: 'x', company: 'y' }],
+    ]);
+  });
+
+  test.each([';', '\t'])('columns may be separated by %j', (sign) => {
+    expect(rows(`title${sign}company\na,b${sign}c`)).toEqual([[2, { title: 'a,b', company: 'c' }]]);
+  });
+
+  test('a line number is where the row begins, also after texts of several lines', () => {
+    const lines = read('title,yourRole\na,"one\ntwo\nthree"\nb,c').rows.map(({ line }) => line);
+    expect(lines).toEqual([2, 5]);
+  });
+
+  test('a row with too many or too few columns says so, the others are read', () => {
+    expect(rows('a,b\n1\n1,2,3\n1,2')).toEqual([
+      [2, 'It has 1 columns, the first line has 2.'],
+      [3, 'It has 3 columns, the first line has 2.'],
+      [4, { a: '1', b: '2' }],
+    ]);
+  });
+
+  test('a formula is a text like any other', () => {
+    expect(rows('title\n"=HYPERLINK(""http://x"")"')).toEqual([[2, { title: '=HYPERLINK("http://x")' }]]);
+  });
+
+  test('a row that is too long says so, the others are read', () => {
+    const found = read(`a\n"${'x'.repeat(LONGEST_ROW)}"\n"${'x'.repeat(LONGEST_ROW + 1)}"\nb`).rows;
+    const problems = found.map(({ problem }) => problem);
+    expect(problems).toEqual([undefined, 'It is longer than any listing.', undefined]);
+  });
+
+  test('a column may be called as it likes', () => {
+    const [row] = read('__proto__,constructor\na,b').rows;
+    expect([...(row?.values ?? [])]).toEqual([
+      ['__proto__', 'a'],
+      ['constructor', 'b'],
+    ]);
+    expect(({} as Record<string, unknown>).a).toBeUndefined();
+  });
+
+  test.each([
+    ['a,b,a\n1,2,3', 'The column "a" is there twice.'],
+    ['a,b\n"1,2\n3,4', 'A quote is opened in line 3 or before, and never closed.'],
+    ['a,b\n1,"2" x\n', 'A quote in line 2 is not where a column begins or ends.'],
+    ['a,b', 'The file has no listings.'],
+    ['', 'The file has no listings.'],
+  ])('%#: refused as a whole', (text, message) => {
+    expect(refusal(text)).toBe(message);
+  });
+});
+
+describe('JSON', () => {
+  test('a list of objects, or an object on each line', () => {
+    const wanted = [
+      [1, { title: 'a' }],
+      [2, { title: 'b' }],
+    ];
+    expect(rows(' [{"title":"a"},\n\n{"title":"b"}]')).toEqual(wanted);
+    expect(rows('{"title":"a"}\r\n{"title":"b"}\n')).toEqual(wanted);
+    expect(rows('{"title":"a"}')).toEqual([[1, { title: 'a' }]]);
+  });
+
+  test('what is no object, or no JSON, says so itself', () => {
+    const none = 'It is not an object with the fields of a listing.';
+    expect(rows('[{"a":1},7,null,["x"]]').slice(1)).toEqual([
+      [2, none],
+      [3, none],
+      [4, none],
+    ]);
+    expect(rows('{"a":1}\n{"a":\n\n{"a":2}')).toEqual([
+      [1, { a: 1 }],
+      [2, 'It is not JSON.'],
+      [4, { a: 2 }],
+    ]);
+  });
+
+  test('a line of 10 MB is refused, and the others are read', () => {
+    const limits = { longest: 20 * 1024 * 1024, rows: 10 };
+    const { rows: found } = read(`{"a":1}\n{"a":"${'x'.repeat(10 * 1024 * 1024)}"}\n{"a":2}`, limits);
+    expect(found.map(({ problem }) => problem)).toEqual([
+      undefined,
+      'It is longer than any listing.',
+      undefined,
+    ]);
+  });
+
+  test('__proto__ is a name like any other', () => {
+    const [row] = read('[{"__proto__":{"isFeatured":true},"title":"a"}]').rows;
+    expect([...(row?.values.keys() ?? [])]).toEqual(['__proto__', 'title']);
+  });
+
+  test.each([
+    ['[{"a":1},', 'The file is not valid JSON.'],
+    ['[]', 'The file has no listings.'],
+    [`[${'['.repeat(200_000)}`, 'The file is not valid JSON.'],
+  ])('%#: refused as a whole', (text, message) => {
+    expect(refusal(text)).toBe(message);
+  });
+});
+
+describe('any file', () => {
+  const NOT_TEXT = 'The file is not UTF-8 text. Save it as "CSV UTF-8" or as JSON and try again.';
+
+  test.each([
+    ['Latin letters of another encoding', Uint8Array.from([0x61, 0x0a, 0xe9])],
+    ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x61, 0x00])],
+    ['NUL', bytes('a\nb\0')],
+    ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0])],
+  ])('%s is refused', (_, content) => {
+    expect(refusal(content)).toBe(NOT_TEXT);
+  });
+
+  test('as many rows and bytes as are allowed, and not one more', () => {
+    const limits = { longest: 1024 * 1024, rows: 3 };
+    expect(read('a\n1\n2\n3', limits).rows).toHaveLength(3);
+    expect(refusal('a\n1\n2\n3\n4', limits)).toBe('The file has more than 3 listings. Split it.');
+    expect(refusal('[{},{},{},{}]', limits)).toBe('The file has more than 3 listings. Split it.');
+    const whole = `a\n${'x'.repeat(1024)}\n`.padEnd(1024 * 1024, '\n');
+    expect(read(whole, limits).rows).toHaveLength(1);
+    expect(refusal(`${whole}\n`, limits)).toBe('The file is larger than 1 MB. Split it.');
+  });
+});

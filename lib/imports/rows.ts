@@ -1,0 +1,17 @@
+/** One row of a file: what its columns say, or why they cannot be read. */
+export interface Row {
+  /** Where it begins in the file, from 1: the line, or the place in the list of a JSON file. */
+  line: number;
+  values: ReadonlyMap<string, unknown>;
+  problem?: string;
+}
+
+export interface Table {
+  /** Every name of a column or property, in the order in which they first come. */
+  columns: string[];
+  rows: Row[];
+}
+
+export const TOO_LONG = 'It is longer than any listing.';
+
+export const unreadable = (line: number, problem: string): Row => ({ line, values: new Map(), problem });

@@ -1,0 +1,23 @@
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { ImportModel } from '@/models/import';
+import { importRows, ROWS_AT_ONCE } from './import-rows';
+import { findImport, readImport, type CheckedImport } from './kept-import';
+import { OWN_NAMES } from './mapping';
+import { countOutcomes, type RowOutcome } from './outcome';
+
+/**
+ * Publishes what is new in a file that was checked. Takes its id; gives what came of it; throws 404.
+ * Asking again, also after it broke off, brings what is missing.
+ */
+export async function runImport(actor: Actor, input: { id: unknown }): Promise<{ import: CheckedImport }> {
+  const by = authorize(actor, 'internship:import');
+  const { record, table } = await findImport(by, input.id);
+  const outcomes: RowOutcome[] = [];
+  for (let from = 0; from < table.rows.length; from += ROWS_AT_ONCE) {
+    const rows = table.rows.slice(from, from + ROWS_AT_ONCE);
+    outcomes.push(...(await importRows(actor, { rows, mapping: OWN_NAMES, file: record.fileName })));
+  }
+  const done = { at: new Date(), ...countOutcomes(outcomes) };
+  await ImportModel.updateOne({ _id: record._id }, { $set: { done } });
+  return readImport(actor, input);
+}

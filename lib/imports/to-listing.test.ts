@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { ignoredColumns, mappingSchema, OWN_NAMES } from './mapping';
+import { toListing } from './to-listing';
+
+const row = (values: Record<string, unknown>) => ({ line: 1, values: new Map(Object.entries(values)) });
+const listing = (values: Record<string, unknown>, mapping: unknown = {}) =>
+  toListing(row(values), mappingSchema.parse(mapping));
+
+test('texts of a spreadsheet become what the fields are', () => {
+  expect(
+    listing({
+      title: '  Data \t Intern ',
+      industryId: '1',
+      isFeatured: 'Yes',
+      remote: 'no',
+      county: '',
+      yourRole: 'Count\r\n Chart ',
+      descriptionParagraph: 'One.\r\n\r\nTwo.\u0007 ',
+      'stipend.min': '15,000',
+      'stipend.max': '20000',
+      applicationDeadline: '2027-01-31',
+    }),
+  ).toEqual({
+    title: 'Data Intern',
+    industryId: 1,
+    isFeatured: true,
+    remote: false,
+    yourRole: ['Count', 'Chart'],
+    descriptionParagraph: 'One.\n\nTwo.',
+    stipend: { kind: 'paid', min: 15_000, max: 20_000 },
+    applicationDeadline: '2027-01-31',
+  });
+});
+
+test.each(['12', 'energy-and-environment', 'Energy & Environment', ' ENERGY & environment '])(
+  'the industry may be written %j',
+  (industryId) => expect(listing({ industryId })).toEqual({ industryId: 12 }),
+);
+
+test('what a text cannot mean is left to the rules', () => {
+  const given = { industryId: '17', isFeatured: 'perhaps', 'stipend.min': '-1', 'stipend.max': '1,5' };
+  expect(listing(given)).toEqual({
+    industryId: '17',
+    isFeatured: 'perhaps',
+    stipend: { kind: 'paid', min: '-1', max: '1,5' },
+  });
+  expect(listing({ isFeatured: 'constructor' })).toEqual({ isFeatured: 'constructor' });
+});
+
+test('values of JSON stay as they are', () => {
+  const given = { title: 7, yourRole: ['a'], stipend: { kind: 'unpaid' }, county: null, remote: true };
+  expect(listing(given)).toEqual(given);
+});
+
+test('nothing but the fields of a listing is taken', () => {
+  const given = JSON.parse(
+    '{"__proto__":{"a":1},"slug":"x","importKey":"x","deletedAt":null,"title":"abc"}',
+  ) as object;
+  expect(listing({ ...given })).toEqual({ title: 'abc' });
+});
+
+test('a foreign file: other names, texts that say nothing, and what is meant then', () => {
+  const mapping = {
+    columns: { title: 'Job Title', 'stipend.min': 'Minimum', 'stipend.max': 'Maximum' },
+    defaults: { duration: '6 months', 'stipend.max': '30000' },
+    nothing: ['Not Specified'],
+  };
+  expect(
+    listing(
+      { 'Job Title': 'Clerk', title: 'not this', Minimum: '10000', Maximum: 'Not  Specified' },
+      mapping,
+    ),
+  ).toEqual({ title: 'Clerk', duration: '6 months', stipend: { kind: 'paid', min: 10_000, max: 30_000 } });
+  const parsed = mappingSchema.parse(mapping);
+  expect(ignoredColumns(['Job Title', 'title', 'Minimum', 'Currency', 'company'], parsed)).toEqual([
+    'title',
+    'Currency',
+  ]);
+  expect(ignoredColumns(['title', 'slug'], OWN_NAMES)).toEqual(['slug']);
+});
+
+test.each([{ columns: { slug: 'a' } }, { columns: { title: 7 } }, { defaults: [] }, { other: 1 }])(
+  'the mapping %j is refused',
+  (mapping) => expect(mappingSchema.safeParse(mapping).success).toBe(false),
+);

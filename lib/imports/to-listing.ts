@@ -1,0 +1,70 @@
+import { INDUSTRIES } from '@/lib/industries/industries';
+import { columnOf, IMPORT_FIELDS, type ImportField, type Mapping } from './mapping';
+import type { Row } from './rows';
+
+/** Texts in which line breaks mean something. */
+const PARAGRAPHS = new Set<ImportField>(['descriptionParagraph', 'howToApply']);
+const LISTS = new Set<ImportField>([
+  'whyJoinUs',
+  'yourRole',
+  'whatWeLookFor',
+  'niceToHaveSkills',
+  'perksAndBenefits',
+]);
+const NUMBERS = new Set<ImportField>(['stipend.min', 'stipend.max']);
+const ANSWERS: Partial<Record<ImportField, Record<string, boolean>>> = {
+  isFeatured: { yes: true, true: true, '1': true, no: false, false: false, '0': false },
+};
+ANSWERS.remote = ANSWERS.isFeatured;
+
+/** Without the signs that nobody sees, but for line breaks. */
+const visible = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+function industryId(text: string): unknown {
+  const wanted = text.toLowerCase();
+  const found = INDUSTRIES.find(
+    ({ id, slug, name }) => String(id) === wanted || slug === wanted || name.toLowerCase() === wanted,
+  );
+  return found?.id ?? text;
+}
+
+/** What a text of a file means for this field; what it cannot mean is left for the rules to refuse. */
+function valueOf(name: ImportField, text: string): unknown {
+  if (PARAGRAPHS.has(name)) return visible(text).trim();
+  if (LISTS.has(name)) return visible(text).split('\n').map(oneLine);
+  const line = oneLine(text);
+  if (name === 'industryId') return industryId(line);
+  if (NUMBERS.has(name))
+    return /^\d{1,3}(,?\d{3})*$|^\d+$/.test(line) ? Number(line.replaceAll(',', '')) : line;
+  const answer = ANSWERS[name];
+  return answer && Object.hasOwn(answer, line.toLowerCase()) ? answer[line.toLowerCase()] : line;
+}
+
+function readField(name: ImportField, { values }: Row, mapping: Mapping): unknown {
+  const given = values.get(columnOf(name, mapping));
+  const says = typeof given === 'string' ? oneLine(given) : given;
+  const silent = says === undefined || says === '' || mapping.nothing.includes(says as string);
+  const value = silent ? mapping.defaults[name] : given;
+  return typeof value === 'string' ? valueOf(name, value) : value;
+}
+
+const said = (entries: readonly (readonly [string, unknown])[]): Record<string, unknown> =>
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+
+/** Amounts without a word on the kind mean that it is paid. */
+function stipendOf(amounts: Record<string, unknown>): Record<string, unknown> | undefined {
+  if (Object.keys(amounts).length === 0) return undefined;
+  return { kind: 'paid', ...amounts };
+}
+
+/** The fields of a listing as a row has them, to be checked by the rule of every listing. Takes nothing but its fields from it. */
+export function toListing(row: Row, mapping: Mapping): Record<string, unknown> {
+  const fields = said(IMPORT_FIELDS.map((name) => [name, readField(name, row, mapping)] as const));
+  const entries = Object.entries(fields);
+  const plain = entries.filter(([name]) => !name.includes('.'));
+  const amounts = entries
+    .filter(([name]) => name.startsWith('stipend.'))
+    .map(([name, value]) => [name.replace('stipend.', ''), value] as const);
+  return said([['stipend', stipendOf(Object.fromEntries(amounts))], ...plain]);
+}

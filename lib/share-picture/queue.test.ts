@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+
+/** A stand-in for the drawing of letters, which would take seconds for so many: all wait until told, and fail. */
+const drawing = vi.hoisted(() => {
+  let breakOff: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => (breakOff = resolve));
+  return { begun: 0, told, breakOff };
+});
+vi.mock('next/og', () => ({
+  ImageResponse: class {
+    arrayBuffer = async () => {
+      drawing.begun += 1;
+      await drawing.told;
+      throw new Error('broke off');
+    };
+  },
+}));
+
+const { sharePicture } = await import('./draw');
+const card = (title: string) => ({ title, note: '', facts: [] });
+
+test('one is drawn, sixty wait, the next is asked to come back; what is on its way is not drawn twice', async () => {
+  const all = Array.from({ length: 61 }, (_, at) => sharePicture(card(`Card ${at}`)));
+  const outcomes = Promise.allSettled([...all, sharePicture(card('Card 60'))]);
+  await expect(sharePicture(card('One too many'))).rejects.toMatchObject({
+    code: 'unavailable',
+    details: { retryAfter: 5 },
+  });
+  drawing.breakOff();
+  for (const outcome of await outcomes) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'broke off' } });
+  }
+  expect(drawing.begun).toBe(61);
+  await expect(sharePicture(card('One too many'))).rejects.toThrow('broke off');
+});

@@ -1,0 +1,40 @@
+import { Schema, type Types } from 'mongoose';
+import { define } from './define';
+
+export interface ImportCounts {
+  created: number;
+  duplicate: number;
+  refused: number;
+}
+
+/** A file of listings that an administrator had checked, kept for a day so that it can be imported. */
+export interface ImportRecord {
+  _id: Types.ObjectId;
+  /** Who sent it. */
+  by: Types.ObjectId;
+  fileName: string;
+  bytes: Buffer;
+  /** What came of importing it, the last time. */
+  done: ({ at: Date } & ImportCounts) | null;
+  purgeAt: Date;
+  createdAt: Date;
+}
+
+const count = { type: Number, required: true };
+
+const schema = new Schema<ImportRecord>(
+  {
+    by: { type: Schema.Types.ObjectId, required: true },
+    fileName: { type: String, required: true },
+    bytes: { type: Buffer, required: true },
+    done: {
+      type: new Schema({ at: Date, created: count, duplicate: count, refused: count }, { _id: false }),
+      default: null,
+    },
+    purgeAt: { type: Date, required: true },
+  },
+  { timestamps: { createdAt: true, updatedAt: false } },
+);
+schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+export const ImportModel = define('Import', schema, 'imports');
