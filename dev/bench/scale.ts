@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import mongoose, { Types } from 'mongoose';
 import { shareOf } from '@/dev/sample/scale/counts';
 import { fillScale, type ScaleIds } from '@/dev/sample/scale/fill';
-import { PAGE_SIZE } from '@/lib/paging';
 import { ApplicationModel } from '@/models/application';
 import { connectToStack, makeUser, type TestUser } from '../testing/fixtures';
 import { startStack } from '../testing/stack';
