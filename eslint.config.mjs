@@ -53,6 +53,24 @@ export default defineConfig([
       ],
     },
   },
+  {
+    files: ['e2e/**'],
+    ignores: ['e2e/test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@playwright/test',
+              importNames: ['test'],
+              message: 'Take it from e2e/test.ts, which also watches the policies of the pages.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   // Tests stand beside what they test, and use the stack, the client and the fixtures of dev/testing.
   { files: ['**/*.test.{ts,tsx}'], rules: { 'boundaries/dependencies': direction(['dev']) } },
   { files: ['scripts/**', 'dev/**'], rules: { 'no-console': 'off' } },

@@ -7,6 +7,8 @@ const config: NextConfig = {
   typedRoutes: false,
   // Types are checked by `npm run typecheck`, which `npm test` runs; a second time would double the time of a build.
   typescript: { ignoreBuildErrors: true },
+  // No picture is made at request time: without this, /_next/image makes them of any address of this site.
+  images: { unoptimized: true },
   experimental: { isrFlushToDisk: false },
   rewrites: async () => ({
     // The pages of an industry's list are folders of their own, so that they can be cached; people and search engines see ?page=.

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from './test';
 
 /** The same tests twice: as most people browse, and with JavaScript switched off. */
 export function withAndWithoutScript(define: (script: boolean) => void): void {

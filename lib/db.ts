@@ -62,6 +62,22 @@ export const unavailable = (cause: unknown): AppError => {
   return error;
 };
 
+/** MongoDB's code for a disk that is full. */
+const OUT_OF_DISK_SPACE = 14031;
+
+/** Whether a write was refused because the database has no room for it. */
+export const isOutOfSpace = (error: unknown): boolean =>
+  error instanceof mongoose.mongo.MongoServerError && error.code === OUT_OF_DISK_SPACE;
+
+/** The answer to give when the database can be read, but takes nothing more. */
+export const nothingSaved = (cause: unknown): AppError => {
+  const message =
+    'Nothing can be saved at the moment. What you saved before is safe. Please try again in a few minutes.';
+  const error = new AppError('unavailable', message, { retryAfter: 60 });
+  error.cause = cause;
+  return error;
+};
+
 /** MongoDB's code for a write that a unique index refuses. */
 export const DUPLICATE_KEY = 11000;
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '@/lib/errors';
 import { databaseFailure } from './database-failure';
 
-const URI = 'mongodb://asha:p4ssword@db.example:27017,db2.example/mwanzo?replicaSet=a';
+const WHO = 'asha:p4ssword';
+const URI = `mongodb://${WHO}@db.example:27017,db2.example/mwanzo?replicaSet=a`;
 
 /** What connect() throws: the driver's error as the cause of what a person would be told. */
 function unreachable(cause: unknown): AppError {

@@ -3,8 +3,8 @@ import compression from 'compression';
 import { savesData } from '@/lib/data-saver';
 import { log } from '@/lib/log';
 import { holdHtml } from './hold-html';
+import { cleanRequest, hasReadablePath, methodsOf } from './incoming';
 import { lighten } from './lighten';
-import { cleanRequest, hasReadablePath } from './incoming';
 import { answerMetrics } from './metrics/answer';
 import type { Metrics } from './metrics/metrics';
 import { isPublicPage } from './page-cache/key';
@@ -32,6 +32,16 @@ const compress = compression() as unknown as (
   next: () => void,
 ) => void;
 
+function refuse(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });
+  response.end(text);
+}
+
 /** Next's own handler with what comes in cleaned, and with the headers and the policy that every answer carries. */
 export function createRenderer(handle: Handler, { secure, proxies, dev }: ServerSettings): Render {
   const whole = {
@@ -40,14 +50,20 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
   // Link names what is to be fetched ahead: the font.
   const light = { policyFor: () => pagePolicy('no script', secure), change: lighten, without: 'Link' };
   return (request, response) => {
+    const { url = '', method = '' } = request;
     cleanRequest(request, { proxies, secure });
-    setSecurityHeaders(response, request.url ?? '', secure);
-    if (!hasReadablePath(request.url ?? '')) {
-      response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' });
-      response.end('This address cannot be read. Check it, or begin at the home page.');
+    setSecurityHeaders(response, url, secure);
+    if (!hasReadablePath(url)) {
+      refuse(response, 400, 'This address cannot be read. Check it, or begin at the home page.');
       return;
     }
-    holdHtml(response, isPublicPage(request.url ?? '') && savesData(request.headers) ? light : whole);
+    // While developing, the page tells the server more.
+    if (!dev && !methodsOf(url).includes(method)) {
+      const Allow = methodsOf(url).join(', ');
+      refuse(response, 405, 'Nothing can be sent to this address: it can only be read.', { Allow });
+      return;
+    }
+    holdHtml(response, isPublicPage(url) && savesData(request.headers) ? light : whole);
     handle(request, response).catch((error: unknown) => {
       log.error({ err: error }, 'a request failed outside its handler');
       if (!response.headersSent) response.writeHead(500);
@@ -63,16 +79,18 @@ interface Around {
   metrics?: Metrics;
   /** What whoever asks for the metrics has to know; nobody may ask without it. */
   metricsToken?: string;
+  /** Whether visitors come by https. */
+  secure?: boolean;
 }
 
 /** The server: answers public pages from memory, where they are kept, and compresses what is rendered for one person. */
 export function createHttpServer(
   render: Render,
-  { pages, metrics, metricsToken: token }: Around = {},
+  { pages, metrics, metricsToken: token, secure = false }: Around = {},
 ): Server {
   const server = createServer((request, response) => {
     if (!server.listening) response.setHeader('Connection', 'close');
-    if (metrics && answerMetrics(request, response, { metrics, token })) return;
+    if (metrics && answerMetrics(request, response, { metrics, token, secure })) return;
     if (pages?.sendKept(request, response)) return;
     metrics?.measure(request, response);
     const direct = () => compress(request, response, () => render(request, response));

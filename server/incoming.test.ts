@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { cleanRequest, hasReadablePath, visitorAddress } from './incoming';
+import { cleanRequest, hasReadablePath, methodsOf, visitorAddress } from './incoming';
 
 describe('the address of the visitor', () => {
   test.each([
@@ -20,6 +20,16 @@ const requestWith = (headers: Record<string, string>) =>
   ({ headers, socket: { remoteAddress: '9.9.9.9' } }) as unknown as IncomingMessage;
 
 describe('what a visitor may say', () => {
+  test.each([
+    ['/api/internships', {}],
+    ['/internships', { rsc: '1', 'next-router-state-tree': '[]' }],
+  ])('to %s: what asks for parts of a page only where there are pages', (url, left) => {
+    const headers: Record<string, string> = { rsc: '1', 'next-router-state-tree': '[]' };
+    cleanRequest({ ...requestWith(headers), url } as IncomingMessage, { proxies: 0, secure: false });
+    const { 'x-forwarded-for': _for, 'x-forwarded-proto': _proto, ...rest } = headers;
+    expect(rest).toEqual(left);
+  });
+
   test('nothing that only the parts of Next say to each other', () => {
     const request = requestWith({
       'x-middleware-subrequest': 'middleware:middleware:middleware',
@@ -27,6 +37,14 @@ describe('what a visitor may say', () => {
       'x-invoke-path': '/dashboard',
       'x-matched-path': '/dashboard',
       'x-nextjs-rewritten-path': '/dashboard',
+      'x-nextjs-data': '1',
+      'x-now-route-matches': '1=dashboard',
+      'x-next-resume-state-length': '1',
+      'x-prerender-revalidate': 'a',
+      'x-action-forwarded': '1',
+      'x-vercel-protection-bypass': 'a',
+      'next-action': 'a',
+      'next-resume': '1',
       accept: 'text/html',
     });
     cleanRequest(request, { proxies: 0, secure: false });
@@ -35,6 +53,20 @@ describe('what a visitor may say', () => {
       'x-forwarded-for': '9.9.9.9',
       'x-forwarded-proto': 'http',
     });
+  });
+
+  test('all that the script of a page asks with', () => {
+    const said = {
+      rsc: '1',
+      'next-url': '/',
+      'next-router-prefetch': '1',
+      'next-router-state-tree': 'a',
+      'next-router-segment-prefetch': '/_tree',
+      'x-nextjs-request-id': 'a',
+    };
+    const request = requestWith({ ...said });
+    cleanRequest(request, { proxies: 0, secure: false });
+    expect(request.headers).toMatchObject(said);
   });
 
   test('nothing about the host or the protocol it came by', () => {
@@ -63,6 +95,31 @@ describe('the path of an address', () => {
   );
 
   test.each(['/%', '/%E0%A4%A', '/a%FF?b=1', '/100%'])('%s cannot', (url) => {
+    expect(hasReadablePath(url)).toBe(false);
+  });
+});
+
+describe('a request', () => {
+  test.each(['/api/contact', '/api/', '/api/auth/login?x=1'])('to %s may change something', (url) => {
+    expect(methodsOf(url)).toEqual(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+  });
+
+  test.each(['/', '/login', '/api', '/apis/x', '//api/contact', '/API/contact', '/dashboard?/api/'])(
+    'to %s reads only',
+    (url) => {
+      expect(methodsOf(url)).toEqual(['GET', 'HEAD']);
+    },
+  );
+
+  test.each([
+    'http://mwanzo.example/',
+    '*',
+    '',
+    'dashboard',
+    'mwanzo.example:443',
+    '/api/admin.rsc',
+    '/index%2Ersc',
+  ])('for %j is none for a path of the site', (url) => {
     expect(hasReadablePath(url)).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import { createHttpServer, createRenderer } from './http-server';
 import { Metrics } from './metrics/metrics';
 import { PageCache } from './page-cache/page-cache';
 import { watchChanges } from './page-cache/watch-changes';
-import { closeServer } from './shutdown';
+import { closeServer, LINGER_MS } from './shutdown';
 import { StartFailure } from './start-failure';
 
 /** Listens, or throws StartFailure when the port is taken or not ours to take. */
@@ -57,14 +57,15 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
     await ready;
     await app.getRequestHandler()(request, response);
   };
-  const render = createRenderer(handle, { secure: APP_URL.startsWith('https:'), proxies, dev });
+  const secure = APP_URL.startsWith('https:');
+  const render = createRenderer(handle, { secure, proxies, dev });
   const pages =
     dev || PAGE_CACHE_MB === 0
       ? undefined
       : new PageCache({ render, host: new URL(APP_URL).host, maxBytes: PAGE_CACHE_MB * 1_048_576 });
   const metrics = new Metrics();
   if (pages) metrics.watch(pages);
-  const server = createHttpServer(render, { pages, metrics, metricsToken: METRICS_TOKEN });
+  const server = createHttpServer(render, { pages, metrics, metricsToken: METRICS_TOKEN, secure });
   await listen(server, port, host);
   await prepareDatabase().catch((error: unknown) => {
     throw databaseFailure(error, MONGODB_URI);
@@ -75,7 +76,12 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
   const upkeep = startUpkeep();
   const endWatch = pages && watchChanges(pages);
   return async () => {
-    await Promise.all([closeServer(server), mailWorker.stop(), upkeep.stop(), endWatch?.()]);
+    await Promise.all([
+      closeServer(server, proxies > 0 ? LINGER_MS : 0),
+      mailWorker.stop(),
+      upkeep.stop(),
+      endWatch?.(),
+    ]);
     await app.close();
     await disconnect();
   };

@@ -86,7 +86,8 @@ describe('npm start says in a line what to do and ends with 1', () => {
   });
 
   test('when nothing answers at MONGODB_URI; its password is not shown', async () => {
-    const MONGODB_URI = `mongodb://asha:p4ssword@127.0.0.1:${closedPort}/mwanzo`;
+    const who = 'asha:p4ssword';
+    const MONGODB_URI = `mongodb://${who}@127.0.0.1:${closedPort}/mwanzo`;
     const line = await failureOf('start.ts', { ...(await free()), MONGODB_URI, AUTH_SECRET: SECRET });
     expect(line).toContain(`MONGODB_URI: no usable database at 127.0.0.1:${closedPort}`);
     expect(line).toContain('Start it, or correct MONGODB_URI.');

@@ -20,6 +20,8 @@ export interface Stack {
   authSecret: string;
   /** The process of the service. */
   servicePid: number;
+  /** The process of the database, and where its data lies. */
+  database: { pid: number; folder: string };
   /** Ends everything and removes what it wrote. */
   stop(): Promise<void>;
 }
@@ -27,6 +29,10 @@ export interface Stack {
 export interface StackOptions {
   /** Begin with the sample data. */
   sample?: boolean;
+  /** Flush every write of the database to the disk, as a deployment does. */
+  durable?: boolean;
+  /** Where visitors find the site, when that is not where it listens. */
+  address?: string;
   /** Settings of the service that differ from those of every test. */
   env?: Record<string, string>;
 }
@@ -37,24 +43,26 @@ const SERVICE = 'mwanzo-service';
 /** A port may be taken between asking for a free one and listening on it; so many times is no accident. */
 const TRIES = 5;
 
-async function serviceOnFreePort(env: Record<string, string | undefined>, tries = TRIES) {
+type Settings = Record<string, string | undefined>;
+
+async function serviceOnFreePort(env: Settings, address: string | undefined, tries = TRIES) {
   const port = await freePort();
   const appUrl = `http://127.0.0.1:${port}`;
   try {
-    return { ...(await startService({ ...env, PORT: String(port), APP_URL: appUrl })), appUrl };
+    const service = await startService({ ...env, PORT: String(port), APP_URL: address ?? appUrl });
+    return { ...service, appUrl };
   } catch (error) {
     const taken = error instanceof StartFailure && error.message.startsWith(`Port ${port} `);
-    if (taken && tries > 1) return serviceOnFreePort(env, tries - 1);
+    if (taken && tries > 1) return serviceOnFreePort(env, address, tries - 1);
     throw error;
   }
 }
 
-async function startAll(folder: string, running: Running, { sample = false, env = {} }: StackOptions) {
+async function startAll(folder: string, running: Running, options: StackOptions) {
+  const { sample = false, durable = false, address, env = {} } = options;
+  const databaseFolder = join(folder, 'database');
   const [database, mail] = await Promise.all([
-    running.add(
-      'The database',
-      launchDatabase({ folder: join(folder, 'database'), durable: false, indexedOnly: SERVICE }),
-    ),
+    running.add('The database', launchDatabase({ folder: databaseFolder, durable, indexedOnly: SERVICE })),
     running.add(
       'The mail catcher',
       launchMailCatcher({ smtpPort: 0, webPort: 0, folder: join(folder, 'mails') }),
@@ -74,8 +82,15 @@ async function startAll(folder: string, running: Running, { sample = false, env 
   };
   if (sample) await sampleIntoEmpty({ ...settings, APP_URL: 'http://127.0.0.1' });
   const service = { ...settings, MONGODB_URI: `${database.uri}&appName=${SERVICE}` };
-  const { appUrl, pid } = await running.add('The service', serviceOnFreePort(service));
-  return { appUrl, servicePid: pid, mailUrl: mail.webUrl, mongoUri: database.uri, authSecret };
+  const { appUrl, pid } = await running.add('The service', serviceOnFreePort(service, address));
+  return {
+    appUrl,
+    servicePid: pid,
+    mailUrl: mail.webUrl,
+    mongoUri: database.uri,
+    database: { pid: database.pid, folder: databaseFolder },
+    authSecret,
+  };
 }
 
 /** Starts all of Mwanzo for a test run, built from these sources, on free ports and in a folder of its own. */

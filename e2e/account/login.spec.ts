@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
 import { registrationOf } from '@/dev/testing/registration';
 import { tabTo } from '../keyboard';
 import { enter } from '../signed-in';
 import { client } from '../stack';
+import { expect, test } from '../test';
 
 const WRONG = 'Invalid email/username or password!';
 const LOCKED =

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { TEST_PASSWORD } from '@/dev/testing/client-for';
 import { registrationOf } from '@/dev/testing/registration';
 import { tabTo } from '../keyboard';
 import { client } from '../stack';
+import { expect, test } from '../test';
 
 const SUCCESS = 'Your registration was successful. Check your email inbox to verify your email.';
 const LABELS = {

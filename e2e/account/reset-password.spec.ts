@@ -1,7 +1,8 @@
-import { devices, expect, test, type Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { TEST_PASSWORD } from '@/dev/testing/client-for';
 import { tabTo } from '../keyboard';
 import { client } from '../stack';
+import { expect, test } from '../test';
 
 const NEW = 'Mpya#2026x';
 const SENT = 'We have sent password recovery instructions to your email';

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn, openMenu } from '../people';
 import { enter } from '../signed-in';
 import { client } from '../stack';
+import { expect, test } from '../test';
 
 /** What an administrator does to somebody from elsewhere. */
 async function asAdministrator(method: string, path: string, json?: unknown): Promise<void> {

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { registrationOf } from '@/dev/testing/registration';
 import { enter } from '../signed-in';
 import { client } from '../stack';
+import { expect, test } from '../test';
 
 /** Somebody who has registered and not yet followed the link; gives the link. */
 async function registered() {

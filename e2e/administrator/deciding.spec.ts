@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { around, openWithStoppedClock } from '../clock';
 import { FAILURES, failCalls } from '../failing';
 import { signIn } from '../signed-in';
 import { client } from '../stack';
 import { submitListing } from '../submissions';
+import { expect, test } from '../test';
 
 const pageOf = (id: string) => `/dashboard/internship-submissions/${id}`;
 const api = (id: string, how: 'approve' | 'reject') => `/api/admin/internship-submissions/${id}/${how}`;

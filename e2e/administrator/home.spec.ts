@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { signIn } from '../signed-in';
+import { expect, test } from '../test';
 
 const ROLES = [
   ['admin', 'Keep listings honest', 'the week in figures'],

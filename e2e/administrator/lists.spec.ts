@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signIn } from '../signed-in';
+import { expect, test } from '../test';
 
 const LISTS = [
   ['/dashboard/users', 'Users'],

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn } from '../people';
 import { submitListing } from '../submissions';
+import { expect, test } from '../test';
 
 /** Goes to the last page, where the newest are. */
 async function open(page: Page, title: string): Promise<void> {

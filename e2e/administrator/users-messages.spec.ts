@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
 import { around, openWithStoppedClock } from '../clock';
 import { FAILURES, failCalls } from '../failing';
 import { makeUser } from '../office-people';
 import { signIn } from '../signed-in';
+import { expect, test } from '../test';
 
 const listOf = (words: string) => `/dashboard/users?q=${words}`;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
 import { logIn } from '../people';
+import { expect, test } from '../test';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { publishListing } from '../listings';
 import { signIn } from '../signed-in';
+import { expect, test } from '../test';
 
 const role = (page: Page, at: number) => page.getByLabel(`Your role, item ${at}`);
 

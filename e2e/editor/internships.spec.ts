@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { uniqueLetters } from '@/dev/testing/client-for';
 import { logIn } from '../people';
+import { expect, test } from '../test';
 
 const SUBSTANTIAL = 'This field requires substantial content';
 const ONE_WEEK_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { uniqueLetters } from '@/dev/testing/client-for';
 import { around, openWithStoppedClock } from '../clock';
 import { FAILURES, failCalls } from '../failing';
 import { publishListing } from '../listings';
 import { signIn } from '../signed-in';
+import { expect, test } from '../test';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const listOf = (words: string) => `/dashboard/internships?q=${encodeURIComponent(words)}`;

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { publishListing, readListing, type PublishedListing } from '../listings';
 import { signIn } from '../signed-in';
 import { client } from '../stack';
+import { expect, test } from '../test';
 
 /** Changes the listing as somebody else. */
 async function change(

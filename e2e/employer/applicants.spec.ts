@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { uniqueLetters, type NewUser } from '@/dev/testing/client-for';
 import { applyTo, pdf } from '../files';
 import { enter } from '../signed-in';
 import { client } from '../stack';
+import { expect, test } from '../test';
 
 /** A listing of this employer, handed in and approved over the API. */
 async function approvedListing({ token }: NewUser): Promise<{ _id: string; title: string }> {

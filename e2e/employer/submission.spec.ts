@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { onePagePdf } from '@/dev/sample/pdf';
 import { logIn } from '../people';
 import { client } from '../stack';
+import { expect, test } from '../test';
 
 const details = {
   name: 'Maelezo ya kazi.pdf',

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../accessible';
 import { applyTo, uploadResume } from '../files';
 import { publishListing } from '../listings';
 import { enter } from '../signed-in';
 import { client } from '../stack';
+import { expect, test } from '../test';
 
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { expectAccessible, overflow } from '../accessible';
 import { signIn } from '../signed-in';
+import { expect, test } from '../test';
 
 const industry = `/internships/${INDUSTRIES[0]?.slug ?? ''}`;
 

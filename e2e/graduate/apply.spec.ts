@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pdf, uploadResume } from '../files';
 import { publishListing } from '../listings';
 import { logIn } from '../people';
 import { enter } from '../signed-in';
 import { client } from '../stack';
+import { expect, test } from '../test';
 
 /** A page of this site stands for the employer's: nothing else is within reach of the browser. */
 const EMPLOYERS_PAGE = `${process.env.E2E_APP_URL}/user-agreement`;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { onePagePdf } from '@/dev/sample/pdf';
 import { logIn, openMenu, registerAndVerify } from '../people';
+import { expect, test } from '../test';
 
 const TITLE = 'Junior Web Developer Intern';
 const resume = {

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { applyTo } from '../files';
 import { deleteListing, publishListing } from '../listings';
 import { enter } from '../signed-in';
 import { client } from '../stack';
+import { expect, test } from '../test';
 
 test('nobody has applied to anything at first: why, and the next step', async ({ page }) => {
   const graduate = await client.newUser();

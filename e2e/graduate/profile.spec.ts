@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { TEST_PASSWORD, uniqueLetters, type NewUser } from '@/dev/testing/client-for';
 import { unzip } from '@/dev/testing/unzip';
@@ -7,6 +7,7 @@ import { applyTo, pdf, uploadResume } from '../files';
 import { publishListing } from '../listings';
 import { enter } from '../signed-in';
 import { client } from '../stack';
+import { expect, test } from '../test';
 
 async function openProfile(page: Page): Promise<NewUser> {
   const graduate = await client.newUser();

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { ARTICLES } from '@/lib/articles/articles';
 import { withAndWithoutScript } from '../with-and-without-script';
+import { expect, test } from '../test';
 
 const titles = ARTICLES.map(({ title }) => title);
 

@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../test';
 
 const carousel = (page: Page): Locator => page.getByRole('region', { name: 'Featured internships' });
 const slides = (page: Page): Locator => carousel(page).getByRole('group', { name: /^\d of \d$/ });

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { uniqueLetters } from '@/dev/testing/client-for';
 import { site } from '@/lib/site';
 import { client } from '../stack';
 import { withAndWithoutScript } from '../with-and-without-script';
+import { expect, test } from '../test';
 
 const SENT = 'Thank you. Your message is on its way to us, and we answer by email.';
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { deleteListing, publishListing } from '../listings';
+import { expect, test } from '../test';
 
 const HOSTILE = ']]><script>alert(1)</script> & <b>"x"</b>';
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { withAndWithoutScript } from '../with-and-without-script';
+import { expect, test } from '../test';
 
 test('the browser has nothing to complain about', async ({ page }) => {
   const complaints: string[] = [];

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { deleteListing, publishListing } from '../listings';
 import { withAndWithoutScript } from '../with-and-without-script';
+import { expect, test } from '../test';
 
 const LIST = '/internships/it-telecommunications';
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { withAndWithoutScript } from '../with-and-without-script';
+import { expect, test } from '../test';
 
 const chooser = (page: Page) => page.getByRole('region', { name: 'Choose Your Industry' });
 

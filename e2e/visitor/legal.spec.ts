@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { withAndWithoutScript } from '../with-and-without-script';
+import { expect, test } from '../test';
 
 withAndWithoutScript(() => {
   for (const [path, title, sections] of [

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { publishListing, type PublishedListing } from '../listings';
 import { signIn } from '../signed-in';
+import { expect, test } from '../test';
 
 const LIST = '/internships/energy-and-environment';
 

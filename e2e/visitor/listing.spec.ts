@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { uniqueLetters } from '@/dev/testing/client-for';
 import { deleteListing, publishListing } from '../listings';
 import { logIn } from '../people';
 import { withAndWithoutScript } from '../with-and-without-script';
+import { expect, test } from '../test';
 
 const robots = (page: Page) => page.locator('meta[name="robots"]');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { withAndWithoutScript } from '../with-and-without-script';
+import { expect, test } from '../test';
 
 withAndWithoutScript(() => {
   test('an address that is none is a 404 in the look of the site, with a way on', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { uniqueLetters } from '@/dev/testing/client-for';
 import { publishListing } from '../listings';
 import { withAndWithoutScript } from '../with-and-without-script';
+import { expect, test } from '../test';
 
 const words = (page: Page) => page.getByRole('searchbox', { name: /title, company or place/i });
 const status = (page: Page) => page.getByRole('main').getByRole('status');

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn, openMenu } from '../people';
 import { withAndWithoutScript } from '../with-and-without-script';
+import { expect, test } from '../test';
 
 const MAIN = ['Home', 'Internships', 'Career Tips', 'Contact Us'];
 

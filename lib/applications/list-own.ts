@@ -3,6 +3,7 @@ import { authorize, type Actor } from '@/lib/auth/actor';
 import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/summary-fields';
 import { findPage } from '@/lib/find-page';
+import { isShown } from '@/lib/internships/visibility';
 import type { Paged } from '@/lib/paging';
 import type { ApplicationStatus } from '@/lib/vocabulary';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
@@ -39,9 +40,7 @@ export async function listOwnApplications(
       _id: record._id.toHexString(),
       status: record.status,
       appliedAt: record.appliedAt.toISOString(),
-      internshipId: listing
-        ? { ...toSummary(listing, now), deleted: listing.deletedAt !== null || listing.hiddenAt !== null }
-        : null,
+      internshipId: listing ? { ...toSummary(listing, now), deleted: !isShown(listing) } : null,
     };
   });
   return { applications, ...facts };

@@ -7,6 +7,7 @@ import { clientAddress } from '@/lib/http/client-address';
 import { log } from '@/lib/log';
 import { sessionCookieName } from './session-cookie';
 import { readToken, SESSION_SECONDS, signToken, tokenClaims } from './token';
+import { safePath } from './way-back';
 
 /** Seconds left of a session: looking at it must not begin it anew, as next-auth would. */
 const secondsLeft = (exp: number): number => Math.max(1, exp - Math.floor(Date.now() / 1000));
@@ -54,6 +55,8 @@ export function nextAuthOptions(): NextAuthOptions {
     pages: { signIn: '/login', signOut: '/login', error: '/login' },
     providers: [credentials],
     callbacks: {
+      redirect: ({ url, baseUrl }) =>
+        baseUrl + safePath(url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url, '/'),
       async jwt({ token, user }) {
         const claims = user && 'token' in user ? readToken(String(user.token)) : 'none';
         return typeof claims === 'string' ? token : { ...claims };

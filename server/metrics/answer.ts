@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '@/lib/log';
+import { setSecurityHeaders } from '../security-headers';
 import type { Metrics } from './metrics';
 
 const PATH = '/api/metrics';
@@ -21,9 +22,10 @@ function refuse(response: ServerResponse, status: number, message: string): void
 export function answerMetrics(
   request: IncomingMessage,
   response: ServerResponse,
-  { metrics, token }: { metrics: Metrics; token: string | undefined },
+  { metrics, token, secure }: { metrics: Metrics; token: string | undefined; secure: boolean },
 ): boolean {
   if (request.url !== PATH || request.method !== 'GET' || token === undefined) return false;
+  setSecurityHeaders(response, PATH, secure);
   if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
     refuse(response, 401, 'The token of the metrics is needed: Authorization: Bearer …');
     return true;

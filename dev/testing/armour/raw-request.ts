@@ -1,0 +1,52 @@
+import { connect } from 'node:net';
+
+export interface RawAnswer {
+  /** 0 when none came. */
+  status: number;
+  /** In lower case; of several, the last. */
+  headers: Record<string, string>;
+  body: string;
+  /** Everything that came, further answers too. */
+  all: string;
+}
+
+/** Milliseconds until what has come by then is all there is. */
+const LONGEST_MS = 5_000;
+
+function read(all: string): RawAnswer {
+  const [head = '', ...rest] = all.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const pairs = lines.map((line) => {
+    const at = line.indexOf(':');
+    return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
+  });
+  return {
+    status: Number(first.split(' ')[1] ?? 0),
+    headers: Object.fromEntries(pairs) as Record<string, string>,
+    body: rest.join('\r\n\r\n'),
+    all,
+  };
+}
+
+/** Sends a request line and headers as they are, however wrong; the connection is to close after it unless they say otherwise. */
+export function rawRequest(
+  site: string,
+  line: string,
+  headers: Record<string, string> = {},
+  body = '',
+): Promise<RawAnswer> {
+  const { hostname, port, host } = new URL(site);
+  const said = Object.entries({ Host: host, Connection: 'close', ...headers });
+  const text = [`${line} HTTP/1.1`, ...said.map(([name, value]) => `${name}: ${value}`), '', body].join(
+    '\r\n',
+  );
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    let all = '';
+    socket.setEncoding('utf8');
+    socket.setTimeout(LONGEST_MS, () => socket.destroy());
+    socket.on('data', (piece: string) => (all += piece));
+    socket.on('error', () => resolve(read(all)));
+    socket.on('close', () => resolve(read(all)));
+  });
+}
