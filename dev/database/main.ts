@@ -10,6 +10,7 @@ interface Settings {
   port: number;
   durable: boolean;
   indexedOnly?: string;
+  fileBytes?: number;
 }
 
 const ALONE_PORT = 27017;

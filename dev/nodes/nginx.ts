@@ -51,7 +51,7 @@ export async function findNginx(): Promise<string> {
 }
 
 /** The given configuration with these ports, without the certificate, and without what only leads to https. */
-export function configFor(given: string, { port, nodes }: { port: number; nodes: number[] }): string {
+function configFor(given: string, { port, nodes }: { port: number; nodes: number[] }): string {
   const [first, second] = nodes;
   return given
     .replace('127.0.0.1:3000', `127.0.0.1:${first}`)

@@ -8,7 +8,7 @@ import { startRig, type Rig } from './rig';
 import { BACK_WITHIN_MS, eventually, report, statusOf, timeUntilWell } from './watch';
 
 /** Bytes of the disk that are left when people begin. */
-const LEFT = process.env.LONG_TESTS ? 64_000_000 : 8_000_000;
+const LEFT = process.env.LONG_TESTS ? 64_000_000 : 12_000_000;
 /** Changes refused before there is room again. */
 const REFUSED = process.env.LONG_TESTS ? 500 : 15;
 const MAILS_MS = 75_000;

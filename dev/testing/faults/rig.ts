@@ -64,7 +64,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     AUTH_SECRET: authSecret,
     RATE_LIMIT_FACTOR: '100000',
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'error',
     TEST_CLOCK: clockFile,
     ...env,
   };
