@@ -12,7 +12,6 @@ export interface LaunchOptions {
   durable?: boolean;
   /** The application, by the name it gives when it connects, that is refused what no index answers. */
   indexedOnly?: string;
-  /** The most bytes a file of it may grow to, as where the disk is full. Needs a shell with `ulimit -f`. */
   /** The most bytes its file grows to, as where the disk is full. */
   fileBytes?: number;
 }
