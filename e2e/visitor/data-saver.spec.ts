@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { uniqueLetters } from '@/dev/testing/client-for';
 import { site } from '@/lib/site';
 import { expectAccessible, overflow } from '../accessible';
 import { publishListing } from '../listings';
 import { client } from '../stack';
+import { expect, test } from '../test';
 
 const HEAVY = new Set(['script', 'image', 'font', 'fetch']);
 
