@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test';
 import { uniqueLetters } from '@/dev/testing/client-for';
 import { openMenu } from '../people';
 import { signIn } from '../signed-in';
