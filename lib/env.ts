@@ -57,6 +57,9 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
+/** The names of all of them. */
+export const ENV_NAMES = Object.keys(schema.shape) as readonly (keyof Env)[];
+
 /** Says which settings are missing or wrong, a line each. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';

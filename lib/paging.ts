@@ -13,7 +13,7 @@ export interface Paged {
 /** Reads `?page=`: below 1 or not a number is 1. */
 export function pageNumber(value: unknown): number {
   const page = Math.floor(Number(typeof value === 'string' || typeof value === 'number' ? value : 1));
-  return Number.isFinite(page) && page >= 1 ? Math.min(page, LAST_PAGE) : 1;
+  return Number.isFinite(page) ? Math.min(Math.max(page, 1), LAST_PAGE) : 1;
 }
 
 /** How many documents stand before this page. */

@@ -3,26 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endAll, runStep, type Step } from '@/dev/checks/step';
 import { playwrightSum, stepSum, total, vitestSum, type Sum } from '@/dev/checks/sums';
+import { ENV_NAMES } from '@/lib/env';
 
 /** Settings of the service that may stand in the environment and must not reach the tests. */
-const SETTINGS = [
-  'NODE_ENV',
-  'PORT',
-  'HOST',
-  'APP_URL',
-  'MONGODB_URI',
-  'SMTP_URL',
-  'AUTH_SECRET',
-  'MAIL_FROM',
-  'TRUSTED_PROXIES',
-  'PAGE_CACHE_MB',
-  'METRICS_TOKEN',
-  'RATE_LIMIT_FACTOR',
-  'MWANZO_DATA',
-  'MAIL_WEB_PORT',
-  'MAIL_SMTP_PORT',
-  'LOG_LEVEL',
-];
+const SETTINGS = [...ENV_NAMES, 'MWANZO_DATA', 'MAIL_WEB_PORT', 'MAIL_SMTP_PORT', 'LOG_LEVEL'];
 
 const reports = mkdtempSync(join(tmpdir(), 'mwanzo-reports-'));
 

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { isConnectionLost } from '@/lib/db';
+import { wasConnectionLost } from '@/lib/db';
 import { failureWithoutScript } from './failure-without-script';
 import { pageStatus } from './page-status';
 
@@ -27,9 +27,9 @@ function takeHeaders(response: ServerResponse, headers: HeaderList): void {
 const RETRY_AFTER = 2;
 
 /** What a page asks for that says it is none, or that could not be made because the database is away. */
-function takeStatus(response: ServerResponse, html: string): void {
+function takeStatus(response: ServerResponse, html: string, begun: number): void {
   if (response.statusCode === 200) response.statusCode = pageStatus(html) ?? 200;
-  if (response.statusCode !== 500 || !isConnectionLost()) return;
+  if (response.statusCode !== 500 || !wasConnectionLost(begun)) return;
   response.statusCode = 503;
   response.setHeader('Retry-After', RETRY_AFTER);
 }
@@ -46,6 +46,7 @@ export function holdHtml(response: ServerResponse, policyFor: (html: string) => 
     writeHead: response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse,
     flushHeaders: response.flushHeaders.bind(response),
   };
+  const begun = Date.now();
   const held: Buffer[] = [];
   let complete = false;
   const holds = () => !complete && !response.headersSent && isHtml(response);
@@ -77,7 +78,7 @@ export function holdHtml(response: ServerResponse, policyFor: (html: string) => 
     const sent = Buffer.concat(held).toString('utf8');
     const html = response.statusCode >= 500 ? failureWithoutScript(sent) : sent;
     const page = Buffer.from(html);
-    takeStatus(response, html);
+    takeStatus(response, html, begun);
     response.setHeader('Content-Security-Policy', policyFor(html));
     if (page.length > 0) response.setHeader('Content-Length', page.length);
     const done = [chunk, encoding, callback].find((argument) => typeof argument === 'function');

@@ -20,6 +20,16 @@ const requestWith = (headers: Record<string, string>) =>
   ({ headers, socket: { remoteAddress: '9.9.9.9' } }) as unknown as IncomingMessage;
 
 describe('what a visitor may say', () => {
+  test.each([
+    ['/api/internships', {}],
+    ['/internships', { rsc: '1', 'next-router-state-tree': '[]' }],
+  ])('to %s: what asks for parts of a page only where there are pages', (url, left) => {
+    const headers: Record<string, string> = { rsc: '1', 'next-router-state-tree': '[]' };
+    cleanRequest({ ...requestWith(headers), url } as IncomingMessage, { proxies: 0, secure: false });
+    const { 'x-forwarded-for': _for, 'x-forwarded-proto': _proto, ...rest } = headers;
+    expect(rest).toEqual(left);
+  });
+
   test('nothing that only the parts of Next say to each other', () => {
     const request = requestWith({
       'x-middleware-subrequest': 'middleware:middleware:middleware',

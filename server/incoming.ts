@@ -7,6 +7,9 @@ import type { IncomingMessage } from 'node:http';
 const INTERNAL =
   /^(?:x-(?:middleware|next|invoke|matched|now|vercel|prerender|action)-|x-nextjs-(?!(?:html-)?request-id$)|next-(?:action|resume|patch|error|hmr-refresh|instant|render))/;
 
+/** What the script of a page says when it asks for parts of one; calls have none, and Next would lead them astray. */
+const PAGE_ONLY = /^(rsc$|next-router-)/;
+
 /**
  * The address of the visitor.
  * Takes what X-Forwarded-For says, the address of the connection, and how many proxies of our own stand in front;
@@ -25,8 +28,9 @@ export function visitorAddress(
 /** Leaves in the headers of a request only what a visitor may say, and in X-Forwarded-For one address to rely on. */
 export function cleanRequest(request: IncomingMessage, settings: { proxies: number; secure: boolean }): void {
   const { headers } = request;
+  const isCall = request.url?.startsWith('/api/') ?? false;
   for (const name of Object.keys(headers)) {
-    if (INTERNAL.test(name)) Reflect.deleteProperty(headers, name);
+    if (INTERNAL.test(name) || (isCall && PAGE_ONLY.test(name))) Reflect.deleteProperty(headers, name);
   }
   const forwardedFor = headers['x-forwarded-for'];
   const said = Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor;

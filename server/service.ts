@@ -10,7 +10,7 @@ import { createHttpServer, createRenderer } from './http-server';
 import { Metrics } from './metrics/metrics';
 import { PageCache } from './page-cache/page-cache';
 import { watchChanges } from './page-cache/watch-changes';
-import { closeServer } from './shutdown';
+import { closeServer, LINGER_MS } from './shutdown';
 import { StartFailure } from './start-failure';
 
 /** Listens, or throws StartFailure when the port is taken or not ours to take. */
@@ -76,7 +76,12 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
   const upkeep = startUpkeep();
   const endWatch = pages && watchChanges(pages);
   return async () => {
-    await Promise.all([closeServer(server), mailWorker.stop(), upkeep.stop(), endWatch?.()]);
+    await Promise.all([
+      closeServer(server, proxies > 0 ? LINGER_MS : 0),
+      mailWorker.stop(),
+      upkeep.stop(),
+      endWatch?.(),
+    ]);
     await app.close();
     await disconnect();
   };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { Agent, createServer, request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { closeServer } from './shutdown';
@@ -36,6 +36,23 @@ test('an idle connection that is kept alive does not hold it up', async () => {
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('done');
   await closeServer(server);
   expect(server.listening).toBe(false);
+});
+
+test('behind a proxy, what is asked on a connection at rest is answered, and it is closed soon after', async () => {
+  const { server, letGo, port } = await waitingServer();
+  letGo();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const call = request({ port, host: '127.0.0.1', method: 'POST', agent }).end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
+    return call.reusedSocket;
+  };
+  expect(await ask()).toBe(false);
+  const closed = closeServer(server, 300);
+  expect(await ask()).toBe(true);
+  await closed;
+  await expect(ask()).rejects.toMatchObject({ code: expect.stringMatching(/ECONN/) as string });
 });
 
 test('a request that does not finish is cut after the grace', async () => {

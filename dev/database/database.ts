@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   port: number;
   /** Whether a write is flushed to disk before it is answered. */
   durable: boolean;
+  /** The most bytes the file grows to; what the disk has if not given. */
+  fileBytes?: number;
   /** How often expired documents are removed, in milliseconds. */
   sweepEvery: number;
 }
@@ -36,7 +38,7 @@ export async function startDatabase(
 ): Promise<{ port: number; end: () => Promise<void> }> {
   const { folder } = options;
   checkWritable(folder);
-  const storage = new Storage(folder, options.durable);
+  const storage = new Storage(options);
   const owner = takeFolder(storage);
   if (owner !== undefined) {
     throw new StartError(

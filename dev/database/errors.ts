@@ -31,6 +31,7 @@ const CODE_NAMES = {
   352: 'UnsupportedOpQueryCommand',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
   16410: 'Location16410',
   17280: 'KeyTooLong',
   31254: 'Location31254',

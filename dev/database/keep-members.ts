@@ -30,20 +30,45 @@ function valueBytes(type: number, raw: Buffer, at: number): number | undefined {
   return undefined;
 }
 
+/** Where the name that begins here ends. */
+function endOfName(raw: Buffer, start: number): number {
+  let at = start;
+  while (raw[at] !== 0) at++;
+  return at;
+}
+
+/** Of every name that is kept its first byte and its length: most others are passed over without being read. */
+const hints = new WeakMap<Tree, Set<number>>();
+const hintOf = (first: number, length: number): number => (length << 8) | first;
+
+function hintsOf(kept: Tree): Set<number> {
+  let known = hints.get(kept);
+  if (!known) {
+    const names = [...kept.keys()].map((name) => Buffer.from(name, 'utf8'));
+    hints.set(kept, (known = new Set(names.map((name) => hintOf(name[0] ?? 0, name.length)))));
+  }
+  return known;
+}
+
 /**
  * Cuts members out of a document's bytes without decoding the rest.
  * Undefined where that takes more than cutting: members of documents in lists, and rare types.
  */
 export function keepMembers(raw: Buffer, kept: Tree): Buffer | undefined {
   const pieces: Buffer[] = [];
+  const wanted = hintsOf(kept);
   const end = raw.length - 1;
-  for (let at = HEADER_BYTES; at < end;) {
+  let missing = kept.size;
+  for (let at = HEADER_BYTES; at < end && missing > 0;) {
     const type = raw[at] ?? 0;
-    const nameEnd = raw.indexOf(0, at + 1);
+    const nameEnd = endOfName(raw, at + 1);
     const length = valueBytes(type, raw, nameEnd + 1);
     if (length === undefined) return undefined;
     const next = nameEnd + 1 + length;
-    const below = kept.get(raw.toString('utf8', at + 1, nameEnd));
+    const below = wanted.has(hintOf(raw[at + 1] ?? 0, nameEnd - at - 1))
+      ? kept.get(raw.toString('utf8', at + 1, nameEnd))
+      : undefined;
+    if (below !== undefined) missing--;
     if (below === true) pieces.push(raw.subarray(at, next));
     else if (below && type === LIST) return undefined;
     else if (below && type === DOCUMENT) {

@@ -10,7 +10,7 @@ export interface LaunchOptions {
   port?: number;
   /** False leaves out flushing to disk: for test suites. */
   durable?: boolean;
-  /** The most bytes a file of it may grow to, as where the disk is full. Needs a shell with `ulimit -f`. */
+  /** The most bytes its file grows to, as where the disk is full. */
   fileBytes?: number;
 }
 
@@ -51,11 +51,11 @@ export async function launchDatabase(options: LaunchOptions): Promise<RunningDat
     folder: resolve(options.folder),
     port: options.port ?? 0,
     durable: options.durable ?? true,
+    fileBytes: options.fileBytes,
   };
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const [command, ...parameters] = limited([process.execPath, '--import', loader, main], options.fileBytes);
-  const child = spawn(command, parameters, {
+  const child = spawn(process.execPath, ['--import', loader, main], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: '', DATABASE_OPTIONS: JSON.stringify(settings) },
   });
@@ -68,16 +68,6 @@ export async function launchDatabase(options: LaunchOptions): Promise<RunningDat
   const uri = `mongodb://127.0.0.1:${answer.port}/mwanzo?directConnection=true`;
   return { uri, port: answer.port, pid: child.pid ?? 0, ended, stop: () => stop(child) };
 }
-
-/** A shell counts the size of files in blocks of 512 bytes (POSIX). */
-const BLOCK = 512;
-
-type CommandLine = [command: string, ...parameters: string[]];
-
-const limited = (command: CommandLine, fileBytes: number | undefined): CommandLine =>
-  fileBytes === undefined
-    ? command
-    : ['sh', '-c', 'ulimit -f "$0" && exec "$@"', String(Math.floor(fileBytes / BLOCK)), ...command];
 
 function firstAnswer(child: ChildProcess): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -9,6 +9,7 @@ interface Settings {
   folder: string;
   port: number;
   durable: boolean;
+  fileBytes?: number;
 }
 
 const ALONE_PORT = 27017;

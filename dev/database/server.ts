@@ -71,7 +71,14 @@ export async function runCommand(service: Service, bytes: Uint8Array, legacy = f
   }
 }
 
+/** What the system says when a file cannot grow (EIO, where a write was cut short; EFBIG; ENOSPC), and LMDB when its map cannot. */
+const NO_SPACE = new Set([5, 27, 28, -30792]);
+
+const isOutOfSpace = (error: unknown): error is Error & { code: number } =>
+  error instanceof Error && 'code' in error && NO_SPACE.has(Number(error.code)) && !(error instanceof Fault);
+
 function refusal(error: unknown): Document {
+  if (isOutOfSpace(error)) return refusal(new Fault(14031, `the disk takes nothing more (${error.message})`));
   if (error instanceof Fault)
     return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.details };
   console.error(error);

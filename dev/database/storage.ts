@@ -1,3 +1,5 @@
+import { statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { open, type Database, type RootDatabase } from 'lmdb';
 import { Fault } from './errors';
 
@@ -23,6 +25,17 @@ interface PageCounts {
   overflowPages: number;
 }
 
+/** Bytes that stay free on the disk: LMDB does not survive many commits that the disk cuts short. */
+const SPARE = 32 * 1024 * 1024;
+
+export interface StorageOptions {
+  folder: string;
+  /** Whether a write is flushed to disk before it is answered. */
+  durable: boolean;
+  /** The most bytes the file grows to, as where the disk has no more. */
+  fileBytes?: number;
+}
+
 const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 512;
 const ROUGH_STEPS = [1, 4, 16, 64, 256, 1024];
@@ -41,7 +54,8 @@ export class Storage {
   /** Called when a commit failed as a whole: what was kept in memory of it has to be read again. */
   onAbort: () => void = () => undefined;
 
-  constructor(folder: string, durable: boolean) {
+  constructor(private readonly options: StorageOptions) {
+    const { folder, durable } = options;
     const encoding = { keyEncoding: 'binary', encoding: 'binary' } as const;
     this.environment = open<Buffer, Buffer>({
       path: folder,
@@ -72,6 +86,10 @@ export class Storage {
     const jobs = this.waiting;
     this.waiting = [];
     const answers: (() => void)[] = [];
+    if (!this.hasRoom()) {
+      for (const job of jobs) job.reject(new Fault(14031, 'the disk is full'));
+      return;
+    }
     try {
       this.environment.transactionSync(() => {
         for (const job of jobs) answers.push(this.runJob(job));
@@ -82,6 +100,13 @@ export class Storage {
       return;
     }
     for (const answer of answers) answer();
+  }
+
+  private hasRoom(): boolean {
+    const { folder, fileBytes } = this.options;
+    if (fileBytes !== undefined) return statSync(join(folder, 'data.mdb')).size < fileBytes;
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > SPARE;
   }
 
   /** A job refuses before it writes, so a refusal leaves the others' writes alone; anything else undoes the commit. */

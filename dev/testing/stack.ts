@@ -20,6 +20,8 @@ export interface Stack {
   authSecret: string;
   /** The process of the service. */
   servicePid: number;
+  /** The process of the database, and where its data lies. */
+  database: { pid: number; folder: string };
   /** Ends everything and removes what it wrote. */
   stop(): Promise<void>;
 }
@@ -27,6 +29,8 @@ export interface Stack {
 export interface StackOptions {
   /** Begin with the sample data. */
   sample?: boolean;
+  /** Flush every write of the database to the disk, as a deployment does. */
+  durable?: boolean;
   /** Where visitors find the site, when that is not where it listens. */
   address?: string;
   /** An open file that takes what the service says, in place of our standard error. */
@@ -60,9 +64,10 @@ async function serviceOnFreePort(env: Settings, around: Around, tries = TRIES) {
 }
 
 async function startAll(folder: string, running: Running, options: StackOptions) {
-  const { sample = false, env = {} } = options;
+  const { sample = false, durable = false, env = {} } = options;
+  const databaseFolder = join(folder, 'database');
   const [database, mail] = await Promise.all([
-    running.add('The database', launchDatabase({ folder: join(folder, 'database'), durable: false })),
+    running.add('The database', launchDatabase({ folder: databaseFolder, durable })),
     running.add(
       'The mail catcher',
       launchMailCatcher({ smtpPort: 0, webPort: 0, folder: join(folder, 'mails') }),
@@ -82,7 +87,14 @@ async function startAll(folder: string, running: Running, options: StackOptions)
   };
   if (sample) await sampleIntoEmpty({ ...settings, APP_URL: 'http://127.0.0.1' });
   const { appUrl, pid } = await running.add('The service', serviceOnFreePort(settings, options));
-  return { appUrl, servicePid: pid, mailUrl: mail.webUrl, mongoUri: database.uri, authSecret };
+  return {
+    appUrl,
+    servicePid: pid,
+    mailUrl: mail.webUrl,
+    mongoUri: database.uri,
+    database: { pid: database.pid, folder: databaseFolder },
+    authSecret,
+  };
 }
 
 /** Starts all of Mwanzo for a test run, built from these sources, on free ports and in a folder of its own. */

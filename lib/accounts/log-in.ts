@@ -5,12 +5,9 @@ import { AppError } from '@/lib/errors';
 import { lockedLetter } from '@/lib/mail/account-letters';
 import { release, waitingMail } from '@/lib/mail/queue';
 import { UserModel, type UserRecord } from '@/models/user';
+import { LOCKED_FOR, lockedFrom, notLocked, TRIES } from './lock';
 import { toAccount, type Account } from './mapper';
 import { credentials } from './schemas';
-
-/** Wrong passwords in a row that lock an account, and for how many milliseconds. */
-const TRIES = 5;
-const LOCKED_FOR = 24 * 60 * 60 * 1000;
 
 const untouched = { timestamps: false } as const;
 
@@ -24,24 +21,21 @@ export interface Login {
 const wrong = () => new AppError('unauthenticated', 'Invalid email/username or password!');
 const locked = () => new AppError('locked', 'Your account is locked! Try again later.');
 
-const notLocked = (user: UserRecord, now: Date) => ({
-  _id: user._id,
-  $or: [{ lockedUntil: null }, { lockedUntil: { $lte: now } }],
-});
+const ifNotLocked = ({ _id }: UserRecord, now: Date) => ({ _id, ...notLocked(now) });
 
 /** Counts a wrong password; the one that fills the measure locks the account and tells its owner, once. */
 async function countWrong(user: UserRecord, now: Date): Promise<AppError> {
   const counted = await UserModel.findOneAndUpdate(
-    notLocked(user, now),
+    ifNotLocked(user, now),
     { $inc: { failedLogins: 1 } },
     { returnDocument: 'after', ...untouched },
   ).lean<UserRecord>();
   if (!counted) return locked();
   if (counted.failedLogins < TRIES) return wrong();
   const { modifiedCount } = await UserModel.updateOne(
-    { ...notLocked(user, now), failedLogins: { $gte: TRIES } },
+    { ...ifNotLocked(user, now), failedLogins: { $gte: TRIES } },
     {
-      $set: { failedLogins: 0, lockedUntil: new Date(now.getTime() + LOCKED_FOR) },
+      $set: { failedLogins: 0, lockedUntil: lockedFrom(now) },
       $push: { mails: waitingMail(lockedLetter(user)) },
     },
     untouched,
@@ -58,7 +52,7 @@ async function countForNobody(identifier: string): Promise<AppError> {
 /** Whom nothing but the password kept out: the account must be open, active and verified. */
 async function admit(user: UserRecord, now: Date): Promise<void> {
   const open = await UserModel.findOneAndUpdate(
-    notLocked(user, now),
+    ifNotLocked(user, now),
     { $set: { failedLogins: 0, lockedUntil: null } },
     untouched,
   ).lean<UserRecord>();

@@ -1,12 +1,14 @@
 import { hashPassword } from '@/lib/auth/passwords';
 import { limitRate } from '@/lib/auth/rate-limit';
-import { AppError } from '@/lib/errors';
 import { UserModel } from '@/models/user';
+import { invalidLink, stillGood } from './link';
 import { reset } from './schemas';
 import { findToken, spendOthers, spendToken } from './tokens';
 
-const invalid = () =>
-  new AppError('malformed', 'This reset link is not valid or was used already. Please ask for a new one.');
+const WORDS = {
+  invalid: 'This reset link is not valid or was used already. Please ask for a new one.',
+  expired: 'This reset link has expired. Please ask for a new one.',
+};
 
 /**
  * Sets a new password by the link of a mail: lifts a lock, ends every session, and proves the address.
@@ -20,13 +22,11 @@ export async function resetPassword(
   address: string,
 ): Promise<{ message: string }> {
   await limitRate('reset password', address, String(token));
-  const record = await findToken('reset password', token);
-  if (!record || record.usedAt) throw invalid();
-  if (record.expiresAt <= new Date()) {
-    throw new AppError('gone', 'This reset link has expired. Please ask for a new one.');
-  }
+  const found = await findToken('reset password', token);
+  if (!found) throw invalidLink(WORDS);
+  const record = stillGood(found, new Date(), WORDS);
   const passwordHash = await hashPassword(reset.parse(input).newPassword);
-  if (!(await spendToken(record))) throw invalid();
+  if (!(await spendToken(record))) throw invalidLink(WORDS);
   const { matchedCount } = await UserModel.updateOne(
     { _id: record.userId, email: record.email },
     {
@@ -34,7 +34,7 @@ export async function resetPassword(
       $inc: { sessionVersion: 1 },
     },
   );
-  if (matchedCount === 0) throw invalid();
+  if (matchedCount === 0) throw invalidLink(WORDS);
   await spendOthers(record);
   return { message: 'Your password has been changed. You can log in with the new one now.' };
 }

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { emailRule } from './email-rule';
-import { firstNameRule, lastNameRule, passwordChecks, passwordRule, phoneRule, usernameRule } from './rules';
+import {
+  firstNameRule,
+  lastNameRule,
+  passwordChecks,
+  passwordRule,
+  phoneRule,
+  sameRule,
+  usernameRule,
+} from './rules';
 
 type Case = [value: string, message: string | null];
 
@@ -52,6 +60,7 @@ test.each<Case>([
   ['a@', BAD_EMAIL],
   ['a@@b.co', BAD_EMAIL],
   ['a b@c.co', BAD_EMAIL],
+  ['a@b.c', null],
   ['a@b..co', BAD_EMAIL],
   ['a@-b.co', BAD_EMAIL],
   ['a@b.co\r\nBcc: x@y.co', BAD_EMAIL],
@@ -104,4 +113,10 @@ describe('password', () => {
     const unmet = (value: string) => passwordChecks(value).filter(({ holds }) => !holds).length;
     expect(['', 'a', 'aB', 'aB1', 'aB1#', 'aB1#aB1#'].map(unmet)).toEqual([5, 4, 3, 2, 1, 0]);
   });
+});
+
+test('a password is repeated as it is', () => {
+  expect(sameRule('Karibu#2026', 'Karibu#2026')).toBeNull();
+  expect(sameRule('Karibu#2026', 'karibu#2026')).toBe('Passwords do not match');
+  expect(sameRule('Karibu#2026', '')).toBe('Passwords do not match');
 });

@@ -14,7 +14,7 @@ const nameRule =
   (value: string): string | null => {
     if (value === '') return `${label} is required`;
     if (!/^(?:\p{L}\p{M}*)+$/u.test(value)) return `${label} should contain only letters`;
-    if ((value.match(/\p{L}/gu) ?? []).length < 2) return `${label} should be at least 2 letters long`;
+    if (!/\p{L}\p{M}*\p{L}/u.test(value)) return `${label} should be at least 2 letters long`;
     return value.length > LONGEST_NAME ? `${label} should be at most ${LONGEST_NAME} letters long` : null;
   };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { fieldErrors } from '@/dev/testing/field-errors';
 import { isCommonPassword } from './common-passwords';
-import { address, credentials, registration } from './schemas';
+import { address, credentials, firstAdministrator, registration, reset } from './schemas';
 
 const GOOD = {
   firstName: 'Amani',
@@ -13,10 +14,7 @@ const GOOD = {
   agreement: true,
 };
 
-function errorsOf(change: Record<string, unknown>): Record<string, string> {
-  const read = registration.safeParse({ ...GOOD, ...change });
-  return Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
-}
+const errorsOf = (change: Record<string, unknown>) => fieldErrors(registration, { ...GOOD, ...change });
 
 describe('registration', () => {
   test('tidies what was typed', () => {
@@ -34,7 +32,9 @@ describe('registration', () => {
   });
 
   test.each(['administrator', 'editor', 'Employer', '', 7, null])('nobody makes themself %j', (role) => {
-    expect(errorsOf({ role })).toHaveProperty('role');
+    expect(errorsOf({ role })).toEqual({
+      role: 'Please choose whether you are a recent graduate or an employer',
+    });
   });
 
   test.each([false, undefined, 'true', 1])('agreement %j is none', (agreement) => {
@@ -51,6 +51,11 @@ describe('registration', () => {
       });
     },
   );
+
+  test('may say where the form stands, in at most 2,048 characters', () => {
+    expect(errorsOf({ frontendUrl: 'x'.repeat(2_048) })).toEqual({});
+    expect(errorsOf({ frontendUrl: 'x'.repeat(2_049) })).toHaveProperty('frontendUrl');
+  });
 
   test('every field is named at once when all are missing', () => {
     const missing = registration.safeParse({}).error?.issues.map(({ path }) => path.join('.'));
@@ -71,22 +76,70 @@ describe('registration', () => {
       for (const value of [{ $ne: '' }, ['a'], 7, null, true, 'a'.repeat(100_000)]) {
         expect(Object.keys(errorsOf({ [field]: value }))).toEqual([field]);
       }
+      expect(errorsOf({ [field]: 'a'.repeat(1_001) })).toEqual({ [field]: 'That is too long' });
     },
   );
 });
 
-test.each([
-  [{ emailOrUsername: { $ne: '' }, password: 'x' }, 'emailOrUsername'],
-  [{ emailOrUsername: 'a', password: { $gt: '' } }, 'password'],
-  [{ emailOrUsername: '  ', password: 'x' }, 'emailOrUsername'],
-  [{ emailOrUsername: 'a', password: '' }, 'password'],
-  [{ emailOrUsername: 'a', password: 'x', rememberMe: 'yes' }, 'rememberMe'],
-])('credentials %j', (input, field) => {
-  expect(credentials.safeParse(input).error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
+const ENTER_NAME = 'Please enter your email or username';
+const ENTER_PASSWORD = 'Please enter your password';
+const WRONG = 'Invalid email/username or password!';
+
+describe('credentials', () => {
+  test('are taken as typed, and are not remembered unless asked', () => {
+    expect(credentials.parse({ emailOrUsername: ' amani ', password: ' x ' })).toEqual({
+      emailOrUsername: 'amani',
+      password: ' x ',
+      rememberMe: false,
+    });
+    expect(credentials.parse({ emailOrUsername: 'a', password: 'x', rememberMe: true }).rememberMe).toBe(
+      true,
+    );
+  });
+
+  test.each([
+    [{ emailOrUsername: { $ne: '' } }, { emailOrUsername: ENTER_NAME }],
+    [{ emailOrUsername: '  ' }, { emailOrUsername: ENTER_NAME }],
+    [{ emailOrUsername: 'a'.repeat(255) }, { emailOrUsername: WRONG }],
+    [{ emailOrUsername: 'a'.repeat(254) }, {}],
+    [{ password: { $gt: '' } }, { password: ENTER_PASSWORD }],
+    [{ password: '' }, { password: ENTER_PASSWORD }],
+    [{ password: 'x'.repeat(1_025) }, { password: WRONG }],
+    [{ password: 'x'.repeat(1_024) }, {}],
+    [{ rememberMe: 'yes' }, { rememberMe: 'Remember me is either true or false' }],
+  ])('%j', (change, errors) => {
+    expect(fieldErrors(credentials, { emailOrUsername: 'amani', password: 'x', ...change })).toEqual(errors);
+  });
 });
 
-test('an address is a text', () => {
-  expect(address.safeParse({ email: { $ne: '' } }).success).toBe(false);
+describe('a new password', () => {
+  const newPassword = 'Karibu#2026';
+
+  test.each([
+    [{ newPassword }, {}],
+    [{ newPassword, confirmPassword: newPassword }, {}],
+    [{ newPassword, confirmPassword: 'Karibu#2025' }, { confirmPassword: 'Passwords do not match' }],
+    [{ newPassword, confirmPassword: '' }, { confirmPassword: 'Passwords do not match' }],
+    [{ newPassword, confirmPassword: 'x'.repeat(1_001) }, { confirmPassword: 'That is too long' }],
+    [{ newPassword: 'short' }, { newPassword: 'Password should be at least 8 characters long!' }],
+    [{}, { newPassword: 'Password should be at least 8 characters long!' }],
+  ])('%j', (input, errors) => {
+    expect(fieldErrors(reset, input)).toEqual(errors);
+  });
+});
+
+test('an address is a text, and where the form stands is not endless', () => {
+  expect(fieldErrors(address, { email: { $ne: '' } })).toEqual({ email: 'Email is required' });
+  expect(fieldErrors(address, { email: 'a@b.co', frontendUrl: 'https://mwanzo.example' })).toEqual({});
+  expect(fieldErrors(address, { email: 'a@b.co', frontendUrl: 'x'.repeat(2_049) })).toHaveProperty(
+    'frontendUrl',
+  );
+});
+
+test('the first administrator has what everybody has, and a password by the rules', () => {
+  const { role: _, agreement: __, ...person } = GOOD;
+  expect(firstAdministrator.parse(person)).toEqual(person);
+  expect(fieldErrors(firstAdministrator, { ...person, password: undefined })).toHaveProperty('password');
 });
 
 test('common passwords are found in any case, others are not', () => {

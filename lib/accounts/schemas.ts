@@ -1,41 +1,43 @@
 import { z } from 'zod';
 import type { Role } from '@/lib/vocabulary';
+import { ruled } from '@/lib/ruled';
 import { isCommonPassword } from './common-passwords';
 import { emailRule } from './email-rule';
 import { firstNameRule, lastNameRule, passwordRule, phoneRule, sameRule, usernameRule } from './rules';
-
-type Rule = (value: string) => string | null;
 
 const COMMON = 'This password is one of the most common ones. Please choose another!';
 
 /** Longer than anything the rules let through; what is longer is not looked at. */
 const LONGEST_INPUT = 1_000;
+const LONGEST_TYPED = 1_024;
 
-const ruled = (rule: Rule, tidy: (value: string) => string = (value) => value.trim().normalize('NFC')) =>
-  z
-    .string({ error: rule('') ?? 'This field is required' })
-    .max(LONGEST_INPUT, 'That is too long')
-    .transform(tidy)
-    .superRefine((value, context) => {
-      const message = rule(value);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
-
+const tidy = (value: string): string => value.trim().normalize('NFC');
 const asTyped = (value: string): string => value;
 
-const email = ruled(emailRule, (value) => value.trim().toLowerCase());
+const email = ruled(emailRule, (value) => value.trim().toLowerCase(), LONGEST_INPUT);
 
 export const newPassword = ruled(
   (value) => passwordRule(value) ?? (isCommonPassword(value) ? COMMON : null),
   asTyped,
+  LONGEST_INPUT,
 );
 
+/** A password somebody has already. Bounds only: it is compared, not judged. */
+export const typedPassword = (wrong: string) =>
+  z
+    .string({ error: 'Please enter your password' })
+    .min(1, 'Please enter your password')
+    .max(LONGEST_TYPED, wrong);
+
+/** Where the form stands, as older clients send it; it is not believed. */
+export const frontendUrl = z.string().max(2048).optional();
+
 export const person = z.object({
-  firstName: ruled(firstNameRule),
-  lastName: ruled(lastNameRule),
-  phoneNumber: ruled(phoneRule),
+  firstName: ruled(firstNameRule, tidy, LONGEST_INPUT),
+  lastName: ruled(lastNameRule, tidy, LONGEST_INPUT),
+  phoneNumber: ruled(phoneRule, tidy, LONGEST_INPUT),
   email,
-  username: ruled(usernameRule),
+  username: ruled(usernameRule, tidy, LONGEST_INPUT),
 });
 
 export const registration = person.extend({
@@ -46,26 +48,25 @@ export const registration = person.extend({
     })
     .default('recent graduate'),
   agreement: z.literal(true, { error: 'Please agree to the user agreement and the privacy policy' }),
-  frontendUrl: z.string().max(2048).optional(),
+  frontendUrl,
 });
 
 export const firstAdministrator = person.extend({ password: newPassword });
 
-/** Bounds only: what is wrong about a login is never said in detail. */
+const WRONG_LOGIN = 'Invalid email/username or password!';
+
+/** What is wrong about a login is never said in detail. */
 export const credentials = z.object({
   emailOrUsername: z
     .string({ error: 'Please enter your email or username' })
     .trim()
     .min(1, 'Please enter your email or username')
-    .max(254, 'Invalid email/username or password!'),
-  password: z
-    .string({ error: 'Please enter your password' })
-    .min(1, 'Please enter your password')
-    .max(1024, 'Invalid email/username or password!'),
+    .max(254, WRONG_LOGIN),
+  password: typedPassword(WRONG_LOGIN),
   rememberMe: z.boolean({ error: 'Remember me is either true or false' }).default(false),
 });
 
-export const address = z.object({ email, frontendUrl: z.string().max(2048).optional() });
+export const address = z.object({ email, frontendUrl });
 
 export const reset = z
   .object({ newPassword, confirmPassword: z.string().max(LONGEST_INPUT, 'That is too long').optional() })

@@ -2,6 +2,7 @@ import { connect, duplicateField } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { userBeginnings, UserModel, type UserRecord } from '@/models/user';
 import type { AccountTokenRecord } from '@/models/account-token';
+import { invalidLink, stillGood } from './link';
 import { findToken, spendOthers, spendToken } from './tokens';
 
 /** What is said when the link works, and when it has worked before. */
@@ -10,22 +11,23 @@ export const CHANGED = {
   before: 'Your email is changed already.',
 } as const;
 
-const INVALID = 'This verification link is not valid. Please ask for a new one on your profile.';
-const EXPIRED = 'This verification link has expired. Please ask for a new one on your profile.';
+const WORDS = {
+  invalid: 'This verification link is not valid. Please ask for a new one on your profile.',
+  expired: 'This verification link has expired. Please ask for a new one on your profile.',
+};
 const TAKEN = 'This email belongs to another account. Please choose another on your profile.';
 
-const invalid = () => new AppError('malformed', INVALID);
 const taken = () => new AppError('conflict', TAKEN);
 
 /** The link that waits to be followed; null when it has done its work. Throws 400, 409, 410. */
 async function findWaiting(token: unknown): Promise<AccountTokenRecord | null> {
   await connect();
   const record = await findToken('verify email change', token);
-  if (!record) throw invalid();
+  if (!record) throw invalidLink(WORDS);
   const user = await UserModel.findById(record.userId).select('email pendingEmail').lean<UserRecord>();
   if (user?.email === record.email) return null;
-  if (user?.pendingEmail !== record.email || record.usedAt) throw invalid();
-  if (record.expiresAt <= new Date()) throw new AppError('gone', EXPIRED);
+  if (user?.pendingEmail !== record.email) throw invalidLink(WORDS);
+  stillGood(record, new Date(), WORDS);
   if (await UserModel.exists({ email: record.email })) throw taken();
   return record;
 }
@@ -41,7 +43,7 @@ export const readEmailChange = async ({ token }: { token?: unknown }): Promise<'
 export async function verifyEmailChange({ token }: { token?: unknown }): Promise<{ message: string }> {
   const record = await findWaiting(token);
   if (!record) return { message: CHANGED.before };
-  if (!(await change(record))) throw invalid();
+  if (!(await change(record))) throw invalidLink(WORDS);
   await spendToken(record);
   await spendOthers(record);
   return { message: CHANGED.now };

@@ -1,7 +1,7 @@
 import { connect } from '@/lib/db';
-import { AppError } from '@/lib/errors';
 import { UserModel } from '@/models/user';
 import type { AccountTokenRecord } from '@/models/account-token';
+import { invalidLink, stillGood } from './link';
 import { findToken, spendToken } from './tokens';
 
 /** What is said when the link works, and when it has worked before. */
@@ -10,24 +10,21 @@ export const VERIFIED = {
   before: 'Your email is verified already. You can log in.',
 } as const;
 
-const INVALID = 'This verification link is not valid. Please ask for a new one on the login page.';
-const EXPIRED = 'This verification link has expired. Please ask for a new one on the login page.';
-
-const invalid = () => new AppError('malformed', INVALID);
+const WORDS = {
+  invalid: 'This verification link is not valid. Please ask for a new one on the login page.',
+  expired: 'This verification link has expired. Please ask for a new one on the login page.',
+};
 
 /** The link that waits to be followed; null when its address is verified already. Throws 400, 410. */
 async function findWaiting(token: unknown): Promise<AccountTokenRecord | null> {
   await connect();
   const record = await findToken('verify email', token);
-  if (!record) throw invalid();
+  if (!record) throw invalidLink(WORDS);
   const user = await UserModel.findOne({ _id: record.userId, email: record.email })
     .select('isVerified')
     .lean();
-  if (!user) throw invalid();
-  if (user.isVerified) return null;
-  if (record.usedAt) throw invalid();
-  if (record.expiresAt <= new Date()) throw new AppError('gone', EXPIRED);
-  return record;
+  if (!user) throw invalidLink(WORDS);
+  return user.isVerified ? null : stillGood(record, new Date(), WORDS);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/summary-fields';
+import { isShown } from '@/lib/internships/visibility';
 import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
 import type { ApplicationStatus } from '@/lib/vocabulary';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
@@ -42,9 +43,7 @@ export async function listOwnApplications(
       _id: record._id.toHexString(),
       status: record.status,
       appliedAt: record.appliedAt.toISOString(),
-      internshipId: listing
-        ? { ...toSummary(listing, now), deleted: listing.deletedAt !== null || listing.hiddenAt !== null }
-        : null,
+      internshipId: listing ? { ...toSummary(listing, now), deleted: !isShown(listing) } : null,
     };
   });
   return { applications, ...paged(page, total) };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ID } from '@/lib/ids';
 
-const id = (message: string) => z.string({ error: message }).regex(/^[0-9a-f]{24}$/i, message);
+const id = (message: string) => z.string({ error: message }).regex(ID, message);
 
 /** What applying takes. */
 export const applySchema = z.object({

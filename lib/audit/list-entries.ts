@@ -53,7 +53,7 @@ export async function listAuditEntries(
     ...beginsWith(q),
     ...(action && { action }),
     ...(kind && { 'target.kind': kind }),
-    ...(target && { 'target.id': objectId(target) }),
+    ...(target && { 'target.id': objectId(target, 'Not found') }),
   };
   const [records, total] = await Promise.all([
     AuditEntryModel.find(filter)

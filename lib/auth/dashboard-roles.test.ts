@@ -11,6 +11,7 @@ const TABLE: [path: string, roles: readonly Role[]][] = [
   ['/dashboard/internships', ['administrator', 'editor']],
   ['/dashboard/internship-submissions', ['administrator']],
   ['/dashboard/internship-submissions/1', ['administrator']],
+  ['/dashboard/audit', ['administrator']],
   ['/dashboard/my-internships', ['recent graduate']],
   ['/dashboard/employer-internships', ['employer']],
   ['/dashboard/employer-internships/0123456789abcdef01234567', ['employer']],

@@ -63,7 +63,15 @@ describe.each(permissions)('%s', (permission) => {
     expect(may(role, permission)).toBe(isAllowed);
     const attempt = () => authorize(actorOf(role), permission);
     if (isAllowed) expect(attempt()).toEqual(actorOf(role));
-    else expect(attempt).toThrow(expect.objectContaining({ status: 403, message: 'Unauthorized access' }));
+    else {
+      expect(attempt).toThrow(
+        expect.objectContaining({
+          status: 403,
+          message: 'Unauthorized access',
+          details: { session: 'role' },
+        }),
+      );
+    }
   });
 });
 
@@ -76,7 +84,7 @@ const PROBLEMS: [SessionProblem, number, string][] = [
 ];
 
 test.each(PROBLEMS)('a visitor (%s) may nothing: %i %s', (problem, status, message) => {
-  expect(sessionError(problem)).toMatchObject({ status, message });
+  expect(sessionError(problem)).toMatchObject({ status, message, details: { session: problem } });
   for (const permission of permissions) {
     expect(() => authorize({ kind: 'visitor', problem }, permission)).toThrow(message);
   }

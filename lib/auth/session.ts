@@ -5,6 +5,7 @@ import { toOwnPicture } from '@/lib/users/mapper';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { Actor, SessionProblem, SignedInUser, Visitor } from './actor';
 import { presentedToken } from './session-cookie';
+import { standingProblem } from './standing-problem';
 import { readToken } from './token';
 
 export const LIVE_FIELDS =
@@ -28,12 +29,6 @@ export interface Session {
   problem: SessionProblem | null;
 }
 
-const problemOf = (user: LiveUser, sessionVersion: number): SessionProblem | null => {
-  if (!user.isActive) return 'deactivated';
-  if (user.sessionVersion !== sessionVersion) return 'expired';
-  return user.isVerified ? null : 'notVerified';
-};
-
 /**
  * Looks up who presents this request, and what (if anything) is wrong with the session.
  * Throws AppError `unavailable` when the database does not answer: nobody is let through unchecked.
@@ -46,7 +41,7 @@ export async function readSession(headers: Headers): Promise<Session> {
   await connect();
   const user = await UserModel.findById(new Types.ObjectId(claims.sub)).select(LIVE_FIELDS).lean<LiveUser>();
   if (!user) return { user: null, problem: 'userNotFound' };
-  return { user, problem: problemOf(user, claims.sessionVersion) };
+  return { user, problem: standingProblem(user, claims.sessionVersion) };
 }
 
 /** A user whose session counts, as verbs know them. */

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { TEST_SECRET, useTestSettings } from '@/dev/testing/test-settings';
 import { readToken, SESSION_SECONDS, signToken, type TokenSubject } from './token';
 
-const SECRET = 'a secret of the tests, long enough for HS256';
 const OTHER = 'another secret, just as long as the first one';
 
 const subject: TokenSubject = {
@@ -16,19 +16,12 @@ const subject: TokenSubject = {
 };
 const claims = { ...subject, id: undefined, sub: subject.id };
 
-beforeAll(() => {
-  Object.assign(process.env, {
-    AUTH_SECRET: SECRET,
-    APP_URL: 'http://localhost:3000',
-    MONGODB_URI: 'mongodb://127.0.0.1/none',
-    SMTP_URL: 'smtp://127.0.0.1:25',
-  });
-});
+beforeAll(() => useTestSettings());
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const payload = () => JSON.parse(JSON.stringify({ ...claims, exp: inAnHour() })) as Record<string, unknown>;
-const signed = (change: Record<string, unknown>, secret = SECRET, algorithm: jwt.Algorithm = 'HS256') =>
+const signed = (change: Record<string, unknown>, secret = TEST_SECRET, algorithm: jwt.Algorithm = 'HS256') =>
   jwt.sign(JSON.parse(JSON.stringify({ ...payload(), ...change })), secret, { algorithm });
 const own = () => signToken(subject, 3600);
 const parts = () => own().split('.') as [string, string, string];
@@ -44,6 +37,15 @@ describe('a token of ours', () => {
     expect(Object.keys(jwt.decode(own()) as object).sort()).toEqual(
       ['exp', 'firstName', 'iat', 'jti', 'lastName', 'role', 'sessionVersion', 'sub', 'username'].sort(),
     );
+  });
+
+  test('is looked at as long as it has no more than 4,096 characters', () => {
+    const named = (letters: number) => signed({ firstName: 'x'.repeat(letters) });
+    let letters = 2_000;
+    while (named(letters + 1).length <= 4_096) letters += 1;
+    expect(named(letters)).toHaveLength(4_096);
+    expect(readToken(named(letters))).toMatchObject({ sub: subject.id });
+    expect(readToken(named(letters + 1))).toBe('none');
   });
 
   test('is never the same twice', () => {
@@ -62,7 +64,7 @@ describe('a token that was tampered with is nobody’s', () => {
       const head = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload())}`;
       return `${head}.${createHmac('sha256', '').update(head).digest('base64url')}`;
     },
-    'another algorithm with the right key': () => signed({}, SECRET, 'HS512'),
+    'another algorithm with the right key': () => signed({}, TEST_SECRET, 'HS512'),
     'a role of one’s own choosing': () =>
       `${parts()[0]}.${encode({ ...payload(), role: 'administrator' })}.${parts()[2]}`,
     'cut in the middle': () => own().slice(0, -20),
@@ -74,9 +76,11 @@ describe('a token that was tampered with is nobody’s', () => {
     'no subject': () => signed({ sub: undefined }),
     'a subject that is an operator': () => {
       const head = `${encode({ alg: 'HS256' })}.${encode({ ...payload(), sub: { $ne: null } })}`;
-      return `${head}.${createHmac('sha256', SECRET).update(head).digest('base64url')}`;
+      return `${head}.${createHmac('sha256', TEST_SECRET).update(head).digest('base64url')}`;
     },
     'a subject that is no id': () => signed({ sub: 'admin' }),
+    'a subject that begins with more than an id': () => signed({ sub: `x${subject.id}` }),
+    'a subject that ends with more than an id': () => signed({ sub: `${subject.id}0` }),
     'no session version': () => signed({ sessionVersion: undefined }),
     'a session version that is a text': () => signed({ sessionVersion: '3' }),
     'no end': () => signed({ exp: undefined }),

@@ -28,9 +28,21 @@ it('says when to try again', () => {
   expect(readProblem(code ?? '')?.message).toMatch(/^Too many messages/);
 });
 
+it('says when it is too much', () => {
+  const code = problemCode(new AppError('tooLarge', 'Too much'));
+  expect(readProblem(code ?? '')).toEqual({
+    message: 'That is more than we can take. Please shorten it.',
+    errors: {},
+  });
+});
+
 it('leaves what is not the sender’s fault alone', () => {
   expect(problemCode(new Error('broken'))).toBeUndefined();
   expect(problemCode(new AppError('unavailable', 'Later'))).toBeUndefined();
+  expect(problemCode(Object.assign(new Error('broken'), { code: 'tooLarge' }))).toBeUndefined();
+  expect(
+    codeOf({ name: 'Ali Juma', email: 'ali@mail.example', message: 'Hello', website: 7 }),
+  ).toBeUndefined();
 });
 
 it.each(['', 'constructor', '__proto__', '<b>', 'You have won'])('says nothing of %j', (code) => {

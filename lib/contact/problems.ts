@@ -20,7 +20,7 @@ const OTHERS: Record<string, string> = {
 export function problemCode(error: unknown): string | undefined {
   if (error instanceof ZodError) {
     const wrong = FIELDS.filter((field) => error.issues.some(({ path }) => path[0] === field));
-    return wrong.length > 0 ? wrong.join(' ') : undefined;
+    return wrong.join(' ') || undefined;
   }
   if (!(error instanceof AppError)) return undefined;
   return { tooManyRequests: 'wait', tooLarge: 'long' }[error.code as string];

@@ -14,10 +14,10 @@ export const LONGEST_MESSAGE = 5_000;
 
 /** Letters (of any alphabet, with their accents) and spaces. */
 const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]+$/u;
+const THREE_LETTERS = /(?:\p{L}[\p{M} ]*){3}/u;
 
 export function nameRule(value: string): string | null {
-  const letters = value.match(/\p{L}/gu) ?? [];
-  if (!LETTERS_AND_SPACES.test(value) || letters.length < 3) {
+  if (!LETTERS_AND_SPACES.test(value) || !THREE_LETTERS.test(value)) {
     return 'Please enter a valid name (at least 3 letters)!';
   }
   return value.length > LONGEST_NAME ? `Please shorten the name to ${LONGEST_NAME} letters` : null;

@@ -1,20 +1,9 @@
 import { z } from 'zod';
+import { ruled } from '@/lib/ruled';
 import { messageRule, nameRule, senderEmailRule } from './rules';
-
-type Rule = (value: string) => string | null;
 
 /** Characters; past this nothing is looked at. A message may grow by one character a line on its way from a form. */
 const LONGEST_INPUT = 20_000;
-
-const ruled = (rule: Rule, tidy: (value: string) => string) =>
-  z
-    .string({ error: rule('') ?? undefined })
-    .max(LONGEST_INPUT, 'That is too long')
-    .transform(tidy)
-    .superRefine((value, context) => {
-      const message = rule(value);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
 
 /** Line ends as one character; no control characters but those and the tab. */
 const tidyMessage = (value: string): string =>
@@ -24,9 +13,9 @@ const tidyMessage = (value: string): string =>
     .trim();
 
 export const contactMessage = z.object({
-  name: ruled(nameRule, (value) => value.trim().replace(/ +/g, ' ').normalize('NFC')),
-  email: ruled(senderEmailRule, (value) => value.trim()),
-  message: ruled(messageRule, tidyMessage),
+  name: ruled(nameRule, (value) => value.trim().replace(/ +/g, ' ').normalize('NFC'), LONGEST_INPUT),
+  email: ruled(senderEmailRule, (value) => value.trim(), LONGEST_INPUT),
+  message: ruled(messageRule, tidyMessage, LONGEST_INPUT),
   /** People do not see this field; programs that fill in every field do. */
   website: z.string().max(LONGEST_INPUT).optional(),
 });

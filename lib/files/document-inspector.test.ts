@@ -22,6 +22,12 @@ async function inspect(file: Buffer, step = 64 * 1024) {
   return (await inspector.finish()).extension;
 }
 
+const kindOf = async (file: Buffer) => {
+  const inspector = new DocumentInspector();
+  await inspector.take(file);
+  return inspector.finish();
+};
+
 const types = { '[Content_Types].xml': contentTypes(WORD_MAIN) };
 const photo = { 'word/media/photo.jpg': Buffer.alloc(1_400_000, 7) };
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
@@ -45,6 +51,22 @@ describe('accepted, by their bytes', () => {
     ],
   ])('%s', async (_, file, extension) => {
     expect(await inspect(file)).toBe(extension);
+  });
+
+  test('and kept as what they are', async () => {
+    expect(await kindOf(pdfFile())).toEqual({ contentType: 'application/pdf', extension: 'pdf' });
+    expect(await kindOf(docFile())).toEqual({ contentType: 'application/msword', extension: 'doc' });
+    expect(await kindOf(docxFile())).toEqual({
+      contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      extension: 'docx',
+    });
+  });
+
+  test('up to fifty times the longest file once unpacked, and not a byte more', async () => {
+    const parts = { ...types, ...WORD_PARTS, 'word/a.xml': 'x' };
+    const share = (100 * 1024 * 1024) / Object.keys(parts).length;
+    expect(await inspect(zipFile(parts, share))).toBe('docx');
+    await expect(inspect(zipFile(parts, share + 1))).rejects.toMatchObject({ code: 'unsupportedType' });
   });
 
   test('however the bytes arrive', async () => {
@@ -99,6 +121,8 @@ describe('refused with 415 and the words of the form', () => {
       zipFile({ ...types, ...WORD_PARTS, 'word/bomb.xml': bomb }, 2 ** 31),
     ],
     ['a DOCX without its list of contents', zipFile(WORD_PARTS)],
+    ['a list of contents of a document that is not there', zipFile({ ...types, 'docProps/app.xml': '<x/>' })],
+    ['a package that shows slides too', zipFile({ ...WORD_PARTS, 'ppt/slides/a.xml': '<x/>', ...types })],
     ['a DOCX cut short', docxFile().subarray(0, 600)],
     ['a Java archive', zipFile({ 'META-INF/MANIFEST.MF': 'x', ...types, ...WORD_PARTS })],
     ['a web page in front of a DOCX', Buffer.concat([Buffer.from('<script>alert(1)</script>'), docxFile()])],
@@ -111,6 +135,13 @@ describe('refused with 415 and the words of the form', () => {
       code: 'unsupportedType',
       message: 'Only PDF and Word documents are allowed',
     });
+  });
+
+  test('as soon as the first 4,100 bytes tell', async () => {
+    const inspector = new DocumentInspector();
+    await inspector.take(Buffer.alloc(4_000, 'a'));
+    await inspector.take(Buffer.alloc(99, 'a'));
+    await expect(inspector.take(Buffer.alloc(1, 'a'))).rejects.toMatchObject({ code: 'unsupportedType' });
   });
 
   test('any bytes, without an error of another kind', async () => {

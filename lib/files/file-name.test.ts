@@ -18,6 +18,9 @@ describe('the name a file is given back under', () => {
     ['"quoted".pdf', 'pdf', '_quoted_.pdf'],
     ['...pdf', 'pdf', 'pdf.pdf'],
     ['.pdf', 'pdf', 'pdf.pdf'],
+    ['my  \t cv .pdf', 'pdf', 'my cv.pdf'],
+    [' .. cv.. . ', 'pdf', 'cv.pdf'],
+    [`${'x'.repeat(115)} y.pdf`, 'pdf', `${'x'.repeat(115)}.pdf`],
     ['   ', 'pdf', 'document.pdf'],
     ['', 'docx', 'document.docx'],
   ])('%j as %s is %j', (given, extension, expected) => {

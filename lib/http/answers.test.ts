@@ -93,11 +93,29 @@ describe('the answer to what nobody foresaw', () => {
     logged.mockRestore();
   });
 
+  test('a database that takes nothing more is a 503 to be tried again later, in words of its own', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const full = new mongoose.mongo.MongoServerError({ message: 'No space left on device', code: 14031 });
+    const { status, body, headers } = await answerTo(full);
+    expect(status).toBe(503);
+    expect(body).toEqual({
+      message: expect.stringContaining('Nothing can be saved at the moment.') as string,
+    });
+    expect(headers.get('retry-after')).toBe('60');
+    expect(logged).toHaveBeenCalledWith({ requestId: ID, err: full }, expect.any(String));
+    logged.mockRestore();
+  });
+
   test('a database out of reach is a 503 to be tried again', async () => {
     const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     const { status, headers } = await answerTo(new mongoose.mongo.MongoNetworkError('connection reset'));
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('2');
+    const { MongoBulkWriteError, MongoNetworkError } = mongoose.mongo;
+    const many = new MongoBulkWriteError(new MongoNetworkError('connection reset'), undefined as never);
+    expect((await answerTo(many)).status).toBe(503);
+    const cut = Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' });
+    expect((await answerTo(cut)).status).toBe(503);
     logged.mockRestore();
   });
 });

@@ -1,6 +1,6 @@
 import { ZodError } from 'zod';
 import { SESSION_PROBLEM_HEADER } from '@/lib/auth/login-path';
-import { isOutOfReach, unavailable } from '@/lib/db';
+import { isOutOfReach, isOutOfSpace, nothingSaved, unavailable } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 
@@ -30,8 +30,14 @@ const known = (error: unknown): AppError | undefined => {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return invalidInput(error);
   if (isOutOfReach(error)) return unavailable(error);
+  if (isOutOfSpace(error)) return nothingSaved(error);
   return undefined;
 };
+
+function noteFailure({ cause }: AppError, requestId: string): void {
+  if (isOutOfSpace(cause)) log.error({ requestId, err: cause }, 'the database has no room for more');
+  else log.warn({ requestId, err: cause }, 'database out of reach');
+}
 
 /**
  * Turns whatever was thrown into an answer: what is known by its code, the rest as 500 with the request's id and a log line.
@@ -43,7 +49,7 @@ export function answerToError(error: unknown, requestId: string): Response {
     const message = 'Something went wrong on our side. Please try again.';
     return json(500, { message, requestId }, { 'X-Request-Id': requestId });
   }
-  if (failure.code === 'unavailable') log.warn({ requestId, err: failure.cause }, 'database out of reach');
+  if (failure.code === 'unavailable') noteFailure(failure, requestId);
   const { errors, retryAfter, session } = failure.details;
   const headers: Record<string, string> = { 'X-Request-Id': requestId };
   if (retryAfter !== undefined) headers['Retry-After'] = String(Math.ceil(retryAfter));

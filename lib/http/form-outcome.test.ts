@@ -1,18 +1,10 @@
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { TEST_SECRET, useTestSettings } from '@/dev/testing/test-settings';
 import { readToken } from '@/lib/auth/token';
 import { outcomeCookie, readOutcome, type FormOutcome } from './form-outcome';
 
-const SECRET = 'a secret of the tests, long enough for HS256';
-
-beforeAll(() => {
-  Object.assign(process.env, {
-    AUTH_SECRET: SECRET,
-    APP_URL: 'https://mwanzo.example',
-    MONGODB_URI: 'mongodb://127.0.0.1/none',
-    SMTP_URL: 'smtp://127.0.0.1:25',
-  });
-});
+beforeAll(() => useTestSettings('https://mwanzo.example'));
 
 const outcome: FormOutcome = {
   form: 'register',
@@ -48,7 +40,7 @@ describe('the outcome of a form', () => {
   test('is no session, and a session is no outcome', () => {
     const value = valueOf(cookieOf(outcome));
     expect(readToken(value)).toBe('none');
-    expect(readOutcome(jwt.sign({ ...outcome }, SECRET), 'register')).toBeNull();
+    expect(readOutcome(jwt.sign({ ...outcome }, TEST_SECRET), 'register')).toBeNull();
   });
 
   test.each(['', 'x', 'a.b.c'])('%j is none', (value) => {

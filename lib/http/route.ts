@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { ZodError } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { readActor } from '@/lib/auth/session';
 import { connect } from '@/lib/db';
+import { AppError } from '@/lib/errors';
 import { answerToError } from './answers';
 import { readJson } from './read-json';
 import { refuseCrossSite } from './same-site';
@@ -14,7 +16,10 @@ export interface RouteContext {
   requestId: string;
   /** Who asks: the live user behind the bearer token or the session cookie, else a visitor. */
   actor: () => Promise<Actor>;
-  /** The JSON body; throws 400, 413 or 415 when there is none to be had. */
+  /**
+   * The JSON body. One that cannot be read is undefined here, so that the verb sees first who asks; why it cannot be read
+   * (400, 413 or 415) is answered in place of what the verb then misses.
+   */
   body: () => Promise<unknown>;
 }
 
@@ -33,6 +38,7 @@ export const paramsOf = async ({ params }: NextContext): Promise<Record<string, 
 export function route(handle: (context: RouteContext) => Promise<Response>) {
   return async (request: Request, context: NextContext): Promise<Response> => {
     const requestId = randomUUID();
+    let unread: AppError | undefined;
     try {
       refuseCrossSite(request);
       await connect();
@@ -43,10 +49,14 @@ export function route(handle: (context: RouteContext) => Promise<Response>) {
         params: await paramsOf(context),
         query: new URL(request.url).searchParams,
         actor: () => (actor ??= readActor(request.headers)),
-        body: () => readJson(request),
+        body: () =>
+          readJson(request).catch((error: unknown) => {
+            if (!(error instanceof AppError)) throw error;
+            unread = error;
+          }),
       });
     } catch (error) {
-      return answerToError(error, requestId);
+      return answerToError(error instanceof ZodError && unread ? unread : error, requestId);
     }
   };
 }

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { isCrossSite } from './same-site';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestSettings } from '@/dev/testing/test-settings';
+import { isCrossSite, refuseCrossSite } from './same-site';
 
 const SITE = 'https://mwanzo.example';
 const isCross = (headers: Record<string, string>, method = 'POST') =>
@@ -14,6 +15,7 @@ describe('a change', () => {
     ],
     ['typed in or from a bookmark', { 'sec-fetch-site': 'none' }],
     ['from a browser that says only where from', { origin: SITE }],
+    ['that reaches us under another name', { origin: SITE, host: '10.0.0.7:3000' }],
     ['to another name of the same host', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
     ['from no browser at all', {}],
     ['with a bearer token, from wherever', { origin: 'https://evil.example', authorization: 'Bearer a' }],
@@ -43,4 +45,23 @@ describe('a change', () => {
 
 test.each(['GET', 'HEAD', 'OPTIONS'])('%s changes nothing and may come from anywhere', (method) => {
   expect(isCross({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, method)).toBe(false);
+});
+
+describe('the guard of every change', () => {
+  beforeAll(() => useTestSettings(SITE));
+  const from = (origin: string) =>
+    new Request(`${SITE}/api/contact`, { method: 'POST', headers: { origin } });
+
+  test('lets a page of ours through', () => {
+    expect(() => refuseCrossSite(from(SITE))).not.toThrow();
+  });
+
+  test('answers another site 403, and says why', () => {
+    expect(() => refuseCrossSite(from('https://evil.example'))).toThrow(
+      expect.objectContaining({
+        status: 403,
+        message: 'This request came from another site and was refused.',
+      }),
+    );
+  });
 });

@@ -42,7 +42,7 @@ function problemOf(error: unknown): Error {
 
 function columnsOf(header: readonly string[]): string[] {
   const columns = header.map((name) => name.trim());
-  const twice = columns.find((name, at) => columns.indexOf(name) !== at);
+  const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at);
   if (twice !== undefined) throw invalidField('file', `The column "${twice.slice(0, 100)}" is there twice.`);
   return columns;
 }
@@ -54,7 +54,8 @@ function rowOf(columns: readonly string[], { record, info }: Parsed): Row {
     return unreadable(line, `It has ${record.length} columns, the first line has ${columns.length}.`);
   }
   if (record.join('').length > LONGEST_ROW) return unreadable(line, TOO_LONG);
-  return { line, values: new Map(columns.map((name, at) => [name, record[at]])) };
+  const cells = columns.map((name, at) => [name, record[at]] as const);
+  return { line, values: new Map(cells.filter(([name]) => name !== '')) };
 }
 
 /** Reads comma-, semicolon- or tab-separated text whose first line names the columns, at most `most` rows and one more. */
@@ -62,7 +63,10 @@ export function readCsv(text: string, most: number): Table {
   try {
     const [header, ...records] = read(text, delimiterOf(text), most + 2);
     const columns = columnsOf(header?.record ?? []);
-    return { columns, rows: records.map((parsed) => rowOf(columns, parsed)) };
+    return {
+      columns: columns.filter((name) => name !== ''),
+      rows: records.map((parsed) => rowOf(columns, parsed)),
+    };
   } catch (error) {
     throw problemOf(error);
   }

@@ -41,6 +41,11 @@ describe('CSV', () => {
     ]);
   });
 
+  test('columns without a name, which spreadsheets leave at the end, are passed over', () => {
+    expect(read('title,,\nabc,,').columns).toEqual(['title']);
+    expect(rows('title,,\nabc,,\n')).toEqual([[2, { title: 'abc' }]]);
+  });
+
   test('a formula is a text like any other', () => {
     expect(rows('title\n"=HYPERLINK(""http://x"")"')).toEqual([[2, { title: '=HYPERLINK("http://x")' }]]);
   });

@@ -1,7 +1,7 @@
 import { nextMidnight } from '@/lib/format/days-left';
 import { changed, dependsOn, type Tag } from '@/lib/freshness/page-record';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { live } from './visibility';
+import { live, statusAt } from './visibility';
 
 type Placed = Pick<InternshipRecord, '_id' | 'industryId'> & { formerIndustryId?: number | null };
 
@@ -38,6 +38,9 @@ export function dependsOnListings(now: Date, industryId?: number): Promise<void>
 export function dependsOnListing(listing: InternshipRecord, now: Date): Promise<void> {
   const { applicationDeadline } = listing;
   return dependsOn([`internship:${listing._id.toHexString()}`], async () =>
-    earliest(nextMidnight(now), applicationDeadline > now ? applicationDeadline : undefined),
+    earliest(
+      nextMidnight(now),
+      statusAt(applicationDeadline, now) === 'Open' ? applicationDeadline : undefined,
+    ),
   );
 }

@@ -3,6 +3,7 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { dependsOnListings } from './freshness';
 import { toPublic, type PublicInternship } from './mapper';
 import { stillThere } from './still-there';
+import { SHOWN } from './visibility';
 
 /** The newest featured listing at this featured address, open or closed. Throws `notFound`. */
 export async function readFeaturedInternship(input: { slug: string }): Promise<PublicInternship> {
@@ -10,8 +11,7 @@ export async function readFeaturedInternship(input: { slug: string }): Promise<P
   const record = await InternshipModel.findOne({
     featuredSlug: input.slug.normalize('NFC'),
     isFeatured: true,
-    deletedAt: null,
-    hiddenAt: null,
+    ...SHOWN,
   })
     .sort({ createdAt: -1 })
     .lean<InternshipRecord>();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { internshipSchema } from './schemas';
+import { fieldErrors } from '@/dev/testing/field-errors';
+import { internshipEditSchema, internshipSchema } from './schemas';
 
 const whole = {
   title: 'Software Intern',
@@ -15,13 +16,7 @@ const whole = {
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00.000Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-/** The message beside each wrong field. */
-const messages = (change: Record<string, unknown>) => {
-  const read = internshipSchema.safeParse({ ...whole, ...change });
-  return read.success
-    ? {}
-    : Object.fromEntries(read.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
-};
+const messages = (change: Record<string, unknown>) => fieldErrors(internshipSchema, { ...whole, ...change });
 const SUBSTANTIAL = 'This field requires substantial content';
 const DEADLINE = "The deadline must be later than today's date";
 const LINK = 'Please enter a valid URL! email (mailto:) or phone (tel:) link';
@@ -51,19 +46,34 @@ describe.each(['title', 'company', 'location', 'duration', 'descriptionParagraph
   test('takes three characters', () => {
     expect(messages({ [field]: ' abc ' })).toEqual({});
   });
-  test('is bounded', () => {
-    expect(messages({ [field]: 'x'.repeat(10_001) })[field]).toMatch(
-      /^Please use at most [\d,]+ characters$/,
-    );
+});
+
+test.each([
+  ['title', 150],
+  ['company', 150],
+  ['location', 150],
+  ['duration', 100],
+  ['descriptionParagraph', 10_000],
+  ['descriptionIntroHeading', 200],
+  ['howToApply', 5_000],
+])('%s ends at %i characters', (field, longest) => {
+  expect(messages({ [field]: 'x'.repeat(longest) })).toEqual({});
+  expect(messages({ [field]: 'x'.repeat(longest + 1) })).toEqual({
+    [field]: `Please use at most ${longest.toLocaleString('en-US')} characters`,
   });
 });
 
 describe('how to apply', () => {
-  test.each(['', '   ', 'By post.', undefined])('takes %j', (value) => {
+  test.each(['', '   ', 'App', 'By post.', undefined])('takes %j', (value) => {
     expect(messages({ howToApply: value })).toEqual({});
   });
   test('refuses two characters', () => {
     expect(messages({ howToApply: 'by' })).toEqual({ howToApply: SUBSTANTIAL });
+  });
+  test.each(['howToApply', 'descriptionIntroHeading'])('and the heading are texts: %s', (field) => {
+    for (const value of [7, null, { $ne: '' }]) {
+      expect(messages({ [field]: value })).toEqual({ [field]: 'This must be a text' });
+    }
   });
 });
 
@@ -97,6 +107,12 @@ describe('the deadline', () => {
     const { applicationDeadline } = internshipSchema.parse({ ...whole, applicationDeadline: '2026-11-30' });
     expect(applicationDeadline.toISOString()).toBe('2026-11-30T20:59:59.999Z');
   });
+  test('of a day comes after today to the millisecond', () => {
+    vi.setSystemTime(new Date('2026-11-21T20:59:59.999Z'));
+    expect(messages({ applicationDeadline: '2026-11-22' })).toEqual({});
+    vi.setSystemTime(new Date('2026-11-21T21:00:00.000Z'));
+    expect(messages({ applicationDeadline: '2026-11-22' })).toEqual({ applicationDeadline: DEADLINE });
+  });
   test('today ends at midnight in Nairobi, not in Greenwich', () => {
     vi.setSystemTime(new Date('2026-11-21T21:30:00.000Z'));
     expect(messages({ applicationDeadline: '2026-11-22' })).toEqual({ applicationDeadline: DEADLINE });
@@ -113,6 +129,8 @@ describe('the link', () => {
     'mailto:hr@example.co.ke?subject=Intern',
     'tel:+254712345678',
     'tel:0712-345-678',
+    'tel:999',
+    `tel:${'0'.repeat(30)}`,
     '  https://example.org  ',
   ])('takes %s', (value) => {
     expect(messages({ applyLink: value })).toEqual({});
@@ -126,8 +144,17 @@ describe('the link', () => {
     'https://',
     'http:///x',
     'https:example.org',
+    ' x https://example.org',
+    'xhttps://example.org',
     'mailto:',
     'mailto:hr',
+    'xmailto:hr@example.org',
+    'mailto:hr@example.org@',
+    'mailto:mailto:hr@example.org@x',
+    'xtel:0700000000',
+    'tel:0700000000x',
+    'tel:07',
+    `tel:${'0'.repeat(31)}`,
     'tel:',
     'tel:abc',
     'https://example.org/a b',
@@ -151,32 +178,69 @@ describe('the industry', () => {
 describe('lists', () => {
   test('at most 40 lines of at most 600 characters', () => {
     expect(messages({ yourRole: Array(40).fill('x'.repeat(600)) })).toEqual({});
-    expect(messages({ yourRole: Array(41).fill('x') })).toHaveProperty('yourRole');
-    expect(messages({ yourRole: ['x'.repeat(601)] })).toHaveProperty(['yourRole.0']);
+    expect(messages({ yourRole: Array(41).fill('x') })).toEqual({ yourRole: 'Please use at most 40 lines' });
+    expect(messages({ yourRole: ['x'.repeat(601)] })).toEqual({
+      'yourRole.0': 'Please use at most 600 characters',
+    });
   });
-  test.each(['text', { 0: 'a' }, [7], [null]])('refuse %j', (value) => {
-    expect(Object.keys(messages({ yourRole: value }))[0]).toMatch(/^yourRole/);
+  test.each(['text', { 0: 'a' }, 7, null])('refuse %j', (value) => {
+    expect(messages({ yourRole: value })).toEqual({ yourRole: 'This must be a list of texts' });
+  });
+  test.each([7, null, { $ne: '' }])('refuse the line %j', (line) => {
+    expect(messages({ yourRole: ['a', line] })).toEqual({ 'yourRole.1': 'Every line must be a text' });
   });
 });
 
 describe('the stipend', () => {
+  const WHOLE = 'Please enter whole shillings, at most 1,000,000';
+  const ONLY_PAID = 'Only a paid internship has an amount';
+  const ORDER = 'The upper amount must not be below the lower one';
+
   test.each([
     { kind: 'unpaid' },
+    { kind: 'not stated', min: null, max: null },
     { kind: 'paid' },
     { kind: 'paid', min: 15_000, max: 15_000 },
     { kind: 'paid', min: 0, max: null },
+    { kind: 'paid', min: null, max: 0 },
+    { kind: 'paid', min: 0, max: 1_000_000 },
   ])('takes %j', (stipend) => {
     expect(messages({ stipend })).toEqual({});
   });
+
+  test('that is not said is null', () => {
+    const { stipend } = internshipSchema.parse({ ...whole, stipend: { kind: 'paid' } });
+    expect(stipend).toEqual({ kind: 'paid', min: null, max: null });
+  });
+
   test.each([
-    { kind: 'unpaid', min: 1 },
-    { kind: 'paid', min: 2, max: 1 },
-    { kind: 'paid', min: -1 },
-    { kind: 'paid', min: 1.5 },
-    { kind: 'paid', max: 1_000_001 },
-    { kind: 'much' },
-  ])('refuses %j', (stipend) => {
-    expect(messages({ stipend })).not.toEqual({});
+    [{ kind: 'unpaid', min: 1 }, { 'stipend.kind': ONLY_PAID }],
+    [{ kind: 'not stated', max: 1 }, { 'stipend.kind': ONLY_PAID }],
+    [{ kind: 'paid', min: 2, max: 1 }, { 'stipend.max': ORDER }],
+    [{ kind: 'paid', min: -1 }, { 'stipend.min': WHOLE }],
+    [{ kind: 'paid', min: 1.5 }, { 'stipend.min': WHOLE }],
+    [{ kind: 'paid', min: '1' }, { 'stipend.min': WHOLE }],
+    [{ kind: 'paid', max: 1_000_001 }, { 'stipend.max': WHOLE }],
+  ])('refuses %j', (stipend, errors) => {
+    expect(messages({ stipend })).toEqual(errors);
+  });
+
+  test('is of a kind there is', () => {
+    expect(Object.keys(messages({ stipend: { kind: 'much' } }))).toEqual(['stipend.kind']);
+  });
+});
+
+describe('an edit', () => {
+  test('may say what its writer saw', () => {
+    const updatedAt = '2026-11-20T09:00:00.000Z';
+    expect(internshipEditSchema.parse({ ...whole, updatedAt })).toMatchObject({ updatedAt });
+    expect(fieldErrors(internshipEditSchema, whole)).toEqual({});
+  });
+
+  test.each(['yesterday', 1_900_000_000_000, null])('not with %j', (updatedAt) => {
+    expect(fieldErrors(internshipEditSchema, { ...whole, updatedAt })).toEqual({
+      updatedAt: 'This must be the time the listing was read',
+    });
   });
 });
 

@@ -47,12 +47,12 @@ const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999${NAIROBI_O
 
 const day = z.iso.date(WRONG_DEADLINE).transform((text, context) => {
   const end = endOfDay(text);
-  if (end.getTime() - DAY_MS < Date.now()) context.addIssue({ code: 'custom', message: WRONG_DEADLINE });
+  if (end.getTime() - DAY_MS < Date.now()) context.addIssue(WRONG_DEADLINE);
   return end;
 });
 const moment = z.iso.datetime({ offset: true, error: WRONG_DEADLINE }).transform((text, context) => {
   const at = new Date(text);
-  if (!(at.getTime() > Date.now())) context.addIssue({ code: 'custom', message: WRONG_DEADLINE });
+  if (!(at.getTime() > Date.now())) context.addIssue(WRONG_DEADLINE);
   return at;
 });
 

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/errors';
 import type { InternshipRecord } from '@/models/internship';
+import { isShown } from './visibility';
 
 export const INTERNSHIP_NOT_FOUND = 'Internship not found';
 export const INTERNSHIP_GONE = 'This internship is no longer available.';
@@ -7,6 +8,6 @@ export const INTERNSHIP_GONE = 'This internship is no longer available.';
 /** Gives the listing back if anybody may read it; throws `notFound` where there is none, `gone` where it was deleted. */
 export function stillThere(record: InternshipRecord | null): InternshipRecord {
   if (record?.deletedAt) throw new AppError('gone', INTERNSHIP_GONE);
-  if (!record || record.hiddenAt) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
+  if (!record || !isShown(record)) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
   return record;
 }

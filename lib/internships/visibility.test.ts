@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { live, statusAt } from './visibility';
+import { isShown, live, statusAt } from './visibility';
 
 describe('a listing is open until its deadline', () => {
   const deadline = new Date('2026-11-30T20:59:59.000Z');
@@ -17,4 +17,14 @@ describe('a listing is open until its deadline', () => {
     const now = new Date('2026-11-30T20:59:59.000Z');
     expect(live(now)).toEqual({ deletedAt: null, hiddenAt: null, applicationDeadline: { $gt: now } });
   });
+});
+
+test.each([
+  [{ deletedAt: null, hiddenAt: null }, true],
+  [{}, true],
+  [{ deletedAt: new Date(), hiddenAt: null }, false],
+  [{ deletedAt: null, hiddenAt: new Date() }, false],
+  [{ deletedAt: new Date(), hiddenAt: new Date() }, false],
+])('whether anybody may read %j: %s', (listing, shown) => {
+  expect(isShown(listing)).toBe(shown);
 });

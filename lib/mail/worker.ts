@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer, { type Transporter } from 'nodemailer';
-import { connect, isDatabaseAway } from '@/lib/db';
+import { connect, isDatabaseAway, isOutOfSpace } from '@/lib/db';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { site } from '@/lib/site';
@@ -14,6 +14,8 @@ import { moveMails } from './queue';
 
 /** Milliseconds between looks into an empty queue. */
 const POLL = 300;
+/** Milliseconds after a failure nobody foresaw, such as a database that is full. */
+const AFTER_FAILURE = 5_000;
 /** Milliseconds between looks for mails that a crash left in their documents. */
 const SWEEP = 10_000;
 /** Milliseconds after which a mail that was being sent when its sender died is sent by another. */
@@ -101,7 +103,7 @@ async function send(transport: Transporter, mail: MailRecord, signal: AbortSigna
 }
 
 /**
- * Notes what became of a mail, and goes on trying while the database is away: a mail that went out, but of which nobody knows,
+ * Notes what became of a mail, and goes on trying while the database is away or full: a mail that went out, but of which nobody knows,
  * is sent again. Only when this process ends meanwhile is it left at that.
  */
 async function remember(note: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
@@ -110,7 +112,7 @@ async function remember(note: () => Promise<unknown>, signal: AbortSignal): Prom
       await note();
       return;
     } catch (error) {
-      if (!isDatabaseAway(error) || signal.aborted) throw error;
+      if (signal.aborted || !(isDatabaseAway(error) || isOutOfSpace(error))) throw error;
     }
     await wait(POLL, undefined, { signal }).catch(() => undefined);
   }
@@ -141,6 +143,7 @@ async function sendAllDue(transport: Transporter, signal: AbortSignal): Promise<
 async function work(transport: Transporter, signal: AbortSignal): Promise<void> {
   let sweptAt = 0;
   while (!signal.aborted) {
+    let pause = POLL;
     try {
       await connect();
       if (Date.now() - sweptAt > SWEEP) {
@@ -149,9 +152,12 @@ async function work(transport: Transporter, signal: AbortSignal): Promise<void> 
       }
       await sendAllDue(transport, signal);
     } catch (error) {
-      if (!isDatabaseAway(error)) log.error({ err: error }, 'mail worker');
+      if (!isDatabaseAway(error)) {
+        log.error({ err: error }, 'mail worker');
+        pause = AFTER_FAILURE;
+      }
     }
-    await wait(POLL, undefined, { signal }).catch(() => undefined);
+    await wait(pause, undefined, { signal }).catch(() => undefined);
   }
 }
 

@@ -38,9 +38,11 @@ function responseOf(answer: Answer) {
   return { description: 'Done', content: json(answer) };
 }
 
-function failuresOf({ who, failures = [] }: Operation): ErrorCode[] {
+function failuresOf({ method, who, body, failures = [] }: Operation): ErrorCode[] {
   const ofSession: ErrorCode[] = who === 'anybody' ? [] : ['unauthenticated', 'forbidden'];
-  return [...new Set([...ofSession, ...failures, 'unavailable' as const])];
+  const ofChange: ErrorCode[] = method === 'get' ? [] : ['forbidden'];
+  const ofBody: ErrorCode[] = body ? ['malformed', 'tooLarge', 'unsupportedType', 'invalid'] : [];
+  return [...new Set([...ofSession, ...ofChange, ...ofBody, ...failures, 'unavailable' as const])];
 }
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '@/dev/testing/field-errors';
 import { readSearch, searchInput, searchSchema } from './search-schema';
 
 const parse = (query: string) => searchSchema.safeParse(searchInput(new URLSearchParams(query)));
@@ -34,4 +35,34 @@ describe('a search in an address', () => {
   it('may leave everything out', () => expect(searchSchema.parse({})).toEqual({ page: 1 }));
 
   it('of any length is cut', () => expect(parse(`q=${'x'.repeat(10_240)}`).data?.q).toHaveLength(120));
+
+  it('says of each name what it may be', () =>
+    expect(
+      fieldErrors(searchSchema, {
+        q: { $ne: '' },
+        industry: 17,
+        county: 'Atlantis',
+        kind: 'job',
+        pay: 'much',
+        remote: 'no',
+        closing: 8,
+      }),
+    ).toEqual({
+      q: 'q is a text',
+      industry: `industry is one of: ${Array.from({ length: 16 }, (_, index) => index + 1).join(', ')}`,
+      county: expect.stringMatching(/^county is one of: Mombasa, Kwale, .*, Nairobi City$/) as string,
+      kind: 'kind is one of: internship, industrial attachment, graduate trainee, entry level',
+      pay: 'pay is one of: paid, unpaid',
+      remote: 'remote is one of: yes',
+      closing: 'closing is one of: 7, 14, 30',
+    }));
+});
+
+describe('a search of a page', () => {
+  it('takes the first of several values, and what it understands beside what it does not', () =>
+    expect(
+      readSearch({ q: ['nurse', 'farm'], industry: ['3', '4'], county: 'Atlantis', other: 'x', page: '2' }),
+    ).toEqual({ q: 'nurse', industry: 3, page: 2 }));
+
+  it('may be none at all', () => expect(readSearch({})).toEqual({ page: 1 }));
 });

@@ -2,7 +2,9 @@ import { Types } from 'mongoose';
 import { recordDeed } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { duplicateField } from '@/lib/db';
+import { AppError } from '@/lib/errors';
 import { auditFacts } from '@/lib/internships/audit-facts';
+import { listingChanged } from '@/lib/internships/freshness';
 import { insertInternship } from '@/lib/internships/insert';
 import { toPublic, type PublicInternship } from '@/lib/internships/mapper';
 import { internshipSchema, type InternshipFields } from '@/lib/internships/schemas';
@@ -10,9 +12,10 @@ import { release } from '@/lib/mail/queue';
 import { approvedLetter } from '@/lib/mail/work-letters';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+import { UserModel } from '@/models/user';
 import { decisionMails } from './decision-mails';
 import { alreadyDecided } from './already-decided';
-import { auditTarget, findSubmission } from './find-submission';
+import { auditTarget, findSubmission, SUBMISSION_NOT_FOUND } from './find-submission';
 import { approvalSchema } from './schemas';
 import { settle } from './settle';
 
@@ -101,10 +104,19 @@ async function publish(
       submissionRef: { submissionId: submission._id, status: 'approved' },
       mails,
     });
+    await keepOnlyWithEmployer(internship);
     await release(InternshipModel, internshipId);
     return internship;
   } catch (error) {
     if (duplicateField(error)) return null;
     throw error;
   }
+}
+
+/** Looks after the write: an account that is deleted later closes the listing itself, one deleted before could not. */
+async function keepOnlyWithEmployer(listing: InternshipRecord): Promise<void> {
+  if (await UserModel.exists({ _id: listing.employerId })) return;
+  await InternshipModel.deleteOne({ _id: listing._id });
+  listingChanged(listing);
+  throw new AppError('notFound', SUBMISSION_NOT_FOUND);
 }

@@ -10,7 +10,8 @@ const LAST = 'This is the last active administrator. Make somebody else an admin
  * Deletes a user and everything of theirs: profile, resumes, applications, files, tokens, mails. The listings of an employer close
  * and stay as nobody's, what waits for a decision is withdrawn.
  * Takes the id; who may ask is for the caller to decide. Gives the id under which the audit log goes on telling the account from
- * others. Asking again finishes what broke off. Throws 404, and 409 for the last active administrator.
+ * others. Asking again finishes what broke off; of several who ask at once one has deleted it. Throws 404, and 409 for the last active
+ * administrator.
  */
 export async function eraseUser(_id: Types.ObjectId): Promise<Types.ObjectId> {
   const user = await UserModel.findById(_id).lean<UserRecord>();
@@ -18,9 +19,10 @@ export async function eraseUser(_id: Types.ObjectId): Promise<Types.ObjectId> {
   if (user.role === 'administrator' && user.isActive) await giveUpOffice(_id);
   const pseudonym = new Types.ObjectId();
   await eraseTraces(user, pseudonym);
-  await UserModel.deleteOne({ _id });
+  const { deletedCount } = await UserModel.deleteOne({ _id });
   // Once more, for what requests under way wrote before the user was gone.
   await eraseTraces(user, pseudonym);
+  if (deletedCount === 0) throw new AppError('notFound', NOT_FOUND);
   return pseudonym;
 }
 

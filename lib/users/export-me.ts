@@ -16,22 +16,24 @@ export async function exportMe(actor: Actor): Promise<Omit<StoredFile, 'size'>> 
   const { id } = authorize(actor, 'profile:read');
   const { data, files } = await collectOwnData(id);
   const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  // A file that was removed meanwhile ends the download; it must not end the service.
+  const breakOff = (error: Error) => output.destroy(error);
   zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), 'data.json');
   for (const { fileId, path } of files) {
     zip.addReadStreamLazy(path, { compress: false }, (give) => {
       openStream(fileId).then(
-        (stream) => give(null, stream),
+        (stream) => give(null, stream.on('error', breakOff)),
         (error: unknown) => give(error, NodeReadable.from([])),
       );
     });
   }
   zip.end();
-  // A file that was removed meanwhile ends the download; it must not end the service.
-  zip.on('error', (error: Error) => (zip.outputStream as Readable).destroy(error));
+  zip.on('error', breakOff);
   return {
     fileName: 'my-data.zip',
     contentType: 'application/zip',
-    stream: NodeReadable.toWeb(zip.outputStream as Readable) as ReadableStream<Uint8Array>,
+    stream: NodeReadable.toWeb(output) as ReadableStream<Uint8Array>,
   };
 }
 

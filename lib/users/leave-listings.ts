@@ -38,20 +38,20 @@ export async function leaveListings(user: UserRecord): Promise<void> {
 /** Gives the ids of the listings. */
 async function closeListings(employerId: Types.ObjectId, redact: Redact): Promise<Types.ObjectId[]> {
   const now = new Date();
-  await InternshipModel.updateMany(
-    { employerId, applicationDeadline: { $gt: now } },
-    { $set: { applicationDeadline: now } },
-  );
   const listings = await InternshipModel.find({ employerId }).lean<InternshipRecord[]>();
   for (const listing of listings) {
     await InternshipModel.updateOne(
       { _id: listing._id, employerId },
-      { $set: withoutPerson(listing, redact), $unset: { mails: 1 } },
+      { $set: { ...withoutPerson(listing, redact), ...closed(listing, now) }, $unset: { mails: 1 } },
     );
     listingChanged(listing);
   }
   return listings.map(({ _id }) => _id);
 }
+
+/** Closed in the same write that leaves it without its employer: one that is approved meanwhile cannot slip in between. */
+const closed = ({ applicationDeadline }: InternshipRecord, now: Date): Partial<InternshipRecord> =>
+  applicationDeadline > now ? { applicationDeadline: now } : {};
 
 function withoutPerson(listing: InternshipRecord, redact: Redact): Partial<InternshipRecord> {
   const texts = redactDeep(Object.fromEntries(TEXTS.map((name) => [name, listing[name]])), redact);

@@ -35,8 +35,8 @@ const FORMAT = [
     detail:
       'title, company, industryId, location, duration, applicationDeadline, applyLink, descriptionParagraph',
   },
-  { term: 'industryId', detail: 'The number of the industry, its name, or the last part of its address.' },
-  { term: 'applicationDeadline', detail: 'A day, as 2027-01-31, or a time with its zone.' },
+  { term: 'Industry', detail: 'The number of the industry, its name, or the last part of its address.' },
+  { term: 'Deadline', detail: 'A day, as 2027-01-31, or a time with its zone.' },
 ];
 
 export default async function Import() {

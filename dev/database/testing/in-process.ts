@@ -17,7 +17,7 @@ export interface LocalDatabase {
 
 export function openLocal(): LocalDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'mwanzo-database-'));
-  const storage = new Storage(folder, false);
+  const storage = new Storage({ folder, durable: false });
   const service: Service = { store: { storage, catalog: new Catalog(storage) }, cursors: new Cursors() };
   return {
     service,

@@ -1,6 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
 import mongoose, { Types } from 'mongoose';
-import { expect } from 'vitest';
-import type { ApplicationFacts } from '@/lib/applications/mapper';
 import { toFacts } from '@/lib/applications/mapper';
 import { toPublic } from '@/lib/internships/mapper';
 import { toOwnSubmission } from '@/lib/submissions/mapper';
@@ -13,6 +12,13 @@ import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import type { CaughtMail } from '../client-for';
 import type { Ledger } from './load';
+
+/** What is there of what was answered, by the same names; the answer when all of it is there. */
+const same = (found: object | null, answered: object): boolean =>
+  found !== null &&
+  Object.entries(answered).every(([name, value]) =>
+    isDeepStrictEqual((found as Record<string, unknown>)[name], value),
+  );
 
 /** The bytes of a stored file; null where they are not whole. */
 async function bytesOf(fileId: Types.ObjectId): Promise<Buffer | null> {
@@ -27,73 +33,75 @@ async function bytesOf(fileId: Types.ObjectId): Promise<Buffer | null> {
   return file && bytes.length === file.length ? bytes : null;
 }
 
-/** Every change that was acknowledged is there as it was answered. */
-export async function expectAcknowledged(ledger: Ledger): Promise<void> {
+/** Gives, a line each, what was acknowledged and is not there as it was answered, document by document. */
+export async function lostOf(ledger: Ledger): Promise<string[]> {
+  const lost: string[] = [];
   for (const person of ledger.registered) {
-    expect(await UserModel.findOne({ username: person.username }).lean()).toMatchObject(person);
+    const found = await UserModel.findOne({ username: person.username }).lean();
+    if (!same(found, person)) lost.push(`the account ${person.username}`);
   }
-  for (const submission of ledger.submissions) {
-    const stored = await SubmissionModel.findById(submission._id).lean<SubmissionRecord>();
-    const { status: _, internshipId: __, ...facts } = submission;
-    expect(stored && toOwnSubmission(stored)).toMatchObject(facts);
+  for (const { status: _, internshipId: __, ...facts } of ledger.submissions) {
+    const stored = await SubmissionModel.findById(facts._id).lean<SubmissionRecord>();
+    const now = stored && { ...toOwnSubmission(stored), comments: null };
+    if (!same(now, facts)) lost.push(`the submission ${facts._id}`);
   }
   for (const [id, answered] of ledger.approved) {
     const stored = await InternshipModel.findById(answered._id).lean<InternshipRecord>();
-    expect(stored && toPublic(stored, new Date())).toEqual(answered);
-    expect(stored?.submissionRef?.submissionId.toHexString()).toBe(id);
+    const isOfIt = stored?.submissionRef?.submissionId.toHexString() === id;
+    if (!isOfIt || !same(toPublic(stored, new Date()), answered)) lost.push(`the approval of ${id}`);
   }
   for (const { answered, unanswered } of ledger.listings.values()) {
     const stored = await InternshipModel.findById(answered._id).lean<InternshipRecord>();
     const found = stored && toPublic(stored, new Date());
-    if (found && unanswered.includes(found.title)) continue;
-    expect(found).toEqual(answered);
+    const isNewer = found !== null && unanswered.includes(found.title);
+    if (!isNewer && !same(found, answered)) lost.push(`the listing ${answered._id}`);
   }
-  await expectSent(ledger.applications);
-  await expectResumes(ledger);
-}
-
-async function expectSent(applications: ApplicationFacts[]): Promise<void> {
-  for (const answered of applications) {
+  for (const answered of ledger.applications) {
     const stored = await ApplicationModel.findById(answered._id).lean<ApplicationRecord>();
-    expect(stored && toFacts(stored)).toEqual(answered);
+    if (!same(stored && toFacts(stored), answered)) lost.push(`the application ${answered._id}`);
   }
+  return [...lost, ...(await lostResumes(ledger))];
 }
 
 /** A resume is there until its owner replaced it unsent; those that were sent, and the last one, with all their bytes. */
-async function expectResumes({ resumes, applications }: Ledger): Promise<void> {
+async function lostResumes({ resumes, applications }: Ledger): Promise<string[]> {
+  const lost: string[] = [];
   const last = new Map(resumes.map(({ userId, resume }) => [userId, resume._id]));
+  const known = new Set(resumes.map(({ resume }) => resume._id));
   const sent = new Set(applications.map(({ resumeId }) => resumeId));
   for (const { resume, userId, bytes } of resumes) {
     const stored = await ResumeModel.findById(resume._id).lean<ResumeRecord>();
     if (stored) {
-      expect(toOwnResume(stored)).toEqual(resume);
-      expect((await bytesOf(stored.fileId))?.equals(bytes)).toBe(true);
+      const isWhole = (await bytesOf(stored.fileId))?.equals(bytes) === true;
+      if (!isWhole || !same(toOwnResume(stored), resume)) lost.push(`bytes of the resume ${resume._id}`);
       continue;
     }
-    expect(sent.has(resume._id)).toBe(false);
-    if (last.get(userId) !== resume._id) continue;
-    const newer = await UserModel.findById(userId).select('resumeId').lean();
-    expect(newer?.resumeId?.getTimestamp().getTime()).toBeGreaterThanOrEqual(
-      new Types.ObjectId(resume._id).getTimestamp().getTime(),
-    );
+    const user = await UserModel.findById(userId).select('resumeId').lean();
+    const current = user?.resumeId?.toHexString();
+    const isReplaced = last.get(userId) !== resume._id || (current !== undefined && !known.has(current));
+    if (sent.has(resume._id) || !isReplaced) lost.push(`the resume ${resume._id}`);
   }
+  return lost;
 }
 
-/** Whatever was and was not acknowledged: nothing is there by half. */
-export async function expectNothingByHalf(): Promise<void> {
-  const submissions = await SubmissionModel.find().lean<SubmissionRecord[]>();
-  for (const { _id, status, file } of submissions) {
+/** Gives, a line each, what is there by half, whether it was acknowledged or not. */
+export async function halvesOf(): Promise<string[]> {
+  const halves: string[] = [];
+  for (const { _id, status, file } of await SubmissionModel.find().lean<SubmissionRecord[]>()) {
+    const id = _id.toHexString();
     const listings = await InternshipModel.countDocuments({ 'submissionRef.submissionId': _id });
-    expect({ _id, status, listings }).toEqual({ _id, status, listings: status === 'approved' ? 1 : 0 });
-    expect(await bytesOf(file.fileId)).not.toBeNull();
+    if (listings !== (status === 'approved' ? 1 : 0))
+      halves.push(`${id} is ${status}, listings: ${listings}`);
+    if (!(await bytesOf(file.fileId))) halves.push(`the file of the submission ${id}`);
   }
-  for (const { resumeId } of await ApplicationModel.find().lean<ApplicationRecord[]>()) {
+  for (const { _id, resumeId } of await ApplicationModel.find().lean<ApplicationRecord[]>()) {
     const resume = await ResumeModel.findById(resumeId).lean<ResumeRecord>();
-    expect(resume && (await bytesOf(resume.fileId))).not.toBeNull();
+    if (!resume || !(await bytesOf(resume.fileId))) halves.push(`the application ${_id.toHexString()}`);
   }
-  for (const { resumeId } of await UserModel.find({ resumeId: { $ne: null } }).lean()) {
-    expect(await ResumeModel.exists({ _id: resumeId })).not.toBeNull();
+  for (const { username, resumeId } of await UserModel.find({ resumeId: { $ne: null } }).lean()) {
+    if (!(await ResumeModel.exists({ _id: resumeId }))) halves.push(`the resume of ${username}`);
   }
+  return halves;
 }
 
 /** How many mails are not sent yet, in the queue or in the document whose change they belong to. */
@@ -108,14 +116,14 @@ export async function unsentMails(): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The mails that came: how many different ones, how many came again, and the addresses of those to whom none came. */
-export async function mailsArrived(mailUrl: string, addresses: string[]) {
+/** The mails that came: how many different ones, how many came again, and those among these people to whom none came. */
+export async function mailsArrived(mailUrl: string, { registered }: Ledger) {
   const all = (await (await fetch(`${mailUrl}/email`)).json()) as (CaughtMail & { messageId: string })[];
   const different = new Set(all.map(({ messageId }) => messageId));
   const reached = new Set(all.flatMap(({ to }) => to.map(({ address }) => address.toLowerCase())));
   return {
     different: different.size,
     again: all.length - different.size,
-    missing: addresses.filter((address) => !reached.has(address.toLowerCase())),
+    missing: registered.map(({ email }) => email).filter((email) => !reached.has(email)),
   };
 }

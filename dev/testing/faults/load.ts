@@ -17,6 +17,8 @@ export class Ledger {
   readonly listings = new Map<string, { answered: PublicInternship; unanswered: string[] }>();
   /** How often each call or page was answered with which status; 0 where no answer came. */
   readonly answers = new Map<string, number>();
+  /** What those were told whose call was not done. */
+  readonly words = new Set<string>();
   /** Answers nobody should get. */
   readonly wrong: string[] = [];
 
@@ -126,6 +128,7 @@ export class Load {
 
   #mind(what: string, { status, body, headers }: ApiAnswer<unknown>): void {
     const { message } = (body ?? {}) as { message?: unknown };
+    if (typeof message === 'string') this.ledger.words.add(message);
     if (!this.may(status)) this.ledger.wrong.push(`${what}: ${status} ${String(message)}`);
     else if (status === 503 && (typeof message !== 'string' || !headers.has('retry-after')))
       this.ledger.wrong.push(`${what}: ${status} without words or a time to try again`);

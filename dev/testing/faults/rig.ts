@@ -5,43 +5,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchDatabase } from '@/dev/database/launch';
 import { launchMailCatcher } from '@/dev/mail-catcher/launch';
-import type { Started } from '@/dev/start/running';
 import { startService } from '@/dev/start/service';
 import { freePort } from '../free-port';
+import { part, type Part } from './part';
 import { eventually } from './watch';
 
-/** A part of Mwanzo that can be killed and started again, in the same place. */
-export interface Part {
-  running: boolean;
-  /** Resolves when it answers. */
-  start(): Promise<void>;
-  /** SIGKILL; resolves when the process is gone. */
-  kill(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-function part(launch: () => Promise<Started>): Part {
-  let current: Started | undefined;
-  return {
-    get running() {
-      return current !== undefined;
-    },
-    start: async () => {
-      current = await launch();
-    },
-    kill: async () => {
-      if (current) process.kill(current.pid, 'SIGKILL');
-      await current?.ended;
-      current = undefined;
-    },
-    stop: async () => {
-      await current?.stop();
-      current = undefined;
-    },
-  };
+/** One node of the service. */
+export interface Node extends Part {
+  port: number;
 }
 
 export interface Rig {
+  /** Where people go: the node, or what stands in front of several. */
   appUrl: string;
   mailUrl: string;
   mongoUri: string;
@@ -49,13 +24,18 @@ export interface Rig {
   /** Flushes to disk, as where it counts. */
   database: Part;
   mailServer: Part;
-  service: Part;
+  service: Node;
+  nodes: Node[];
+  /** Goes with the rig. */
+  folder: string;
   /** Sets the clock of the service ahead of the true one by so many milliseconds; resolves when it goes by it. */
   setClock(ahead: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface RigOptions {
+  /** How many nodes; people reach several by the port of `appUrl`, which is left free for what passes them on. */
+  nodes?: number;
   env?: Record<string, string>;
   /** Lets the test set the clock of the service. */
   clock?: boolean;
@@ -65,15 +45,13 @@ export interface RigOptions {
 
 const CLOCK = fileURLToPath(new URL('./clock.mjs', import.meta.url));
 
-/** Starts all of Mwanzo from the build, its three processes on ports that stay the same however often they are killed. */
-export async function startRig({ env = {}, clock = false, databaseBytes }: RigOptions = {}): Promise<Rig> {
+/** Starts all of Mwanzo from the build, its processes on ports that stay the same however often they are killed. */
+export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), 'mwanzo-faults-'));
-  const [databasePort, smtpPort, webPort, port] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
+  const { env = {}, nodes: count = 1, clock = false, databaseBytes } = options;
+  const [databasePort, smtpPort, webPort] = [await freePort(), await freePort(), await freePort()];
+  const port = await freePort();
+  const others = await Promise.all(Array.from({ length: count === 1 ? 0 : count }, freePort));
   const appUrl = `http://127.0.0.1:${port}`;
   const mongoUri = `mongodb://127.0.0.1:${databasePort}/mwanzo?directConnection=true`;
   const authSecret = randomBytes(48).toString('base64');
@@ -81,13 +59,12 @@ export async function startRig({ env = {}, clock = false, databaseBytes }: RigOp
   const settings = {
     ...process.env,
     HOST: '127.0.0.1',
-    PORT: String(port),
     APP_URL: appUrl,
     MONGODB_URI: mongoUri,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     AUTH_SECRET: authSecret,
     RATE_LIMIT_FACTOR: '100000',
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'error',
     TEST_CLOCK: clockFile,
     ...env,
   };
@@ -95,7 +72,12 @@ export async function startRig({ env = {}, clock = false, databaseBytes }: RigOp
     launchDatabase({ folder: join(folder, 'database'), port: databasePort, fileBytes: databaseBytes?.() }),
   );
   const mailServer = part(() => launchMailCatcher({ smtpPort, webPort, folder: join(folder, 'mails') }));
-  const service = part(() => startService(settings, { imports: clock ? [CLOCK] : [] }));
+  const node = (own: number): Node => {
+    const launch = () => startService({ ...settings, PORT: String(own) }, { imports: clock ? [CLOCK] : [] });
+    return Object.assign(part(launch), { port: own });
+  };
+  const service = node(others[0] ?? port);
+  const nodes = [service, ...others.slice(1).map(node)];
   const setClock = async (ahead: number) => {
     await writeFile(`${clockFile}.next`, String(ahead));
     await rename(`${clockFile}.next`, clockFile);
@@ -106,16 +88,28 @@ export async function startRig({ env = {}, clock = false, databaseBytes }: RigOp
     });
   };
   const stop = async () => {
-    for (const one of [service, mailServer, database]) await one.stop();
+    for (const one of [...nodes, mailServer, database]) await one.stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
     await Promise.all([database.start(), mailServer.start()]);
-    await service.start();
+    await Promise.all(nodes.map((one) => one.start()));
   } catch (error) {
     await stop();
     throw error;
   }
   const mailUrl = `http://127.0.0.1:${webPort}`;
-  return { appUrl, mailUrl, mongoUri, authSecret, database, mailServer, service, setClock, stop };
+  return {
+    appUrl,
+    mailUrl,
+    mongoUri,
+    authSecret,
+    database,
+    mailServer,
+    service,
+    nodes,
+    folder,
+    setClock,
+    stop,
+  };
 }

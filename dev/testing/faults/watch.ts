@@ -1,11 +1,20 @@
-import { vi } from 'vitest';
+const LOOK_EVERY_MS = 20;
 
 /** Milliseconds in which the service has to answer again once what it needs is back. */
 export const BACK_WITHIN_MS = 5_000;
 
 /** Waits for something to become true, looking often; throws what the last look threw. */
-export const eventually = (look: () => Promise<void> | void, timeout = 30_000): Promise<void> =>
-  vi.waitFor(async () => look(), { timeout, interval: 20 });
+export async function eventually(look: () => Promise<void> | void, timeout = 30_000): Promise<void> {
+  const until = Date.now() + timeout;
+  for (;;) {
+    try {
+      return await look();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
 
 export const statusOf = (url: string): Promise<number> =>
   fetch(url).then(

@@ -2,9 +2,10 @@ import { recordDeed } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { UserModel, type UserRecord } from '@/models/user';
 import { findUser } from './find-user';
-import { keepingAnAdministrator, refuseSelf, type Unchanged } from './keep-administrator';
+import { keepingAnAdministrator, type Unchanged } from './keep-administrator';
 import { auditLabel } from './mapper';
 import { activation } from './schemas';
+import { refuseSelf } from './standing';
 
 /**
  * Lets somebody in again or keeps them out; their sessions end either way. Doing it twice changes nothing.

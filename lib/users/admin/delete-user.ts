@@ -4,7 +4,8 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { NOBODY } from '../erase-traces';
 import { eraseUser } from '../erase-user';
 import { findUser } from './find-user';
-import { keepingAnAdministrator, refuseSelf } from './keep-administrator';
+import { keepingAnAdministrator } from './keep-administrator';
+import { refuseSelf } from './standing';
 
 /**
  * Deletes a user with all that is theirs. First they are kept out, so that nothing is added meanwhile; the audit log keeps the

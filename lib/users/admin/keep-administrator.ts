@@ -1,33 +1,20 @@
 import type { Types } from 'mongoose';
 import type { SignedInUser } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
-import { UserModel, type UserRecord } from '@/models/user';
-
-/** Milliseconds within which the standing of an administrator is taken away, or the try counts for nothing. */
-const LEAVING_MS = 10_000;
+import { UserModel } from '@/models/user';
+import { isAdministrator, leavingFrom, remaining, type Standing } from './standing';
 
 /** What must still hold of the user when it is written. */
-export type Unchanged = Pick<UserRecord, '_id' | 'role' | 'isActive'> & Record<string, unknown>;
-
-type Standing = Pick<UserRecord, '_id' | 'role' | 'isActive'>;
-
-const notLeaving = (now: Date) => ({ $or: [{ leavingUntil: null }, { leavingUntil: { $lte: now } }] });
+export type Unchanged = Standing & Record<string, unknown>;
 
 const changedMeanwhile = () =>
   new AppError('conflict', 'This user was changed meanwhile. Please reload the page and try again.');
 
-const isAdministrator = ({ role, isActive }: Standing): boolean => role === 'administrator' && isActive;
-
-/** Throws 409 when an administrator turns on their own account; `what` is what they may not do to it. */
-export function refuseSelf(by: SignedInUser, target: Types.ObjectId, what: string): void {
-  if (target.equals(by.id)) throw new AppError('conflict', `You cannot ${what}.`);
-}
-
 async function mark({ _id }: Standing): Promise<Date> {
   const now = new Date();
-  const until = new Date(now.getTime() + LEAVING_MS);
+  const until = leavingFrom(now);
   const { modifiedCount } = await UserModel.updateOne(
-    { _id, role: 'administrator', isActive: true, ...notLeaving(now) },
+    { _id, ...remaining(now) },
     { $set: { leavingUntil: until } },
     { timestamps: false },
   );
@@ -38,8 +25,7 @@ async function mark({ _id }: Standing): Promise<Date> {
 const unmark = (_id: Types.ObjectId, until: Date) =>
   UserModel.updateOne({ _id, leavingUntil: until }, { $set: { leavingUntil: null } }, { timestamps: false });
 
-const stands = (id: string) =>
-  UserModel.exists({ _id: id, role: 'administrator', isActive: true, ...notLeaving(new Date()) });
+const stands = (id: string) => UserModel.exists({ _id: id, ...remaining(new Date()) });
 
 /**
  * Takes away somebody's standing (role, activity, account) so that an active administrator always remains.

@@ -1,3 +1,4 @@
+import { isLocked } from '@/lib/accounts/lock';
 import type { ResumeRecord } from '@/models/resume';
 import type { UserRecord } from '@/models/user';
 import { toOwnResume, type OwnResume } from '../mapper';
@@ -22,7 +23,7 @@ interface Surroundings {
 
 export const toManagedUser = (user: UserRecord, { creator, resume, now }: Surroundings): ManagedUser => ({
   ...toPerson(user),
-  isLocked: user.lockedUntil !== null && user.lockedUntil > now,
+  isLocked: isLocked(user, now),
   createdBy: creator ? { firstName: creator.firstName, lastName: creator.lastName } : null,
   resume: resume ? toOwnResume(resume) : null,
 });

@@ -6,9 +6,10 @@ import { release, waitingMail } from '@/lib/mail/queue';
 import { userBeginnings, UserModel, type UserRecord } from '@/models/user';
 import type { z } from 'zod';
 import { findUser } from './find-user';
-import { keepingAnAdministrator, refuseSelf, written, type Unchanged } from './keep-administrator';
+import { keepingAnAdministrator, written, type Unchanged } from './keep-administrator';
 import { auditFacts, auditLabel, type ManagedUser } from './mapper';
 import { userEdit } from './schemas';
+import { refuseSelf } from './standing';
 import { unlessTaken } from './taken';
 import { withSurroundings } from './with-surroundings';
 

@@ -71,9 +71,9 @@ export default async function CheckedFile({ params }: CheckedFileProps) {
       />
       <Next checked={checked} />
       {ignored.length > 0 && (
-        <Notice title="These columns are not read">
-          <p className="wrap-anywhere">{ignored.slice(0, 50).join(', ')}</p>
-        </Notice>
+        <p className="text-small text-muted max-w-text wrap-anywhere">
+          Columns that are not read: {ignored.slice(0, 50).join(', ')}
+        </p>
       )}
       <RowsSection title="Refused" rows={those('refused')} reason="What is wrong" />
       <RowsSection title="Duplicates" rows={those('duplicate')} reason="Of which" />

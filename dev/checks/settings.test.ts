@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ENV_NAMES, parseEnv } from '@/lib/env';
+
+const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+
+/** Settings that the service itself does not read: where its files with the code are. */
+const ELSEWHERE: Record<string, string> = {
+  MWANZO_DATA: 'scripts/with-database.ts',
+  MAIL_WEB_PORT: 'dev/start/settings.ts',
+  MAIL_SMTP_PORT: 'dev/start/settings.ts',
+  LOG_LEVEL: 'lib/log.ts',
+};
+/** Set by the commands, never by people. */
+const OWN = new Set(['NODE_ENV']);
+
+const NEEDED = {
+  APP_URL: 'https://mwanzo.example',
+  MONGODB_URI: 'mongodb://db.example/mwanzo',
+  SMTP_URL: 'smtp://mail.example',
+  AUTH_SECRET: 'x'.repeat(32),
+};
+
+const table = read('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? '';
+const documented = new Map(
+  [...table.matchAll(/^\| `([A-Z_]+)` +\| ([^|]*)\|/gm)].map(([, name = '', text = '']) => [
+    name,
+    text.trim(),
+  ]),
+);
+const example = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
+const wanted = [...ENV_NAMES.filter((name) => !OWN.has(name)), ...Object.keys(ELSEWHERE)];
+
+test('the table of the README has every setting, and no other', () => {
+  expect([...documented.keys()].sort()).toEqual([...wanted].sort());
+});
+
+test('so has .env.example', () => {
+  expect([...example].sort()).toEqual([...wanted].sort());
+});
+
+test.each(Object.entries(ELSEWHERE))('%s is read in %s', (name, file) => {
+  expect(read(file)).toContain(name);
+});
+
+describe('the default in the table is the default', () => {
+  const defaults = parseEnv(NEEDED);
+  const plain = ENV_NAMES.filter(
+    (name) => !OWN.has(name) && !(name in NEEDED) && defaults[name] !== undefined,
+  );
+
+  test.each(plain)('%s', (name) => {
+    expect(documented.get(name)).toBe(`\`${String(defaults[name])}\``);
+  });
+
+  test('what a deployment must be given is said to have none', () => {
+    for (const name of Object.keys(NEEDED)) expect(() => parseEnv({ ...NEEDED, [name]: '' })).toThrow(name);
+    const sentence = /A deployment .* has no defaults for ([^.]*)\./s.exec(table)?.[1] ?? '';
+    expect([...sentence.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name).sort()).toEqual(
+      Object.keys(NEEDED).sort(),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import type { PublicInternship } from '@/lib/internships/mapper';
+import type { OwnSubmission } from '@/lib/submissions/mapper';
+import { clientFor, uniqueLetters } from '../testing/client-for';
+import { pdfFile } from '../testing/documents';
+import type { People } from '../testing/faults/load';
+import { eventually } from '../testing/faults/watch';
+import { inDays } from '../testing/fixtures';
+
+const INDUSTRY = 4;
+const LIST = '/internships/legal-services';
+const EDITS = 10;
+const APPROVALS = 5;
+
+const facts = () => ({
+  title: uniqueLetters(),
+  company: 'Bonde Farms',
+  location: 'Nakuru',
+  duration: '3 months',
+  applicationDeadline: inDays(10).toISOString(),
+  applyLink: 'https://bonde.example/apply',
+});
+const completed = { industryId: INDUSTRY, descriptionParagraph: 'Work in the sun.', isFeatured: true };
+
+/**
+ * Changes listings through `front`, which sends each change to whichever node it likes, and looks at both nodes themselves.
+ * Gives, for each edit and approval, the milliseconds from its answer until the pages of both nodes show it.
+ */
+export async function measureFreshness(front: string, nodes: string[], people: People): Promise<number[]> {
+  const { api } = clientFor({ appUrl: front, mailUrl: front });
+  const { administrator, employer } = people;
+  const took: number[] = [];
+
+  const untilShown = async (title: string, paths: string[]) => {
+    const since = performance.now();
+    await Promise.all(
+      nodes.flatMap((node) =>
+        paths.map((path) =>
+          eventually(async () => {
+            if (!(await (await fetch(node + path)).text()).includes(title)) throw new Error(`${path} is old`);
+          }),
+        ),
+      ),
+    );
+    took.push(Math.round(performance.now() - since));
+  };
+  const change = async <Body>(method: string, path: string, token: string, json: unknown): Promise<Body> => {
+    const answer = await api<Body>(method, path, { token, json });
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}`);
+    return answer.body;
+  };
+
+  const fields = { ...facts(), ...completed };
+  const path = '/api/internships';
+  const { internship } = await change<{ internship: PublicInternship }>(
+    'POST',
+    path,
+    administrator.token,
+    fields,
+  );
+  await untilShown(fields.title, ['/', LIST, internship.path]);
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    const title = uniqueLetters();
+    await change('PUT', `${path}/${internship._id}`, administrator.token, { ...fields, title });
+    await untilShown(title, ['/', LIST, internship.path]);
+  }
+  for (let approval = 0; approval < APPROVALS; approval += 1) {
+    const form = new FormData();
+    const sent = facts();
+    form.append('data', JSON.stringify({ ...sent, howToApply: 'By mail.' }));
+    form.append('internshipFile', new File([new Uint8Array(pdfFile())], 'details.pdf'));
+    const request = { token: employer.token, form };
+    const { body } = await api<{ submission: OwnSubmission }>(
+      'POST',
+      '/api/employer/submit-internship',
+      request,
+    );
+    const approve = `/api/admin/internship-submissions/${body.submission._id}/approve`;
+    await change('POST', approve, administrator.token, completed);
+    await untilShown(sent.title, ['/', LIST]);
+  }
+  return took;
+}

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { Load, type Ledger, type People } from '../testing/faults/load';
+import type { Node } from '../testing/faults/rig';
+import { timeUntilWell } from '../testing/faults/watch';
+import type { Proxy } from './nginx';
+
+const CONNECTIONS = 16;
+/** Milliseconds of load before a node goes, and after it is back. */
+const AROUND_MS = 3_000;
+/** Seconds; ended before. */
+const LONGEST = 300;
+const READ = [
+  '/',
+  '/internships',
+  '/internships/legal-services',
+  '/api/internships/featured',
+  '/career-tips',
+];
+
+export interface Trial {
+  proxy: Proxy;
+  site: { appUrl: string; mailUrl: string };
+  people: People;
+}
+
+export interface Outcome {
+  requests: number;
+  failed: number;
+  /** What the node that went was answering, or was being sent, when it went. */
+  inHand: number;
+  /** Failed though they were not among those. */
+  unexcused: number;
+  /** Answered by the other node after the first could not. */
+  passedOn: number;
+  ledger: Ledger;
+}
+
+/** Keeps visitors and people at work going through nginx while `go` takes a node away, and until it has come back. */
+export async function round(
+  { proxy, site, people }: Trial,
+  node: Node,
+  go: () => Promise<void>,
+): Promise<Outcome> {
+  const before = (await proxy.requests()).length;
+  const load = new Load(site, people, () => true);
+  const requests = READ.map((path) => ({ path }));
+  const reading = autocannon({ url: site.appUrl, connections: CONNECTIONS, duration: LONGEST, requests });
+  load.begin();
+  await wait(AROUND_MS);
+  const goneAt = Date.now();
+  await go();
+  const overAt = Date.now();
+  await node.start();
+  await timeUntilWell(`http://127.0.0.1:${node.port}/api/health`);
+  await wait(AROUND_MS);
+  await load.end();
+  (reading as unknown as { stop: () => void }).stop();
+  const { errors, timeouts } = await reading;
+
+  const all = (await proxy.requests()).slice(before);
+  const address = `127.0.0.1:${node.port}`;
+  const inHand = all.filter(({ from, to, nodes }) => nodes[0] === address && from <= overAt && to >= goneAt);
+  const failed = all.filter(({ status }) => status >= 500);
+  return {
+    requests: all.length,
+    failed: failed.length + errors + timeouts,
+    inHand: inHand.length,
+    unexcused: failed.filter((one) => !inHand.includes(one)).length + errors + timeouts,
+    passedOn: all.filter(({ status, nodes }) => nodes.length > 1 && status < 500).length,
+    ledger: load.ledger,
+  };
+}

@@ -1,0 +1,37 @@
+export interface Paced {
+  /** Began in time. */
+  begun: number;
+  /** Should have begun, but too many were under way: the service, or this machine, does not keep up. */
+  left: number;
+}
+
+/** So many pieces of work under way say that the service does not keep up. */
+const MOST_UNDER_WAY = 300;
+const TICK_MS = 5;
+
+/**
+ * Begins pieces of work at a steady rate, however long they take, as people do who do not wait for each other.
+ * Takes how many a second, for how many seconds, and the work, which must not throw. Resolves when all are done.
+ */
+export async function paced(rate: number, seconds: number, work: () => Promise<void>): Promise<Paced> {
+  const began = performance.now();
+  const total = Math.round(rate * seconds);
+  const underWay = new Set<Promise<void>>();
+  const result: Paced = { begun: 0, left: 0 };
+  const begin = () => {
+    if (underWay.size >= MOST_UNDER_WAY) {
+      result.left += 1;
+      return;
+    }
+    result.begun += 1;
+    const one = work().finally(() => underWay.delete(one));
+    underWay.add(one);
+  };
+  while (result.begun + result.left < total) {
+    const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * rate) + 1);
+    while (result.begun + result.left < due) begin();
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+  }
+  await Promise.all(underWay);
+  return result;
+}

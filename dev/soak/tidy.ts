@@ -1,0 +1,97 @@
+import type { Types } from 'mongoose';
+import { removeFile } from '@/lib/files/remove';
+import { ApplicationModel } from '@/models/application';
+import { ApplyClickModel } from '@/models/apply-click';
+import { AuditEntryModel } from '@/models/audit-entry';
+import { InternshipModel } from '@/models/internship';
+import { MailModel } from '@/models/mail';
+import { ResumeDownloadModel } from '@/models/resume-download';
+import { ResumeModel, type ResumeRecord } from '@/models/resume';
+import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+import { UserModel, type UserRecord } from '@/models/user';
+import { KEPT_MS } from './journeys';
+import { anyOf, type Acknowledged, type World } from './world';
+
+/** Takes the entries made before a moment out of a list. */
+function takeOlder<T extends { at: number }>(list: T[], before: number): T[] {
+  const older = list.filter(({ at }) => at < before);
+  list.splice(0, list.length, ...list.filter(({ at }) => at >= before));
+  return older;
+}
+
+async function expectStored({ traffic }: World, acknowledged: readonly Acknowledged[]): Promise<void> {
+  const ids = [...new Set(acknowledged.map(({ _id }) => _id))];
+  const there = await ApplicationModel.countDocuments({ _id: { $in: ids } });
+  if (there !== ids.length) traffic.fail(`${ids.length - there} acknowledged applications are not there`);
+}
+
+async function deleteRetired({ traffic, administrators, retired }: World, before: number): Promise<void> {
+  for (const { _id, path } of takeOlder(retired, before)) {
+    const { token } = anyOf(administrators);
+    try {
+      await traffic.ask('DELETE', `/api/internships/${_id}`, 200, { token });
+      await traffic.ask('GET', path, 410);
+    } catch (error) {
+      traffic.fail(String(error));
+    }
+  }
+}
+
+/** Resumes that were sent with an application, which is gone now, and are not the current one of anybody. */
+async function clearResumes(before: Date): Promise<void> {
+  const old = await ResumeModel.find({ fileName: 'resume.pdf', uploadedAt: { $lt: before } }).lean<
+    ResumeRecord[]
+  >();
+  const ids = old.map(({ _id }) => _id);
+  const current = await UserModel.find({ resumeId: { $in: ids } })
+    .select('resumeId')
+    .lean<Pick<UserRecord, 'resumeId'>[]>();
+  const sent = await ApplicationModel.distinct('resumeId', { resumeId: { $in: ids } });
+  const needed = new Set([...current.map(({ resumeId }) => String(resumeId)), ...sent.map(String)]);
+  for (const { _id, fileId } of old.filter((resume) => !needed.has(String(resume._id)))) {
+    await ResumeModel.deleteOne({ _id });
+    await removeFile(fileId);
+  }
+}
+
+async function clearSubmissions(before: Date, submittedBy: Types.ObjectId[]): Promise<void> {
+  const old = await SubmissionModel.find({ submittedBy: { $in: submittedBy }, createdAt: { $lt: before } })
+    .select('file')
+    .lean<Pick<SubmissionRecord, '_id' | 'file'>[]>();
+  for (const { _id, file } of old) {
+    await SubmissionModel.deleteOne({ _id });
+    await removeFile(file.fileId);
+  }
+}
+
+/**
+ * Keeps a soak at a steady size: what was made a while ago is looked for, where it was acknowledged, and removed.
+ * A soak is of the service, not of a database that fills.
+ */
+export async function tidy(world: World): Promise<void> {
+  const before = Date.now() - KEPT_MS;
+  const at = { $lt: new Date(before) };
+  const employers = world.employers.map(({ _id }) => _id);
+  const actors = [...world.editors, ...world.administrators].map(({ _id }) => _id);
+  const old = takeOlder(world.applications, before);
+  await expectStored(world, old);
+  await deleteRetired(world, before);
+  await ApplicationModel.deleteMany({ employerId: { $in: employers }, appliedAt: at });
+  await InternshipModel.deleteMany({ employerId: { $in: employers }, deletedAt: at });
+  await Promise.all([
+    clearResumes(at.$lt),
+    clearSubmissions(at.$lt, employers),
+    ApplyClickModel.deleteMany({ at }),
+    ResumeDownloadModel.deleteMany({ by: { $in: employers }, at }),
+    AuditEntryModel.deleteMany({ actorId: { $in: actors }, at }),
+    MailModel.deleteMany({ state: 'sent', sentAt: at }),
+  ]);
+}
+
+/** Looks for everything that was acknowledged and is still to be there. */
+export async function expectNothingLost(world: World): Promise<void> {
+  await expectStored(world, world.applications);
+  const shown = world.slots.map(({ listing }) => listing._id);
+  const there = await InternshipModel.countDocuments({ _id: { $in: shown }, deletedAt: null });
+  if (there !== shown.length) world.traffic.fail(`${shown.length - there} published listings are not there`);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { complaints, ends, growth, median, share, type Minute } from './verdict';
+import type { Vitals } from './vitals';
+
+const MB = 1024 * 1024;
+const steady: Vitals = {
+  rss: 300 * MB,
+  heap: 100 * MB,
+  handles: 40,
+  files: 60,
+  pages: 200,
+  databaseRss: 100 * MB,
+  databaseSize: 50 * MB,
+};
+const soak = (
+  minutes: number,
+  vitals: (minute: number) => Partial<Vitals> = () => ({}),
+  errors = 0,
+): Minute[] =>
+  Array.from({ length: minutes }, (_, minute) => ({
+    requests: 1_000,
+    errors,
+    p50: 3,
+    p99: 40,
+    vitals: { ...steady, ...vitals(minute) },
+  }));
+
+describe('the middle', () => {
+  test.each([
+    [[3, 1, 2], 2],
+    [[4, 1, 3, 2], 3],
+    [[Number.NaN, 5], 5],
+    [[], Number.NaN],
+  ])('of %j is %d', (values, middle) => {
+    expect(median(values)).toBe(middle);
+  });
+
+  test('the slowest hundredth begins after ninety-nine', () => {
+    const values = Array.from({ length: 100 }, (_, index) => index);
+    expect(share(values, 0.99)).toBe(99);
+    expect(share(values, 1)).toBe(99);
+  });
+});
+
+test('growth compares the first with the last third, whatever one reading says', () => {
+  expect(ends([100, 100, 500, 1, 110, 110, 110, 900, 110])).toEqual({ first: 100, last: 110 });
+  expect(growth([100, 100, 500, 1, 110, 110, 110, 900, 110])).toBeCloseTo(0.1);
+  expect(growth([100])).toBe(0);
+  expect(growth([])).toBe(0);
+  expect(growth([Number.NaN, Number.NaN, Number.NaN])).toBe(0);
+});
+
+describe('a soak', () => {
+  test('that stays as it is passes', () => {
+    expect(complaints(soak(30), 5)).toEqual([]);
+  });
+
+  test('may grow while it warms up, and by a twentieth after that', () => {
+    const vitals = (minute: number) => ({ rss: (minute < 5 ? 100 + minute : minute < 20 ? 200 : 209) * MB });
+    expect(complaints(soak(30, vitals), 5)).toEqual([]);
+  });
+
+  test.each([
+    ['rss', 'memory of the service'],
+    ['heap', 'heap of the service'],
+  ] as const)('whose %s grows fails', (name, label) => {
+    const vitals = (minute: number) => ({ [name]: steady[name] * (1 + minute / 200) });
+    expect(complaints(soak(30, vitals), 5)).toEqual([`${label}: 8.1 % more, at most 5.0 %`]);
+  });
+
+  test.each([
+    ['handles', 'open handles'],
+    ['files', 'open files'],
+  ] as const)('that leaves %s open fails', (name, label) => {
+    const leaking = soak(30, (minute) => ({ [name]: 100 + 2 * minute }));
+    expect(complaints(leaking, 5)).toEqual([`${label}: 118 at first, 152 in the end`]);
+    expect(
+      complaints(
+        soak(30, (minute) => ({ [name]: 100 + (minute % 10) })),
+        5,
+      ),
+    ).toEqual([]);
+  });
+
+  test('with an error fails, however short; memory is judged only after a while', () => {
+    const growing = (minute: number) => ({ rss: steady.rss * (1 + minute) });
+    expect(complaints(soak(5, growing, 1), 1)).toEqual(['5 errors']);
+    expect(complaints(soak(5, growing), 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How a service and its database are at one moment. Memory in bytes; NaN where this machine does not tell. */
+export interface Vitals {
+  rss: number;
+  heap: number;
+  handles: number;
+  files: number;
+  pages: number;
+  databaseRss: number;
+  databaseSize: number;
+}
+
+const valueOf = (text: string, name: string): number => {
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
+  return Number(line?.slice(name.length) ?? Number.NaN);
+};
+
+function rssOf(pid: number): number {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(kilobytes ?? Number.NaN) * 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Bytes on the disk of the files in a folder. */
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).blocks * 512, 0);
+}
+
+export interface Watched {
+  appUrl: string;
+  metricsToken: string;
+  databasePid: number;
+  databaseFolder: string;
+}
+
+/** Reads how all is; the service tells of itself under /api/metrics. */
+export async function readVitals({
+  appUrl,
+  metricsToken,
+  databasePid,
+  databaseFolder,
+}: Watched): Promise<Vitals> {
+  const answer = await fetch(`${appUrl}/api/metrics`, {
+    headers: { authorization: `Bearer ${metricsToken}` },
+  });
+  if (answer.status !== 200) throw new Error(`the metrics answered ${answer.status}`);
+  const text = await answer.text();
+  return {
+    rss: valueOf(text, 'process_resident_memory_bytes'),
+    heap: valueOf(text, 'nodejs_heap_size_used_bytes'),
+    handles: valueOf(text, 'nodejs_active_handles_total'),
+    files: valueOf(text, 'process_open_fds'),
+    pages: valueOf(text, 'mwanzo_page_cache_pages'),
+    databaseRss: rssOf(databasePid),
+    databaseSize: sizeOf(databaseFolder),
+  };
+}

@@ -1,0 +1,125 @@
+import { internshipPath } from '@/lib/internships/mapper';
+import { live } from '@/lib/internships/visibility';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { inDays, makeListing, makeResume, makeUser, type TestUser } from '../testing/fixtures';
+import type { Role } from '@/lib/vocabulary';
+import { Pool } from './pool';
+import type { Traffic } from './traffic';
+
+export interface Person extends TestUser {
+  cookie: string;
+}
+
+/** A listing that is open as long as it is shown here. */
+export interface Shown {
+  _id: string;
+  path: string;
+  employer: Person;
+}
+
+/** A place in which one listing after the other is shown. */
+export interface Slot {
+  listing: Shown;
+}
+
+/** Something the service said it has done, and when. */
+export interface Acknowledged {
+  _id: string;
+  at: number;
+}
+
+/** Those who use the service in a soak, what they work on, and what they were told is done. */
+export interface World {
+  traffic: Traffic;
+  /** Addresses of public pages. */
+  pages: string[];
+  graduates: Pool<Person>;
+  employers: Person[];
+  editors: Person[];
+  administrators: Person[];
+  slots: Slot[];
+  /** The same places, for whoever changes what is shown there. */
+  inHands: Pool<Slot>;
+  applications: Acknowledged[];
+  /** Listings that are shown no more and wait to be deleted. */
+  retired: (Shown & { at: number })[];
+}
+
+const PEOPLE = { graduates: 60, employers: 8, editors: 4, administrators: 4 };
+const SLOTS = 24;
+/** The industry of what is published in a soak. */
+export const INDUSTRY = 5;
+
+/** Pages that are not of the database. */
+const STEADY = ['/', '/', '/', '/internships', '/career-tips', '/contact-us', '/career-tips/keep-learning'];
+const MOST_LISTING_PAGES = 150;
+
+export const anyOf = <T>(all: readonly T[]): T => {
+  const one = all[Math.floor(Math.random() * all.length)];
+  if (one === undefined) throw new Error('there is none');
+  return one;
+};
+
+/** One of a few hundred titles: every new word would stay among those that searches know. */
+export const anyTitle = (): string => `Soak Intern ${Math.floor(Math.random() * 300)}`;
+
+async function makePeople(role: Role, count: number): Promise<Person[]> {
+  const users = await Promise.all(Array.from({ length: count }, () => makeUser(role)));
+  return users.map((user) => ({
+    ...user,
+    cookie: `next-auth.session-token=${user.token}; mwanzo-signed-in=1`,
+  }));
+}
+
+async function publicPages(): Promise<string[]> {
+  const listings = await InternshipModel.find(live(new Date()))
+    .select('industryId slug')
+    .limit(MOST_LISTING_PAGES)
+    .lean<Pick<InternshipRecord, 'industryId' | 'slug'>[]>();
+  const own = listings.map(internshipPath);
+  const lists = [...new Set(own.map((path) => path.split('/').slice(0, 3).join('/')))];
+  const feeds = lists.map((path) => path.replace('/internships/', '/feeds/') + '.xml');
+  return [...STEADY, ...lists, ...lists, ...lists.map((path) => `${path}?page=2`), ...feeds, ...own];
+}
+
+const employerOf = (employers: Person[], index: number): Person => {
+  const one = employers[index % employers.length];
+  if (!one) throw new Error('there is no employer');
+  return one;
+};
+
+/** Puts the people of a soak and what they work on beside the sample data; takes the connection of this process. */
+export async function makeWorld(traffic: Traffic): Promise<World> {
+  const pages = await publicPages();
+  const [graduates, employers, editors, administrators] = await Promise.all([
+    makePeople('recent graduate', PEOPLE.graduates),
+    makePeople('employer', PEOPLE.employers),
+    makePeople('editor', PEOPLE.editors),
+    makePeople('administrator', PEOPLE.administrators),
+  ]);
+  for (const graduate of graduates) await makeResume(graduate);
+  const slots = await Promise.all(
+    Array.from({ length: SLOTS }, async (_, index) => {
+      const employer = employerOf(employers, index);
+      const record = await makeListing({
+        title: anyTitle(),
+        industryId: INDUSTRY,
+        employerId: employer._id,
+        applicationDeadline: inDays(30),
+      });
+      return { listing: { _id: record._id.toHexString(), path: internshipPath(record), employer } };
+    }),
+  );
+  return {
+    traffic,
+    pages,
+    graduates: new Pool(graduates),
+    employers,
+    editors,
+    administrators,
+    slots,
+    inHands: new Pool(slots),
+    applications: [],
+    retired: [],
+  };
+}

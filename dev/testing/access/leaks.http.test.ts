@@ -1,0 +1,156 @@
+import mongoose, { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { issueToken } from '@/lib/accounts/tokens';
+import { AccountTokenModel } from '@/models/account-token';
+import { ApplicationModel } from '@/models/application';
+import { api } from '../client';
+import { pdfFile } from '../documents';
+import { upload } from '../files';
+import { connectToStack, inDays, makeListing, makeUser, type TestUser } from '../fixtures';
+import { ACCESS } from './matrix';
+import { makePeople, PEOPLE, type Person } from './people';
+
+/** A graduate and an employer, and everything one can ask for by its id that is theirs. */
+interface Household {
+  graduate: TestUser;
+  employer: TestUser;
+  ids: Record<'user' | 'listing' | 'submission' | 'resume' | 'application', string>;
+  /** What nobody is ever shown. */
+  secrets: string[];
+  /** What only they, an administrator and whoever they applied to are shown. */
+  contacts: string[];
+}
+
+const SUBMISSION = {
+  title: 'Kept Intern',
+  company: 'Kept Company',
+  location: 'Nakuru',
+  duration: '3 months',
+  applicationDeadline: inDays(20).toISOString(),
+  howToApply: 'By mail.',
+  applyLink: 'https://kept.example',
+};
+
+const digits = (): string => `07${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+async function makeMember(role: 'recent graduate' | 'employer') {
+  const [passwordHash, phoneNumber] = [`$2b$12$${new Types.ObjectId().toHexString()}`, digits()];
+  const [email, pendingEmail] = [0, 1].map(() => `${new Types.ObjectId().toHexString()}@leak.example`);
+  const user = await makeUser(role, { passwordHash, phoneNumber, email, pendingEmail });
+  const token = await issueToken('reset password', user._id, email ?? '');
+  const { hash = '' } = (await AccountTokenModel.findOne({ userId: user._id }).lean()) ?? {};
+  return {
+    user,
+    secrets: [passwordHash, token, hash],
+    contacts: [phoneNumber, email, pendingEmail],
+  };
+}
+
+async function submit({ token }: TestUser): Promise<Types.ObjectId> {
+  const form = new FormData();
+  form.set('data', JSON.stringify(SUBMISSION));
+  form.set('internshipFile', new File([new Uint8Array(pdfFile())], 'details.pdf'));
+  const { body } = await api<{ submission: { _id: string } }>('POST', '/api/employer/submit-internship', {
+    token,
+    form,
+  });
+  return new Types.ObjectId(body.submission._id);
+}
+
+async function makeHousehold(): Promise<Household> {
+  const [one, other] = [await makeMember('recent graduate'), await makeMember('employer')];
+  const [graduate, employer] = [one.user, other.user];
+  const listing = await makeListing({ employerId: employer._id });
+  const application = new Types.ObjectId();
+  const submission = await submit(employer);
+  const resume = new Types.ObjectId((await upload(graduate, pdfFile())).body.resume._id);
+  const [userId, internshipId, employerId] = [graduate._id, listing._id, employer._id];
+  const sent = {
+    userId,
+    internshipId,
+    employerId,
+    resumeId: resume,
+    status: 'applied' as const,
+    history: [],
+  };
+  await ApplicationModel.create({ _id: application, ...sent, appliedAt: new Date() });
+  const hex = { user: userId, listing: internshipId, submission, resume, application };
+  return {
+    graduate,
+    employer,
+    ids: Object.fromEntries(
+      Object.entries(hex).map(([name, id]) => [name, id.toHexString()]),
+    ) as Household['ids'],
+    secrets: [...one.secrets, ...other.secrets],
+    contacts: [...one.contacts, ...other.contacts].filter((text) => text !== undefined),
+  };
+}
+
+/** What a part of an address names. */
+function namedIn(row: string, { ids }: Household): string {
+  if (/\[resumeId\]/.test(row)) return ids.resume;
+  if (/\[userId\]|users\/\[id\]|deleteuser|updateuser|activate/.test(row)) return ids.user;
+  if (/submissions\/\[id\]/.test(row)) return ids.submission;
+  return /\[applicationId\]/.test(row) ? ids.application : ids.listing;
+}
+
+const REFUSABLE = Object.keys(ACCESS).filter((row) => ACCESS[row] !== 'anybody');
+/** Those that only show; and of the others, what they say to somebody who sends nothing. */
+const READS = REFUSABLE.filter((row) => /^(PAGE|GET) /.test(row));
+const CHANGES = REFUSABLE.filter((row) => !READS.includes(row));
+
+async function answerTo(row: string, token: string | undefined, household: Household): Promise<string> {
+  const [method = '', path = ''] = row.split(' ');
+  const isPage = method === 'PAGE';
+  const answer = await fetch(inject('appUrl') + path.replace(/\[\w+\]/g, namedIn(row, household)), {
+    method: isPage ? 'GET' : method,
+    redirect: 'manual',
+    headers: token
+      ? isPage
+        ? { cookie: `next-auth.session-token=${token}` }
+        : { authorization: `Bearer ${token}` }
+      : {},
+  });
+  expect(answer.status).toBeLessThan(500);
+  const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+  return `${headers}\n${await answer.text()}`;
+}
+
+const shown = (texts: string[], answer: string): string[] => texts.filter((text) => answer.includes(text));
+
+let another: Household;
+let own: Household;
+let tokens: Record<Person, string | undefined>;
+
+beforeAll(async () => {
+  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
+  [another, own] = [await makeHousehold(), await makeHousehold()];
+  const everybody = await makePeople('administrator');
+  tokens = { ...everybody, 'recent graduate': own.graduate.token, employer: own.employer.token };
+});
+afterAll(() => mongoose.disconnect());
+
+describe.each(READS)('%s', (row) => {
+  test.each(PEOPLE)("shows %s no secret, and another's contacts to administrators alone", async (person) => {
+    const answers = [await answerTo(row, tokens[person], another), await answerTo(row, tokens[person], own)];
+    for (const answer of answers) {
+      expect(shown([...another.secrets, ...own.secrets, inject('authSecret')], answer)).toEqual([]);
+      if (person !== 'administrator') expect(shown(another.contacts, answer)).toEqual([]);
+    }
+  });
+});
+
+/** Nothing is sent that would change anything: no body, and somebody who is not let in. */
+test.each(CHANGES)('%s refuses without a word of it', async (row) => {
+  for (const person of ['visitor', 'unverified', 'deactivated'] as const) {
+    const answer = await answerTo(row, tokens[person], another);
+    expect(shown([...another.secrets, ...another.contacts], answer)).toEqual([]);
+  }
+});
+
+test('the contacts looked for are shown where they may be', async () => {
+  const seen = await answerTo('GET /api/employer/applicants/[internshipId]', own.employer.token, own);
+  expect(shown(own.contacts, seen).length).toBe(2);
+  const users = await answerTo('PAGE /dashboard/users/[id]', tokens.administrator, another);
+  expect(shown(another.contacts, users).length).toBeGreaterThanOrEqual(2);
+});

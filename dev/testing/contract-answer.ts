@@ -1,0 +1,30 @@
+import { problem } from '@/lib/openapi/answers';
+import { openApiDocument } from '@/lib/openapi/document';
+import type { Operation } from '@/lib/openapi/operation';
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+const { paths = {} } = openApiDocument({ origin: 'https://mwanzo.example' });
+
+/** As the contract names a call: `GET /api/internships/{id}`. */
+export const nameOf = ({ method, path }: Operation): string => `${method.toUpperCase()} ${path}`;
+
+const isTold = ({ method, path }: Operation, status: number): boolean =>
+  Object.hasOwn(paths[path]?.[method]?.responses ?? {}, String(status));
+
+/** In what an answer differs from what the contract tells of the call; nothing when it does not. */
+export function contractFaults(operation: Operation, { status, headers, body }: Answered): string[] {
+  if (!isTold(operation, status)) return [`the contract tells of no ${status}: ${JSON.stringify(body)}`];
+  const expected = operation.answers[status] ?? problem;
+  if (expected === 'nothing') return body === undefined ? [] : ['has a body'];
+  if (expected === 'file') {
+    const isFile = /^(attachment|inline)/.test(headers.get('content-disposition') ?? '');
+    return isFile ? [] : ['is not sent as a file'];
+  }
+  const issues = expected.safeParse(body).error?.issues ?? [];
+  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+}

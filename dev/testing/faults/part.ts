@@ -1,0 +1,33 @@
+import type { Started } from '@/dev/start/running';
+
+/** A part of Mwanzo that can be killed and started again, in the same place. */
+export interface Part {
+  running: boolean;
+  /** Resolves when it answers. */
+  start(): Promise<void>;
+  /** SIGKILL; resolves when the process is gone. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Takes what starts it; nothing runs yet. */
+export function part(launch: () => Promise<Started>): Part {
+  let current: Started | undefined;
+  return {
+    get running() {
+      return current !== undefined;
+    },
+    start: async () => {
+      current = await launch();
+    },
+    kill: async () => {
+      if (current) process.kill(current.pid, 'SIGKILL');
+      await current?.ended;
+      current = undefined;
+    },
+    stop: async () => {
+      await current?.stop();
+      current = undefined;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { Operation } from '@/lib/openapi/operation';
+import type { Person } from '../access/people';
+import { contractFaults, nameOf, type Answered } from '../contract-answer';
+import type { Call } from './calls';
+import { MARK } from './values';
+
+/** What the service takes, though the schema alone lets more or less through; the verb looks further. */
+const LOOKS_FURTHER = new Set([
+  'DELETE /api/users/me',
+  'POST /api/admin/internship-submissions/{id}/approve',
+]);
+
+/** Reads that leave something behind: a link that was followed, a download that was noted. */
+const CHANGING_READS = new Set([
+  'GET /api/auth/verify-email/{token}',
+  'GET /api/users/verify-email-change/{token}',
+  'GET /api/employer/download-resume/{userId}',
+  'GET /api/users/resume/{resumeId}',
+]);
+
+/** Refusals that leave something behind: a wrong password is counted, and may lock. */
+const CHANGING_REFUSALS = new Set(['POST /api/auth/login', 'DELETE /api/users/me']);
+
+export interface Judged {
+  operation: Operation;
+  call: Call;
+  answer: Answered;
+  /** The collections in which something is different now. */
+  changes: string[];
+  /** Everything that is stored now. */
+  after: Record<string, string>;
+}
+
+/** Who asks in truth: a token of one's own in the headers takes the place of the good one. */
+const askerOf = ({ person, headers }: Call): Person => ('authorization' in headers ? 'visitor' : person);
+
+export function isLetIn({ who }: Operation, call: Call): boolean {
+  const asker = askerOf(call);
+  if (who === 'anybody') return true;
+  if (who === 'session') return asker !== 'visitor';
+  return (who as readonly string[]).includes(asker);
+}
+
+const isForm = ({ body }: Call): boolean =>
+  /^(multipart\/form-data|application\/x-www-form)/i.test(body?.type ?? '');
+
+/** Whether the body is one that the schema of the call takes; undefined where that cannot be said from the body. */
+function isTaken({ body: schema }: Operation, { body }: Call): boolean | undefined {
+  if (!schema) return undefined;
+  if (body?.type !== 'application/json' || !('json' in body)) return false;
+  if (body.bytes.length > 256 * 1024) return undefined;
+  return schema.safeParse(JSON.parse(body.bytes.toString())).success;
+}
+
+/** Whether the query is one that the schema takes; undefined where a name stands twice. */
+function isUnderstood({ query: schema }: Operation, { query }: Call): boolean | undefined {
+  if (!schema || new Set(query.map(([name]) => name)).size < query.length) return undefined;
+  return schema.safeParse(Object.fromEntries(query)).success;
+}
+
+function inputFaults(operation: Operation, call: Call, status: number): string[] {
+  const faults: string[] = [];
+  const taken = isTaken(operation, call);
+  const understood = isUnderstood(operation, call);
+  const refused = status >= 400;
+  if (call.body?.hasOperator && !refused) faults.push('an operator was accepted');
+  if (taken === false && !refused) faults.push('a body that the schema refuses was accepted');
+  if (understood === false && !refused) faults.push('a query that the schema refuses was accepted');
+  if (taken && [413, 415].includes(status)) faults.push('a body that the schema takes was refused');
+  if (taken && status === 422 && !LOOKS_FURTHER.has(nameOf(operation))) {
+    faults.push('fields that the schema takes were refused');
+  }
+  if (understood && operation.method === 'get' && status === 422)
+    faults.push('a query that the schema takes was refused');
+  return faults;
+}
+
+function storedFaults({ operation, answer, changes, after }: Judged): string[] {
+  const name = nameOf(operation);
+  const faults: string[] = [];
+  const mayChange = CHANGING_REFUSALS.has(name) || changes.length === 0;
+  if (answer.status >= 400 && !mayChange) faults.push(`refused, but changed: ${changes.join(', ')}`);
+  if (operation.method === 'get' && changes.length > 0 && !CHANGING_READS.has(name)) {
+    faults.push(`a read changed: ${changes.join(', ')}`);
+  }
+  const marked = Object.keys(after).filter((collection) => after[collection]?.includes(MARK));
+  if (marked.length > 0) faults.push(`a field nobody asked for was stored: ${marked.join(', ')}`);
+  return faults;
+}
+
+/** The browser that sent a form is led on within this site. */
+function formFaults({ headers }: Answered): string[] {
+  return /^\/(?!\/)/.test(headers.get('location') ?? '') ? [] : ['leads to another site'];
+}
+
+/** Everything that is wrong about an answer; nothing when all is well. */
+export function faultsOf(judged: Judged): string[] {
+  const { operation, call, answer } = judged;
+  const { status, body } = answer;
+  const faults = storedFaults(judged);
+  if (status >= 500) return [...faults, `answered ${status}: ${JSON.stringify(body)}`];
+  if (typeof call.target === 'object' && !call.target.isPlain) return faults;
+  if (status === 303 && isForm(call)) return [...faults, ...formFaults(answer)];
+  faults.push(...contractFaults(operation, answer));
+  if (!isLetIn(operation, call)) {
+    if (status !== 401 && status !== 403) faults.push(`let ${call.person} in: ${status}`);
+    return faults;
+  }
+  return [...faults, ...inputFaults(operation, call, status)];
+}

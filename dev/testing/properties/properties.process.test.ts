@@ -1,0 +1,183 @@
+import * as fc from 'fast-check';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '@/lib/auth/passwords';
+import { OPERATIONS } from '@/lib/openapi/operations';
+import type { Operation } from '@/lib/openapi/operation';
+import type { Role } from '@/lib/vocabulary';
+import { UserModel } from '@/models/user';
+import type { Person } from '../access/people';
+import { clientFor, TEST_PASSWORD } from '../client-for';
+import { nameOf } from '../contract-answer';
+import { contractNeeds, type ContractPeople } from '../contract-needs';
+import { connectToStack, makeUser } from '../fixtures';
+import { startStack, type Stack } from '../stack';
+import { callsOf, type Call } from './calls';
+import { faultsOf, isLetIn } from './judge';
+import { rawCall } from './raw-call';
+import { differing, forgetAll, stored } from './stored';
+import { wellFormed } from './values';
+
+const RUNS = process.env.LONG_TESTS ? 500 : 12;
+/** Fixed, so that a failure comes again; another one is given to look elsewhere. */
+const SEED = Number(process.env.PROPERTIES_SEED ?? 20_261_121);
+/** Milliseconds. An answer that took longer is asked for twice more: what is slow by nature is so every time. */
+const SLOWEST = 2_000;
+const TIMEOUT = process.env.LONG_TESTS ? 30 * 60_000 : 60_000;
+
+let stack: Stack;
+let passwordHash: string;
+let people: ContractPeople;
+let tokens: Record<Person, string | undefined>;
+let contract: ReturnType<typeof contractNeeds>;
+const figures: string[] = [];
+
+beforeAll(async () => {
+  stack = await startStack();
+  await connectToStack(stack);
+  passwordHash = await hashPassword(TEST_PASSWORD);
+  contract = contractNeeds(clientFor(stack), () => people);
+});
+afterAll(async () => {
+  process.stdout.write(`properties: seed ${SEED}, one more for each call\n${figures.join('\n')}\n`);
+  await mongoose.disconnect();
+  await stack.stop();
+});
+
+/** One user of each kind; the unverified and the deactivated one have a role that the call lets in. */
+async function makeEverybody({ who }: Operation): Promise<void> {
+  last = undefined;
+  const barred: Role = Array.isArray(who) ? ((who as Role[])[0] ?? 'employer') : 'employer';
+  people = {
+    administrator: await makeUser('administrator', { passwordHash }),
+    editor: await makeUser('editor', { passwordHash }),
+    employer: await makeUser('employer', { passwordHash }),
+    graduate: await makeUser('recent graduate', { passwordHash }),
+  };
+  const [unverified, deactivated] = [
+    await makeUser(barred, { passwordHash, isVerified: false }),
+    await makeUser(barred, { passwordHash, isActive: false }),
+  ];
+  tokens = {
+    visitor: undefined,
+    unverified: unverified.token,
+    deactivated: deactivated.token,
+    'recent graduate': people.graduate.token,
+    employer: people.employer.token,
+    editor: people.editor.token,
+    administrator: people.administrator.token,
+  };
+}
+
+/** What a right body of the call is made of. */
+async function baseOf(operation: Operation): Promise<NonNullable<Operation['example']>> {
+  if (nameOf(operation) === 'POST /api/applications') return contract.applicable();
+  if (nameOf(operation) !== 'POST /api/auth/login') return operation.example ?? {};
+  const user = await UserModel.findById(people.graduate._id).lean();
+  return { emailOrUsername: user?.username, password: TEST_PASSWORD };
+}
+
+const ownId = (token: string | undefined): string => {
+  const payload = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString() || '{}';
+  return (JSON.parse(payload) as { sub?: string }).sub ?? 'nobody';
+};
+
+async function addressOf(
+  operation: Operation,
+  { target, person, query }: Call,
+  real: Record<string, string>,
+) {
+  const part = (name: string): string => {
+    if (target === 'real') return real[name] ?? '0'.repeat(24);
+    return target === 'own' ? ownId(tokens[person]) : target.raw;
+  };
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => part(name));
+  const pairs = query.map(([name, value]) => [wellFormed(name), wellFormed(value)]);
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path;
+}
+
+/** What was stored after the call before, where nothing else has been written since. */
+let last: Record<string, string> | undefined;
+
+/** Keeps what a read was made ready for: it is there still. */
+const readies = new Map<string, Record<string, string>>();
+
+async function readyFor(operation: Operation, call: Call): Promise<Record<string, string>> {
+  const name = nameOf(operation);
+  const spends = operation.method !== 'get' && isLetIn(operation, call);
+  const kept = readies.get(name);
+  if (call.target !== 'real' || !operation.path.includes('{') || (kept && !spends)) return kept ?? {};
+  last = undefined;
+  const { params = {} } = (await contract.needs[name]?.()) ?? {};
+  readies.set(name, params);
+  return params;
+}
+
+const send = async (operation: Operation, call: Call, path: string) => {
+  const token = tokens[call.person];
+  return rawCall(stack.appUrl, {
+    method: operation.method.toUpperCase(),
+    path,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(call.body?.type !== undefined && { 'content-type': call.body.type }),
+      ...call.headers,
+    },
+    bytes: call.body?.bytes,
+  });
+};
+
+/** The shortest of three times, where the first was too long. */
+async function timeOf(operation: Operation, call: Call, path: string, first: number): Promise<number> {
+  if (first <= SLOWEST) return first;
+  const [second, third] = [await send(operation, call, path), await send(operation, call, path)];
+  return Math.min(first, second.took, third.took);
+}
+
+/** After these the caller is no longer who they were. */
+const ENDS_SESSION = new Set(['DELETE /api/users/me', 'POST /api/auth/logout-everywhere']);
+
+async function check(operation: Operation, call: Call, note: (status: number, took: number) => void) {
+  const path = await addressOf(operation, call, await readyFor(operation, call));
+  const before = last ?? (await stored());
+  const answer = await send(operation, call, path);
+  const after = await stored();
+  const faults = faultsOf({ operation, call, answer, changes: differing(before, after), after });
+  last = answer.took > SLOWEST ? undefined : after;
+  const took = await timeOf(operation, call, path, answer.took);
+  if (took > SLOWEST) faults.push(`took ${Math.round(took)} ms`);
+  note(answer.status, answer.took);
+  if (answer.status < 300 && ENDS_SESSION.has(nameOf(operation))) await makeEverybody(operation);
+  expect(faults, `${operation.method} ${path.slice(0, 300)} answered ${answer.status}`).toEqual([]);
+}
+
+function figureOf(name: string, seen: { status: number; took: number }[]): string {
+  const classes = [2, 3, 4, 5].map(
+    (hundred) => `${seen.filter(({ status }) => Math.floor(status / 100) === hundred).length} × ${hundred}xx`,
+  );
+  const slowest = Math.round(Math.max(...seen.map(({ took }) => took)));
+  return `properties: ${name}: ${seen.length} runs, ${classes.join(', ')}, slowest ${slowest} ms`;
+}
+
+describe(`whatever is sent, ${RUNS} times a call, is answered as the contract says and stored only when taken`, () => {
+  test.each(OPERATIONS.map((operation, number) => [nameOf(operation), operation, SEED + number] as const))(
+    '%s',
+    { timeout: TIMEOUT },
+    async (name, operation, seed) => {
+      await forgetAll();
+      readies.clear();
+      await makeEverybody(operation);
+      if (!operation.path.includes('{')) await contract.needs[name]?.();
+      last = undefined;
+      const seen: { status: number; took: number }[] = [];
+      const property = fc.asyncProperty(callsOf(operation, await baseOf(operation)), (call) =>
+        check(operation, call, (status, took) => seen.push({ status, took })),
+      );
+      try {
+        await fc.assert(property, { numRuns: RUNS, seed });
+      } finally {
+        figures.push(figureOf(name, seen));
+      }
+    },
+  );
+});

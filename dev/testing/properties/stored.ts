@@ -1,0 +1,46 @@
+import mongoose from 'mongoose';
+
+/** Tries are counted whatever comes of them. */
+const COUNTERS = 'ratelimits';
+
+/** What the mail worker changes by itself, and bytes that have their own file's record, are left out. */
+const PARTS: Record<string, Record<string, 0 | 1>> = { mails: { _id: 1 }, 'files.chunks': { data: 0 } };
+
+const database = () => {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('not connected');
+  return db;
+};
+
+async function names(): Promise<string[]> {
+  const all = await database().listCollections({}, { nameOnly: true }).toArray();
+  return all
+    .map(({ name }) => name)
+    .filter((name) => name.toLowerCase() !== COUNTERS)
+    .sort();
+}
+
+/** Everything that is stored, as one text a collection. */
+export async function stored(): Promise<Record<string, string>> {
+  const texts = await Promise.all(
+    (await names()).map(async (name) => {
+      const documents = await database()
+        .collection(name)
+        .find({}, { projection: PARTS[name] ?? {} })
+        .toArray();
+      return [name, JSON.stringify(documents)] as const;
+    }),
+  );
+  return Object.fromEntries(texts);
+}
+
+/** The collections in which something differs. */
+export const differing = (before: Record<string, string>, after: Record<string, string>): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => (before[name] ?? '[]') !== (after[name] ?? '[]'),
+  );
+
+/** Empties the database of the stack. */
+export async function forgetAll(): Promise<void> {
+  for (const name of await names()) await database().collection(name).deleteMany({});
+}

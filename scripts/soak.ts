@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { disconnect } from '@/lib/db';
+import { somebody } from '../dev/soak/journeys';
+import { paced } from '../dev/soak/pace';
+import { expectNothingLost, tidy } from '../dev/soak/tidy';
+import { Traffic } from '../dev/soak/traffic';
+import { complaints, ends, FEWEST_JUDGED, growth, median, share, type Minute } from '../dev/soak/verdict';
+import { readVitals, type Vitals, type Watched } from '../dev/soak/vitals';
+import { makeWorld, type World } from '../dev/soak/world';
+import { connectToStack } from '../dev/testing/fixtures';
+import { startStack } from '../dev/testing/stack';
+
+/**
+ * Whether the service stays as it is when it is used for long. Finds the peak of a mix of everything people do, then runs 70 %
+ * of it: `--minutes=30` (1 to see that it works; memory is judged from 10 on), `--rate=N` journeys a second without looking for
+ * the peak. A line a minute; fails with any error, lost write, stale page, or with memory, heap, open handles or the database
+ * that grow after the warm-up.
+ */
+const { values: options } = parseArgs({
+  options: { minutes: { type: 'string', default: '30' }, rate: { type: 'string' } },
+});
+const MINUTES = Number(options.minutes);
+const WARM_UP = Math.min(5, Math.floor(MINUTES / 3));
+const SHARE_OF_PEAK = 0.7;
+
+/** Journeys a second the search for the peak begins with, by how much it goes on, and for how many seconds each. */
+const FIRST_RATE = 40;
+const FACTOR = 1.4;
+const STEP_SECONDS = 8;
+/** Milliseconds: a service whose slowest hundredth takes longer is past its peak. */
+const SLOWEST = 1_000;
+const LOOK_EVERY_MS = 2_000;
+const TIDY_EVERY_MS = 10_000;
+const MINUTE_MS = 60_000;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Whether the service keeps up with so many journeys a second. */
+async function holds(world: World, rate: number): Promise<boolean> {
+  world.traffic.take();
+  const { left } = await paced(rate, STEP_SECONDS, () => somebody(world));
+  const { requests, times, errors } = world.traffic.take();
+  const p99 = share(times, 0.99);
+  const held = left === 0 && errors.length === 0 && p99 <= SLOWEST;
+  const shown = `${(requests / STEP_SECONDS).toFixed(0)} requests a second, p99 ${p99.toFixed(0)} ms`;
+  console.log(
+    `  ${rate.toFixed(0)} journeys a second: ${shown}, ${errors.length} errors${held ? '' : ': too many'}`,
+  );
+  for (const error of new Set(errors.slice(0, 3))) console.log(`    ${error}`);
+  await tidy(world);
+  return held;
+}
+
+async function findPeak(world: World): Promise<number> {
+  console.log('Looking for the peak:');
+  await holds(world, FIRST_RATE);
+  let peak = FIRST_RATE;
+  while (peak > 1 && !(await holds(world, peak))) peak /= 2;
+  while (await holds(world, peak * FACTOR)) peak *= FACTOR;
+  const between = peak * Math.sqrt(FACTOR);
+  return (await holds(world, between)) ? between : peak;
+}
+
+/** The middle of some readings; of the heap the least. */
+function middle(readings: readonly Vitals[]): Vitals {
+  const of = (name: keyof Vitals) => median(readings.map((vitals) => vitals[name]));
+  return {
+    rss: of('rss'),
+    heap: Math.min(...readings.map(({ heap }) => heap)),
+    handles: of('handles'),
+    files: of('files'),
+    pages: of('pages'),
+    databaseRss: of('databaseRss'),
+    databaseSize: of('databaseSize'),
+  };
+}
+
+async function watchMinute(world: World, watched: Watched): Promise<Minute> {
+  const readings: Vitals[] = [];
+  const until = Date.now() + MINUTE_MS;
+  let tidied = Date.now();
+  while (Date.now() < until) {
+    readings.push(await readVitals(watched));
+    if (Date.now() - tidied > TIDY_EVERY_MS) {
+      tidied = Date.now();
+      await tidy(world);
+    }
+    await wait(Math.min(LOOK_EVERY_MS, Math.max(0, until - Date.now())));
+  }
+  const { requests, times, errors } = world.traffic.take();
+  for (const error of new Set(errors.slice(0, 5))) console.log(`  ${error}`);
+  return {
+    requests,
+    errors: errors.length,
+    p50: share(times, 0.5),
+    p99: share(times, 0.99),
+    vitals: middle(readings),
+  };
+}
+
+const mb = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
+const HEAD =
+  'minute  requests  errors  p50 ms  p99 ms  memory MB  heap MB  handles  files  kept pages  database MB  its files MB';
+
+function line(minute: number, { requests, errors, p50, p99, vitals }: Minute): string {
+  const cells = [
+    minute,
+    requests,
+    errors,
+    p50.toFixed(1),
+    p99.toFixed(1),
+    mb(vitals.rss),
+    mb(vitals.heap),
+    vitals.handles,
+    vitals.files,
+    vitals.pages,
+    mb(vitals.databaseRss),
+    mb(vitals.databaseSize),
+  ];
+  const widths = HEAD.split(/ {2,}/).map((name) => name.length);
+  return cells.map((cell, index) => String(cell).padStart(widths[index] ?? 0)).join('  ');
+}
+
+function summary(minutes: readonly Minute[]): void {
+  const judged = minutes.slice(WARM_UP).map(({ vitals }) => vitals);
+  const more = (name: keyof Vitals) => `${(100 * growth(judged.map((vitals) => vitals[name]))).toFixed(1)} %`;
+  const { first, last } = ends(judged.map(({ files }) => files));
+  console.log(
+    `After a warm-up of ${WARM_UP} minutes: memory ${more('rss')}, heap ${more('heap')}, database ${more('databaseRss')}, ` +
+      `its files ${more('databaseSize')}, open files ${first} and ${last}.`,
+  );
+  if (judged.length < FEWEST_JUDGED) console.log('Too short for memory to be judged.');
+}
+
+async function soak(world: World, watched: Watched): Promise<string[]> {
+  const rate = options.rate ? Number(options.rate) : SHARE_OF_PEAK * (await findPeak(world));
+  console.log(`${MINUTES} minutes of ${rate.toFixed(0)} journeys a second:\n${HEAD}`);
+  world.traffic.take();
+  const running = paced(rate, MINUTES * 60, () => somebody(world));
+  const minutes: Minute[] = [];
+  while (minutes.length < MINUTES) {
+    const minute = await watchMinute(world, watched);
+    minutes.push(minute);
+    console.log(line(minutes.length, minute));
+  }
+  const { left } = await running;
+  await expectNothingLost(world);
+  const late = world.traffic.take().errors;
+  summary(minutes);
+  return [
+    ...complaints(minutes, WARM_UP),
+    ...late,
+    ...(left > 0 ? [`${left} journeys could not begin, as too many were under way`] : []),
+  ];
+}
+
+const metricsToken = randomBytes(24).toString('hex');
+const stack = await startStack({ sample: true, durable: true, env: { METRICS_TOKEN: metricsToken } });
+const traffic = new Traffic(stack.appUrl);
+try {
+  await connectToStack(stack);
+  const world = await makeWorld(traffic);
+  const { pid, folder } = stack.database;
+  const watched = { appUrl: stack.appUrl, metricsToken, databasePid: pid, databaseFolder: folder };
+  const wrong = await soak(world, watched);
+  console.log(
+    wrong.length === 0 ? 'The service stays as it is.' : `It does not stay as it is:\n${wrong.join('\n')}`,
+  );
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+} finally {
+  traffic.end();
+  await disconnect();
+  await stack.stop();
+}

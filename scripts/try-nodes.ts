@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { measureFreshness } from '../dev/nodes/freshness';
+import { findNginx, launchNginx } from '../dev/nodes/nginx';
+import { round, type Outcome } from '../dev/nodes/round';
+import { ensureBuilt } from '../dev/start/build';
+import { halvesOf, lostOf } from '../dev/testing/faults/audit';
+import { makePeople } from '../dev/testing/faults/people';
+import { startRig } from '../dev/testing/faults/rig';
+import { eventually } from '../dev/testing/faults/watch';
+import { connectToStack } from '../dev/testing/fixtures';
+import { StartFailure } from '../server/start-failure';
+
+/**
+ * Two nodes behind nginx with the configuration of docs/nginx.conf, under load: one is killed, then one is ended as an update
+ * ends it, and both come back. Prints what became of the requests and how soon a change shows on both nodes. Fails when more
+ * fails than the killed node had in hand, when anything fails as a node is ended, when anything acknowledged is lost or there by
+ * half, or when a change takes longer than a second.
+ */
+const GRADUATES = 4;
+const FRESH_WITHIN_MS = 1_000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const cells = (...texts: (string | number)[]) =>
+  say(texts.map((text, at) => (at === 0 ? String(text).padEnd(26) : String(text).padStart(13))).join(''));
+
+async function run(): Promise<string[]> {
+  const problems: string[] = [];
+  const nginx = await findNginx();
+  await ensureBuilt({ onBuild: () => say('Building …') });
+  const rig = await startRig({ nodes: 2, env: { TRUSTED_PROXIES: '1' } });
+  const ports = rig.nodes.map(({ port }) => port);
+  const port = Number(new URL(rig.appUrl).port);
+  const proxy = await launchNginx({ nginx, folder: join(rig.folder, 'nginx'), port, nodes: ports });
+  try {
+    await connectToStack(rig);
+    const people = await makePeople(GRADUATES);
+    const trial = { proxy, site: rig, people };
+    cells('', 'requests', 'failed', 'in hand', 'passed on', 'saved', 'lost');
+    const tell = async (name: string, { ledger, ...outcome }: Outcome, mayFail: boolean) => {
+      await eventually(async () => {
+        const halves = await halvesOf();
+        if (halves.length > 0) throw new Error(halves.join('; '));
+      }).catch((error: Error) => problems.push(`${name}: there by half: ${error.message}`));
+      const lost = await lostOf(ledger);
+      const { requests, failed, inHand, passedOn } = outcome;
+      cells(name, requests, failed, inHand, passedOn, ledger.acknowledged, lost.length);
+      if (lost.length > 0) problems.push(`${name}: lost ${lost.join(', ')}`);
+      const over = mayFail ? outcome.unexcused : failed;
+      if (over > 0) problems.push(`${name}: ${over} failed that should not`);
+      if (ledger.wrong.length > 0) say(`  ${ledger.wrong.join('\n  ')}`);
+    };
+    for (const [at, node] of rig.nodes.entries()) {
+      await tell(`node ${at + 1} killed (SIGKILL)`, await round(trial, node, () => node.kill()), true);
+      await tell(`node ${at + 1} ended (SIGTERM)`, await round(trial, node, () => node.stop()), false);
+    }
+    const took = await measureFreshness(
+      rig.appUrl,
+      ports.map((own) => `http://127.0.0.1:${own}`),
+      people,
+    );
+    const slowest = Math.max(...took);
+    say(`${took.length} changes, on every page of both nodes after at most ${slowest} ms`);
+    if (slowest > FRESH_WITHIN_MS) problems.push(`a change took ${slowest} ms`);
+  } finally {
+    await mongoose.disconnect();
+    await proxy.stop();
+    await rig.stop();
+  }
+  return problems;
+}
+
+try {
+  const problems = await run();
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
