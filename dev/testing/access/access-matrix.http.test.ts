@@ -4,8 +4,7 @@ import { SESSION_MESSAGES } from '@/lib/auth/actor';
 import { connectToStack } from '../fixtures';
 import { addressOf } from './address';
 import { ACCESS, type Access } from './matrix';
-import { leaks } from './leaks';
-import { makePeople, PEOPLE, type MatrixPerson, type Person } from './people';
+import { makePeople, PEOPLE, type Person } from './people';
 import { endpoints, pages } from './route-tree';
 
 const rows = [...pages(), ...endpoints()];
@@ -68,17 +67,15 @@ test('every page and endpoint has its row, and every row its page or endpoint', 
 
 describe.each(rows)('%s', (row) => {
   const access = ACCESS[row] ?? [];
-  let people: Record<Person, MatrixPerson>;
+  let tokens: Record<Person, string | undefined>;
   beforeAll(async () => {
-    people = await makePeople((Array.isArray(access) && access[0]) || 'administrator');
+    tokens = await makePeople((Array.isArray(access) && access[0]) || 'administrator');
   });
 
   test.each(PEOPLE)('%s', async (person) => {
-    const answer = await call(row, people[person].token);
+    const answer = await call(row, tokens[person]);
     const isPage = row.startsWith('PAGE');
-    const said = await answer.clone().text();
-    expect(answer.status, said).toBeLessThan(500);
-    expect(leaks(said + JSON.stringify([...answer.headers]), person, people)).toEqual([]);
+    expect(answer.status, await answer.clone().text()).toBeLessThan(500);
     if (letsIn(access, person)) {
       expect([401, 403]).not.toContain(answer.status);
       expect(pathOf(answer.headers.get('location'))).not.toMatch(/^\/unauthorized|reason=/);
