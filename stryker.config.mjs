@@ -21,6 +21,7 @@ export const GROUPS = {
     'lib/contact/schemas.ts',
     'lib/ids.ts',
     'lib/internships/schemas.ts',
+    'lib/ruled.ts',
     'lib/search/schemas.ts',
     'lib/search/search-schema.ts',
     'lib/submissions/schemas.ts',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { uniqueLetters, type NewUser } from '@/dev/testing/client-for';
+import { submissionFields, submissionForm } from '@/dev/testing/submission-form';
 import { applyTo, pdf } from '../files';
 import { enter } from '../signed-in';
 import { client } from '../stack';
@@ -9,18 +10,7 @@ import { expect, test } from '../test';
 /** A listing of this employer, handed in and approved over the API. */
 async function approvedListing({ token }: NewUser): Promise<{ _id: string; title: string }> {
   const title = `Borehole ${uniqueLetters()}`;
-  const form = new FormData();
-  const data = {
-    title,
-    company: 'Mtaro Works',
-    location: 'Nakuru',
-    duration: '3 months',
-    applicationDeadline: '2099-12-31',
-    howToApply: 'Write to us.',
-    applyLink: 'https://mtaro.example/apply',
-  };
-  form.append('data', JSON.stringify(data));
-  form.append('internshipFile', new File([new Uint8Array(pdf('details.pdf').buffer)], 'details.pdf'));
+  const form = submissionForm(submissionFields({ title }));
   const submitted = await client.api<{ submission: { _id: string } }>(
     'POST',
     '/api/employer/submit-internship',

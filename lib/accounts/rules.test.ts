@@ -19,6 +19,7 @@ describe('first name', () => {
     ['Al', null],
     ['Wanjirũ', null],
     ['Wanjiru\u0303', null],
+    ['u\u0303o', null],
     ['u\u0303', 'First name should be at least 2 letters long'],
     ['\u0303ab', 'First name should contain only letters'],
     ['Mary Anne', 'First name should contain only letters'],

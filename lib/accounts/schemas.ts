@@ -24,10 +24,7 @@ export const newPassword = ruled(
 
 /** A password somebody has already. Bounds only: it is compared, not judged. */
 export const typedPassword = (wrong: string) =>
-  z
-    .string({ error: 'Please enter your password' })
-    .min(1, 'Please enter your password')
-    .max(LONGEST_TYPED, wrong);
+  z.string({ error: 'Please enter your password' }).min(1).max(LONGEST_TYPED, wrong);
 
 /** Where the form stands, as older clients send it; it is not believed. */
 export const frontendUrl = z.string().max(2048).optional();
@@ -60,7 +57,7 @@ export const credentials = z.object({
   emailOrUsername: z
     .string({ error: 'Please enter your email or username' })
     .trim()
-    .min(1, 'Please enter your email or username')
+    .min(1)
     .max(254, WRONG_LOGIN),
   password: typedPassword(WRONG_LOGIN),
   rememberMe: z.boolean({ error: 'Remember me is either true or false' }).default(false),

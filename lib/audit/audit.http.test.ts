@@ -2,8 +2,8 @@ import mongoose, { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { api } from '@/dev/testing/client';
 import { connectToStack, inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { makeSubmission } from '@/dev/testing/submissions';
 import { AuditEntryModel } from '@/models/audit-entry';
-import { SubmissionModel } from '@/models/submission';
 import type { AuditEntry } from './list-entries';
 
 interface Answer {
@@ -38,18 +38,7 @@ const fields = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-const submission = () =>
-  SubmissionModel.create({
-    title: 'Waiting Intern',
-    company: 'Bonde',
-    location: 'Nakuru',
-    duration: '3 months',
-    applicationDeadline: inDays(9),
-    howToApply: 'By mail',
-    applyLink: 'https://example.org',
-    file: { fileId: new Types.ObjectId(), fileName: 'a.pdf', contentType: 'application/pdf', size: 1 },
-    submittedBy: employer._id,
-  });
+const submission = () => makeSubmission({ title: 'Waiting Intern', submittedBy: employer._id });
 
 describe('what the office does is noted', () => {
   test('with a listing: created, updated with what changed, deleted; nothing for what failed', async () => {

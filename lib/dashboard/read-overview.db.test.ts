@@ -2,10 +2,10 @@ import { Types } from 'mongoose';
 import { beforeAll, expect, test } from 'vitest';
 import { asActor, inDays, makeListing, makeUser } from '@/dev/testing/fixtures';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { makeSubmission } from '@/dev/testing/submissions';
 import type { SubmissionStatus } from '@/lib/vocabulary';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
-import { SubmissionModel } from '@/models/submission';
 import { readOverview } from './read-overview';
 import { weekOf } from './weeks';
 
@@ -19,19 +19,7 @@ const applied = (appliedAt: Date) =>
   ApplicationModel.create({ internshipId: id(), userId: id(), resumeId: id(), status: 'applied', appliedAt });
 const clicked = (at: Date) => ApplyClickModel.create({ internshipId: id(), at });
 const submitted = (createdAt: Date, status: SubmissionStatus = 'pending') =>
-  SubmissionModel.create({
-    title: 'Intern',
-    company: 'Bonde Farms',
-    location: 'Nakuru',
-    duration: '3 months',
-    applicationDeadline: inDays(20),
-    howToApply: 'By mail.',
-    applyLink: 'https://bonde.example',
-    file: { fileId: id(), fileName: 'a.pdf', contentType: 'application/pdf', size: 1 },
-    submittedBy: id(),
-    status,
-    createdAt,
-  });
+  makeSubmission({ status, createdAt });
 
 beforeAll(async () => {
   await makeListing({ industryId: 3 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clientFor, type Client } from '@/dev/testing/client-for';
 import { pdfFile } from '@/dev/testing/documents';
-import { connectToStack, inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { connectToStack, makeUser, type TestUser } from '@/dev/testing/fixtures';
 import { HOSTILE_DOCUMENTS, type Outcome } from '@/dev/testing/hostile-documents';
 import { HOSTILE_PICTURES } from '@/dev/testing/hostile-pictures';
 import {
@@ -15,6 +15,7 @@ import {
   wholeForm,
   type RawUpload,
 } from '@/dev/testing/raw-upload';
+import { submissionFields } from '@/dev/testing/submission-form';
 import { startStack, type Stack } from '@/dev/testing/stack';
 
 /** A service of its own: what lies in its database is what these uploads left there. */
@@ -58,16 +59,6 @@ interface Target {
   clear: () => Promise<void>;
 }
 
-const submission = {
-  title: 'Shamba Intern',
-  company: 'Bonde Farms',
-  location: 'Nakuru',
-  duration: '6 months',
-  applicationDeadline: inDays(20).toISOString(),
-  howToApply: 'Send your papers by mail.',
-  applyLink: 'https://bonde.example/apply',
-};
-
 const startAgain = async (role: 'recent graduate' | 'employer', user: TestUser): Promise<TestUser> => {
   const path = `/api/admin/deleteuser/${user.id}`;
   expect((await client.api('DELETE', path, { token: administrator.token })).status).toBe(200);
@@ -87,7 +78,7 @@ const SUBMISSION: Target = {
   path: '/api/employer/submit-internship',
   field: 'internshipFile',
   user: () => employer,
-  beside: [textPart('data', JSON.stringify(submission))],
+  beside: [textPart('data', JSON.stringify(submissionFields()))],
   noFile: 'Please fill all fields and upload your file!',
   fetchedFrom: (answer) => [
     `/api/admin/internship-submissions/${answer.submission?._id}/download`,

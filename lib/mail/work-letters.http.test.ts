@@ -4,7 +4,8 @@ import { api, linkIn, mailsTo, newUser } from '@/dev/testing/client';
 import type { NewUser } from '@/dev/testing/client-for';
 import { pdfFile } from '@/dev/testing/documents';
 import { upload } from '@/dev/testing/files';
-import { connectToStack, inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { connectToStack, makeListing, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { submissionFields, submissionForm } from '@/dev/testing/submission-form';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
 import { UserModel } from '@/models/user';
 
@@ -45,18 +46,7 @@ test('an application: the graduate gets one mail, the employer at most one a day
 
 test('a decision: the employer reads what was decided and why', async () => {
   const submit = async (title: string) => {
-    const form = new FormData();
-    const data = {
-      title,
-      company: 'Bonde Farms',
-      location: 'Nakuru',
-      duration: '6 months',
-      applicationDeadline: inDays(20).toISOString(),
-      howToApply: 'Send your papers by mail.',
-      applyLink: 'https://bonde.example/apply',
-    };
-    form.append('data', JSON.stringify(data));
-    form.append('internshipFile', new File([new Uint8Array(pdfFile())], 'details.pdf'));
+    const form = submissionForm(submissionFields({ title }));
     const answer = await api<{ submission: OwnSubmission }>('POST', '/api/employer/submit-internship', {
       token: employer.token,
       form,

@@ -13,7 +13,7 @@ export const CLOSINGS = [7, 14, 30] as const;
 
 const oneOf = <const T extends readonly number[]>(values: T, name: string) =>
   z.preprocess(
-    (value) => (value === '' || value === null || value === undefined ? undefined : Number(value)),
+    (value) => (empty(value) === undefined ? undefined : Number(value)),
     z.literal([...values] as T[number][], { error: `${name} is one of: ${values.join(', ')}` }).optional(),
   );
 

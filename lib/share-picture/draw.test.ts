@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SAMPLE_LISTING as listing } from '@/dev/testing/sample-listing';
 import { ARTICLES } from '@/lib/articles/articles';
-import type { PublicInternship } from '@/lib/internships/mapper';
 import { articleCard, listingCard, siteCard, type ShareCard } from './card';
 import { sharePicture } from './draw';
 import { COLOURS } from './markup';
@@ -10,35 +10,6 @@ import { readable } from './readable';
 
 /** Bytes; chat programs leave out pictures of more than some hundred KB, and people pay for them. */
 const LARGEST = 48 * 1024;
-
-const listing: PublicInternship = {
-  _id: '6561c0ffee0000000000abcd',
-  title: 'Network Intern',
-  company: 'Savannah Fibre',
-  industryId: 1,
-  path: '/internships/it-telecommunications/savannah-fibre-network-intern',
-  featuredSlug: 'savannah-fibre-network-intern',
-  location: 'Westlands',
-  county: 'Nairobi City',
-  remote: false,
-  kind: 'internship',
-  stipend: { kind: 'paid', min: 15_000, max: 20_000 },
-  duration: '3 months',
-  createdAt: '2026-11-01T08:00:00.000Z',
-  applicationDeadline: '2026-11-30T20:59:59.000Z',
-  status: 'Open',
-  isFeatured: false,
-  applyLink: 'https://savannah.example/apply',
-  descriptionIntroHeading: '',
-  descriptionParagraph: 'You learn.',
-  howToApply: '',
-  whyJoinUs: [],
-  yourRole: [],
-  whatWeLookFor: [],
-  niceToHaveSkills: [],
-  perksAndBenefits: [],
-  updatedAt: '2026-11-02T08:00:00.000Z',
-};
 
 /** Every sign that readable() lets through. */
 const range = (from: number, to: number): string =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_LISTING } from '@/dev/testing/sample-listing';
 import { ARTICLES } from '@/lib/articles/articles';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { site } from '@/lib/site';
@@ -11,32 +12,9 @@ import { organization } from './organization';
 const at = (path: string): string => new URL(path, 'https://site.example').href;
 
 const listing: PublicInternship = {
-  _id: '6561c0ffee0000000000abcd',
-  title: 'Network Intern',
-  company: 'Savannah Fibre',
-  industryId: 1,
-  path: '/internships/it-telecommunications/savannah-fibre-network-intern',
-  featuredSlug: 'savannah-fibre-network-intern',
-  location: 'Westlands',
-  county: 'Nairobi City',
-  remote: false,
-  kind: 'internship',
-  stipend: { kind: 'paid', min: 15_000, max: 20_000 },
-  duration: '3 months',
-  createdAt: '2026-11-01T08:00:00.000Z',
-  applicationDeadline: '2026-11-30T20:59:59.000Z',
-  status: 'Open',
-  isFeatured: false,
-  applyLink: 'https://savannah.example/apply',
-  descriptionIntroHeading: '',
+  ...SAMPLE_LISTING,
   descriptionParagraph: 'You learn R&D.\n\nYou lay <fibre>,\nin the field.',
-  howToApply: '',
-  whyJoinUs: [],
   yourRole: ['Splice', 'Test'],
-  whatWeLookFor: [],
-  niceToHaveSkills: [],
-  perksAndBenefits: [],
-  updatedAt: '2026-11-02T08:00:00.000Z',
 };
 const posting = (change: Partial<PublicInternship> = {}) => jobPosting({ ...listing, ...change }, at);
 

@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { asActor, inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { asActor, makeUser, type TestUser } from '@/dev/testing/fixtures';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { makeSubmission } from '@/dev/testing/submissions';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { SubmissionModel } from '@/models/submission';
@@ -20,19 +21,7 @@ let administrator: TestUser, employer: TestUser, submissionId: Types.ObjectId;
 
 beforeEach(async () => {
   [administrator, employer] = [await makeUser('administrator'), await makeUser('employer')];
-  submissionId = new Types.ObjectId();
-  await SubmissionModel.create({
-    _id: submissionId,
-    title: 'Shamba Intern',
-    company: 'Bonde Farms',
-    location: 'Nakuru',
-    duration: '3 months',
-    applicationDeadline: inDays(20),
-    howToApply: 'By mail.',
-    applyLink: 'https://bonde.example',
-    file: { fileId: new Types.ObjectId(), fileName: 'a.pdf', contentType: 'application/pdf', size: 1 },
-    submittedBy: employer._id,
-  });
+  submissionId = (await makeSubmission({ submittedBy: employer._id }))._id;
 });
 afterEach(() => vi.restoreAllMocks());
 

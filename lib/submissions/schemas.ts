@@ -35,6 +35,6 @@ export const rejectionSchema = z.object({
   comments: z
     .string({ error: 'Please tell the employer why' })
     .trim()
-    .min(3, 'Please tell the employer why')
+    .min(3)
     .max(2_000, 'Please use at most 2,000 characters'),
 });

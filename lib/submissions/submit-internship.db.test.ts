@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest';
 import { pdfFile } from '@/dev/testing/documents';
-import { asActor, inDays, makeUser, storedFiles } from '@/dev/testing/fixtures';
+import { asActor, makeUser, storedFiles } from '@/dev/testing/fixtures';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { submissionFields } from '@/dev/testing/submission-form';
 import type { IncomingUpload } from '@/lib/http/upload';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { submitInternship } from './submit-internship';
 
 preparedDatabase();
-
-const data = {
-  title: 'Shamba Intern',
-  company: 'Bonde Farms',
-  location: 'Nakuru',
-  duration: '6 months',
-  applicationDeadline: inDays(20).toISOString(),
-  howToApply: 'Send your papers by mail.',
-  applyLink: 'https://bonde.example/apply',
-};
 
 test('an account that is deleted while its file is on the way leaves no submission and no file', async () => {
   const employer = await makeUser('employer');
@@ -27,7 +18,10 @@ test('an account that is deleted while its file is on the way leaves no submissi
         yield pdfFile();
         await UserModel.deleteOne({ _id: employer._id });
       }
-      return { kept: await storage.keep(bytes(), 'details.pdf'), fields: { data: JSON.stringify(data) } };
+      return {
+        kept: await storage.keep(bytes(), 'details.pdf'),
+        fields: { data: JSON.stringify(submissionFields()) },
+      };
     },
   };
   await expect(submitInternship(asActor(employer), slow)).rejects.toMatchObject({ code: 'unauthenticated' });

@@ -30,7 +30,6 @@ let passwordHash: string;
 let people: ContractPeople;
 let tokens: Record<Person, string | undefined>;
 let contract: ReturnType<typeof contractNeeds>;
-const figures: string[] = [];
 
 beforeAll(async () => {
   stack = await startStack();
@@ -39,7 +38,6 @@ beforeAll(async () => {
   contract = contractNeeds(clientFor(stack), () => people);
 });
 afterAll(async () => {
-  process.stdout.write(`properties: seed ${SEED}, one more for each call\n${figures.join('\n')}\n`);
   await mongoose.disconnect();
   await stack.stop();
 });
@@ -151,12 +149,12 @@ async function check(operation: Operation, call: Call, note: (status: number, to
   expect(faults, `${operation.method} ${path.slice(0, 300)} answered ${answer.status}`).toEqual([]);
 }
 
-function figureOf(name: string, seen: { status: number; took: number }[]): string {
+function figureOf(name: string, seed: number, seen: { status: number; took: number }[]): string {
   const classes = [2, 3, 4, 5].map(
     (hundred) => `${seen.filter(({ status }) => Math.floor(status / 100) === hundred).length} × ${hundred}xx`,
   );
   const slowest = Math.round(Math.max(...seen.map(({ took }) => took)));
-  return `properties: ${name}: ${seen.length} runs, ${classes.join(', ')}, slowest ${slowest} ms`;
+  return `properties: ${name}: ${seen.length} runs, ${classes.join(', ')}, slowest ${slowest} ms, seed ${seed}\n`;
 }
 
 describe(`whatever is sent, ${RUNS} times a call, is answered as the contract says and stored only when taken`, () => {
@@ -176,7 +174,7 @@ describe(`whatever is sent, ${RUNS} times a call, is answered as the contract sa
       try {
         await fc.assert(property, { numRuns: RUNS, seed });
       } finally {
-        figures.push(figureOf(name, seen));
+        process.stdout.write(figureOf(name, seed, seen));
       }
     },
   );

@@ -12,13 +12,19 @@ const database = () => {
   return db;
 };
 
-async function names(): Promise<string[]> {
+/** Made with the first file. */
+const OF_FILES = ['files.files', 'files.chunks'];
+
+async function readNames(): Promise<string[]> {
   const all = await database().listCollections({}, { nameOnly: true }).toArray();
-  return all
-    .map(({ name }) => name)
-    .filter((name) => name.toLowerCase() !== COUNTERS)
-    .sort();
+  const names = new Set([...all.map(({ name }) => name), ...OF_FILES]);
+  return [...names].filter((name) => name.toLowerCase() !== COUNTERS);
 }
+
+let known: Promise<string[]> | undefined;
+
+/** The collections of the service; it makes all others when it starts. */
+const names = (): Promise<string[]> => (known ??= readNames());
 
 /** Everything that is stored, as one text a collection. */
 export async function stored(): Promise<Record<string, string>> {

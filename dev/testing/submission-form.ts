@@ -1,0 +1,39 @@
+import { DAY_MS } from '@/lib/format/nairobi';
+import { pdfFile } from './documents';
+
+/** A file as somebody attaches it. */
+export interface Attached {
+  name: string;
+  bytes: Buffer;
+}
+
+/** What an employer writes of an internship; the deadline as ISO 8601. */
+export type SubmissionFields = Record<
+  'title' | 'company' | 'location' | 'duration' | 'applicationDeadline' | 'howToApply' | 'applyLink',
+  string
+>;
+
+/** An internship as an employer writes it, open for twenty days. */
+export const submissionFields = (change: Partial<SubmissionFields> = {}): SubmissionFields => ({
+  title: 'Shamba Intern',
+  company: 'Bonde Farms',
+  location: 'Nakuru',
+  duration: '6 months',
+  applicationDeadline: new Date(Date.now() + 20 * DAY_MS).toISOString(),
+  howToApply: 'Send your papers by mail.',
+  applyLink: 'https://bonde.example/apply',
+  ...change,
+});
+
+export const DETAILS: Attached = { name: 'details.pdf', bytes: pdfFile('details') };
+
+/** The form an internship is submitted with: the fields as JSON (nothing where there are none), and the file with the details. */
+export function submissionForm(
+  data: unknown = submissionFields(),
+  file: Attached | null = DETAILS,
+): FormData {
+  const form = new FormData();
+  if (data !== undefined) form.append('data', typeof data === 'string' ? data : JSON.stringify(data));
+  if (file) form.append('internshipFile', new File([new Uint8Array(file.bytes)], file.name));
+  return form;
+}

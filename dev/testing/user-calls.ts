@@ -1,0 +1,39 @@
+import type { ManagedUser } from '@/lib/users/admin/mapper';
+import { api } from './client';
+import { TEST_PASSWORD, uniqueLetters } from './client-for';
+
+interface Answer {
+  message: string;
+  errors?: Record<string, string>;
+  user: ManagedUser;
+  users: ManagedUser[];
+  page: number;
+  total: number;
+  totalPages: number;
+}
+
+/** What an administrator writes of a user nobody else has. */
+export const person = (change: Record<string, unknown> = {}) => {
+  const username = uniqueLetters();
+  return {
+    firstName: 'Njeri',
+    lastName: 'Mwangi',
+    phoneNumber: '0722000111',
+    email: `${username}@people.example`,
+    username,
+    role: 'editor',
+    ...change,
+  };
+};
+
+/** The calls about users, as somebody. */
+export const usersAs = ({ token }: { token: string }) => ({
+  list: (query = '') => api<Answer>('GET', `/api/admin${query}`, { token }),
+  create: (change: Record<string, unknown> = {}) =>
+    api<Answer>('POST', '/api/admin', { token, json: { password: TEST_PASSWORD, ...person(), ...change } }),
+  update: (id: string, json: unknown) => api<Answer>('PUT', `/api/admin/updateuser/${id}`, { token, json }),
+  set: (id: string, action: unknown) =>
+    api<Answer>('PATCH', `/api/admin/${id}/activate`, { token, json: { action } }),
+  remove: (id: string) => api<Answer>('DELETE', `/api/admin/deleteuser/${id}`, { token }),
+  me: () => api<Answer>('GET', '/api/users/me', { token }),
+});

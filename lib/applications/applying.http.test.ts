@@ -1,0 +1,174 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { api } from '@/dev/testing/client';
+import { apply, applyTo, makeGraduate, type Graduate } from '@/dev/testing/applying';
+import { pdfFile } from '@/dev/testing/documents';
+import { upload } from '@/dev/testing/files';
+import { connectToStack, inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { ApplicationModel } from '@/models/application';
+import { ApplyClickModel } from '@/models/apply-click';
+import { InternshipModel } from '@/models/internship';
+import type { OwnApplication } from './list-own';
+
+beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
+afterAll(() => mongoose.disconnect());
+
+describe('applying', () => {
+  test('is recorded once; asking again answers the first one, and each press is counted', async () => {
+    const graduate = await makeGraduate();
+    const listing = await makeListing({ industryId: 13 });
+    const first = await applyTo(graduate, listing);
+    expect(first.status).toBe(201);
+    expect(first.body.application).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      internshipId: listing._id.toHexString(),
+      userId: graduate.id,
+      resumeId: graduate.resumeId,
+      status: 'applied',
+      appliedAt: expect.stringMatching(/Z$/),
+    });
+    const second = await applyTo(graduate, listing);
+    expect(second.status).toBe(200);
+    expect(second.body.application).toEqual(first.body.application);
+    expect(await ApplyClickModel.countDocuments({ internshipId: listing._id, userId: graduate._id })).toBe(2);
+    const stored = await ApplicationModel.findById(first.body.application._id).lean();
+    expect(stored?.history).toMatchObject([{ status: 'applied', by: graduate._id }]);
+  });
+
+  test('50 times at once makes one application', async () => {
+    const graduate = await makeGraduate();
+    const listing = await makeListing({ industryId: 13 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => applyTo(graduate, listing)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
+    expect(new Set(answers.map(({ body }) => body.application._id)).size).toBe(1);
+    expect(await ApplicationModel.countDocuments({ userId: graduate._id })).toBe(1);
+  });
+
+  test.each(['administrator', 'editor', 'employer'] as const)('a signed-in %s may', async (role) => {
+    const user = await makeUser(role);
+    const { resume } = (await upload(user, pdfFile())).body;
+    const listing = await makeListing({ industryId: 13 });
+    expect((await applyTo({ ...user, resumeId: resume._id }, listing)).status).toBe(201);
+  });
+
+  test('a visitor may not', async () => {
+    const listing = await makeListing({ industryId: 13 });
+    const { status, body } = await apply(
+      { token: '' },
+      { internshipId: listing._id.toHexString(), resumeId: '000000000000000000000000' },
+    );
+    expect({ status, body }).toEqual({ status: 401, body: { message: 'Please login to access this page' } });
+  });
+
+  describe('is refused', () => {
+    let graduate: Graduate;
+    beforeAll(async () => {
+      graduate = await makeGraduate();
+    });
+    const none = '000000000000000000000000';
+
+    test.each([
+      ['closed', { applicationDeadline: inDays(-0.001) }, 409],
+      ['deleted', { deletedAt: new Date() }, 410],
+      ['hidden', { hiddenAt: new Date() }, 404],
+    ])('to a %s listing', async (_, change, status) => {
+      const listing = await makeListing({ industryId: 13, ...change });
+      expect((await applyTo(graduate, listing)).status).toBe(status);
+      expect(await ApplicationModel.exists({ internshipId: listing._id })).toBeNull();
+      expect(await ApplyClickModel.exists({ internshipId: listing._id })).toBeNull();
+    });
+
+    test('to a listing that never was', async () => {
+      expect((await apply(graduate, { internshipId: none, resumeId: graduate.resumeId })).status).toBe(404);
+    });
+
+    test('with the resume of somebody else, or with none', async () => {
+      const other = await makeGraduate();
+      const internshipId = (await makeListing({ industryId: 13 }))._id.toHexString();
+      for (const resumeId of [other.resumeId, none]) {
+        const { status, body } = await apply(graduate, { internshipId, resumeId });
+        expect({ status, body }).toEqual({ status: 403, body: { message: 'That is not your resume.' } });
+      }
+    });
+
+    test('with a resume that was replaced', async () => {
+      const user = await makeGraduate('first');
+      await applyTo(user, await makeListing({ industryId: 13 }));
+      await upload(user, pdfFile('second'));
+      expect((await applyTo(user, await makeListing({ industryId: 13 }))).status).toBe(409);
+    });
+
+    test.each([
+      [{}, { internshipId: 'Please choose an internship.', resumeId: 'Please upload your resume first.' }],
+      [
+        { internshipId: { $ne: '' }, resumeId: { $ne: '' } },
+        { internshipId: 'Please choose an internship.', resumeId: 'Please upload your resume first.' },
+      ],
+      [{ internshipId: none, resumeId: null }, { resumeId: 'Please upload your resume first.' }],
+      [{ internshipId: 'abc', resumeId: none }, { internshipId: 'Please choose an internship.' }],
+      [{ internshipId: [none], resumeId: none }, { internshipId: 'Please choose an internship.' }],
+    ])('%j', async (json, errors) => {
+      expect(await apply(graduate, json)).toMatchObject({ status: 422, body: { errors } });
+    });
+
+    test.each(['[]', 'null', '"text"', '1'])('the body %s', async (body) => {
+      const answer = await fetch(`${inject('appUrl')}/api/applications`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${graduate.token}`, 'content-type': 'application/json' },
+        body,
+      });
+      expect(answer.status).toBe(422);
+    });
+  });
+});
+
+describe('my applications', () => {
+  const mine = async ({ token }: TestUser, query = '') =>
+    (
+      await api<{ applications: OwnApplication[]; page: number; total: number; totalPages: number }>(
+        'GET',
+        `/api/applications/my-applications${query}`,
+        { token },
+      )
+    ).body;
+
+  test('none yet', async () => {
+    expect(await mine(await makeUser('recent graduate'))).toEqual({
+      applications: [],
+      page: 1,
+      total: 0,
+      totalPages: 1,
+    });
+  });
+
+  test('newest first with their listings, ten a page; closed and deleted listings stay legible', async () => {
+    const graduate = await makeGraduate();
+    const listings = [];
+    for (let index = 0; index < 12; index += 1) {
+      const listing = await makeListing({ industryId: 13, title: `Listing ${index}` });
+      expect((await applyTo(graduate, listing)).status).toBe(201);
+      listings.unshift(listing);
+    }
+    const [newest, second] = listings;
+    await InternshipModel.updateOne({ _id: newest?._id }, { $set: { deletedAt: new Date() } });
+    await InternshipModel.updateOne({ _id: second?._id }, { $set: { applicationDeadline: inDays(-1) } });
+    const first = await mine(graduate);
+    expect(first).toMatchObject({ page: 1, total: 12, totalPages: 2 });
+    const last = await mine(graduate, '?page=2');
+    expect(
+      [...first.applications, ...last.applications].map(({ internshipId }) => internshipId?.title),
+    ).toEqual(listings.map(({ title }) => title));
+    expect(first.applications[0]).toMatchObject({ status: 'applied', internshipId: { deleted: true } });
+    expect(first.applications[1]).toMatchObject({ internshipId: { deleted: false, status: 'Closed' } });
+    expect(await mine(graduate, '?page=9')).toEqual({ applications: [], page: 9, total: 12, totalPages: 2 });
+    expect((await mine(graduate, '?page=0')).applications).toHaveLength(10);
+  });
+
+  test('nobody sees those of others', async () => {
+    const graduate = await makeGraduate();
+    await applyTo(graduate, await makeListing({ industryId: 13 }));
+    expect((await mine(await makeUser('recent graduate'))).total).toBe(0);
+    expect((await mine(await makeUser('administrator'))).total).toBe(0);
+  });
+});

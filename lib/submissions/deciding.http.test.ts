@@ -1,0 +1,216 @@
+import mongoose, { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { api } from '@/dev/testing/client';
+import { pdfFile } from '@/dev/testing/documents';
+import { download } from '@/dev/testing/files';
+import { connectToStack, inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { approve, decide, facts, PUBLISHED_IN, SUBMISSIONS, submit } from '@/dev/testing/submission-calls';
+import type { EmployerInternship } from '@/lib/internships/mapper';
+import { InternshipModel } from '@/models/internship';
+import { SubmissionModel } from '@/models/submission';
+import type { Submission } from './mapper';
+
+let administrator: TestUser, employer: TestUser;
+beforeAll(async () => {
+  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
+  [administrator, employer] = [await makeUser('administrator'), await makeUser('employer')];
+});
+afterAll(() => mongoose.disconnect());
+
+const waiting = async () => (await submit(employer, facts())).body.submission;
+
+describe('an administrator', () => {
+  const list = (query = '') =>
+    api<{ submissions: Submission[]; total: number; totalPages: number }>('GET', `${SUBMISSIONS}${query}`, {
+      token: administrator.token,
+    });
+
+  test('sees who waits, oldest first, with who sent it', async () => {
+    const submission = await waiting();
+    const { body } = await list();
+    const last = (await list(`?status=pending&page=${body.totalPages}`)).body.submissions;
+    expect(body.submissions.every(({ status }) => status === 'pending')).toBe(true);
+    const times = body.submissions.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort());
+    expect(last.find(({ _id }) => _id === submission._id)).toEqual({
+      ...submission,
+      submittedBy: {
+        _id: employer.id,
+        firstName: 'Test',
+        lastName: 'Person',
+        email: expect.stringContaining('@'),
+      },
+    });
+    expect((await list('?status=other')).status).toBe(422);
+  });
+
+  test('reads one and downloads its file, byte by byte', async () => {
+    const submission = await waiting();
+    const { body } = await api<{ submission: Submission }>('GET', `${SUBMISSIONS}/${submission._id}`, {
+      token: administrator.token,
+    });
+    expect(body.submission).toMatchObject(submission);
+    const file = await download(administrator, `${SUBMISSIONS}/${submission._id}/download`);
+    expect(file.bytes.equals(pdfFile('details'))).toBe(true);
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="details.pdf"');
+  });
+
+  test('approves: it is published as a listing of the employer', async () => {
+    const submission = await waiting();
+    const { status, body } = await approve(administrator, submission._id);
+    expect(status).toBe(200);
+    expect(body.internship).toMatchObject({
+      title: submission.title,
+      company: submission.company,
+      industryId: PUBLISHED_IN,
+      applyLink: submission.applyLink,
+      applicationDeadline: submission.applicationDeadline,
+      howToApply: submission.howToApply,
+      status: 'Open',
+    });
+    const listed = await api<{ internships: EmployerInternship[] }>('GET', '/api/employer/my-internships', {
+      token: employer.token,
+    });
+    expect(listed.body.internships.find(({ _id }) => _id === body.internship._id)?.submissionRef).toEqual({
+      status: 'approved',
+    });
+    expect(await SubmissionModel.findById(submission._id).lean()).toMatchObject({
+      status: 'approved',
+      decision: {
+        by: administrator._id,
+        industryId: PUBLISHED_IN,
+        internshipId: new Types.ObjectId(body.internship._id),
+      },
+    });
+  });
+
+  test('completes and corrects the listing while approving', async () => {
+    const { status, body } = await approve(administrator, (await waiting())._id, {
+      industryId: PUBLISHED_IN,
+      title: 'Corrected',
+      descriptionParagraph: 'Cows and maize.',
+      yourRole: ['Milking'],
+    });
+    expect(status).toBe(200);
+    expect(body.internship).toMatchObject({
+      title: 'Corrected',
+      descriptionParagraph: 'Cows and maize.',
+      yourRole: ['Milking'],
+    });
+  });
+
+  test('of 30 approvals at once, one publishes', async () => {
+    const { _id } = await waiting();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        approve(administrator, _id, { industryId: index % 2 ? PUBLISHED_IN : PUBLISHED_IN - 1 }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(29).fill(409)]);
+    const listings = await InternshipModel.find({
+      'submissionRef.submissionId': new Types.ObjectId(_id),
+    }).lean();
+    expect(listings).toHaveLength(1);
+    const submission = await SubmissionModel.findById(_id).lean();
+    expect(submission?.decision).toMatchObject({
+      internshipId: listings[0]?._id,
+      industryId: listings[0]?.industryId,
+    });
+    expect((await approve(administrator, _id)).status).toBe(409);
+  });
+
+  test('of approvals and rejections at once, one decides', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { _id } = await waiting();
+      const answers = await Promise.all([
+        ...Array.from({ length: 5 }, () => approve(administrator, _id)),
+        ...Array.from({ length: 5 }, () => decide(administrator, _id, 'reject', { comments: 'No.' })),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const listings = await InternshipModel.countDocuments({
+        'submissionRef.submissionId': new Types.ObjectId(_id),
+      });
+      const submission = await SubmissionModel.findById(_id).lean();
+      expect(listings).toBe(submission?.status === 'approved' ? 1 : 0);
+    }
+  });
+
+  test('finishes an approval that broke off before the listing was written', async () => {
+    const { _id } = await waiting();
+    const internshipId = new Types.ObjectId();
+    await SubmissionModel.updateOne(
+      { _id },
+      {
+        $set: {
+          decision: { by: administrator._id, at: new Date(), comments: null, industryId: 1, internshipId },
+        },
+      },
+    );
+    expect((await decide(administrator, _id, 'reject', { comments: 'Too late' })).status).toBe(409);
+    const { status, body } = await approve(administrator, _id);
+    expect(status).toBe(200);
+    expect(body.internship).toMatchObject({ _id: internshipId.toHexString(), industryId: PUBLISHED_IN });
+    expect((await approve(administrator, _id)).status).toBe(409);
+  });
+
+  test('must choose an industry, and a deadline that is still to come', async () => {
+    const { _id } = await waiting();
+    const NO_INDUSTRY = 'Please select an industry before approving';
+    for (const json of [{}, { industryId: null }, { industryId: '1' }, { industryId: 17 }]) {
+      expect(await approve(administrator, _id, json)).toMatchObject({
+        status: 422,
+        body: { message: NO_INDUSTRY },
+      });
+    }
+    await SubmissionModel.updateOne({ _id }, { $set: { applicationDeadline: inDays(-1) } });
+    expect(await approve(administrator, _id)).toMatchObject({
+      status: 422,
+      body: { errors: { applicationDeadline: expect.anything() } },
+    });
+    const extended = { industryId: PUBLISHED_IN, applicationDeadline: inDays(5).toISOString() };
+    expect((await approve(administrator, _id, extended)).status).toBe(200);
+  });
+
+  test('cannot set what is not a field of the form', async () => {
+    const { _id } = await waiting();
+    const { body } = await approve(administrator, _id, {
+      industryId: PUBLISHED_IN,
+      employerId: administrator.id,
+      deletedAt: '2020-01-01',
+      slug: 'x',
+    });
+    expect(await InternshipModel.findById(body.internship._id).lean()).toMatchObject({
+      employerId: employer._id,
+      deletedAt: null,
+    });
+  });
+
+  test('rejects with comments, once', async () => {
+    const { _id } = await waiting();
+    expect((await decide(administrator, _id, 'reject', { comments: ' ' })).status).toBe(422);
+    expect((await decide(administrator, _id, 'reject', { comments: 'Not an internship.' })).status).toBe(200);
+    expect((await decide(administrator, _id, 'reject', { comments: 'Again.' })).status).toBe(409);
+    expect((await approve(administrator, _id)).status).toBe(409);
+    expect(
+      await InternshipModel.exists({ 'submissionRef.submissionId': new Types.ObjectId(_id) }),
+    ).toBeNull();
+  });
+
+  test.each(['000000000000000000000000', 'abc'])('%s is none', async (id) => {
+    expect((await approve(administrator, id)).status).toBe(404);
+    expect((await decide(administrator, id, 'reject', { comments: 'None.' })).status).toBe(404);
+    expect((await download(administrator, `${SUBMISSIONS}/${id}/download`)).status).toBe(404);
+    expect((await download(administrator, `${SUBMISSIONS}/${id}`)).status).toBe(404);
+  });
+});
+
+test.each(['employer', 'editor', 'recent graduate'] as const)('deciding is not for an %s', async (role) => {
+  const user = await makeUser(role);
+  const { _id } = await waiting();
+  expect((await download(user, SUBMISSIONS)).status).toBe(403);
+  expect((await download(user, `${SUBMISSIONS}/${_id}`)).status).toBe(403);
+  expect((await download(user, `${SUBMISSIONS}/${_id}/download`)).status).toBe(403);
+  expect((await decide(user, _id, 'approve', { industryId: 1 })).status).toBe(403);
+  expect((await decide(user, _id, 'reject', { comments: 'None.' })).status).toBe(403);
+  if (role !== 'employer') expect((await submit(user, facts())).status).toBe(403);
+});
