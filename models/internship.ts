@@ -168,6 +168,7 @@ schema.index({ beginnings: 1, createdAt: -1 });
 schema.index({ 'mails._id': 1 }, { sparse: true });
 schema.index({ featuredSlug: 1, createdAt: -1 });
 schema.index({ employerId: 1, deletedAt: 1, createdAt: -1 });
+schema.index({ createdBy: 1 });
 schema.index({ 'search.keys': 1, applicationDeadline: 1 });
 schema.index({ 'search.version': 1 });
 schema.index({ fingerprint: 1 });

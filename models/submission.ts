@@ -72,6 +72,7 @@ const schema = new Schema<SubmissionRecord>(
 );
 schema.index({ status: 1, createdAt: 1 });
 schema.index({ submittedBy: 1, createdAt: -1 });
+schema.index({ 'decision.by': 1 }, { sparse: true });
 schema.index({ 'mails._id': 1 }, { sparse: true });
 
 export const SubmissionModel = define('Submission', schema, 'submissions');

@@ -80,6 +80,7 @@ schema.index({ email: 1 }, { unique: true });
 schema.index({ username: 1 }, { unique: true });
 schema.index({ role: 1, isActive: 1, createdAt: -1 });
 schema.index({ createdAt: -1 });
+schema.index({ createdBy: 1 });
 schema.index({ role: 1, createdAt: -1 });
 schema.index({ isActive: 1, createdAt: -1 });
 schema.index({ isVerified: 1, createdAt: -1 });

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
 import { clearAll, isEmpty, makeSample, type SampleCounts } from '@/dev/sample/make-sample';
+import { knownOwners } from '@/dev/sample/scale/known-owners';
+import { shareOf } from '@/dev/sample/scale/counts';
+import { fillScale } from '@/dev/sample/scale/fill';
 import { KNOWN_ACCOUNTS, SAMPLE_PASSWORD } from '@/dev/sample/people';
 import { StartFailure } from '@/server/start-failure';
 import { hostsOf, isOnThisMachine } from './loopback';
@@ -20,12 +23,24 @@ function refuseElsewhere(uri: string | undefined): void {
   );
 }
 
+/** Adds what a site has after years, for the employer of the sample and many others. */
+async function addScale(share: number, now: Date): Promise<void> {
+  if (!(share > 0 && share <= 1)) throw new StartFailure('--share takes a number above 0, up to 1.');
+  const began = performance.now();
+  const { employer } = await knownOwners();
+  const { listings } = await fillScale(shareOf(share), now, { employer }, (line) => console.log(line));
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${listings.length} more listings and all that belongs to them, in ${seconds} s.`);
+}
+
 await command(async () => {
   const { values } = parseArgs({
     options: {
       replace: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
       'if-empty': { type: 'boolean', default: false },
+      scale: { type: 'boolean', default: false },
+      share: { type: 'string', default: '1' },
     },
   });
   if (!values.yes) refuseElsewhere(process.env.MONGODB_URI);
@@ -39,6 +54,9 @@ await command(async () => {
       }
       await clearAll();
     }
-    console.log(report(await makeSample({ now: new Date() })));
+    const now = new Date();
+    const made = await makeSample({ now });
+    if (values.scale) await addScale(Number(values.share), now);
+    console.log(report(made));
   });
 });

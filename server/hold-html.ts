@@ -23,6 +23,15 @@ function takeHeaders(response: ServerResponse, headers: HeaderList): void {
   }
 }
 
+export interface Finishing {
+  /** What the headers of the finished page say of what it may do. */
+  policyFor: (html: string) => string;
+  /** What is made of the page before it is sent. */
+  change?: ((html: string) => string) | undefined;
+  /** A header that is left out. */
+  without?: string;
+}
+
 /** Seconds after which a page that could not be made for want of the database is worth another try. */
 const RETRY_AFTER = 2;
 
@@ -39,7 +48,10 @@ function takeStatus(response: ServerResponse, html: string, begun: number): void
  * can say that it is a 404 or a 410, and that the page of a failure can be read without script.
  * Everything that is not HTML goes through untouched. A 304 carries no policy: the kept page has its own.
  */
-export function holdHtml(response: ServerResponse, policyFor: (html: string) => string): void {
+export function holdHtml(
+  response: ServerResponse,
+  { policyFor, change = (html) => html, without }: Finishing,
+): void {
   const original = {
     write: response.write.bind(response) as (...args: unknown[]) => boolean,
     end: response.end.bind(response) as (...args: unknown[]) => ServerResponse,
@@ -76,10 +88,11 @@ export function holdHtml(response: ServerResponse, policyFor: (html: string) => 
     if (chunk && typeof chunk !== 'function') held.push(toBuffer(chunk, encoding));
     complete = true;
     const sent = Buffer.concat(held).toString('utf8');
-    const html = response.statusCode >= 500 ? failureWithoutScript(sent) : sent;
+    const html = change(response.statusCode >= 500 ? failureWithoutScript(sent) : sent);
     const page = Buffer.from(html);
     takeStatus(response, html, begun);
     response.setHeader('Content-Security-Policy', policyFor(html));
+    if (without) response.removeHeader(without);
     if (page.length > 0) response.setHeader('Content-Length', page.length);
     const done = [chunk, encoding, callback].find((argument) => typeof argument === 'function');
     return page.length > 0 ? original.end(page, done) : original.end(done);

@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
+import { savesData } from '@/lib/data-saver';
 import { log } from '@/lib/log';
 import { holdHtml } from './hold-html';
 import { cleanRequest, hasReadablePath, methodsOf } from './incoming';
+import { lighten } from './lighten';
 import { answerMetrics } from './metrics/answer';
 import type { Metrics } from './metrics/metrics';
+import { isPublicPage } from './page-cache/key';
 import type { PageCache, Render } from './page-cache/page-cache';
 import { inlineScriptHashes } from './script-hashes';
 import { developmentPolicy, pagePolicy, setSecurityHeaders } from './security-headers';
@@ -41,8 +44,11 @@ function refuse(
 
 /** Next's own handler with what comes in cleaned, and with the headers and the policy that every answer carries. */
 export function createRenderer(handle: Handler, { secure, proxies, dev }: ServerSettings): Render {
-  const policyFor = (html: string) =>
-    dev ? developmentPolicy : pagePolicy(inlineScriptHashes(html), secure);
+  const whole = {
+    policyFor: (html: string) => (dev ? developmentPolicy : pagePolicy(inlineScriptHashes(html), secure)),
+  };
+  // Link names what is to be fetched ahead: the font.
+  const light = { policyFor: () => pagePolicy('no script', secure), change: lighten, without: 'Link' };
   return (request, response) => {
     const { url = '', method = '' } = request;
     cleanRequest(request, { proxies, secure });
@@ -57,7 +63,7 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
       refuse(response, 405, 'Nothing can be sent to this address: it can only be read.', { Allow });
       return;
     }
-    holdHtml(response, policyFor);
+    holdHtml(response, isPublicPage(url) && savesData(request.headers) ? light : whole);
     handle(request, response).catch((error: unknown) => {
       log.error({ err: error }, 'a request failed outside its handler');
       if (!response.headersSent) response.writeHead(500);

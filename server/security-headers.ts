@@ -5,11 +5,12 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 /** Seconds: two years, what the preload list asks for. */
 const HSTS_SECONDS = 63_072_000;
 
-/** The policy of a page: only scripts of this site, and the inline ones whose hashes are given. */
-export function pagePolicy(scriptHashes: string[], secure: boolean): string {
+/** The policy of a page: only scripts of this site, and the inline ones whose hashes are given; or no script at all. */
+export function pagePolicy(scriptHashes: string[] | 'no script', secure: boolean): string {
+  const scripts = scriptHashes === 'no script' ? ["'none'"] : ["'self'", ...scriptHashes];
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+    `script-src ${scripts.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "object-src 'none'",

@@ -22,6 +22,10 @@ export const BENCHES = {
     load: () => import('./dashboard'),
   },
   start: { about: 'how long a build and a start take, and memory at rest', load: () => import('./start') },
+  scale: {
+    about: 'lists and dashboards of 100,000 listings, 200,000 users, 1,000,000 applications',
+    load: () => import('./scale'),
+  },
   uploads: { about: 'memory that many uploads at once take', load: () => import('./uploads') },
   db: {
     about: 'the embedded database beside an echo over the same socket',

@@ -88,6 +88,32 @@ function rowOf({ name, weight, audited }: Page, empty: Weight): Row {
   };
 }
 
+/** Pages that are weighed as they come to those who save data, too. */
+const SAVED = ['home', 'listing'];
+
+/** What such a page weighs at most, to the same page as it is. */
+const MOST_SAVED = 0.5;
+
+async function weighSaved(browser: Browser, pages: readonly Page[], origin: string): Promise<Outcome> {
+  const outcome: Outcome = { figures: [], rows: [] };
+  for (const { name, path, weight } of pages.filter((page) => SAVED.includes(page.name))) {
+    const saved = await weigh(browser, origin + path, { savesData: true });
+    outcome.rows.push({
+      page: `${name}, saving data`,
+      'total, KB': kb(saved.total),
+      JavaScript: kb(saved.script),
+      HTML: kb(saved.byKind.Document),
+      CSS: kb(saved.byKind.Stylesheet),
+      fonts: kb(saved.byKind.Font),
+      images: kb(saved.byKind.Image),
+    });
+    const value = saved.total / weight.total;
+    const bar = { most: MOST_SAVED };
+    outcome.figures.push({ name: `${name}: saving data to all of it`, value, unit: '×', bar, margin: 0.1 });
+  }
+  return outcome;
+}
+
 async function weighAll(browser: Browser, wanted: Template[], origin: string): Promise<Page[]> {
   const pages: Page[] = [];
   for (const template of wanted) {
@@ -118,9 +144,10 @@ async function measureAll(
     empty.audited = audits.get(emptyUrl) ?? null;
     for (const page of pages) page.audited = audits.get(stack.appUrl + page.path) ?? null;
     if (why) for (const page of pages) console.log(page.name, page.audited?.findings ?? []);
+    const saved = await weighSaved(browser, pages, stack.appUrl);
     return {
-      figures: pages.flatMap((page) => figuresOf(page, empty.weight)),
-      rows: [empty, ...pages].map((page) => rowOf(page, empty.weight)),
+      figures: [...pages.flatMap((page) => figuresOf(page, empty.weight)), ...saved.figures],
+      rows: [...[empty, ...pages].map((page) => rowOf(page, empty.weight)), ...saved.rows],
     };
   } finally {
     await browser.close();

@@ -23,9 +23,12 @@ async function lookDown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Weighs a page in a browser that has nothing of it yet. */
-export async function weigh(browser: Browser, url: string): Promise<Weight> {
-  const context = await browser.newContext(PHONE);
+/** Weighs a page in a browser that has nothing of it yet, and that may ask to save data. */
+export async function weigh(browser: Browser, url: string, { savesData = false } = {}): Promise<Weight> {
+  const context = await browser.newContext({
+    ...PHONE,
+    ...(savesData && { extraHTTPHeaders: { 'save-data': 'on' } }),
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const begun = new Map<string, { kind: string; headers: number }>();

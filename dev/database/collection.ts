@@ -11,6 +11,8 @@ import type { Storage } from './storage';
 export interface Store {
   storage: Storage;
   catalog: Catalog;
+  /** Refuses what can only be found by looking at a whole collection, as MongoDB does with `notablescan`. */
+  indexedOnly?: boolean;
 }
 
 /** A document as it lies in its collection. */

@@ -20,6 +20,8 @@ export interface DatabaseOptions {
   fileBytes?: number;
   /** How often expired documents are removed, in milliseconds. */
   sweepEvery: number;
+  /** The application, by the name it gives when it connects, that is refused what no index answers. */
+  indexedOnly?: string | undefined;
 }
 
 /** Why a database could not start; `kind` is what the launcher makes its error from. */
@@ -49,7 +51,11 @@ export async function startDatabase(
   const catalog = new Catalog(storage);
   storage.onAbort = () => catalog.load();
   const store: Store = { storage, catalog };
-  const { server, end } = createDatabaseServer({ store, cursors: new Cursors() });
+  const { server, end } = createDatabaseServer({
+    store,
+    cursors: new Cursors(),
+    indexedOnly: options.indexedOnly,
+  });
   const port = await listen(server, options.port).catch((error: unknown) => {
     leaveFolder(storage);
     throw error;

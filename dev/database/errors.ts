@@ -28,6 +28,7 @@ const CODE_NAMES = {
   171: 'CannotIndexParallelArrays',
   197: 'InvalidIndexSpecificationOption',
   276: 'IndexBuildAborted',
+  291: 'NoQueryExecutionPlans',
   352: 'UnsupportedOpQueryCommand',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',

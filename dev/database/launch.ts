@@ -10,6 +10,8 @@ export interface LaunchOptions {
   port?: number;
   /** False leaves out flushing to disk: for test suites. */
   durable?: boolean;
+  /** The application, by the name it gives when it connects, that is refused what no index answers. */
+  indexedOnly?: string;
   /** The most bytes its file grows to, as where the disk is full. */
   fileBytes?: number;
 }
@@ -51,6 +53,7 @@ export async function launchDatabase(options: LaunchOptions): Promise<RunningDat
     folder: resolve(options.folder),
     port: options.port ?? 0,
     durable: options.durable ?? true,
+    indexedOnly: options.indexedOnly,
     fileBytes: options.fileBytes,
   };
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;

@@ -9,6 +9,7 @@ interface Settings {
   folder: string;
   port: number;
   durable: boolean;
+  indexedOnly?: string;
   fileBytes?: number;
 }
 

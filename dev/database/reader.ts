@@ -1,6 +1,7 @@
 import { allRecords, readRecord, type Store, type StoredDocument } from './collection';
 import { RECORD_BYTES, type Collection } from './catalog';
 import { decodeExact, type Document } from './codec';
+import { Fault } from './errors';
 import { matches, type Filter } from './filter';
 import { recordOf } from './index-entries';
 import { mergedKeys, sharedKeys } from './key-streams';
@@ -41,12 +42,23 @@ const isEmpty = (filter: Filter) => filter.kind === 'and' && filter.parts.length
 
 export function planQuery(store: Store, collection: Collection, query: Query, countOnly = false): Plan {
   const need = query.limit === undefined ? undefined : query.limit + (query.skip ?? 0);
-  return choosePlan(store.storage, collection, query.filter, {
+  const plan = choosePlan(store.storage, collection, query.filter, {
     sort: query.sort ?? [],
     need,
     hint: query.hint,
     countOnly,
   });
+  if (store.indexedOnly && plan.kind === 'collection' && query.hint === undefined)
+    refuseScan(collection, query);
+  return plan;
+}
+
+function refuseScan(collection: Collection, { filter, sort }: Query): never {
+  const asked = JSON.stringify({ filter, sort });
+  throw new Fault(
+    291,
+    `error processing query: ns=${collection.database}.${collection.name} ${asked}: No indexed plans available, and running with 'notablescan'`,
+  );
 }
 
 /** Finds documents, reading no further than what is taken of it. */
@@ -83,8 +95,7 @@ export function countDocuments(store: Store, collection: Collection, query: Quer
   const { skip = 0, limit = Infinity } = query;
   const plan = planQuery(store, collection, query, true);
   const within = (all: number) => Math.max(0, Math.min(all - skip, limit));
-  if (isEmpty(query.filter))
-    return within(store.storage.count(store.storage.documents, allRecords(collection)));
+  if (isEmpty(query.filter)) return within(countAll(store, collection));
   if (plan.kind === 'index' && plan.exact && onceEach(plan)) {
     return within(
       plan.ranges.reduce((sum, range) => sum + store.storage.count(store.storage.indexes, range), 0),
@@ -94,6 +105,16 @@ export function countDocuments(store: Store, collection: Collection, query: Quer
   for (const _ of findDocuments(store, collection, query, plan)) count++;
   return count;
 }
+
+/** How many documents a collection has. */
+const countAll = ({ storage }: Store, collection: Collection): number =>
+  storage.count(storage.documents, allRecords(collection));
+
+/** What the `count` command answers: without a filter it is no query. */
+export const countCommand = (store: Store, collection: Collection, query: Query): number =>
+  isEmpty(query.filter) && !query.skip && query.limit === undefined
+    ? countAll(store, collection)
+    : countDocuments(store, collection, query);
 
 /** Whether no document has two keys in the ranges of a plan. */
 const onceEach = ({ index, ranges, groups }: IndexPlan): boolean =>

@@ -5,12 +5,14 @@ import { decodeCommand, encodeReply, type Document } from './codec';
 import type { Store } from './collection';
 import type { Cursors } from './cursors';
 import { Fault } from './errors';
-import { frameReply, Framer, ProtocolError, withSequences, type Message } from './wire';
+import { frameReply, Framer, ProtocolError, withSequences } from './wire';
 
 /** What the server answers from. */
 export interface Service {
   store: Store;
   cursors: Cursors;
+  /** The application whose queries have to be answered by an index. */
+  indexedOnly?: string | undefined;
 }
 
 /** A server on the wire protocol; the caller listens with it. `end` closes it and all its connections. */
@@ -33,10 +35,13 @@ export function createDatabaseServer(service: Service): { server: Server; end: (
 /** Answers the messages of one connection one after the other; anything that is no message ends it. */
 async function serve(socket: Socket, service: Service): Promise<void> {
   const framer = new Framer();
+  let own: Service | undefined;
   try {
     for await (const piece of socket) {
       for (const message of framer.push(piece as Buffer)) {
-        const reply = await answer(message, service);
+        const command = withSequences(message);
+        own ??= forClient(service, command);
+        const reply = await runCommand(own, command, message.legacy);
         if (!message.wantsReply) continue;
         socket.cork();
         for (const part of frameReply(message, encodeReply(reply))) socket.write(part);
@@ -49,8 +54,13 @@ async function serve(socket: Socket, service: Service): Promise<void> {
   }
 }
 
-function answer(message: Message, service: Service): Promise<Document> {
-  return runCommand(service, withSequences(message), message.legacy);
+/** What serves a connection, given its greeting: one application may only ask what an index answers. */
+function forClient(service: Service, greeting: Uint8Array): Service {
+  const { indexedOnly } = service;
+  if (indexedOnly === undefined) return service;
+  const { client } = decodeCommand(greeting) as { client?: { application?: { name?: unknown } } };
+  if (client?.application?.name !== indexedOnly) return service;
+  return { ...service, store: { ...service.store, indexedOnly: true } };
 }
 
 /** Runs one command, given as bytes, and answers as MongoDB would: a refusal is an answer too. */

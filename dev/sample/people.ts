@@ -47,7 +47,7 @@ export const EMPLOYERS: SamplePerson[] = [
   employer('karanja', 'Karanja', 'Njoroge'),
 ];
 
-const GRADUATES: SamplePerson[] = [
+export const GRADUATES: SamplePerson[] = [
   graduate('wanjiru', 'Wanjirũ', 'Mwangi', ['BCom Accounting', 'Mlima University']),
   graduate('brian', 'Brian', 'Otieno', ['BSc Information Technology', 'Lakeside University']),
   graduate('cherono', 'Cherono', 'Langat', ['BSc Agriculture', 'Bonde University']),

@@ -2,7 +2,8 @@ import { authorize, type Actor } from '@/lib/auth/actor';
 import { objectId } from '@/lib/ids';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
 import { AppError } from '@/lib/errors';
-import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
+import { findPage } from '@/lib/find-page';
+import type { Paged } from '@/lib/paging';
 import type { ApplicationStatus } from '@/lib/vocabulary';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { InternshipModel } from '@/models/internship';
@@ -34,16 +35,12 @@ export async function listApplicants(
   if (!(await InternshipModel.exists({ _id: internshipId, employerId: id, deletedAt: null }))) {
     throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
   }
-  const page = pageNumber(input.page);
-  const [records, total] = await Promise.all([
-    ApplicationModel.find({ internshipId })
-      .sort({ appliedAt: -1 })
-      .skip(skipTo(page))
-      .limit(PAGE_SIZE)
-      .lean<ApplicationRecord[]>(),
-    ApplicationModel.countDocuments({ internshipId }),
-  ]);
-  return { applicants: await withPeople(records), ...paged(page, total) };
+  const { records, ...facts } = await findPage<ApplicationRecord>(ApplicationModel, {
+    filter: { internshipId },
+    page: input.page,
+    order: { appliedAt: -1 },
+  });
+  return { applicants: await withPeople(records), ...facts };
 }
 
 async function withPeople(records: ApplicationRecord[]): Promise<Applicant[]> {

@@ -2,8 +2,9 @@ import type { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/summary-fields';
+import { findPage } from '@/lib/find-page';
 import { isShown } from '@/lib/internships/visibility';
-import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
+import type { Paged } from '@/lib/paging';
 import type { ApplicationStatus } from '@/lib/vocabulary';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -26,15 +27,11 @@ export async function listOwnApplications(
   input: { page?: unknown },
 ): Promise<{ applications: OwnApplication[] } & Paged> {
   const { id } = authorize(actor, 'application:read-own');
-  const page = pageNumber(input.page);
-  const [records, total] = await Promise.all([
-    ApplicationModel.find({ userId: id })
-      .sort({ appliedAt: -1 })
-      .skip(skipTo(page))
-      .limit(PAGE_SIZE)
-      .lean<ApplicationRecord[]>(),
-    ApplicationModel.countDocuments({ userId: id }),
-  ]);
+  const { records, ...facts } = await findPage<ApplicationRecord>(ApplicationModel, {
+    filter: { userId: id },
+    page: input.page,
+    order: { appliedAt: -1 },
+  });
   const listings = await findListings(records.map((record) => record.internshipId));
   const now = new Date();
   const applications = records.map((record) => {
@@ -46,7 +43,7 @@ export async function listOwnApplications(
       internshipId: listing ? { ...toSummary(listing, now), deleted: !isShown(listing) } : null,
     };
   });
-  return { applications, ...paged(page, total) };
+  return { applications, ...facts };
 }
 
 async function findListings(ids: Types.ObjectId[]): Promise<Map<string, Listing>> {

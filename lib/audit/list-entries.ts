@@ -2,7 +2,8 @@ import type { QueryFilter } from 'mongoose';
 import { z } from 'zod';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { objectId } from '@/lib/ids';
-import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
+import { findPage } from '@/lib/find-page';
+import type { Paged } from '@/lib/paging';
 import { beginsWith } from '@/lib/search/begins-with';
 import { chosen, searchText } from '@/lib/search/schemas';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
@@ -47,7 +48,6 @@ export async function listAuditEntries(
   input: Record<string, unknown>,
 ): Promise<{ entries: AuditEntry[] } & Paged> {
   authorize(actor, 'audit:read');
-  const page = pageNumber(input.page);
   const { q, action, kind, target } = auditFilters.parse(input);
   const filter: QueryFilter<AuditEntryRecord> = {
     ...beginsWith(q),
@@ -55,13 +55,10 @@ export async function listAuditEntries(
     ...(kind && { 'target.kind': kind }),
     ...(target && { 'target.id': objectId(target, 'Not found') }),
   };
-  const [records, total] = await Promise.all([
-    AuditEntryModel.find(filter)
-      .sort({ at: -1 })
-      .skip(skipTo(page))
-      .limit(PAGE_SIZE)
-      .lean<AuditEntryRecord[]>(),
-    AuditEntryModel.countDocuments(filter),
-  ]);
-  return { entries: records.map(toEntry), ...paged(page, total) };
+  const { records, ...facts } = await findPage<AuditEntryRecord>(AuditEntryModel, {
+    filter,
+    page: input.page,
+    order: { at: -1 },
+  });
+  return { entries: records.map(toEntry), ...facts };
 }

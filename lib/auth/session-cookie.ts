@@ -5,7 +5,7 @@ export const sessionCookieName = (secure: boolean): string =>
   secure ? '__Secure-next-auth.session-token' : 'next-auth.session-token';
 
 /** Tells script that somebody is signed in, so that cached pages show the right header. It is worth nothing to a thief. */
-const SIGNED_IN_COOKIE = 'mwanzo-signed-in';
+export const SIGNED_IN_COOKIE = 'mwanzo-signed-in';
 
 /** The token of an `Authorization: Bearer` header. */
 export const bearerToken = (headers: Headers): string | undefined =>

@@ -3,6 +3,7 @@ import { may } from '@/lib/auth/permissions';
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { countOpenInternships } from '@/lib/internships/count-open';
 import { readWaiting, type WaitingSubmissions } from '@/lib/submissions/read-waiting';
+import { countFound } from '@/lib/totals';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { lastWeeks, type Week } from './weeks';
@@ -54,8 +55,8 @@ const countOpen = async ({ id, name }: { id: number; name: string }): Promise<In
 async function countWeek({ from, to }: Week): Promise<WeekCount> {
   const within = { $gte: from, $lt: to };
   const [applications, clicks] = await Promise.all([
-    ApplicationModel.countDocuments({ appliedAt: within }),
-    ApplyClickModel.countDocuments({ at: within }),
+    countFound(ApplicationModel, { appliedAt: within }),
+    countFound(ApplyClickModel, { at: within }),
   ]);
   return { from: from.toISOString(), applications, clicks };
 }

@@ -10,15 +10,12 @@ export type Place = QueryFilter<InternshipRecord>;
 interface Part {
   now: Date;
   limit: number;
-  /** How many to pass over. */
-  skip?: number;
 }
 
 /** The listings of a place that are open at `now`, newest first, `limit` of them. */
-export async function findOpen(place: Place, { now, limit, skip = 0 }: Part): Promise<InternshipSummary[]> {
+export async function findOpen(place: Place, { now, limit }: Part): Promise<InternshipSummary[]> {
   const records = await InternshipModel.find({ ...place, ...live(now) })
     .sort({ createdAt: -1 })
-    .skip(skip)
     .limit(limit)
     .select(SUMMARY_FIELDS)
     .lean<SummaryRecord[]>();

@@ -1,7 +1,8 @@
-import type { QueryFilter, SortOrder } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import { z } from 'zod';
 import { authorize, type Actor } from '@/lib/auth/actor';
-import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
+import { findPage } from '@/lib/find-page';
+import type { Paged } from '@/lib/paging';
 import { beginsWith } from '@/lib/search/begins-with';
 import { chosen, searchText } from '@/lib/search/schemas';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -20,7 +21,7 @@ const inState = (state: ListingState, now: Date): QueryFilter<InternshipRecord> 
   return { applicationDeadline: state === 'open' ? { $gt: now } : { $lte: now } };
 };
 
-const ORDERS: Record<ListingSort, Record<string, SortOrder>> = {
+const ORDERS: Record<ListingSort, Record<string, 1 | -1>> = {
   newest: { createdAt: -1 },
   oldest: { createdAt: 1 },
   deadline: { applicationDeadline: 1 },
@@ -36,7 +37,6 @@ export async function listAllInternships(
   input: { page?: unknown; q?: unknown; status?: unknown; sort?: unknown },
 ): Promise<{ internships: PublicInternship[] } & Paged> {
   authorize(actor, 'internship:read-all');
-  const page = pageNumber(input.page);
   const { q, status, sort = 'newest' } = allFilters.parse(input);
   const now = new Date();
   const filter: QueryFilter<InternshipRecord> = {
@@ -44,13 +44,10 @@ export async function listAllInternships(
     ...(q ? beginsWith(q) : { deletedAt: null }),
     ...(status && inState(status, now)),
   };
-  const [records, total] = await Promise.all([
-    InternshipModel.find(filter)
-      .sort(ORDERS[sort])
-      .skip(skipTo(page))
-      .limit(PAGE_SIZE)
-      .lean<InternshipRecord[]>(),
-    InternshipModel.countDocuments(filter),
-  ]);
-  return { internships: records.map((record) => toPublic(record, now)), ...paged(page, total) };
+  const { records, ...facts } = await findPage<InternshipRecord>(InternshipModel, {
+    filter,
+    page: input.page,
+    order: ORDERS[sort],
+  });
+  return { internships: records.map((record) => toPublic(record, now)), ...facts };
 }

@@ -1,17 +1,20 @@
-import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
-import { InternshipModel } from '@/models/internship';
-import { findOpen, type Place } from './find-open';
-import type { InternshipSummary } from './mapper';
+import { findPage } from '@/lib/find-page';
+import type { Paged } from '@/lib/paging';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import type { Place } from './find-open';
+import { toSummary, type InternshipSummary } from './mapper';
+import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
 import { live } from './visibility';
 
 export type OpenPage = { internships: InternshipSummary[] } & Paged;
 
 /** The listings of one place that are open at `now`, newest first, ten a page. Takes the page as it came. */
 export async function listOpenPage(place: Place, asked: unknown, now: Date): Promise<OpenPage> {
-  const page = pageNumber(asked);
-  const [internships, total] = await Promise.all([
-    findOpen(place, { now, limit: PAGE_SIZE, skip: skipTo(page) }),
-    InternshipModel.countDocuments({ ...place, ...live(now) }),
-  ]);
-  return { internships, ...paged(page, total) };
+  const { records, ...facts } = await findPage<SummaryRecord, InternshipRecord>(InternshipModel, {
+    filter: { ...place, ...live(now) },
+    page: asked,
+    order: { createdAt: -1 },
+    fields: [...SUMMARY_FIELDS],
+  });
+  return { internships: records.map((record) => toSummary(record, now)), ...facts };
 }

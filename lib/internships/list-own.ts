@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/auth/actor';
-import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
+import { findPage } from '@/lib/find-page';
+import type { Paged } from '@/lib/paging';
+import { countFound } from '@/lib/totals';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { toEmployer, type EmployerInternship } from './mapper';
@@ -11,30 +13,25 @@ export async function listOwnInternships(
   input: { page?: unknown },
 ): Promise<{ internships: EmployerInternship[] } & Paged> {
   const { id } = authorize(actor, 'internship:read-own');
-  const page = pageNumber(input.page);
-  const filter = { employerId: new Types.ObjectId(id), deletedAt: null };
-  const [records, total] = await Promise.all([
-    InternshipModel.find(filter)
-      .sort({ createdAt: -1 })
-      .skip(skipTo(page))
-      .limit(PAGE_SIZE)
-      .lean<InternshipRecord[]>(),
-    InternshipModel.countDocuments(filter),
-  ]);
+  const { records, ...facts } = await findPage<InternshipRecord>(InternshipModel, {
+    filter: { employerId: new Types.ObjectId(id), deletedAt: null },
+    page: input.page,
+    order: { createdAt: -1 },
+  });
   const applicants = await countApplicants(records.map((record) => record._id));
   const now = new Date();
   return {
     internships: records.map((record) =>
       toEmployer(record, applicants.get(record._id.toHexString()) ?? 0, now),
     ),
-    ...paged(page, total),
+    ...facts,
   };
 }
 
 async function countApplicants(internshipIds: Types.ObjectId[]): Promise<Map<string, number>> {
-  const rows = await ApplicationModel.aggregate<{ _id: Types.ObjectId; count: number }>([
-    { $match: { internshipId: { $in: internshipIds } } },
-    { $group: { _id: '$internshipId', count: { $sum: 1 } } },
-  ]);
-  return new Map(rows.map((row) => [row._id.toHexString(), row.count]));
+  const counted = internshipIds.map(
+    async (internshipId) =>
+      [internshipId.toHexString(), await countFound(ApplicationModel, { internshipId })] as const,
+  );
+  return new Map(await Promise.all(counted));
 }

@@ -1,5 +1,6 @@
 import { authorize, type Actor } from '@/lib/auth/actor';
-import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
+import { findPage } from '@/lib/find-page';
+import type { Paged } from '@/lib/paging';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { findSenders, senderOf } from './find-senders';
 import { toSubmission, type Submission } from './mapper';
@@ -12,18 +13,14 @@ export async function listSubmissions(
 ): Promise<{ submissions: Submission[] } & Paged> {
   authorize(actor, 'submission:read');
   const filter = { status: statusSchema.parse(input.status) };
-  const page = pageNumber(input.page);
-  const [records, total] = await Promise.all([
-    SubmissionModel.find(filter)
-      .sort({ createdAt: 1 })
-      .skip(skipTo(page))
-      .limit(PAGE_SIZE)
-      .lean<SubmissionRecord[]>(),
-    SubmissionModel.countDocuments(filter),
-  ]);
+  const { records, ...facts } = await findPage<SubmissionRecord>(SubmissionModel, {
+    filter,
+    page: input.page,
+    order: { createdAt: 1 },
+  });
   const senders = await findSenders(records);
   return {
     submissions: records.map((record) => toSubmission(record, senderOf(record, senders))),
-    ...paged(page, total),
+    ...facts,
   };
 }

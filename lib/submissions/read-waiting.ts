@@ -1,5 +1,6 @@
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { DAY_MS } from '@/lib/format/nairobi';
+import { countFound } from '@/lib/totals';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 
 /** How long a submission can have waited, in days, from the freshest. */
@@ -44,5 +45,5 @@ function countAged(now: Date, from: number, to: number | null): Promise<number> 
     ...(from > 0 && { $lte: daysBefore(now, from) }),
     ...(to !== null && { $gt: daysBefore(now, to) }),
   };
-  return SubmissionModel.countDocuments({ status: 'pending', createdAt });
+  return countFound(SubmissionModel, { status: 'pending', createdAt });
 }

@@ -3,7 +3,6 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import fresh from 'fresh';
-import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 const brotli = promisify(brotliCompress);
@@ -21,11 +20,8 @@ const WORTH_COMPRESSING = 1_024;
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|xml|javascript|feed\+json|rss\+xml|atom\+xml)|image\/svg)/;
 
-/** Characters of what somebody accepts, beyond which it is not kept in mind. */
-const LONGEST_ACCEPTED = 200;
-
-/** What else than the address decides which bytes are sent. */
-const VARY = 'Accept-Encoding';
+/** What else than its address decides what a page says. */
+const VARIES = { page: 'Accept-Encoding, Save-Data', file: 'Accept-Encoding' };
 
 /** Held by whoever has it, asked for again each time: the pages change by the second. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
@@ -43,20 +39,16 @@ const OF_ONE_ANSWER = new Set([
   'vary',
 ]);
 
-/** One form of an answer with all its headers, names and values in turn. */
-interface Body {
-  bytes: Buffer;
-  headers: string[];
-}
-
 /** A whole answer, ready to be sent to anybody. */
 export interface FinishedPage {
   status: number;
+  headers: [string, string][];
   etag: string;
   cacheControl: string;
+  vary: string;
   /** Never another under this address. */
   immutable: boolean;
-  bodies: { identity: Body } | { gzip: Body; br: Body };
+  bodies: { identity: Buffer } | { gzip: Buffer; br: Buffer };
   /** Bytes it takes to keep. */
   size: number;
 }
@@ -77,64 +69,62 @@ export async function finishPage(answer: {
   const kept = Object.entries(headers).filter(
     ([name, value]) => value !== undefined && !OF_ONE_ANSWER.has(name) && name !== 'cache-control',
   );
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  const cacheControl = said.includes('public') ? said : status === 200 ? ASK_AGAIN : 'no-store';
-  const common = ['ETag', etag, 'Cache-Control', cacheControl];
-  for (const [name, value] of kept) common.push(name, textOf(value));
-  const bodies = await pack(body, common, {
-    worthwhile: COMPRESSIBLE.test(type) && body.length >= WORTH_COMPRESSING,
-    quality: immutable ? THOROUGH : QUICK,
-  });
-  const size = 1_024 + Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0);
-  return { status, etag, cacheControl, immutable, bodies, size };
+  const packed = COMPRESSIBLE.test(type) && body.length >= WORTH_COMPRESSING;
+  const bodies = packed
+    ? {
+        gzip: await zip(body),
+        br: await brotli(body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: immutable ? THOROUGH : QUICK,
+            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          },
+        }),
+      }
+    : { identity: body };
+  return {
+    status,
+    headers: kept.map(([name, value]) => [name, textOf(value)]),
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    cacheControl: said.includes('public') ? said : status === 200 ? ASK_AGAIN : 'no-store',
+    vary: type.startsWith('text/html') ? VARIES.page : VARIES.file,
+    immutable,
+    bodies,
+    size: 1_024 + Object.values(bodies).reduce((sum, part) => sum + part.length, 0),
+  };
 }
 
-const asBody = (bytes: Buffer, headers: string[]): Body => ({
-  bytes,
-  headers: [...headers, 'Content-Length', String(bytes.length)],
-});
-
-/** The forms an answer is kept in: compressed both ways, or as it is where that is not worthwhile. */
-async function pack(
-  body: Buffer,
-  common: string[],
-  { worthwhile, quality }: { worthwhile: boolean; quality: number },
-): Promise<FinishedPage['bodies']> {
-  if (!worthwhile) return { identity: asBody(body, common) };
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  const headers = (encoding: string) => [...common, 'Content-Encoding', encoding, 'Vary', VARY];
-  return {
-    gzip: asBody(await zip(body), headers('gzip')),
-    br: asBody(await brotli(body, { params }), headers('br')),
-  };
+interface Chosen {
+  encoding?: 'br' | 'gzip';
+  body: Buffer;
 }
 
 const PREFERRED = ['br', 'gzip'] as const;
-type Encoding = (typeof PREFERRED)[number];
 
-/** Browsers say one of a handful of things: what was made of them is kept. */
-const negotiated = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
-
-/** The encoding that somebody who accepts these likes best of those that pages are kept in. */
-function encodingFor(accepted: string): Encoding | 'identity' {
-  const known = negotiated.get(accepted);
-  if (known) return known;
-  const asked = { headers: { 'accept-encoding': accepted } };
-  const all = new Negotiator(asked).encodings([...PREFERRED]);
-  const best = PREFERRED.find((one) => all.includes(one)) ?? 'identity';
-  if (accepted.length <= LONGEST_ACCEPTED) negotiated.set(accepted, best);
-  return best;
+/** The body in the encoding this visitor likes best, or undefined where it is kept compressed and they want it plain. */
+function choose({ bodies }: FinishedPage, request: IncomingMessage): Chosen | undefined {
+  if ('identity' in bodies) return { body: bodies.identity };
+  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
+  const encoding = PREFERRED.find((one) => accepted.includes(one));
+  return encoding && { encoding, body: bodies[encoding] };
 }
 
-/** The page unpacked, for the few who take nothing compressed. */
-async function unpacked(gzipped: Body): Promise<Body> {
-  const bytes = await unzip(gzipped.bytes);
-  const own = new Set(['Content-Encoding', 'Content-Length']);
-  const headers = gzipped.headers.filter((_, at, all) => !own.has(all[at - (at % 2)] ?? ''));
-  return asBody(bytes, headers);
+async function plain({ bodies }: FinishedPage): Promise<Chosen> {
+  return { body: 'identity' in bodies ? bodies.identity : await unzip(bodies.gzip) };
+}
+
+function write(
+  response: ServerResponse,
+  page: FinishedPage,
+  { encoding, body }: Chosen,
+  head: boolean,
+): void {
+  const headers: string[] = ['ETag', page.etag, 'Cache-Control', page.cacheControl];
+  for (const [name, value] of page.headers) headers.push(name, value);
+  if (encoding) headers.push('Content-Encoding', encoding);
+  if (!('identity' in page.bodies)) headers.push('Vary', page.vary);
+  headers.push('Content-Length', String(body.length));
+  response.writeHead(page.status, headers);
+  response.end(head ? undefined : body);
 }
 
 /** Sends a finished page in the encoding that was asked for, or 304 where the visitor has it already. */
@@ -146,19 +136,13 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
     response.end();
     return;
   }
-  const write = ({ bytes, headers: all }: Body) => {
-    response.writeHead(page.status, all);
-    response.end(method === 'HEAD' ? undefined : bytes);
-  };
-  const { bodies } = page;
-  if ('identity' in bodies) {
-    write(bodies.identity);
+  const head = method === 'HEAD';
+  const chosen = choose(page, request);
+  if (chosen) {
+    write(response, page, chosen, head);
     return;
   }
-  const encoding = encodingFor(headers['accept-encoding']?.toString() ?? '');
-  if (encoding !== 'identity') write(bodies[encoding]);
-  else
-    unpacked(bodies.gzip)
-      .then(write)
-      .catch(() => response.destroy());
+  plain(page)
+    .then((body) => write(response, page, body, head))
+    .catch(() => response.destroy());
 }

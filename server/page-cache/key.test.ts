@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { cacheKey } from './key';
+import { cacheKey, requestFor } from './key';
 
 const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   cacheKey({ method, url, headers } as unknown as IncomingMessage);
@@ -54,6 +54,27 @@ describe('cacheKey', () => {
       expect(asked('/', { [header]: '' })).toBeUndefined();
     },
   );
+
+  test('a page for those who save data is another, by their choice or their browser’s', () => {
+    expect(asked('/', { 'save-data': 'on' })).toBe('light /');
+    expect(asked('/internships?page=2&fbclid=x', { cookie: 'mwanzo-data-saver=on' })).toBe(
+      'light /internships?page=2',
+    );
+    expect(asked('/', { cookie: 'mwanzo-data-saver=off' })).toBe('/');
+    expect(asked('/', { cookie: 'mwanzo-data-saver=off', 'save-data': 'on' })).toBe('/');
+    expect(asked('/', { cookie: 'mwanzo-data-saver=on; who=amina' })).toBeUndefined();
+    expect(asked('/dashboard', { 'save-data': 'on' })).toBeUndefined();
+  });
+
+  test.each(['/feeds/all.xml', '/sitemap.xml', '/share/listings/1', '/_next/static/chunks/a.js'])(
+    '%s is the same for those who save data',
+    (url) => expect(asked(url, { 'save-data': 'on' })).toBe(url),
+  );
+
+  test('what is kept is made by a request that asks for just that', () => {
+    expect(requestFor('/internships')).toEqual({ method: 'GET', url: '/internships', headers: {} });
+    expect(requestFor('light /')).toEqual({ method: 'GET', url: '/', headers: { 'save-data': 'on' } });
+  });
 
   test('a file named by its contents is the same for whoever asks, but not a part of it', () => {
     const file = '/_next/static/chunks/0a~9-b_c.js';

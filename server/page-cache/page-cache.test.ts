@@ -115,7 +115,7 @@ describe('a page that was asked for before', () => {
   ])('comes to "%s" as %s', async (accepted, encoding) => {
     const got = await get('/', { 'accept-encoding': accepted });
     expect(got.headers['content-encoding']).toBe(encoding);
-    expect(got.headers.vary).toBe('Accept-Encoding');
+    expect(got.headers.vary).toBe('Accept-Encoding, Save-Data');
     expect(got.text).toContain(TEXT);
   });
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject } from 'light-my-request';
 import { recordPage, type Tag } from '@/lib/freshness/page-record';
 import { finishPage, sendPage, type FinishedPage } from './finished-page';
-import { cacheKey } from './key';
+import { cacheKey, requestFor } from './key';
 import { PageStore } from './page-store';
 
 /** Milliseconds after which a page is made anew while the kept one is still sent: mends what no change told of. */
@@ -97,8 +97,9 @@ export class PageCache {
 
   async #make(key: string, changed: Rendering['changed']): Promise<Rendered> {
     const keptAt = Date.now();
+    const { headers: asked, ...request } = requestFor(key);
     const { result: answer, record } = await recordPage(() =>
-      inject(this.#render, { method: 'GET', url: key, headers: { host: this.#host } }),
+      inject(this.#render, { ...request, headers: { ...asked, host: this.#host } }),
     );
     const { statusCode: status, headers, rawPayload: body } = answer;
     const page = await finishPage({ status, headers, body });

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { loginPath } from '@/lib/auth/login-path';
 import { counted } from '../analytics/clicks';
 import { Button } from '../button';
 import { useApply, type ApplyTarget } from './use-apply';
@@ -26,12 +27,23 @@ export function ApplyPanel({ internship }: { internship: ApplyTarget }) {
         </Suspense>
       )}
       {!pressed && (
-        <Button wide disabled={busy} onClick={() => void start()} {...counted('apply')}>
+        <Button
+          wide
+          disabled={busy}
+          onClick={() => void start()}
+          className="only-whole"
+          {...counted('apply')}
+        >
           {busy ? 'One moment…' : 'Apply Now'}
         </Button>
       )}
       <noscript>
-        <p className="text-small text-muted">Applying needs JavaScript: it records your application first.</p>
+        <p className="text-small text-muted">
+          Applying needs JavaScript: it records your application first.{' '}
+          <a href={loginPath('none', internship.path)} className="only-light">
+            Log in to apply
+          </a>
+        </p>
       </noscript>
     </div>
   );

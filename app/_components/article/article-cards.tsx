@@ -11,7 +11,7 @@ export interface ArticleCardsProps {
 
 function Card({ article, heading: Heading }: { article: Article; heading: 'h2' | 'h3' }) {
   return (
-    <li className="eased bg-surface hover:bg-raised relative grid grid-cols-[5rem_1fr] content-start gap-x-5 gap-y-2 p-4 sm:grid-cols-[8rem_1fr] sm:p-6 lg:grid-cols-1 lg:gap-y-4">
+    <li className="eased bg-surface hover:bg-raised relative grid content-start gap-x-5 gap-y-2 p-4 has-[img]:grid-cols-[5rem_1fr] sm:p-6 sm:has-[img]:grid-cols-[8rem_1fr] lg:gap-y-4 lg:has-[img]:grid-cols-1">
       <ArticlePicture slug={article.slug} className="row-span-2 h-auto w-20 sm:w-32 lg:row-span-1 lg:w-36" />
       <Heading className="text-lead leading-snug">
         <Link href={articlePath(article)} className="tile-link text-text no-underline hover:underline">

@@ -3,6 +3,7 @@ import { ArrowUpIcon } from '../icons';
 import { KangaRule } from '../kanga-rule';
 import { Link } from '../link';
 import { Logo } from '../logo';
+import { DataSaver } from './data-saver';
 import { ScrollToTop } from './scroll-to-top';
 import {
   DASHBOARD_LINK,
@@ -65,6 +66,7 @@ export function SiteFooter() {
             className="only-signed-in"
           />
           <FooterLinks title="Legal" links={LEGAL_LINKS} />
+          <DataSaver />
         </div>
       </div>
       <ScrollToTop>

@@ -8,7 +8,7 @@ import { encodeKey, MISSING } from '../key-encoding';
 import { visitPath } from '../paths';
 import { keepMembers } from '../keep-members';
 import { parseProjection } from '../projection';
-import { countDocuments, findDocuments, type Query } from '../reader';
+import { countCommand, findDocuments, type Query } from '../reader';
 import { parseSort } from '../sorting';
 import { checkCollation, collectionName, whole, type Command, type Request } from './command';
 
@@ -135,7 +135,7 @@ export const readCommands: Record<string, Command> = {
     run: (request) => {
       const collection = request.store.catalog.find(request.database, collectionName(request));
       const query = queryOf(request.body, request.body['query']);
-      return { n: collection ? countDocuments(request.store, collection, query) : 0, ok: 1 };
+      return { n: collection ? countCommand(request.store, collection, query) : 0, ok: 1 };
     },
   },
   distinct: { fields: ['key', 'query', 'hint', 'collation'], run: distinct },

@@ -68,6 +68,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/auth/[...nextauth]': 'anybody',
   'POST /api/auth/register': 'anybody',
   'POST /api/auth/login': 'anybody',
+  'POST /api/data-saver': 'anybody',
   'POST /api/auth/logout': signedIn,
   'POST /api/auth/logout-everywhere': signedIn,
   'GET /api/auth/verify': 'session',

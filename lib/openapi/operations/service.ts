@@ -1,10 +1,22 @@
 import { z } from 'zod';
+import { dataSaver } from '@/lib/data-saver';
 import type { Operation } from '../operation';
 
 const tag = 'Service';
 const state = z.strictObject({ status: z.string() });
 
 export const SERVICE: Operation[] = [
+  {
+    method: 'post',
+    path: '/api/data-saver',
+    tag,
+    summary: 'Public pages without script and pictures in this browser, or with them again, by a cookie',
+    who: 'anybody',
+    body: dataSaver,
+    example: { saver: 'on' },
+    answers: { 204: 'nothing' },
+    failures: ['malformed', 'invalid'],
+  },
   {
     method: 'get',
     path: '/api/health',

@@ -1,6 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import { authorize, type Actor } from '@/lib/auth/actor';
-import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from '@/lib/paging';
+import { findPage } from '@/lib/find-page';
+import type { Paged } from '@/lib/paging';
 import { beginsWith } from '@/lib/search/begins-with';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { ManagedUser } from './mapper';
@@ -23,21 +24,17 @@ export async function listUsers(
   input: { page?: unknown; q?: unknown; role?: unknown; state?: unknown },
 ): Promise<{ users: ManagedUser[] } & Paged> {
   authorize(actor, 'user:read');
-  const page = pageNumber(input.page);
   const { q, role, state } = userFilters.parse(input);
   const filter: QueryFilter<UserRecord> = {
     ...beginsWith(q),
     ...(role && { role }),
     ...(state && STATES[state]),
   };
-  const [records, total] = await Promise.all([
-    UserModel.find(filter)
-      .sort({ createdAt: -1 })
-      .skip(skipTo(page))
-      .limit(PAGE_SIZE)
-      .select('-passwordHash -mails')
-      .lean<UserRecord[]>(),
-    UserModel.countDocuments(filter),
-  ]);
-  return { users: await withSurroundings(records), ...paged(page, total) };
+  const { records, ...facts } = await findPage<UserRecord>(UserModel, {
+    filter,
+    page: input.page,
+    order: { createdAt: -1 },
+    fields: '-passwordHash -mails',
+  });
+  return { users: await withSurroundings(records), ...facts };
 }

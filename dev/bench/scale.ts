@@ -1,0 +1,187 @@
+import { parseArgs } from 'node:util';
+import mongoose, { Types } from 'mongoose';
+import { shareOf } from '@/dev/sample/scale/counts';
+import { fillScale, type ScaleIds } from '@/dev/sample/scale/fill';
+import { ApplicationModel } from '@/models/application';
+import { connectToStack, makeUser, type TestUser } from '../testing/fixtures';
+import { startStack } from '../testing/stack';
+import { rounded, type Figure, type Outcome } from './figure';
+import { percentile, timed } from './times';
+
+const ROUNDS = 15;
+/** Applications of one graduate, and applicants to one listing, at full size. */
+const OWN_APPLICATIONS = 5_000;
+const BAR = { lastToFirst: 1.5, p95: 25, pageP95: 250 };
+const MARGIN = 0.3;
+
+interface List {
+  name: string;
+  /** With `?page=` or `&page=` at its end. */
+  path: string;
+  token?: string;
+}
+
+interface People {
+  administrator: TestUser;
+  employer: TestUser;
+  graduate: TestUser;
+}
+
+async function get(appUrl: string, path: string, token?: string): Promise<{ totalPages: number }> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await fetch(appUrl + path, { headers });
+  const body = (await answer.json()) as { totalPages: number };
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** The first page beside the last, in turns, the first times of each uncounted. */
+async function compare(appUrl: string, { path, token }: List) {
+  const { totalPages } = await get(appUrl, `${path}1`, token);
+  const times = { first: [] as number[], last: [] as number[] };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const first = await timed(() => get(appUrl, `${path}1`, token));
+    const last = await timed(() => get(appUrl, `${path}${totalPages}`, token));
+    if (round === 0) continue;
+    times.first.push(first);
+    times.last.push(last);
+  }
+  return { totalPages, ...times };
+}
+
+const lists = ({ administrator, employer, graduate }: People, popular: string): List[] => [
+  { name: 'industry', path: '/api/internships/industry/1?page=' },
+  { name: 'all listings of the office', path: '/api/internships/all?page=', token: administrator.token },
+  {
+    name: 'open listings of the office, by deadline',
+    path: '/api/internships/all?status=open&sort=deadline&page=',
+    token: administrator.token,
+  },
+  { name: 'users', path: '/api/admin?page=', token: administrator.token },
+  {
+    name: 'users, one role and state',
+    path: '/api/admin?role=employer&state=active&page=',
+    token: administrator.token,
+  },
+  { name: 'users, searched', path: '/api/admin?q=hassan&page=', token: administrator.token },
+  {
+    name: 'submissions that wait',
+    path: '/api/admin/internship-submissions?page=',
+    token: administrator.token,
+  },
+  { name: 'audit log', path: '/api/admin/audit?page=', token: administrator.token },
+  { name: 'own applications', path: '/api/applications/my-applications?page=', token: graduate.token },
+  { name: 'own listings', path: '/api/employer/my-internships?page=', token: employer.token },
+  { name: 'applicants', path: `/api/employer/applicants/${popular}?page=`, token: employer.token },
+];
+
+const PAGES = [
+  '/dashboard',
+  '/dashboard/users',
+  '/dashboard/internships',
+  '/dashboard/internship-submissions',
+  '/dashboard/audit',
+];
+
+/** Milliseconds below which 95 of 100 answers of the office's pages lie. */
+async function pageTimes(appUrl: string, { token }: TestUser): Promise<Map<string, number>> {
+  const headers = { cookie: `next-auth.session-token=${token}` };
+  const slow = new Map<string, number>();
+  for (const path of PAGES) {
+    const times: number[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const time = await timed(async () => {
+        const answer = await fetch(appUrl + path, { headers, redirect: 'manual' });
+        if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+        await answer.text();
+      });
+      if (round > 0) times.push(time);
+    }
+    slow.set(path, percentile(times, 0.95));
+  }
+  return slow;
+}
+
+/** Many applications of one graduate, and many applicants to one listing. */
+async function addOwnApplications(
+  count: number,
+  { employer, graduate }: People,
+  { listings, graduates }: ScaleIds,
+): Promise<string> {
+  const [popular] = listings;
+  if (!popular) throw new Error('there are no listings');
+  const application = (n: number, internshipId: Types.ObjectId, userId: Types.ObjectId) => ({
+    _id: new Types.ObjectId(),
+    internshipId,
+    userId,
+    resumeId: new Types.ObjectId(),
+    employerId: employer._id,
+    status: 'applied' as const,
+    history: [],
+    appliedAt: new Date(Date.now() - n * 60_000),
+  });
+  const own = listings.slice(1, count + 1).map((listing, n) => application(n, listing._id, graduate._id));
+  const sent = graduates.slice(0, count).map((userId, n) => application(n, popular._id, userId));
+  for (const all of [own, sent]) {
+    await ApplicationModel.collection.insertMany(all, { ordered: false }).catch((error: unknown) => {
+      // Some of them applied to it before.
+      if (!(error instanceof mongoose.mongo.MongoBulkWriteError) || error.code !== 11000) throw error;
+    });
+  }
+  return popular._id.toHexString();
+}
+
+const figuresOf = (name: string, { first, last }: { first: number[]; last: number[] }): Figure[] => [
+  {
+    name: `${name}: last page to the first`,
+    value: percentile(last, 0.5) / percentile(first, 0.5),
+    unit: '×',
+    bar: { most: BAR.lastToFirst },
+    margin: MARGIN,
+  },
+  { name: `${name}: p95`, value: percentile([...first, ...last], 0.95), unit: 'ms', bar: { most: BAR.p95 } },
+];
+
+async function measureOn(appUrl: string, people: People, popular: string): Promise<Outcome> {
+  const outcome: Outcome = { figures: [], rows: [] };
+  for (const list of lists(people, popular)) {
+    const found = await compare(appUrl, list);
+    outcome.figures.push(...figuresOf(list.name, found));
+    outcome.rows.push({
+      list: list.name,
+      pages: found.totalPages,
+      'first page, ms': rounded(percentile(found.first, 0.5), 1),
+      'last page, ms': rounded(percentile(found.last, 0.5), 1),
+    });
+  }
+  for (const [path, slow] of await pageTimes(appUrl, people.administrator)) {
+    outcome.figures.push({ name: `${path}: p95`, value: slow, unit: 'ms', bar: { most: BAR.pageP95 } });
+  }
+  return outcome;
+}
+
+/**
+ * Lists and dashboards on 100,000 listings, 200,000 users and 1,000,000 applications, as `npm run sample -- --scale` makes them:
+ * the last page of each list beside the first, by the API. The service may only ask what an index answers. `--share=0.1` for a
+ * tenth of all that.
+ */
+export async function measure(args: string[]): Promise<Outcome> {
+  const { values } = parseArgs({ args, options: { share: { type: 'string', default: '1' } } });
+  const share = Number(values.share);
+  const stack = await startStack();
+  try {
+    await connectToStack(stack);
+    const people = {
+      administrator: await makeUser('administrator'),
+      employer: await makeUser('employer'),
+      graduate: await makeUser('recent graduate'),
+    };
+    const owner = { employer: people.employer._id };
+    const ids = await fillScale(shareOf(share), new Date(), owner, (line) => console.log(line));
+    const popular = await addOwnApplications(Math.round(OWN_APPLICATIONS * share), people, ids);
+    return await measureOn(stack.appUrl, people, popular);
+  } finally {
+    await mongoose.disconnect();
+    await stack.stop();
+  }
+}

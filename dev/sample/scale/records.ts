@@ -1,0 +1,171 @@
+import { Types } from 'mongoose';
+import { AUDIT_ACTIONS } from '@/lib/audit/actions';
+import type { ApplicationRecord } from '@/models/application';
+import type { ApplyClickRecord } from '@/models/apply-click';
+import { auditBeginnings, type AuditEntryRecord } from '@/models/audit-entry';
+import type { ResumeRecord } from '@/models/resume';
+import type { SubmissionRecord } from '@/models/submission';
+import { userBeginnings, type UserRecord } from '@/models/user';
+import { EMPLOYERS, GRADUATES } from '../people';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** One in so many users is an employer; the others are graduates. */
+const EMPLOYER_EVERY = 10;
+/** One in so many submissions waits for a decision. */
+const PENDING_EVERY = 10;
+
+/** Kinds of records, as the first digits of their ids. */
+const KINDS = { user: 0xa1, resume: 0xa2, application: 0xa4, submission: 0xa5, other: 0xa6 } as const;
+
+/** The id of the n-th record of a kind: the same each time. */
+const idOf = (kind: keyof typeof KINDS, n: number): Types.ObjectId =>
+  new Types.ObjectId(`${KINDS[kind].toString(16)}${n.toString(16).padStart(22, '0')}`);
+
+const pick = <T>(values: readonly T[], n: number): T => values[n % values.length] as T;
+const PEOPLE = [...EMPLOYERS, ...GRADUATES];
+const FIRST = [...new Set(PEOPLE.map(({ firstName }) => firstName))];
+const LAST = [...new Set(PEOPLE.map(({ lastName }) => lastName))];
+
+/** Six letters, another word for every number. */
+const word = (n: number): string =>
+  [...n.toString().padStart(6, '0')].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
+
+const isEmployer = (n: number): boolean => n % EMPLOYER_EVERY === 0;
+
+/** The n-th graduate among all users. */
+const graduateNumber = (n: number): number => n + 1 + Math.floor(n / (EMPLOYER_EVERY - 1));
+
+export const graduatesAmong = (users: number): number => users - Math.ceil(users / EMPLOYER_EVERY);
+
+export interface Moment {
+  now: Date;
+}
+
+const ago = ({ now }: Moment, ms: number): Date => new Date(now.getTime() - ms);
+
+/** The n-th user; their names are those of the sample, in turns. */
+export function userRecord(n: number, moment: Moment): UserRecord {
+  const names = {
+    firstName: pick(FIRST, n),
+    lastName: pick(LAST, Math.floor(n / FIRST.length)),
+    email: `${word(n)}@people.example`,
+    username: word(n),
+  };
+  const createdAt = ago(moment, n * MINUTE_MS);
+  return {
+    _id: idOf('user', n),
+    ...names,
+    phoneNumber: '0700000000',
+    passwordHash: 'none',
+    role: isEmployer(n) ? 'employer' : 'recent graduate',
+    isActive: n % 29 !== 0,
+    isVerified: n % 17 !== 0,
+    sessionVersion: 0,
+    failedLogins: 0,
+    lockedUntil: null,
+    pendingEmail: null,
+    leavingUntil: null,
+    resumeId: isEmployer(n) ? null : idOf('resume', n),
+    picture: null,
+    createdBy: null,
+    agreedAt: createdAt,
+    beginnings: userBeginnings(names),
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** The resume of the n-th graduate; its file is not kept. */
+export function resumeRecord(n: number, moment: Moment): ResumeRecord {
+  const number = graduateNumber(n);
+  return {
+    _id: idOf('resume', number),
+    userId: idOf('user', number),
+    fileId: idOf('other', number),
+    fileName: 'resume.pdf',
+    contentType: 'application/pdf',
+    size: 1,
+    uploadedAt: ago(moment, number * MINUTE_MS),
+  };
+}
+
+export interface Listed {
+  _id: Types.ObjectId;
+  employerId: Types.ObjectId | null;
+}
+
+/** The n-th application: graduates take turns, and no one applies to the same listing twice. */
+export function applicationRecord(
+  n: number,
+  { listings, users, now }: Moment & { listings: readonly Listed[]; users: number },
+): ApplicationRecord {
+  const graduates = graduatesAmong(users);
+  const number = graduateNumber(n % graduates);
+  const listing = pick(listings, number + Math.floor(n / graduates));
+  const userId = idOf('user', number);
+  const appliedAt = ago({ now }, n * 10_000);
+  return {
+    _id: idOf('application', n),
+    internshipId: listing._id,
+    userId,
+    resumeId: idOf('resume', number),
+    employerId: listing.employerId,
+    status: 'applied',
+    history: [{ status: 'applied', at: appliedAt, by: userId }],
+    appliedAt,
+  };
+}
+
+/** The press of Apply Now that led to an application. */
+export const clickOf = ({ internshipId, userId, appliedAt: at }: ApplicationRecord): ApplyClickRecord => ({
+  _id: new Types.ObjectId(),
+  internshipId,
+  userId,
+  at,
+});
+
+/** The n-th submission; one in ten waits for a decision. */
+export function submissionRecord(n: number, moment: Moment & { users: number }): SubmissionRecord {
+  const createdAt = ago(moment, n * 5 * MINUTE_MS);
+  const pending = n % PENDING_EVERY === 0;
+  const employers = Math.ceil(moment.users / EMPLOYER_EVERY);
+  return {
+    _id: idOf('submission', n),
+    title: `Trainee ${n}`,
+    company: `Company ${n % 500}`,
+    location: 'Nakuru',
+    duration: '3 months',
+    applicationDeadline: new Date(moment.now.getTime() + 20 * DAY_MS),
+    howToApply: 'Send your resume.',
+    applyLink: 'https://example.org/apply',
+    file: { fileId: idOf('other', n), fileName: 'details.pdf', contentType: 'application/pdf', size: 1 },
+    submittedBy: idOf('user', (n % employers) * EMPLOYER_EVERY),
+    status: pending ? 'pending' : 'rejected',
+    decision: pending
+      ? null
+      : { by: null, at: createdAt, comments: 'Not complete.', industryId: null, internshipId: null },
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** The n-th entry of the audit log. */
+export function auditRecord(n: number, moment: Moment): AuditEntryRecord {
+  const named = {
+    actorName: `${pick(FIRST, n)} ${pick(LAST, n)} (office)`,
+    target: { kind: 'internship', id: idOf('other', n), label: `Trainee ${n % 1_000}` },
+  };
+  return {
+    _id: idOf('other', n),
+    actorId: idOf('user', 0),
+    actorRole: 'editor',
+    action: pick(AUDIT_ACTIONS, n),
+    ...named,
+    before: { location: 'Nairobi' },
+    after: { location: 'Nakuru' },
+    at: ago(moment, n * MINUTE_MS),
+    beginnings: auditBeginnings(named),
+  };
+}

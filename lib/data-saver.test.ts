@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { dataSaverCookie, savesData, saysOnlyDataSaver } from './data-saver';
+
+test.each([
+  [{}, false],
+  [{ 'save-data': 'on' }, true],
+  [{ 'save-data': ' On ' }, true],
+  [{ 'save-data': 'off' }, false],
+  [{ cookie: 'mwanzo-data-saver=on' }, true],
+  [{ cookie: 'mwanzo-data-saver=off', 'save-data': 'on' }, false],
+  [{ cookie: 'a=b; mwanzo-data-saver=on' }, true],
+  [{ cookie: 'mwanzo-data-saver=perhaps', 'save-data': 'on' }, true],
+  [{ cookie: 'mwanzo-data-saver=on; mwanzo-signed-in=1' }, false],
+  [{ cookie: 'mwanzo-signed-in=1', 'save-data': 'on' }, false],
+])('who sends %j saves data: %s', (headers, saves) => expect(savesData(headers)).toBe(saves));
+
+test.each([
+  ['mwanzo-data-saver=on', true],
+  ['mwanzo-data-saver=off', true],
+  ['mwanzo-data-saver=perhaps', false],
+  ['mwanzo-data-saver=on; who=amina', false],
+  ['', false],
+])('%j says nothing but that: %s', (cookie, only) => expect(saysOnlyDataSaver(cookie)).toBe(only));
+
+test('the choice is kept by the browser as it is read', () => {
+  const cookie = dataSaverCookie('on', true).split(';', 1)[0] ?? '';
+  expect(savesData({ cookie })).toBe(true);
+  expect(saysOnlyDataSaver(cookie)).toBe(true);
+});

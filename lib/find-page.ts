@@ -1,0 +1,43 @@
+import type { Model, QueryFilter } from 'mongoose';
+import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from './paging';
+import { countFound } from './totals';
+
+type Order = Record<string, 1 | -1>;
+
+interface Wanted<T> {
+  filter: QueryFilter<T>;
+  /** The page as it came. */
+  page: unknown;
+  order: Order;
+  /** The fields to read, or not to; all without it. */
+  fields?: string | string[];
+}
+
+const turned = (order: Order): Order =>
+  Object.fromEntries(Object.entries(order).map(([field, direction]) => [field, direction === 1 ? -1 : 1]));
+
+/**
+ * One page of what a filter finds, and how many there are in all. What stands in the later half is read from the end, so that
+ * the last page takes no longer than the first.
+ */
+export async function findPage<R, T = R>(
+  model: Model<T>,
+  { filter, page: asked, order, fields }: Wanted<T>,
+): Promise<{ records: R[] } & Paged> {
+  const page = pageNumber(asked);
+  const read = (sort: Order, skip: number, limit: number) => {
+    const query = model.find(filter).sort(sort).skip(skip).limit(limit);
+    return (fields ? query.select(fields) : query).lean<R[]>();
+  };
+  if (page === 1) {
+    const [records, total] = await Promise.all([read(order, 0, PAGE_SIZE), countFound(model, filter)]);
+    return { records, ...paged(page, total) };
+  }
+  const total = await countFound(model, filter);
+  const before = skipTo(page);
+  const rows = Math.min(PAGE_SIZE, total - before);
+  if (rows <= 0) return { records: [], ...paged(page, total) };
+  const after = total - before - rows;
+  if (before <= after) return { records: await read(order, before, rows), ...paged(page, total) };
+  return { records: (await read(turned(order), after, rows)).reverse(), ...paged(page, total) };
+}

@@ -1,0 +1,75 @@
+import { expect, inject, test } from 'vitest';
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(inject('appUrl') + path, { headers });
+
+const PAGES = ['/', '/internships', '/internships/it-telecommunications', '/career-tips', '/contact-us'];
+
+/** What makes a browser fetch or run something else than the style sheet. */
+const FETCHES = /<script|<img|rel="(?:pre|module)|<noscript/i;
+
+test.each(PAGES)('%s comes without script and pictures to who saves data, kept or not', async (path) => {
+  const answers = [
+    await get(path, { 'save-data': 'on' }),
+    await get(path, { cookie: 'mwanzo-data-saver=on' }),
+    await get(path, { cookie: 'mwanzo-data-saver=on; other=1' }),
+  ];
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'none'");
+    expect(answer.headers.get('link')).toBeNull();
+    const html = await answer.text();
+    expect(html).not.toMatch(FETCHES);
+    expect(html).toContain('<h1');
+  }
+  expect(answers[0]?.headers.get('vary')).toContain('Save-Data');
+});
+
+test.each([
+  ['nobody asks for it', {}],
+  ['the visitor wants all of it', { cookie: 'mwanzo-data-saver=off', 'save-data': 'on' }],
+  ['somebody is signed in', { cookie: 'mwanzo-data-saver=on; mwanzo-signed-in=1' }],
+])('a page is whole where %s', async (_, headers) => {
+  const html = await (await get('/', headers as Record<string, string>)).text();
+  expect(html).toMatch(/<script/);
+  expect(html).not.toContain('data-light');
+});
+
+test('whoever has one of the two gets the other when they ask for it', async () => {
+  const whole = await get('/career-tips');
+  const known = { 'if-none-match': whole.headers.get('etag') ?? '' };
+  expect((await get('/career-tips', known)).status).toBe(304);
+  expect((await get('/career-tips', { ...known, 'save-data': 'on' })).status).toBe(200);
+});
+
+const choose = (saver: string, headers: Record<string, string> = {}) =>
+  fetch(`${inject('appUrl')}/api/data-saver`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ saver }),
+    redirect: 'manual',
+  });
+
+test('the form of a page leads back to it, with the choice in a cookie', async () => {
+  const answer = await choose('on', { referer: `${inject('appUrl')}/internships?page=2` });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/internships?page=2');
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^mwanzo-data-saver=on; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax/,
+    ) as string,
+  ]);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['no address', 'x'],
+  ['another site’s path', 'https://elsewhere.example//evil.example'],
+])('it leads home where %s says where it was', async (_, referer) => {
+  const answer = await choose('off', referer === undefined ? {} : { referer });
+  expect(answer.headers.get('location')).toBe('/');
+});
+
+test.each(['perhaps', ''])('a choice of %j is none', async (saver) => {
+  expect((await choose(saver)).status).toBe(422);
+});
