@@ -15,6 +15,8 @@ export interface ChildOptions {
   env: NodeJS.ProcessEnv;
   /** Milliseconds until it must have said how its start went. */
   startMs: number;
+  /** Where what it says goes: an open file, or our standard error. */
+  output?: number;
 }
 
 export interface Child<Answer> {
@@ -45,7 +47,7 @@ export async function startChild<Answer>(options: ChildOptions): Promise<Child<A
     [...loader, ...imports, options.entry, ...(options.arguments ?? [])],
     {
       // Its standard output goes to our standard error: ours carries the one line with the address.
-      stdio: ['ignore', 2, 2, 'ipc'],
+      stdio: ['ignore', options.output ?? 2, options.output ?? 2, 'ipc'],
       env: { ...options.env, NODE_OPTIONS: '' },
     },
   );

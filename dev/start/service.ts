@@ -8,7 +8,7 @@ const START_MS = 60_000;
 /** Starts the service as a process of its own, which ends with this one; throws StartFailure with its one line. */
 export async function startService(
   env: Record<string, string | undefined>,
-  { dev = false, imports }: { dev?: boolean; imports?: string[] } = {},
+  { dev = false, imports, output }: { dev?: boolean; imports?: string[]; output?: number } = {},
 ): Promise<Omit<Child<unknown>, 'answer'>> {
   const child = await startChild<{ ready: true } | { failed: string }>({
     name: 'the service',
@@ -17,6 +17,7 @@ export async function startService(
     imports,
     env: { ...env, NODE_ENV: dev ? 'development' : 'production' },
     startMs: START_MS,
+    output,
   });
   if ('failed' in child.answer) throw new StartFailure(child.answer.failed);
   return child;

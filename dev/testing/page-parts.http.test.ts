@@ -31,7 +31,7 @@ async function scriptsOf(path: string, role: Role): Promise<string> {
 const OFFICE_CALLS = '/api/admin';
 
 test('the administrator’s page loads what calls the office’s part of the API', async () => {
-  expect(await scriptsOf('/dashboard/users', 'administrator')).toContain(OFFICE_CALLS);
+  expect(await scriptsOf('/dashboard/users/new', 'administrator')).toContain(OFFICE_CALLS);
 });
 
 test.each([

@@ -33,6 +33,8 @@ export interface StackOptions {
   durable?: boolean;
   /** Where visitors find the site, when that is not where it listens. */
   address?: string;
+  /** An open file that takes what the service says, in place of our standard error. */
+  output?: number;
   /** Settings of the service that differ from those of every test. */
   env?: Record<string, string>;
 }
@@ -45,21 +47,27 @@ const TRIES = 5;
 
 type Settings = Record<string, string | undefined>;
 
-async function serviceOnFreePort(env: Settings, address: string | undefined, tries = TRIES) {
+type Around = Pick<StackOptions, 'address' | 'output'>;
+
+async function serviceOnFreePort(env: Settings, around: Around, tries = TRIES) {
+  const { address, output } = around;
   const port = await freePort();
   const appUrl = `http://127.0.0.1:${port}`;
   try {
-    const service = await startService({ ...env, PORT: String(port), APP_URL: address ?? appUrl });
+    const service = await startService(
+      { ...env, PORT: String(port), APP_URL: address ?? appUrl },
+      { output },
+    );
     return { ...service, appUrl };
   } catch (error) {
     const taken = error instanceof StartFailure && error.message.startsWith(`Port ${port} `);
-    if (taken && tries > 1) return serviceOnFreePort(env, address, tries - 1);
+    if (taken && tries > 1) return serviceOnFreePort(env, around, tries - 1);
     throw error;
   }
 }
 
 async function startAll(folder: string, running: Running, options: StackOptions) {
-  const { sample = false, durable = false, address, env = {} } = options;
+  const { sample = false, durable = false, env = {} } = options;
   const databaseFolder = join(folder, 'database');
   const [database, mail] = await Promise.all([
     running.add('The database', launchDatabase({ folder: databaseFolder, durable, indexedOnly: SERVICE })),
@@ -82,7 +90,7 @@ async function startAll(folder: string, running: Running, options: StackOptions)
   };
   if (sample) await sampleIntoEmpty({ ...settings, APP_URL: 'http://127.0.0.1' });
   const service = { ...settings, MONGODB_URI: `${database.uri}&appName=${SERVICE}` };
-  const { appUrl, pid } = await running.add('The service', serviceOnFreePort(service, address));
+  const { appUrl, pid } = await running.add('The service', serviceOnFreePort(service, options));
   return {
     appUrl,
     servicePid: pid,

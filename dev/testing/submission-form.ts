@@ -28,10 +28,7 @@ export const submissionFields = (change: Partial<SubmissionFields> = {}): Submis
 export const DETAILS: Attached = { name: 'details.pdf', bytes: pdfFile('details') };
 
 /** The form an internship is submitted with: the fields as JSON (nothing where there are none), and the file with the details. */
-export function submissionForm(
-  data: unknown = submissionFields(),
-  file: Attached | null = DETAILS,
-): FormData {
+export function submissionForm(data: unknown, file: Attached | null = DETAILS): FormData {
   const form = new FormData();
   if (data !== undefined) form.append('data', typeof data === 'string' ? data : JSON.stringify(data));
   if (file) form.append('internshipFile', new File([new Uint8Array(file.bytes)], file.name));

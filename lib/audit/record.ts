@@ -26,7 +26,7 @@ export function difference(before: Facts, after: Facts): { before: Facts; after:
 
 /**
  * Notes who did what, for good. Takes the one who did it and the deed, after it was done.
- * Never throws: the deed stands; an entry the database does not take is written to the log in full.
+ * Never throws: the deed stands; of an entry the database does not take, the log says who, what and when.
  */
 export async function recordDeed(by: SignedInUser, { action, target, before, after }: Deed): Promise<void> {
   const entry: AuditEntryRecord = {
@@ -43,6 +43,11 @@ export async function recordDeed(by: SignedInUser, { action, target, before, aft
   try {
     await AuditEntryModel.create(entry);
   } catch (err) {
-    log.error({ err, entry }, 'an audit entry could not be stored');
+    const { actorId, actorRole, at } = entry;
+    const changed = Object.keys({ ...before, ...after });
+    log.error(
+      { err, actorId, actorRole, action, kind: target.kind, target: target.id, changed, at },
+      'an audit entry could not be stored',
+    );
   }
 }

@@ -13,4 +13,4 @@ const run = route(async ({ actor, params }) => {
   return json(200, { message: 'The internships have been imported.', ...ran });
 });
 
-export const POST = thenGo(run, ({ id }) => `/dashboard/import/${id ?? ''}`);
+export const POST = thenGo(run, ({ id }) => `/dashboard/import/${encodeURIComponent(id ?? '')}`);

@@ -1,0 +1,40 @@
+/** How many errors behind an error are told. */
+const DEEPEST = 3;
+
+/** What errors of the database, the mail server and others quote of people, and of what lets them in. */
+const PERSONAL: readonly [found: RegExp, instead: string][] = [
+  [/\b([a-z][a-z+]*):\/\/[^\s/@]+@/gi, '$1://[removed]@'],
+  [/dup key: \{.*\}/g, 'dup key: [removed]'],
+  [/\bvalue (["'`])[^\n]*?\1(?= \(|$| at )/gm, 'value [removed]'],
+  [/[^\s<>"'`(),;:/\\[\]]+@[^\s<>"'`(),;:/\\[\]]+\.[^\s<>"'`(),;:/\\[\]]+/g, '[address]'],
+  [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
+  [/\b[0-9a-f]{64}\b/g, '[token]'],
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{43,}/g, '[token]'],
+  [/(?<!\d)(?:\+?254|0)\d{9}(?!\d)/g, '[number]'],
+];
+
+/** A text without addresses, phone numbers, tokens and the values that errors quote. */
+export const withoutPersonal = (text: string): string =>
+  PERSONAL.reduce((rest, [found, instead]) => rest.replace(found, instead), text);
+
+interface ToldError {
+  type: string;
+  message: string;
+  stack?: string;
+  code?: string | number;
+  cause?: ToldError;
+}
+
+/** What the log may say of an error: where it came from and what went wrong, and nothing of the data it carries. */
+export function tellError(error: unknown, depth = 0): ToldError {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutPersonal(String(error)) };
+  const { name, message, stack, cause } = error;
+  const { code } = error as { code?: unknown };
+  return {
+    type: name,
+    message: withoutPersonal(message),
+    ...(stack !== undefined && { stack: withoutPersonal(stack) }),
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    ...(cause !== undefined && depth < DEEPEST && { cause: tellError(cause, depth + 1) }),
+  };
+}
