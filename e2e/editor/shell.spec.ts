@@ -3,7 +3,7 @@ import { signIn } from '../signed-in';
 import { expect, test } from '../test';
 
 const MENUS = [
-  ['admin', ['Dash Home', 'Users', 'Internships', 'Employer Submissions', 'Audit Log', 'Profile']],
+  ['admin', ['Dash Home', 'Users', 'Internships', 'Import', 'Employer Submissions', 'Audit Log', 'Profile']],
   ['editor', ['Dash Home', 'Internships', 'Profile']],
   ['employer', ['Dash Home', 'My Internships', 'Profile']],
   ['graduate', ['Dash Home', 'My Internships', 'Profile']],
@@ -14,6 +14,7 @@ const FORBIDDEN = [
   '/dashboard/users/new',
   '/dashboard/internship-submissions',
   '/dashboard/audit',
+  '/dashboard/import',
   '/dashboard/my-internships',
   '/dashboard/employer-internships',
 ];

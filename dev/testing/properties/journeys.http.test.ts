@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { hashPassword } from '@/lib/auth/passwords';
+import { api, linkIn, mailsTo } from '../client';
+import { TEST_PASSWORD, uniqueLetters } from '../client-for';
+import { connectToStack, makeUser, type TestUser } from '../fixtures';
+import { journeySteps, type Traveller, type World } from './journey-steps';
+
+const JOURNEYS = process.env.LONG_TESTS ? 60 : 1;
+const STEPS = 140;
+const SEED = Number(process.env.PROPERTIES_SEED ?? 20_261_121);
+
+let administrator: TestUser;
+let passwordHash: string;
+
+beforeAll(async () => {
+  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
+  administrator = await makeUser('administrator');
+  passwordHash = await hashPassword(TEST_PASSWORD);
+});
+afterAll(() => mongoose.disconnect());
+
+const READY: readonly Traveller['role'][] = ['recent graduate', 'employer', 'recent graduate', 'employer'];
+
+/** Somebody who is logged in already, so that a journey gets somewhere. */
+async function ready(role: Traveller['role']): Promise<Traveller> {
+  const username = uniqueLetters();
+  const { id, token } = await makeUser(role, { username, passwordHash });
+  return { role, username, id, token, isTokenOld: false, isVerified: true, isActive: true, isDeleted: false };
+}
+
+test(
+  `${JOURNEYS} random journeys from registering to deleting answer at every step as what went before says`,
+  { timeout: process.env.LONG_TESTS ? 15 * 60_000 : 120_000 },
+  async () => {
+    const taken: Record<string, number> = {};
+    const property = fc.asyncProperty(
+      fc.array(journeySteps({ client: { api, linkIn, mailsTo }, administrator, taken }), {
+        minLength: STEPS,
+        maxLength: STEPS,
+      }),
+      async (steps) => {
+        const people = await Promise.all(READY.map(ready));
+        const world: World = { people, submissions: [] };
+        for (const step of steps) if (step.isPossible(world)) await step.take(world);
+      },
+    );
+    await fc.assert(property, { numRuns: JOURNEYS, seed: SEED, endOnFailure: true });
+    const rows = Object.entries(taken).sort(([one], [other]) => one.localeCompare(other));
+    process.stdout.write(`journeys: ${JOURNEYS}, seed ${SEED}\n`);
+    for (const [step, times] of rows) process.stdout.write(`journeys: ${step}: ${times}\n`);
+    expect(Object.keys(taken)).toEqual(expect.arrayContaining(['approve 200', 'apply 201', 'view 200']));
+  },
+);
