@@ -1,0 +1,48 @@
+import { Agent, get } from 'node:http';
+
+/**
+ * Reads a page and sends its parent the milliseconds each answer took; in a process of its own, so that nothing else its parent does
+ * is counted as the service's. Readers each ask again once they have their answer; at a pace they ask whether or not they have.
+ *
+ *     reader URL readers|pace NUMBER SECONDS
+ */
+const [url = '', how = '', number = '', seconds = ''] = process.argv.slice(2);
+/** Seconds at the beginning that are not counted: connections and compiled code are made then. */
+const WARM_UP = 1;
+
+const agent = new Agent({ keepAlive: true });
+const began = performance.now();
+const ends = began + 1_000 * (WARM_UP + Number(seconds));
+const times: number[] = [];
+
+function read(): Promise<void> {
+  const asked = performance.now();
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
+      answer.resume().once('end', () => {
+        if (asked - began >= 1_000 * WARM_UP) times.push(performance.now() - asked);
+        resolve();
+      });
+    });
+    request.once('error', reject);
+  });
+}
+
+async function askAgainAndAgain(): Promise<void> {
+  while (performance.now() < ends) await read();
+}
+
+async function keepPace(perSecond: number): Promise<void> {
+  const under: Promise<void>[] = [];
+  for (let due = began; due < ends; due += 1_000 / perSecond) {
+    const early = due - performance.now();
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+    under.push(read());
+  }
+  await Promise.all(under);
+}
+
+if (how === 'pace') await keepPace(Number(number));
+else await Promise.all(Array.from({ length: Number(number) }, askAgainAndAgain));
+process.send?.(times, () => process.exit(0));
