@@ -5,7 +5,7 @@ import type { Meaning } from './meanings';
 import type { Candidate } from './rank';
 
 /** Listings a search looks at and pages through; what is beyond is only said to be there. */
-export const MOST_FOUND = 200;
+export const MOST_FOUND = 100;
 
 /** What a listing has to fulfil besides the words. */
 export interface Narrowing {

@@ -11,7 +11,7 @@ export const ABOUT = 'a';
 export const BODY = 'b';
 
 /** Words kept of the text of a listing: a long one says the most in its beginning. */
-const MOST_BODY_TERMS = 76;
+const MOST_BODY_TERMS = 70;
 
 /** Raise it when the keys of a listing come out differently: listings are then given new ones at the next start. */
 export const TERMS_VERSION = 1;
