@@ -13,14 +13,13 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 const ROUNDS_AT_ONCE = 8;
 const PAUSE = 0.05;
 
-// bcryptjs has no setting for this, but asks for the time after every round.
-const timeOf = Date.now;
+// bcryptjs has no setting for this, but asks after every round how long it has been at it.
 const never = new Int32Array(new SharedArrayBuffer(4));
 let rounds = 0;
 Date.now = () => {
   rounds += 1;
   if (rounds % ROUNDS_AT_ONCE === 0) Atomics.wait(never, 0, 0, PAUSE);
-  return timeOf();
+  return performance.now();
 };
 
 parentPort?.on('message', ({ id, kind, password, cost, hash }) => {
