@@ -16,12 +16,21 @@ mongoose.set('autoCreate', false);
 mongoose.set('strictQuery', 'throw');
 mongoose.set('sanitizeFilter', false);
 
+const noteTurn = (): void => {
+  shared.mwanzoConnectionTurned = Date.now();
+};
+
 function watchConnection(): void {
   if (shared.mwanzoConnectionTurned !== undefined) return;
   shared.mwanzoConnectionTurned = 0;
-  for (const turn of ['disconnected', 'connected']) {
-    mongoose.connection.on(turn, () => (shared.mwanzoConnectionTurned = Date.now()));
-  }
+  for (const turn of ['disconnected', 'connected']) mongoose.connection.on(turn, noteTurn);
+}
+
+/** The driver takes a socket that was cut for no lost connection until its next command: the closed one tells at once. */
+function watchSockets({ connection }: typeof mongoose): void {
+  connection.getClient().on('connectionClosed', ({ reason }) => {
+    if (reason === 'error') noteTurn();
+  });
 }
 
 /**
@@ -30,9 +39,12 @@ function watchConnection(): void {
  */
 export async function connect(): Promise<typeof mongoose> {
   watchConnection();
-  shared.mwanzoDatabase ??= mongoose.connect(env().MONGODB_URI, {
-    serverSelectionTimeoutMS: SERVER_SELECTION_MS,
-  });
+  shared.mwanzoDatabase ??= mongoose
+    .connect(env().MONGODB_URI, { serverSelectionTimeoutMS: SERVER_SELECTION_MS })
+    .then((connected) => {
+      watchSockets(connected);
+      return connected;
+    });
   try {
     return await shared.mwanzoDatabase;
   } catch (error) {
