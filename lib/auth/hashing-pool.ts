@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@/lib/errors';
+import { pauseFor } from './hashing-pause';
 
 export type HashingTask =
   { kind: 'hash'; password: string; cost: number } | { kind: 'compare'; password: string; hash: string };
@@ -23,17 +25,48 @@ const THREADS = Math.max(1, availableParallelism() - 1);
 /** Half a minute of work for one thread; who comes later is asked to come back. */
 const LONGEST_QUEUE = 100 * THREADS;
 
+/** How often the threads are told how busy the service is, in milliseconds. */
+const TELL_EVERY = 20;
+
 interface Pool {
   idle: Worker[];
   threads: number;
   waiting: Job[];
   running: Map<Worker, { id: number; job: Job }>;
   lastId: number;
+  /** How long the threads pause, in microseconds, where they can see it. */
+  pause: Int32Array;
+  telling: NodeJS.Timeout | undefined;
 }
 
 const shared = globalThis as typeof globalThis & { mwanzoHashing?: Pool };
-const none: Pool = { idle: [], threads: 0, waiting: [], running: new Map(), lastId: 0 };
+const none: Pool = {
+  idle: [],
+  threads: 0,
+  waiting: [],
+  running: new Map(),
+  lastId: 0,
+  pause: new Int32Array(new SharedArrayBuffer(4)).fill(pauseFor(0)),
+  telling: undefined,
+};
 const pool = (shared.mwanzoHashing ??= none);
+
+/** While somebody waits for a password, the threads know how busy the service is with everybody else. */
+function tellHowBusy(): void {
+  let before = performance.eventLoopUtilization();
+  const tell = () => {
+    const now = performance.eventLoopUtilization();
+    Atomics.store(pool.pause, 0, pauseFor(performance.eventLoopUtilization(now, before).utilization));
+    before = now;
+  };
+  pool.telling ??= setInterval(tell, TELL_EVERY).unref();
+}
+
+function tellNoMore(): void {
+  if (pool.running.size > 0) return;
+  clearInterval(pool.telling);
+  pool.telling = undefined;
+}
 
 function addThread(): Worker {
   const worker = new Worker(new URL('./password-worker.mjs', import.meta.url));
@@ -47,6 +80,7 @@ function addThread(): Worker {
     worker.unref();
     pool.idle.push(worker);
     next();
+    tellNoMore();
   });
   const gone = (reason: Error) => {
     if (!worker.listenerCount('message')) return;
@@ -56,6 +90,7 @@ function addThread(): Worker {
     pool.running.get(worker)?.job.reject(reason);
     pool.running.delete(worker);
     next();
+    tellNoMore();
   };
   worker.on('error', gone);
   worker.on('exit', () => gone(new Error('The hashing thread ended')));
@@ -74,7 +109,8 @@ function next(): void {
   pool.running.set(worker, { id: pool.lastId, job });
   // Only a thread at work keeps the process alive.
   worker.ref();
-  worker.postMessage({ id: pool.lastId, ...job.task });
+  tellHowBusy();
+  worker.postMessage({ id: pool.lastId, pause: pool.pause, ...job.task });
 }
 
 /**

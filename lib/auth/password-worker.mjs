@@ -7,22 +7,24 @@ import bcrypt from 'bcryptjs';
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /**
- * Rounds of bcrypt between two pauses, about half a millisecond, and how long a pause is, in milliseconds. Without them a core is
- * taken until the scheduler's next tick, up to 4 ms, and whoever reads a page meanwhile waits that long.
+ * Rounds of bcrypt between two pauses, a quarter of a millisecond. Without pauses a core is taken until the scheduler's next tick,
+ * up to 4 ms, and whoever reads a page meanwhile waits that long.
  */
-const ROUNDS_AT_ONCE = 8;
-const PAUSE = 0.05;
+const ROUNDS_AT_ONCE = 4;
+/** How long a pause is, in microseconds; comes with each task, and the pool keeps it up to date. */
+let pause = new Int32Array(1);
 
 // bcryptjs has no setting for this, but asks after every round how long it has been at it.
 const never = new Int32Array(new SharedArrayBuffer(4));
 let rounds = 0;
 Date.now = () => {
   rounds += 1;
-  if (rounds % ROUNDS_AT_ONCE === 0) Atomics.wait(never, 0, 0, PAUSE);
+  if (rounds % ROUNDS_AT_ONCE === 0) Atomics.wait(never, 0, 0, Atomics.load(pause, 0) / 1_000);
   return performance.now();
 };
 
-parentPort?.on('message', ({ id, kind, password, cost, hash }) => {
+parentPort?.on('message', ({ id, pause: current, kind, password, cost, hash }) => {
+  pause = current;
   try {
     const result = kind === 'hash' ? bcrypt.hashSync(password, cost) : bcrypt.compareSync(password, hash);
     parentPort?.postMessage({ id, result });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { env } from '@/lib/env';
 import { ROLES, type Role } from '@/lib/vocabulary';
+import { secretKey } from './secret-key';
 
 /** Seconds: 12 hours, or 30 days for those who asked to be remembered. */
 export const SESSION_SECONDS = { usual: 12 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const;
@@ -36,7 +36,7 @@ export interface TokenSubject {
 /** Signs the session token of a user (HS256), good for `seconds`. */
 export function signToken(user: TokenSubject, seconds: number): string {
   const { id, firstName, lastName, username, role, sessionVersion } = user;
-  return jwt.sign({ firstName, lastName, username, role, sessionVersion }, env().AUTH_SECRET, {
+  return jwt.sign({ firstName, lastName, username, role, sessionVersion }, secretKey(), {
     algorithm: 'HS256',
     subject: id,
     expiresIn: seconds,
@@ -51,7 +51,7 @@ export function signToken(user: TokenSubject, seconds: number): string {
 export function readToken(token: string): TokenClaims | 'expired' | 'none' {
   if (token.length > LONGEST_TOKEN) return 'none';
   try {
-    const read = tokenClaims.safeParse(jwt.verify(token, env().AUTH_SECRET, { algorithms: ['HS256'] }));
+    const read = tokenClaims.safeParse(jwt.verify(token, secretKey(), { algorithms: ['HS256'] }));
     return read.success ? read.data : 'none';
   } catch (error) {
     return error instanceof jwt.TokenExpiredError ? 'expired' : 'none';

@@ -1,6 +1,7 @@
 import { serialize } from 'cookie';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
+import { secretKey } from '@/lib/auth/secret-key';
 import { env } from '@/lib/env';
 
 /** What outcomes are signed for, so that no other token is taken for one. */
@@ -33,7 +34,7 @@ const outcome = z.object({
 export type FormOutcome = z.infer<typeof outcome>;
 
 const sign = (content: FormOutcome): string =>
-  jwt.sign(content, env().AUTH_SECRET, { algorithm: 'HS256', audience: AUDIENCE, expiresIn: SECONDS });
+  jwt.sign(content, secretKey(), { algorithm: 'HS256', audience: AUDIENCE, expiresIn: SECONDS });
 
 /** The `Set-Cookie` value that brings an outcome to the page at `path`; what was typed is left out where it is too long. */
 export function outcomeCookie(content: FormOutcome, path: string): string {
@@ -53,10 +54,7 @@ export function outcomeCookie(content: FormOutcome, path: string): string {
 export function readOutcome(cookie: string | undefined, form: string): FormOutcome | null {
   if (cookie === undefined) return null;
   try {
-    const content = jwt.verify(cookie, env().AUTH_SECRET, {
-      algorithms: ['HS256'],
-      audience: AUDIENCE,
-    });
+    const content = jwt.verify(cookie, secretKey(), { algorithms: ['HS256'], audience: AUDIENCE });
     const read = outcome.safeParse(content);
     return read.success && read.data.form === form ? read.data : null;
   } catch {
