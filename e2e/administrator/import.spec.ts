@@ -38,7 +38,7 @@ withAndWithoutScript(() => {
 
     await expect(page.getByText('1 internship imported')).toBeVisible();
     await expect(page.getByRole('table', { name: 'To be imported' })).toHaveCount(0);
-    await expect(row('On the site').getByRole('link', { name: `Already here: ${title}` })).toBeVisible();
+    await expect(row('On the site').getByRole('link', { name: `Already here as ${title}` })).toBeVisible();
     await page.goto(`/internships?q=${title.split(' ').at(-1) ?? ''}`);
     await expect(page.getByRole('link', { name: title })).toBeVisible();
     await page.goto('/dashboard/audit?action=internships+imported');

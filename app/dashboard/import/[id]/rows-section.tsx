@@ -24,7 +24,7 @@ function Reasons({ row }: { row: RowOutcome }) {
   if (row.path !== undefined) {
     return (
       <Link href={row.path}>
-        Already here<span className="sr-only">: {row.label}</span>
+        Already here<span className="sr-only"> as {row.label}</span>
       </Link>
     );
   }
