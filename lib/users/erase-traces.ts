@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { NOBODY } from '@/lib/audit/record';
 import { filesBucket } from '@/lib/files/bucket';
 import { removeFile } from '@/lib/files/remove';
 import { refreshAuditBeginnings } from '@/lib/search/refresh-beginnings';
@@ -14,9 +15,6 @@ import { SubmissionModel } from '@/models/submission';
 import { UserModel, type UserRecord } from '@/models/user';
 import { leaveListings } from './leave-listings';
 import { addressesOf } from './redaction';
-
-/** What stands where the name of a deleted person stood. */
-export const NOBODY = 'Deleted account';
 
 /**
  * Removes what is kept of a user besides the record itself; what others need of it stays without the person.
