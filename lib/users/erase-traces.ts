@@ -7,6 +7,7 @@ import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';
+import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { ResumeModel } from '@/models/resume';
@@ -28,6 +29,7 @@ export async function eraseTraces(user: UserRecord, pseudonym: Types.ObjectId): 
   await ResumeDownloadModel.deleteMany({ ownerId: userId });
   await ResumeDownloadModel.updateMany({ by: userId }, { $set: { by: null } });
   await AccountTokenModel.deleteMany({ userId });
+  await ImportModel.deleteMany({ by: userId });
   await leaveListings(user);
   await eraseAuthorship(userId);
   await eraseDeeds(userId, pseudonym);
