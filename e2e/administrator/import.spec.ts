@@ -37,6 +37,9 @@ withAndWithoutScript(() => {
     await page.getByRole('button', { name: 'Import 1 internship' }).click();
 
     await expect(page.getByText('1 internship imported')).toBeVisible();
+    await expect(
+      page.getByText(/^Imported on .+ [AP]M\. Left out: 1 duplicate and 1 refused row\.$/),
+    ).toBeVisible();
     await expect(page.getByRole('table', { name: 'To be imported' })).toHaveCount(0);
     await expect(row('On the site').getByRole('link', { name: `Already here as ${title}` })).toBeVisible();
     await page.goto(`/internships?q=${title.split(' ').at(-1) ?? ''}`);

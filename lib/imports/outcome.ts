@@ -1,3 +1,5 @@
+import type { ImportCounts } from '@/models/import';
+
 /** What becomes of a row: `create` before the import, `created` after it. */
 export interface RowOutcome {
   line: number;
@@ -12,14 +14,8 @@ export interface RowOutcome {
   errors: Record<string, string>;
 }
 
-export interface OutcomeCounts {
-  created: number;
-  duplicate: number;
-  refused: number;
-}
-
 /** How many rows became what; `created` counts those that would be, too. */
-export function countOutcomes(outcomes: readonly RowOutcome[]): OutcomeCounts {
+export function countOutcomes(outcomes: readonly RowOutcome[]): ImportCounts {
   const counts = { created: 0, duplicate: 0, refused: 0 };
   for (const { outcome } of outcomes) counts[outcome === 'create' ? 'created' : outcome] += 1;
   return counts;
