@@ -15,12 +15,12 @@ export const SECTIONS: readonly LegalSection[] = [
     paragraphs: ['Only what you give us and what using the service leaves behind:'],
     list: [
       'Your account: first and last name, email, phone number, username, role, the day you registered and agreed, and your password as a hash from which it cannot be read.',
-      'If you are looking for a place: the resumes you upload, a profile picture if you add one, which listings you applied to, when, with which resume, when the employer opened it, and that you pressed Apply Now.',
+      'If you are looking for a place: the resumes you upload, a profile picture if you add one, which listings you applied to, when, with which resume, who downloaded it and when, and that you pressed Apply Now.',
       'If you are an employer: your submissions with their files, your listings, and what was decided about them.',
       'If you write to us: your name, your email and your message.',
       'The mails we send you. Their text is removed once they are delivered.',
       'For security: how many wrong passwords were tried, links in mails as hashes, and counters against abuse under a hash of your network address or email.',
-      'If you work in our office: what you changed in the records of others, and when.',
+      'If you work in our office: what you changed in the records of others, and when, and files you check for an import.',
     ],
   },
   {
@@ -57,6 +57,7 @@ export const SECTIONS: readonly LegalSection[] = [
       'Links in mails: good for 24 hours (verification) or one hour (a new password), and gone 30 days later.',
       'A record that a mail was sent: 30 days, without its text.',
       'Counters against abuse: at most 24 hours.',
+      'A file checked for an import: a day.',
       'What you write to us: up to 12 months after the last answer.',
       'The list of what our office changed: for good; your name is taken out when your account is deleted.',
     ],
@@ -64,7 +65,8 @@ export const SECTIONS: readonly LegalSection[] = [
   {
     heading: 'Cookies and your browser',
     paragraphs: [
-      'We set two cookies, only when you log in, and none to follow you. One holds your session; no script can read it. The other says only that you are logged in, so that pages show the right menu. Both end after 12 hours, after 30 days with Remember Me, or when you log out.',
+      'We set cookies only for what you ask for, and none to follow you. When you log in, one holds your session; no script can read it. Another says only that you are logged in, so that pages show the right menu. Both end after 12 hours, after 30 days with Remember Me, or when you log out.',
+      'If you choose pages without pictures and script, a cookie keeps that choice for a year. If your browser sends a form without script, another brings what came of it back to the page, and what you typed but no password; it ends after a minute.',
       'With Remember Me your browser also keeps your email or username on your own device, never your password. Clear it by logging in without the tick.',
       'If we count page views, we do so without cookies and without knowing who you are.',
     ],

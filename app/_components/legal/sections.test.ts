@@ -19,6 +19,18 @@ describe('the privacy policy', () => {
     expect(textOf(PRIVACY)).toContain('Data Protection Act, 2019');
     expect(textOf(PRIVACY)).toContain('Office of the Data Protection Commissioner');
   });
+
+  it('tells of each cookie that is set: two of the session, the choice to save data, what came of a form', () => {
+    const { paragraphs = [] } = PRIVACY.find(({ heading }) => heading === 'Cookies and your browser') ?? {};
+    const cookies = paragraphs.join('\n');
+    for (const told of [
+      'holds your session',
+      'logged in',
+      'without pictures and script',
+      'a form without script',
+    ])
+      expect(cookies).toContain(told);
+  });
 });
 
 it.each([
