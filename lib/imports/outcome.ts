@@ -8,6 +8,8 @@ export interface RowOutcome {
   outcome: 'create' | 'created' | 'duplicate' | 'refused';
   /** Of which listing it is a duplicate, or why it cannot be read; empty where there is nothing to say. */
   note: string;
+  /** The page of the listing it is a duplicate of, from the root of this site. */
+  path?: string;
   /** Field → message, where fields are wrong. */
   errors: Record<string, string>;
 }
@@ -19,8 +21,8 @@ export function countOutcomes(outcomes: readonly RowOutcome[]): ImportCounts {
   return counts;
 }
 
-/** The fields that are wrong, or why else nothing comes of it, in a line. */
-export const reasonOf = ({ note, errors }: RowOutcome): string =>
-  [note, ...Object.entries(errors).map(([field, message]) => `${field}: ${message}`)]
-    .filter((text) => text !== '')
-    .join('; ');
+/** Why nothing comes of a row, and each field that is wrong. */
+export const reasonsOf = ({ note, errors }: RowOutcome): string[] =>
+  [note, ...Object.entries(errors).map(([field, message]) => `${field}: ${message}`)].filter(
+    (text) => text !== '',
+  );

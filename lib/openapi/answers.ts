@@ -246,6 +246,7 @@ export const checkedImport = z
         label: z.string(),
         outcome: z.enum(['create', 'created', 'duplicate', 'refused']),
         note: z.string(),
+        path: z.string().optional().meta({ description: 'The page of the listing it is a duplicate of' }),
         errors: z.record(z.string(), z.string()),
       }),
     ),

@@ -85,7 +85,11 @@ export default async function CheckedFile({ params }: CheckedFileProps) {
         </p>
       )}
       <RowsSection title="Refused" rows={those('refused')} reason="What is wrong" />
-      <RowsSection title="Duplicates" rows={those('duplicate')} reason="Of which" />
+      <RowsSection
+        title={checked.done ? 'On the site' : 'Duplicates'}
+        rows={those('duplicate')}
+        reason={checked.done ? 'Where' : 'Of which'}
+      />
       <RowsSection title="To be imported" rows={those('create')} />
     </div>
   );
