@@ -7,7 +7,7 @@ import { connectToStack, makeUser } from '../testing/fixtures';
 import { PAGE_SIZE } from '@/lib/paging';
 import { startStack, type Stack } from '../testing/stack';
 import { rounded, type Outcome } from './figure';
-import { percentile } from './times';
+import { middle } from './times';
 
 const FEW = 10;
 const MANY = 10_000;
@@ -84,7 +84,7 @@ async function compare(few: Site, many: Site, path: string) {
     times.few.push(await firstPaint(few, path));
     times.many.push(await firstPaint(many, path));
   }
-  return { few: percentile(times.few, 0.5), many: percentile(times.many, 0.5) };
+  return { few: middle(times.few), many: middle(times.many) };
 }
 
 async function compareAll(few: Site, many: Site): Promise<Outcome> {
