@@ -6,9 +6,9 @@ import { hashPassword } from '@/lib/auth/passwords';
 import { api } from './client';
 import { TEST_PASSWORD } from './client-for';
 import { contractFaults, nameOf } from './contract-answer';
-import { contractNeeds, fileForm, tokenFor, type ContractPeople, type Sent } from './contract-needs';
-import { pdfFile } from './documents';
+import { contractNeeds, tokenFor, type ContractPeople, type Sent } from './contract-needs';
 import { connectToStack, makeUser } from './fixtures';
+import { submissionForm } from './submission-form';
 
 let people: ContractPeople;
 const { send, needs } = contractNeeds({ api }, () => people);
@@ -28,7 +28,7 @@ afterAll(() => mongoose.disconnect());
 /** The example of the contract, as a form with its file where the call takes one. */
 function exampleOf({ form, example }: Operation): Sent {
   if (!form) return { json: example };
-  return example ? { form: fileForm('internshipFile', pdfFile(), 'details.pdf', example.data) } : {};
+  return example ? { form: submissionForm(example.data) } : {};
 }
 
 describe('every call answers its example as the contract says', () => {

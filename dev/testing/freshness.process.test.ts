@@ -1,10 +1,10 @@
 import mongoose, { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientFor } from './client-for';
-import { pdfFile } from './documents';
 import { connectToStack, inDays, makeListing, makeUser, type TestUser } from './fixtures';
 import { freePort } from './free-port';
 import { startStack, type Stack } from './stack';
+import { submissionForm } from './submission-form';
 import { startService } from '../start/service';
 import { industryById } from '@/lib/industries/industries';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
@@ -126,9 +126,7 @@ describe('within a second, on every page of both nodes', () => {
   test('an approved submission is published', async () => {
     const employer = await makeUser('employer');
     const { isFeatured, descriptionParagraph, industryId, ...facts } = fields();
-    const form = new FormData();
-    form.append('data', JSON.stringify({ ...facts, howToApply: 'Write to us.' }));
-    form.append('internshipFile', new File([new Uint8Array(pdfFile('details'))], 'details.pdf'));
+    const form = submissionForm({ ...facts, howToApply: 'Write to us.' });
     const sent = await client.api<{ submission: OwnSubmission }>('POST', '/api/employer/submit-internship', {
       token: employer.token,
       form,

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { api } from '@/dev/testing/client';
 import { pdfFile } from '@/dev/testing/documents';
+import { fileForm } from '@/dev/testing/file-form';
 import { download } from '@/dev/testing/files';
 import { connectToStack, makeUser, storedFiles, type TestUser } from '@/dev/testing/fixtures';
 import type { OwnPicture, OwnUser } from './mapper';
@@ -19,8 +20,7 @@ beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: injec
 afterAll(() => mongoose.disconnect());
 
 const upload = ({ token }: TestUser, bytes: Buffer, name = 'me.jpg') => {
-  const form = new FormData();
-  form.append('picture', new File([new Uint8Array(bytes)], name));
+  const form = fileForm('picture', { name, bytes });
   return api<Answer>('POST', PATH, { token, form });
 };
 

@@ -5,6 +5,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { clientFor, uniqueLetters } from '../client-for';
 import { pdfFile } from '../documents';
+import { resumeForm } from '../file-form';
 import { connectToStack, makeListing, makeUser } from '../fixtures';
 import { registrationOf } from '../registration';
 import { startStack, type Stack } from '../stack';
@@ -85,8 +86,7 @@ test('no password, token, cookie, address, phone number, mail or name of a resum
   secrets.set('a session', token);
   secrets.set('the signature of a session', token.split('.')[2] ?? '');
 
-  const form = new FormData();
-  form.append('resume', new File([new Uint8Array(pdfFile())], RESUME));
+  const form = resumeForm(pdfFile(), RESUME);
   const uploaded = await call('POST', '/api/users/upload-resume', { token, form });
   secrets.set('the name of a resume', RESUME);
   const { _id } = await makeListing({ employerId: (await makeUser('employer'))._id });

@@ -5,8 +5,10 @@ import { site as product } from '@/lib/site';
 import { api, mailsTo } from '../client';
 import { uniqueLetters, type CaughtMail } from '../client-for';
 import { pdfFile } from '../documents';
+import { upload } from '../files';
 import { connectToStack, makeListing, makeUser, type TestUser } from '../fixtures';
 import { readPage } from '../read-page';
+import { submit } from '../submission-calls';
 
 /** What would be markup, script, a formula or another header, where text is not kept text. */
 const MARKUP = `"'><img src=x onerror=alert(1)><script>alert(2)</script></title></script><!--]]>`;
@@ -21,8 +23,7 @@ let people: Record<'administrator' | 'employer' | 'graduate', TestUser>;
 let listing: { _id: string; path: string };
 const cookieOf = ({ token }: TestUser) => ({ cookie: `next-auth.session-token=${token}` });
 
-async function submit(): Promise<string> {
-  const form = new FormData();
+async function submitHostile(): Promise<string> {
   const data = {
     title: hostile('Title'),
     company: hostile('Company'),
@@ -32,25 +33,14 @@ async function submit(): Promise<string> {
     howToApply: hostile('How'),
     applyLink: 'https://example.org/?a="><script>alert(2)</script>',
   };
-  form.append('data', JSON.stringify(data));
-  form.append('internshipFile', new File([new Uint8Array(pdfFile())], `${MARKUP}.pdf`));
-  const { token } = people.employer;
-  const { body } = await api<{ submission: { _id: string } }>('POST', '/api/employer/submit-internship', {
-    token,
-    form,
-  });
+  const { body } = await submit(people.employer, data, { name: `${MARKUP}.pdf`, bytes: pdfFile() });
   return body.submission._id;
 }
 
 /** A graduate's application with a resume of a hostile name. */
 async function apply(): Promise<void> {
   const { token } = people.graduate;
-  const form = new FormData();
-  form.append('resume', new File([new Uint8Array(pdfFile())], `cv\r\nX-Evil: 1; "${MARKUP}.pdf`));
-  const { body } = await api<{ resume: { _id: string } }>('POST', '/api/users/upload-resume', {
-    token,
-    form,
-  });
+  const { body } = await upload({ token }, pdfFile(), { name: `cv\r\nX-Evil: 1; "${MARKUP}.pdf` });
   const json = { internshipId: listing._id, resumeId: body.resume._id };
   expect((await api('POST', '/api/applications', { token, json })).status).toBe(201);
 }
@@ -78,7 +68,7 @@ beforeAll(async () => {
     ...Object.fromEntries(lists.map((name) => [name, [hostile(name)]])),
   });
   listing = { _id: _id.toHexString(), path: `/internships/it-telecommunications/${slug}` };
-  submission = await submit();
+  submission = await submitHostile();
   await apply();
 });
 afterAll(() => mongoose.disconnect());

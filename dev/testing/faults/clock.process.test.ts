@@ -4,7 +4,7 @@ import { signToken } from '@/lib/auth/token';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import type { OwnResume } from '@/lib/users/mapper';
 import { clientFor, TEST_PASSWORD, uniqueLetters, type Client } from '../client-for';
-import { pdfFile } from '../documents';
+import { resumeForm } from '../file-form';
 import { connectToStack, makeUser, type TestUser } from '../fixtures';
 import { startRig, type Rig } from './rig';
 import { eventually, report } from './watch';
@@ -148,11 +148,9 @@ test('a listing closes at the second of its deadline, everywhere, and not before
   const graduates = await Promise.all([0, 1].map(async () => lasting(await makeUser('recent graduate'))));
   const applications = await Promise.all(
     graduates.map(async (graduate) => {
-      const form = new FormData();
-      form.append('resume', new File([new Uint8Array(pdfFile())], 'cv.pdf'));
       const { body } = await client.api<{ resume: OwnResume }>('POST', '/api/users/upload-resume', {
         token: graduate,
-        form,
+        form: resumeForm(),
       });
       const request = { token: graduate, json: { internshipId, resumeId: body.resume._id } };
       return () => client.api('POST', '/api/applications', request);

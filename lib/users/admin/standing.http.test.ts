@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { api, logIn, newUser } from '@/dev/testing/client';
 import { TEST_PASSWORD } from '@/dev/testing/client-for';
 import { pdfFile } from '@/dev/testing/documents';
+import { upload } from '@/dev/testing/files';
 import { connectToStack, makeListing, makeUser, storedFiles, type TestUser } from '@/dev/testing/fixtures';
 import { makeSubmission } from '@/dev/testing/submissions';
 import { person, usersAs } from '@/dev/testing/user-calls';
@@ -63,12 +64,7 @@ describe('deleting', () => {
   test('a graduate goes with resumes, files, applications and tokens', async () => {
     const { token, user } = await newUser();
     const _id = new Types.ObjectId(user._id);
-    const form = new FormData();
-    form.append('resume', new File([new Uint8Array(pdfFile('cv'))], 'cv.pdf'));
-    const uploaded = await api<{ resume: { _id: string } }>('POST', '/api/users/upload-resume', {
-      token,
-      form,
-    });
+    const uploaded = await upload({ token }, pdfFile('cv'));
     const listing = await makeListing({ industryId: 9 });
     const json = { internshipId: listing._id.toHexString(), resumeId: uploaded.body.resume._id };
     expect((await api('POST', '/api/applications', { token, json })).status).toBe(201);
