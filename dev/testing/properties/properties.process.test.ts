@@ -6,6 +6,7 @@ import { OPERATIONS } from '@/lib/openapi/operations';
 import type { Operation } from '@/lib/openapi/operation';
 import type { Role } from '@/lib/vocabulary';
 import { UserModel } from '@/models/user';
+import { MISSING } from '../access/address';
 import type { Person } from '../access/people';
 import { clientFor, TEST_PASSWORD } from '../client-for';
 import { nameOf } from '../contract-answer';
@@ -86,7 +87,7 @@ async function addressOf(
   real: Record<string, string>,
 ) {
   const part = (name: string): string => {
-    if (target === 'real') return real[name] ?? '0'.repeat(24);
+    if (target === 'real') return real[name] ?? MISSING;
     return target === 'own' ? ownId(tokens[person]) : target.raw;
   };
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => part(name));
