@@ -1,5 +1,4 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { OPERATIONS } from '@/lib/openapi/operations';
 import type { Operation } from '@/lib/openapi/operation';
 import { hashPassword } from '@/lib/auth/passwords';
@@ -7,14 +6,15 @@ import { api } from './client';
 import { TEST_PASSWORD } from './client-for';
 import { contractFaults, nameOf } from './contract-answer';
 import { contractNeeds, tokenFor, type ContractPeople, type Sent } from './contract-needs';
-import { connectToStack, makeUser } from './fixtures';
+import { makeUser } from './fixtures';
+import { stackDatabase } from './stack-database';
 import { submissionForm } from './submission-form';
 
 let people: ContractPeople;
 const { send, needs } = contractNeeds({ api }, () => people);
 
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   const passwordHash = await hashPassword(TEST_PASSWORD);
   people = {
     administrator: await makeUser('administrator'),
@@ -23,7 +23,6 @@ beforeAll(async () => {
     graduate: await makeUser('recent graduate', { passwordHash }),
   };
 });
-afterAll(() => mongoose.disconnect());
 
 /** The example of the contract, as a form with its file where the call takes one. */
 function exampleOf({ form, example }: Operation): Sent {

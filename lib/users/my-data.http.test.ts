@@ -1,22 +1,22 @@
-import mongoose, { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { api, linkIn, logIn, mailsTo, newUser } from '@/dev/testing/client';
 import { uniqueLetters } from '@/dev/testing/client-for';
 import { pdfFile } from '@/dev/testing/documents';
 import { fileForm } from '@/dev/testing/file-form';
 import { download, upload } from '@/dev/testing/files';
 import { everything } from '@/dev/testing/everything';
-import { connectToStack, makeListing, makeUser, storedFiles } from '@/dev/testing/fixtures';
+import { makeListing, makeUser, storedFiles } from '@/dev/testing/fixtures';
 import { registrationOf } from '@/dev/testing/registration';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { submissionFields, submissionForm } from '@/dev/testing/submission-form';
 import { unzip } from '@/dev/testing/unzip';
 import { UserModel } from '@/models/user';
 
 const EXPORT = '/api/users/me/export';
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 describe('all my data', () => {
   test('is one ZIP with the facts and the files, and nobody else’s', async () => {

@@ -1,11 +1,12 @@
-import mongoose, { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { Types } from 'mongoose';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { issueToken } from '@/lib/accounts/tokens';
 import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { pdfFile } from '../documents';
 import { upload } from '../files';
-import { connectToStack, makeListing, makeUser, type TestUser } from '../fixtures';
+import { makeListing, makeUser, type TestUser } from '../fixtures';
+import { stackDatabase } from '../stack-database';
 import { submit } from '../submission-calls';
 import { submissionFields } from '../submission-form';
 import { ACCESS } from './matrix';
@@ -103,13 +104,12 @@ let another: Household;
 let own: Household;
 let tokens: Record<Person, string | undefined>;
 
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   [another, own] = [await makeHousehold(), await makeHousehold()];
   const everybody = await makePeople('administrator');
   tokens = { ...everybody, 'recent graduate': own.graduate.token, employer: own.employer.token };
 });
-afterAll(() => mongoose.disconnect());
 
 describe.each(READS)('%s', (row) => {
   test.each(PEOPLE)("shows %s no secret, and another's contacts to administrators alone", async (person) => {

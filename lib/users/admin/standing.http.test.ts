@@ -1,10 +1,11 @@
-import mongoose, { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { Types } from 'mongoose';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { api, logIn, newUser } from '@/dev/testing/client';
 import { TEST_PASSWORD } from '@/dev/testing/client-for';
 import { pdfFile } from '@/dev/testing/documents';
 import { upload } from '@/dev/testing/files';
-import { connectToStack, makeListing, makeUser, storedFiles, type TestUser } from '@/dev/testing/fixtures';
+import { makeListing, makeUser, storedFiles, type TestUser } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { makeSubmission } from '@/dev/testing/submissions';
 import { person, usersAs } from '@/dev/testing/user-calls';
 import { AccountTokenModel } from '@/models/account-token';
@@ -16,11 +17,10 @@ import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 
 let administrator: TestUser;
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   administrator = await makeUser('administrator');
 });
-afterAll(() => mongoose.disconnect());
 
 const admin = () => usersAs(administrator);
 const deeds = (id: string) => AuditEntryModel.find({ 'target.id': new Types.ObjectId(id) }).lean();

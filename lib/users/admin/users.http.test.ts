@@ -1,18 +1,18 @@
-import mongoose, { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { Types } from 'mongoose';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { api, linkIn, logIn, mailsTo } from '@/dev/testing/client';
 import { uniqueLetters } from '@/dev/testing/client-for';
-import { connectToStack, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { person, usersAs } from '@/dev/testing/user-calls';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { UserModel } from '@/models/user';
 
 let administrator: TestUser;
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   administrator = await makeUser('administrator');
 });
-afterAll(() => mongoose.disconnect());
 
 const admin = () => usersAs(administrator);
 const deeds = (id: string) => AuditEntryModel.find({ 'target.id': new Types.ObjectId(id) }).lean();
