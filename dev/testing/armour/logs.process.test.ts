@@ -16,6 +16,9 @@ const NEW_PASSWORD = 'Siri#Mpya9yz';
 const MESSAGE = 'Nataka kujua zaidi kuhusu nafasi hii';
 const RESUME = 'wasifu-wangu-wa-siri.pdf';
 
+/** Milliseconds. */
+const PATIENCE = 10_000;
+
 const folder = mkdtempSync(join(tmpdir(), 'mwanzo-log-'));
 const file = join(folder, 'log');
 const output = openSync(file, 'w');
@@ -58,7 +61,7 @@ const mailTo = (email: string): Promise<WaitingMail> =>
       .findOne({ to: email }, { sort: { _id: -1 } });
     if (!mail) throw new Error(`no mail to ${email}`);
     return mail;
-  });
+  }, PATIENCE);
 
 const tokenIn = ({ text }: WaitingMail): string => /\/([\w-]{43})\b/.exec(text)?.[1] ?? '';
 
@@ -120,7 +123,7 @@ test('no password, token, cookie, address, phone number, mail or name of a resum
   await call('GET', `/dashboard?from=${person.email}`, { cookie: `next-auth.session-token=${token}` });
   await call('GET', `/api/auth/error?error=${PHONE}`, {});
 
-  await vi.waitFor(() => expect(logged()).toContain('mail not sent'));
+  await vi.waitFor(() => expect(logged()).toContain('mail not sent'), PATIENCE);
   expect(logged()).toContain('unexpected error');
   const found = [...secrets].filter(([, secret]) => secret === '' || logged().includes(secret));
   process.stdout.write(
