@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { clientFor, uniqueLetters } from '../client-for';
 import { pdfFile } from '../documents';
 import { resumeForm } from '../file-form';
-import { connectToStack, makeListing, makeUser } from '../fixtures';
+import { makeListing, makeUser } from '../fixtures';
 import { registrationOf } from '../registration';
-import { startStack, type Stack } from '../stack';
+import { stackForFile } from '../for-file';
 
 const PHONE = '0798765432';
 const PASSWORD = 'Siri#Kubwa7x';
@@ -24,29 +24,25 @@ const file = join(folder, 'log');
 const output = openSync(file, 'w');
 const logged = (): string => readFileSync(file, 'utf8');
 
-let stack: Stack;
 /** By what it is: everything that may not stand in the log. */
 const secrets = new Map<string, string>();
 
+// Nobody listens where mails are sent to.
+const stack = stackForFile({
+  output,
+  env: { LOG_LEVEL: 'trace', SMTP_URL: 'smtp://posta:nenosiri@127.0.0.1:9' },
+});
 beforeAll(async () => {
-  // Nobody listens where mails are sent to.
-  stack = await startStack({
-    output,
-    env: { LOG_LEVEL: 'trace', SMTP_URL: 'smtp://posta:nenosiri@127.0.0.1:9' },
-  });
-  await connectToStack(stack);
-  secrets.set('the secret of the sessions', stack.authSecret);
+  secrets.set('the secret of the sessions', stack().authSecret);
   secrets.set('the password of the mail server', 'nenosiri');
 });
 afterAll(async () => {
-  await mongoose.disconnect();
-  await stack.stop();
   closeSync(output);
   rmSync(folder, { recursive: true });
 });
 
 const call = (method: string, path: string, request: Parameters<ReturnType<typeof clientFor>['api']>[2]) =>
-  clientFor(stack).api<Record<string, never>>(method, path, request);
+  clientFor(stack()).api<Record<string, never>>(method, path, request);
 
 interface WaitingMail {
   to: string;
