@@ -7,7 +7,7 @@ import { upload } from '@/dev/testing/files';
 import { makeListing, makeUser, storedFiles, type TestUser } from '@/dev/testing/fixtures';
 import { stackDatabase } from '@/dev/testing/stack-database';
 import { makeSubmission } from '@/dev/testing/submissions';
-import { person, usersAs } from '@/dev/testing/user-calls';
+import { deedsTo, person, usersAs } from '@/dev/testing/user-calls';
 import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { AuditEntryModel } from '@/models/audit-entry';
@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 
 const admin = () => usersAs(administrator);
-const deeds = (id: string) => AuditEntryModel.find({ 'target.id': new Types.ObjectId(id) }).lean();
 
 describe('activating', () => {
   test('keeps somebody out, ends the sessions, and lets them in again', async () => {
@@ -42,7 +41,7 @@ describe('activating', () => {
     expect((await admin().set(user._id, 'activate')).body.message).toBe('Akinyi Otieno has been activated.');
     expect((await usersAs({ token }).me()).status).toBe(401);
     expect((await logIn(user.username)).user._id).toBe(user._id);
-    expect((await deeds(user._id)).map(({ action }) => action).sort()).toEqual([
+    expect((await deedsTo(user._id)).map(({ action }) => action).sort()).toEqual([
       'user activated',
       'user deactivated',
     ]);
@@ -51,7 +50,7 @@ describe('activating', () => {
   test('twice is once', async () => {
     const user = await makeUser('editor', { isActive: false });
     expect((await admin().set(user.id, 'deactivate')).status).toBe(200);
-    expect(await deeds(user.id)).toEqual([]);
+    expect(await deedsTo(user.id)).toEqual([]);
   });
 
   test.each([undefined, 'delete', { $ne: '' }])('%o is no action', async (action) => {
@@ -79,7 +78,7 @@ describe('deleting', () => {
     expect(await storedFiles(_id)).toEqual({ files: 0, chunks: 0 });
     expect(await usersAs({ token }).me()).toMatchObject({ status: 401, body: { message: 'User not found' } });
     expect((await admin().remove(user._id)).status).toBe(404);
-    expect(await deeds(user._id)).toEqual([]);
+    expect(await deedsTo(user._id)).toEqual([]);
     const [deed] = await AuditEntryModel.find({ actorId: administrator._id })
       .sort({ at: -1 })
       .limit(1)
