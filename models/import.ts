@@ -35,6 +35,7 @@ const schema = new Schema<ImportRecord>(
   },
   { timestamps: { createdAt: true, updatedAt: false } },
 );
+schema.index({ by: 1 });
 schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 export const ImportModel = define('Import', schema, 'imports');

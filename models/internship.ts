@@ -156,6 +156,7 @@ schema.index({ industryId: 1, slug: 1 }, { unique: true });
 schema.index({ industryId: 1, deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
 schema.index({ industryId: 1, deletedAt: 1, hiddenAt: 1, applicationDeadline: 1 });
 schema.index({ county: 1, deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
+schema.index({ county: 1, deletedAt: 1, hiddenAt: 1, applicationDeadline: 1 });
 schema.index({ isFeatured: 1, deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
 schema.index({ deletedAt: 1, hiddenAt: 1, createdAt: -1, applicationDeadline: 1 });
 schema.index({ deletedAt: 1, hiddenAt: 1, applicationDeadline: 1 });

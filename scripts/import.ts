@@ -4,7 +4,7 @@ import { checkRows } from '@/lib/imports/check-rows';
 import { importRows, ROWS_AT_ONCE } from '@/lib/imports/import-rows';
 import { COMMAND_LIMITS } from '@/lib/imports/limits';
 import { ignoredColumns } from '@/lib/imports/mapping';
-import { countOutcomes, reasonOf, type RowOutcome } from '@/lib/imports/outcome';
+import { countOutcomes, reasonsOf, type RowOutcome } from '@/lib/imports/outcome';
 import { readTable } from '@/lib/imports/read-table';
 import type { Table } from '@/lib/imports/rows';
 import { StartFailure } from '@/server/start-failure';
@@ -23,7 +23,7 @@ async function readFileOf({ path }: ImportOptions): Promise<Table> {
 }
 
 function say(outcome: RowOutcome): void {
-  const reason = reasonOf(outcome);
+  const reason = reasonsOf(outcome).join('; ');
   const told = [`line ${outcome.line}`, outcome.outcome, outcome.label, reason].filter((part) => part !== '');
   console.log(told.join(' | '));
 }

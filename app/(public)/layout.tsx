@@ -4,7 +4,7 @@ import { PublicShell } from '../_components/shell/public-shell';
 
 export default function PublicLayout({ children }: { children: ReactNode }) {
   return (
-    <PublicShell>
+    <PublicShell dataSaver>
       {children}
       <SiteAnalytics />
     </PublicShell>

@@ -5,13 +5,20 @@ import type { Storage } from './storage';
 const FIRST_CHUNK = 4;
 const LARGEST_CHUNK = 256;
 
-const EMPTY = Buffer.alloc(0);
+/** What stands behind the first bytes of a key, without a copy of it: there are many. */
+interface Tail {
+  key: Buffer;
+  fixed: number;
+}
+
+const compareTails = (one: Tail, other: Tail): number =>
+  one.key.compare(other.key, other.fixed, other.key.length, one.fixed, one.key.length);
+
+const tailOf = ({ key, fixed }: Tail): Buffer => key.subarray(fixed);
 
 /** The keys of one range, as what stands behind their fixed part. */
 class Run {
-  key: Buffer | undefined;
-  /** What of the key is compared. */
-  tail: Buffer = EMPTY;
+  tail: Tail | undefined;
   private chunk: Buffer[] = [];
   private at = 0;
   private size = FIRST_CHUNK;
@@ -27,23 +34,24 @@ class Run {
   step(): void {
     this.at++;
     if (this.at < this.chunk.length) this.show();
-    else if (this.ended || !this.key) this.key = undefined;
+    else if (this.ended || !this.tail) this.tail = undefined;
     else {
       this.size = Math.min(this.size * 2, LARGEST_CHUNK);
-      this.readFrom(Buffer.concat([this.key, Buffer.of(0)]));
+      this.readFrom(Buffer.concat([this.tail.key, Buffer.of(0)]));
     }
   }
 
   /** Goes on to the first key whose tail is not before this one. */
-  seek(tail: Buffer): void {
-    if (!this.key || Buffer.compare(this.tail, tail) >= 0) return;
-    const last = this.chunk.at(-1)?.subarray(this.range.fixed) ?? EMPTY;
-    if (Buffer.compare(last, tail) >= 0) {
-      while (this.key && Buffer.compare(this.tail, tail) < 0) this.step();
-    } else if (this.ended) this.key = undefined;
+  seek(wanted: Tail): void {
+    if (!this.tail || compareTails(this.tail, wanted) >= 0) return;
+    const { fixed, start } = this.range;
+    const last = this.chunk.at(-1);
+    if (last && compareTails({ key: last, fixed }, wanted) >= 0) {
+      while (this.tail && compareTails(this.tail, wanted) < 0) this.step();
+    } else if (this.ended) this.tail = undefined;
     else {
       this.size = FIRST_CHUNK;
-      this.readFrom(Buffer.concat([this.range.start.subarray(0, this.range.fixed), tail]));
+      this.readFrom(Buffer.concat([start.subarray(0, fixed), tailOf(wanted)]));
     }
   }
 
@@ -56,22 +64,21 @@ class Run {
   }
 
   private show(): void {
-    this.key = this.chunk[this.at];
-    if (this.key) this.tail = this.key.subarray(this.range.fixed);
+    const key = this.chunk[this.at];
+    this.tail = key && { key, fixed: this.range.fixed };
   }
 }
 
 interface Ahead {
-  key: Buffer | undefined;
-  tail: Buffer;
+  tail: Tail | undefined;
 }
 
 /** The one that comes next, of those that are each in order. */
-function nextOf<T extends Ahead>(runs: readonly T[], sign: 1 | -1): T | undefined {
-  let first: T | undefined;
-  for (const run of runs) {
-    if (run.key && (!first || Buffer.compare(run.tail, first.tail) * sign < 0)) first = run;
-  }
+function nextOf<T extends Ahead>(runs: readonly T[], sign: 1 | -1): (T & { tail: Tail }) | undefined {
+  let first: (T & { tail: Tail }) | undefined;
+  const isAhead = (run: T): run is T & { tail: Tail } =>
+    run.tail !== undefined && (!first || compareTails(run.tail, first.tail) * sign < 0);
+  for (const run of runs) if (isAhead(run)) first = run;
   return first;
 }
 
@@ -84,19 +91,18 @@ export function* mergedKeys(
   const heads = ranges.map((range) => {
     const keys = storage.keys(storage.indexes, range, backward);
     const head: Ahead & { step: () => void } = {
-      key: undefined,
-      tail: EMPTY,
+      tail: undefined,
       step: () => {
         const next = keys.next();
-        head.key = next.done ? undefined : next.value;
-        head.tail = head.key?.subarray(range.fixed) ?? EMPTY;
+        head.tail = next.done ? undefined : { key: next.value, fixed: range.fixed };
       },
     };
     head.step();
     return head;
   });
-  for (let head = nextOf(heads, backward ? -1 : 1); head?.key; head = nextOf(heads, backward ? -1 : 1)) {
-    yield head.key;
+  const sign = backward ? -1 : 1;
+  for (let head = nextOf(heads, sign); head; head = nextOf(heads, sign)) {
+    yield head.tail.key;
     head.step();
   }
 }
@@ -104,18 +110,18 @@ export function* mergedKeys(
 /** The keys whose tail is in every group, in the order of the tails: a document that is in all of them comes once. */
 export function* sharedKeys(storage: Storage, groups: readonly (readonly IndexRange[])[]): Generator<Buffer> {
   const all = groups.map((ranges) => ranges.map((range) => new Run(storage, range)));
-  let wanted: Buffer = EMPTY;
+  let wanted: Tail = { key: Buffer.alloc(0), fixed: 0 };
   let agreeing = 0;
   for (let at = 0; ; at = (at + 1) % all.length) {
     const runs = all[at] ?? [];
     for (const run of runs) run.seek(wanted);
     const first = nextOf(runs, 1);
-    if (!first?.key) return;
-    agreeing = agreeing > 0 && first.tail.equals(wanted) ? agreeing + 1 : 1;
+    if (!first) return;
+    agreeing = agreeing > 0 && compareTails(first.tail, wanted) === 0 ? agreeing + 1 : 1;
     wanted = first.tail;
     if (agreeing < all.length) continue;
-    yield first.key;
-    wanted = Buffer.concat([wanted, Buffer.of(0)]);
+    yield first.tail.key;
+    wanted = { key: Buffer.concat([tailOf(wanted), Buffer.of(0)]), fixed: 0 };
     agreeing = 0;
   }
 }

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { ApplicationRecord } from '@/models/application';
 import type { ApplyClickRecord } from '@/models/apply-click';
+import type { ResumeDownloadRecord } from '@/models/resume-download';
 import { hoursLater } from './days';
 import type { NewInternship } from './listings';
 import type { Random } from './random';
@@ -76,13 +77,28 @@ function toRecord(
   };
 }
 
+/** The download by which an application became viewed. */
+function downloadsOf({ resumeId, userId, internshipId, history }: ApplicationRecord): ResumeDownloadRecord[] {
+  return history
+    .filter(({ status }) => status === 'viewed')
+    .map(({ at, by }) => ({
+      _id: new Types.ObjectId(),
+      resumeId,
+      ownerId: userId,
+      internshipId,
+      by,
+      role: 'employer',
+      at,
+    }));
+}
+
 const newestOf = (employer: SampleUser, listings: NewInternship[]): NewInternship | undefined =>
   listings
     .filter(({ employerId }) => employerId?.equals(employer._id))
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
 
 /**
- * Makes up what the sample graduates applied to, and the clicks that led there.
+ * Makes up what the sample graduates applied to, the clicks that led there, and the downloads of their resumes.
  * Nobody has applied to the newest listing of the known employer yet.
  */
 export function makeApplications(
@@ -90,7 +106,7 @@ export function makeApplications(
   listings: NewInternship[],
   now: Date,
   random: Random,
-): { applications: ApplicationRecord[]; clicks: ApplyClickRecord[] } {
+): { applications: ApplicationRecord[]; clicks: ApplyClickRecord[]; downloads: ResumeDownloadRecord[] } {
   const newest = newestOf(users.employer, listings);
   const others = listings.filter((listing) => listing !== newest);
   const applications = users.graduates.flatMap((user) => {
@@ -108,5 +124,5 @@ export function makeApplications(
       at: hoursLater(appliedAt, again, now),
     })),
   );
-  return { applications, clicks };
+  return { applications, clicks, downloads: applications.flatMap(downloadsOf) };
 }

@@ -14,6 +14,7 @@ import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { InternshipModel } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
+import { ResumeDownloadModel } from '@/models/resume-download';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { isEmpty, makeSample, NotEmptyError, type SampleCounts } from './make-sample';
@@ -41,6 +42,7 @@ beforeAll(async () => {
     ApplicationModel,
     ApplyClickModel,
     ResumeModel,
+    ResumeDownloadModel,
     SubmissionModel,
   ];
   for (const model of models) {
@@ -151,6 +153,15 @@ describe('makeSample', () => {
     expect(sent.filter(({ status }) => status === 'viewed')).toHaveLength(1);
     const closed = { _id: { $in: sent.map((one) => one.internshipId) }, applicationDeadline: { $lte: now } };
     expect(await InternshipModel.countDocuments(closed)).toBe(1);
+  });
+
+  it('notes a download of the resume by the employer for every application that was viewed', async () => {
+    const viewed = await ApplicationModel.find({ status: 'viewed' }).lean();
+    expect(await ResumeDownloadModel.countDocuments()).toBe(viewed.length);
+    for (const { resumeId, userId: ownerId, internshipId, employerId: by, history } of viewed) {
+      const { at } = history.find(({ status }) => status === 'viewed') ?? {};
+      expect(await ResumeDownloadModel.exists({ resumeId, ownerId, internshipId, by, at })).not.toBeNull();
+    }
   });
 
   it('ties every listing of an employer to the submission it was published from', async () => {

@@ -4,6 +4,7 @@ import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { InternshipModel } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
+import { ResumeDownloadModel } from '@/models/resume-download';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { makeApplications } from './applications';
@@ -49,6 +50,7 @@ async function clearBelongings(): Promise<void> {
     ApplicationModel.deleteMany({}),
     ApplyClickModel.deleteMany({}),
     ResumeModel.deleteMany({}),
+    ResumeDownloadModel.deleteMany({}),
     SubmissionModel.deleteMany({}),
     files().deleteMany({}),
     chunks().deleteMany({}),
@@ -75,8 +77,8 @@ async function makeUp(now: Date) {
   const waiting = await makeSubmissions(office, now, random);
   const graduates = [...all.values()].filter(({ role }) => role === 'recent graduate');
   const applicants = { graduates, employer: known(all, 'employer') };
-  const { applications, clicks } = makeApplications(applicants, listings, now, random);
-  return { users, resumes, listings, submissions: [...approved, ...waiting], applications, clicks };
+  const submissions = [...approved, ...waiting];
+  return { users, resumes, listings, submissions, ...makeApplications(applicants, listings, now, random) };
 }
 
 /**
@@ -87,11 +89,12 @@ async function makeUp(now: Date) {
 export async function makeSample({ now }: { now: Date }): Promise<SampleCounts> {
   if (!(await isEmpty())) throw new NotEmptyError('The database already has users or listings.');
   await clearBelongings();
-  const { users, resumes, listings, submissions, applications, clicks } = await makeUp(now);
+  const { users, resumes, listings, submissions, applications, clicks, downloads } = await makeUp(now);
   await ResumeModel.insertMany(resumes);
   await SubmissionModel.insertMany(submissions);
   await ApplicationModel.insertMany(applications);
   await ApplyClickModel.insertMany(clicks);
+  await ResumeDownloadModel.insertMany(downloads);
   await InternshipModel.insertMany(await searchTermsOf(listings));
   await UserModel.insertMany(users);
   const submitted = (status: string) => submissions.filter((one) => one.status === status).length;

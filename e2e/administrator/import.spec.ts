@@ -37,7 +37,11 @@ withAndWithoutScript(() => {
     await page.getByRole('button', { name: 'Import 1 internship' }).click();
 
     await expect(page.getByText('1 internship imported')).toBeVisible();
+    await expect(
+      page.getByText(/^Imported on .+ [AP]M\. Left out: 1 duplicate and 1 refused row\.$/),
+    ).toBeVisible();
     await expect(page.getByRole('table', { name: 'To be imported' })).toHaveCount(0);
+    await expect(row('On the site').getByRole('link', { name: `Already here as ${title}` })).toBeVisible();
     await page.goto(`/internships?q=${title.split(' ').at(-1) ?? ''}`);
     await expect(page.getByRole('link', { name: title })).toBeVisible();
     await page.goto('/dashboard/audit?action=internships+imported');
@@ -50,7 +54,7 @@ withAndWithoutScript(() => {
     await picker.setInputFiles({ ...file(), buffer: Buffer.from([0x50, 0x4b, 0, 1]) });
     await page.getByRole('button', { name: 'Check file' }).click();
     await expect(page).toHaveTitle(/^Error: Import/);
-    await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText(
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(
       /^The file is not UTF-8 text\. Save it as/,
     );
     await expect(picker).toHaveAttribute('aria-invalid', 'true');

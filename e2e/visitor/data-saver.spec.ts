@@ -35,6 +35,14 @@ test('a visitor leaves out pictures and script in the footer, and has them back'
   await expect(page.getByRole('main').locator('img').first()).toBeAttached();
 });
 
+test('nothing is left out of the pages for accounts, which have no such form', async ({ page }) => {
+  for (const path of ['/login', '/register', '/reset-password']) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Leave out pictures and script' })).toHaveCount(0);
+  }
+});
+
 test.describe('for a visitor who saves data', () => {
   // A browser repeats its Save-Data where a form leads on; Playwright does not repeat a header it was given.
   test.beforeEach(({ context, baseURL }) =>
@@ -54,6 +62,7 @@ test.describe('for a visitor who saves data', () => {
     await expect(page.getByRole('heading', { name: listing.title })).toBeVisible();
     await page.goto(listing.path);
     await expect(page.getByRole('button', { name: 'Apply Now' })).toBeHidden();
+    await expect(page.getByText(/^Applying needs JavaScript/)).toBeHidden();
     expect(fetched).toEqual([]);
     await page.getByRole('link', { name: 'Log in to apply' }).click();
     await expect(page).toHaveURL(/\/login\?/);

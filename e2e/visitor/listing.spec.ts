@@ -47,6 +47,18 @@ withAndWithoutScript((script) => {
     await expect(page).toHaveURL('/internships/energy-and-environment');
   });
 
+  test('on paper an internship is what is read, without what is pressed', async ({ page }) => {
+    const listing = await publishListing();
+    await page.goto(listing.path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(title(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The facts' })).toBeVisible();
+    await expect(page.getByText(/^Open until /)).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  });
+
   test('a featured internship has an address made of its company and its title', async ({ page }) => {
     const listing = await publishListing({ isFeatured: true, company: 'Upepo & Sons, Ltd.' });
     const slug = `upepo-sons-ltd-${listing.title.toLowerCase().replace(' ', '-')}`;

@@ -1,10 +1,17 @@
 import { Types } from 'mongoose';
 import type { SignedInUser } from '@/lib/auth/actor';
+import { isDuplicate } from '@/lib/db';
 import { log } from '@/lib/log';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import type { AuditAction, AuditKind } from './actions';
 
 type Facts = Record<string, unknown>;
+
+/** What stands where the name of a deleted person stood. */
+export const NOBODY = 'Deleted account';
+
+/** Who did it; null for an administrator whose account is gone. */
+export type Doer = Pick<SignedInUser, 'id' | 'firstName' | 'lastName' | 'username' | 'role'> | null;
 
 export interface Deed {
   action: AuditAction;
@@ -13,6 +20,10 @@ export interface Deed {
   before: Facts | null;
   /** What is there now; null where the thing is gone. */
   after: Facts | null;
+  /** When it was done, if not just now. */
+  at?: Date;
+  /** The id of its entry, where several may note it: the first does. */
+  entryId?: Types.ObjectId;
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -24,26 +35,30 @@ export function difference(before: Facts, after: Facts): { before: Facts; after:
   return { before: pick(before), after: pick(after) };
 }
 
+const actorOf = (by: Doer): Pick<AuditEntryRecord, 'actorId' | 'actorName' | 'actorRole'> =>
+  by
+    ? {
+        actorId: new Types.ObjectId(by.id),
+        actorName: `${by.firstName} ${by.lastName} (${by.username})`,
+        actorRole: by.role,
+      }
+    : { actorId: new Types.ObjectId(), actorName: NOBODY, actorRole: 'administrator' };
+
 /**
  * Notes who did what, for good. Takes the one who did it and the deed, after it was done.
  * Never throws: the deed stands; of an entry the database does not take, the log says who, what and when.
  */
-export async function recordDeed(by: SignedInUser, { action, target, before, after }: Deed): Promise<void> {
-  const entry: AuditEntryRecord = {
-    _id: new Types.ObjectId(),
-    actorId: new Types.ObjectId(by.id),
-    actorName: `${by.firstName} ${by.lastName} (${by.username})`,
-    actorRole: by.role,
-    action,
-    target,
-    before,
-    after,
-    at: new Date(),
-  };
+export async function recordDeed(
+  by: Doer,
+  { entryId = new Types.ObjectId(), at = new Date(), ...deed }: Deed,
+): Promise<void> {
+  const actor = actorOf(by);
   try {
-    await AuditEntryModel.create(entry);
+    await AuditEntryModel.create({ _id: entryId, ...actor, ...deed, at });
   } catch (err) {
-    const { actorId, actorRole, at } = entry;
+    if (isDuplicate(err)) return;
+    const { action, target, before, after } = deed;
+    const { actorId, actorRole } = actor;
     const changed = Object.keys({ ...before, ...after });
     log.error(
       { err, actorId, actorRole, action, kind: target.kind, target: target.id, changed, at },

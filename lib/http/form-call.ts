@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { outcomeCookie, type FormOutcome } from './form-outcome';
+import { backToForm } from './back-to-form';
 import { isForm, readForm } from './read-form';
 import { paramsOf } from './route';
 import { goTo, type Handler } from './then-go';
@@ -20,16 +19,8 @@ export interface FormCall {
   kept: readonly string[];
 }
 
-const body = z.object({
-  message: z.string().default(''),
-  errors: z.record(z.string(), z.string()).default({}),
-});
-
-async function outcomeOf(answer: Response, { name, kept }: FormCall, texts: Texts): Promise<FormOutcome> {
-  const { message, errors } = body.catch({ message: '', errors: {} }).parse(await answer.json());
-  const values = Object.fromEntries(Object.entries(texts).filter(([field]) => kept.includes(field)));
-  return { form: name, ok: answer.ok, status: answer.status, message, errors, values };
-}
+const keptOf = (texts: Texts, kept: readonly string[]): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([field]) => kept.includes(field)));
 
 /** The same call as a page's script would send it. */
 function asJson(request: Request, json: unknown): Request {
@@ -51,8 +42,5 @@ export const formCall =
     const answer = await call(asJson(request, form.json(texts)), context);
     if (answer.ok && form.done) return goTo(form.done(texts), answer);
     const page = form.page(texts, await paramsOf(context));
-    const back = goTo(page, answer);
-    const path = page.split('?', 1)[0] ?? '/';
-    back.headers.append('Set-Cookie', outcomeCookie(await outcomeOf(answer, form, texts), path));
-    return back;
+    return backToForm(answer, { name: form.name, page, values: keptOf(texts, form.kept) });
   };

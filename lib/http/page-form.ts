@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { outcomeCookie } from './form-outcome';
+import { backToForm } from './back-to-form';
 import { paramsOf } from './route';
 import { goTo, type Handler } from './then-go';
 
@@ -11,11 +10,6 @@ export interface PageForm {
   /** The page to go to when all went well, from what the call answered. */
   done: (body: unknown) => string;
 }
-
-const problem = z.object({
-  message: z.string().default(''),
-  errors: z.record(z.string(), z.string()).default({}),
-});
 
 /** Whether a browser goes to this address by itself, to show what it answers. */
 const isNavigation = (request: Request): boolean =>
@@ -30,11 +24,6 @@ export const pageForm =
   async (request, context) => {
     const answer = await call(request, context);
     if (!isNavigation(request)) return answer;
-    const body: unknown = await answer.json();
-    if (answer.ok) return goTo(done(body), answer);
-    const path = page(await paramsOf(context));
-    const back = goTo(path, answer);
-    const outcome = { form: name, ok: false, status: answer.status, ...problem.parse(body), values: {} };
-    back.headers.append('Set-Cookie', outcomeCookie(outcome, path));
-    return back;
+    if (answer.ok) return goTo(done(await answer.json()), answer);
+    return backToForm(answer, { name, page: page(await paramsOf(context)), values: {} });
   };

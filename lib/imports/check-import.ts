@@ -3,8 +3,10 @@ import { authorize, type Actor } from '@/lib/auth/actor';
 import { safeFileName } from '@/lib/files/file-name';
 import type { IncomingUpload } from '@/lib/http/upload';
 import { ImportModel } from '@/models/import';
-import { readImport, type CheckedImport } from './kept-import';
+import { checkRows } from './check-rows';
+import { tellOf, type CheckedImport } from './kept-import';
 import { PAGE_LIMITS } from './limits';
+import { OWN_NAMES } from './mapping';
 import { readTable } from './read-table';
 
 /** How long a checked file is kept, in milliseconds. */
@@ -24,8 +26,8 @@ async function collect(bytes: AsyncIterable<Uint8Array>, givenName: string) {
 export async function checkImport(actor: Actor, upload: IncomingUpload): Promise<{ import: CheckedImport }> {
   const by = authorize(actor, 'internship:import');
   const { kept } = await upload.receive({ keep: collect, discard: () => Promise.resolve() });
-  readTable(kept.bytes, PAGE_LIMITS);
-  const purgeAt = new Date(Date.now() + KEPT_MS);
-  const { _id } = await ImportModel.create({ ...kept, by: by.id, purgeAt });
-  return readImport(actor, { id: _id.toHexString() });
+  const table = readTable(kept.bytes, PAGE_LIMITS);
+  const rows = await checkRows(actor, { rows: table.rows, mapping: OWN_NAMES });
+  const record = await ImportModel.create({ ...kept, by: by.id, purgeAt: new Date(Date.now() + KEPT_MS) });
+  return { import: tellOf({ record, table }, rows) };
 }

@@ -51,12 +51,23 @@ describe('a file', () => {
     const { token } = administrator;
     const ran = await api<Answer>('POST', path(body.import._id), { token });
     expect(ran.status).toBe(200);
-    expect(ran.body.import.done).toEqual({ created: 2, duplicate: 1, refused: 1 });
+    const [created, at] = [{ created: 2, duplicate: 1, refused: 1 }, expect.any(String)];
+    expect(ran.body.import).toMatchObject({ counts: created, done: { at, ...created } });
+    expect(ran.body.import.rows.map(({ outcome }) => outcome)).toEqual([
+      'created',
+      'created',
+      'duplicate',
+      'refused',
+    ]);
     const found = await api<{ internships: { title: string }[] }>('GET', `/api/internships?q=${one}`);
     expect(found.body.internships.map(({ title }) => title)).toEqual([one]);
 
+    const read = await api<Answer>('GET', path(body.import._id), { token });
+    const nothing = { created: 0, duplicate: 3, refused: 1 };
+    expect(read.body.import).toMatchObject({ counts: nothing, done: ran.body.import.done });
+
     const again = await api<Answer>('POST', path(body.import._id), { token });
-    expect(again.body.import.done).toEqual({ created: 0, duplicate: 3, refused: 1 });
+    expect(again.body.import.done).toMatchObject(nothing);
     expect(await titled(one)).toBe(1);
   });
 

@@ -47,12 +47,15 @@ function checked(row: Row, mapping: Mapping): Planned {
 
 type There = Pick<InternshipRecord, 'industryId' | 'slug' | 'deletedAt' | 'fingerprint' | 'importKey'>;
 
-const whereIs = ({ deletedAt, ...listing }: There): string =>
-  deletedAt ? 'It was here and has been deleted' : `Already here: ${internshipPath(listing)}`;
+const whereIs = ({ deletedAt, ...listing }: There): Pick<RowOutcome, 'note' | 'path'> => {
+  if (deletedAt) return { note: 'It was here and has been deleted' };
+  const path = internshipPath(listing);
+  return { note: `Already here: ${path}`, path };
+};
 
 /** Where the listings are that have these fingerprints, or had them when they were imported. */
-async function listingsThere(fingerprints: string[]): Promise<Map<string, string>> {
-  const there = new Map<string, string>();
+async function listingsThere(fingerprints: string[]): Promise<Map<string, ReturnType<typeof whereIs>>> {
+  const there = new Map<string, ReturnType<typeof whereIs>>();
   for (let from = 0; from < fingerprints.length; from += BATCH) {
     const some = { $in: fingerprints.slice(from, from + BATCH) };
     for (const filter of [{ fingerprint: some }, { importKey: some }]) {
@@ -78,10 +81,10 @@ export async function planRows(rows: readonly Row[], mapping: Mapping): Promise<
     if (!listing) return { outcome };
     const earlier = lines.get(listing.fingerprint);
     if (earlier === undefined) lines.set(listing.fingerprint, outcome.line);
-    const place = there.get(listing.fingerprint);
-    const note = place ?? (earlier === undefined ? undefined : `The same as line ${earlier}`);
-    return note === undefined
+    const twice = earlier === undefined ? undefined : { note: `The same as line ${earlier}` };
+    const same = there.get(listing.fingerprint) ?? twice;
+    return same === undefined
       ? { outcome, listing }
-      : { outcome: { ...outcome, outcome: 'duplicate' as const, note } };
+      : { outcome: { ...outcome, outcome: 'duplicate' as const, ...same } };
   });
 }

@@ -1,12 +1,12 @@
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { ImportModel } from '@/models/import';
 import { importRows, ROWS_AT_ONCE } from './import-rows';
-import { findImport, readImport, type CheckedImport } from './kept-import';
+import { findImport, tellOf, type CheckedImport } from './kept-import';
 import { OWN_NAMES } from './mapping';
 import { countOutcomes, type RowOutcome } from './outcome';
 
 /**
- * Publishes what is new in a file that was checked. Takes its id; gives what came of it; throws 404.
+ * Publishes what is new in a file that was checked. Takes its id; gives what came of each row; throws 404.
  * Asking again, also after it broke off, brings what is missing.
  */
 export async function runImport(actor: Actor, input: { id: unknown }): Promise<{ import: CheckedImport }> {
@@ -19,5 +19,5 @@ export async function runImport(actor: Actor, input: { id: unknown }): Promise<{
   }
   const done = { at: new Date(), ...countOutcomes(outcomes) };
   await ImportModel.updateOne({ _id: record._id }, { $set: { done } });
-  return readImport(actor, input);
+  return { import: tellOf({ record, table }, outcomes, done) };
 }

@@ -1,5 +1,5 @@
 import { connect } from '@/lib/db';
-import { countFound } from '@/lib/totals';
+import { countExactly } from '@/lib/totals';
 import type { County } from '@/lib/vocabulary';
 import { InternshipModel } from '@/models/internship';
 import { dependsOnListings } from './freshness';
@@ -12,5 +12,5 @@ export async function countOpenInternships(
   await connect();
   const now = new Date();
   await dependsOnListings(now, input.industryId);
-  return countFound(InternshipModel, { ...input, ...live(now) });
+  return countExactly(InternshipModel, { ...input, ...live(now) });
 }

@@ -1,5 +1,6 @@
 import { findPage } from '@/lib/find-page';
 import type { Paged } from '@/lib/paging';
+import { countExactly } from '@/lib/totals';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import type { Place } from './find-open';
 import { toSummary, type InternshipSummary } from './mapper';
@@ -15,6 +16,7 @@ export async function listOpenPage(place: Place, asked: unknown, now: Date): Pro
     page: asked,
     order: { createdAt: -1 },
     fields: [...SUMMARY_FIELDS],
+    count: countExactly,
   });
   return { internships: records.map((record) => toSummary(record, now)), ...facts };
 }

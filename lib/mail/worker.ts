@@ -1,21 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Types } from 'mongoose';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { connect, isDatabaseAway, isOutOfSpace } from '@/lib/db';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { repeat, type Ongoing } from '@/lib/repeat';
 import { site } from '@/lib/site';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel } from '@/models/internship';
 import { MailModel, type MailRecord } from '@/models/mail';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
-import { Types } from 'mongoose';
 import { moveMails } from './queue';
 
 /** Milliseconds between looks into an empty queue. */
 const POLL = 300;
-/** Milliseconds after a failure nobody foresaw, such as a database that is full. */
-const AFTER_FAILURE = 5_000;
 /** Milliseconds between looks for mails that a crash left in their documents. */
 const SWEEP = 10_000;
 /** Milliseconds after which a mail that was being sent when its sender died is sent by another. */
@@ -140,32 +139,24 @@ async function sendAllDue(transport: Transporter, signal: AbortSignal): Promise<
   }
 }
 
-async function work(transport: Transporter, signal: AbortSignal): Promise<void> {
+/** One look: sends what is due, and now and then queues what a crash left. */
+function looking(transport: Transporter): (signal: AbortSignal) => Promise<void> {
   let sweptAt = 0;
-  while (!signal.aborted) {
-    let pause = POLL;
-    try {
-      await connect();
-      if (Date.now() - sweptAt > SWEEP) {
-        await sweep();
-        sweptAt = Date.now();
-      }
-      await sendAllDue(transport, signal);
-    } catch (error) {
-      if (!isDatabaseAway(error)) {
-        log.error({ err: error }, 'mail worker');
-        pause = AFTER_FAILURE;
-      }
+  return async (signal) => {
+    await connect();
+    if (Date.now() - sweptAt > SWEEP) {
+      await sweep();
+      sweptAt = Date.now();
     }
-    await wait(pause, undefined, { signal }).catch(() => undefined);
-  }
+    await sendAllDue(transport, signal);
+  };
 }
 
 /**
  * Sends the queued mails until it is stopped: each at least once, with the same Message-ID however often.
  * Gives `stop`, which ends after the mail at hand.
  */
-export function startMailWorker(): { stop: () => Promise<void> } {
+export function startMailWorker(): Ongoing {
   const transport = nodemailer.createTransport({
     url: env().SMTP_URL,
     connectionTimeout: 10_000,
@@ -174,12 +165,10 @@ export function startMailWorker(): { stop: () => Promise<void> } {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const ending = new AbortController();
-  const working = work(transport, ending.signal);
+  const ongoing = repeat('mail worker', POLL, looking(transport));
   return {
     stop: async () => {
-      ending.abort();
-      await working;
+      await ongoing.stop();
       transport.close();
     },
   };

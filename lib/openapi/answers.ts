@@ -232,7 +232,7 @@ export const submission = z
 
 const facts = z.record(z.string(), z.unknown()).nullable();
 
-const importCounts = z.strictObject({ created: z.int(), duplicate: z.int(), refused: z.int() });
+const importCounts = { created: z.int(), duplicate: z.int(), refused: z.int() };
 
 export const checkedImport = z
   .strictObject({
@@ -246,11 +246,15 @@ export const checkedImport = z
         label: z.string(),
         outcome: z.enum(['create', 'created', 'duplicate', 'refused']),
         note: z.string(),
+        path: z.string().optional().meta({ description: 'The page of the listing it is a duplicate of' }),
         errors: z.record(z.string(), z.string()),
       }),
     ),
-    counts: importCounts,
-    done: importCounts.nullable().meta({ description: 'What came of importing it, the last time' }),
+    counts: z.strictObject(importCounts),
+    done: z
+      .strictObject({ at: time, ...importCounts })
+      .nullable()
+      .meta({ description: 'When it was imported the last time, and what came of it' }),
   })
   .meta({ id: 'CheckedImport' }) satisfies z.ZodType<CheckedImport>;
 

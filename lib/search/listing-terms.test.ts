@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { listingTerms } from './listing-terms';
+import { listingTerms, TERMS_VERSION } from './listing-terms';
 
 const listing = {
   title: 'Nurse Intern',
@@ -48,6 +49,15 @@ describe('the terms of a listing', () => {
     'are none while nobody may find it',
     (change) => expect(keysOf(change)).toEqual([]),
   );
+
+  it('are those of this version: whoever makes them come out differently raises it', () => {
+    const text = Array.from({ length: 300 }, (_, at) => `Ploughing field${at}, R&D and café-keeping.`).join(
+      ' ',
+    );
+    const keys = keysOf({ descriptionParagraph: text, yourRole: ['Weighing milk'], remote: true });
+    const digest = createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 12);
+    expect({ version: TERMS_VERSION, digest }).toEqual({ version: 2, digest: 'c7b4ed71d347' });
+  });
 
   it('stay few however long the text is', () => {
     const text = Array.from({ length: 2_000 }, (_, at) => `word${at}`).join(' ');

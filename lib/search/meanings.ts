@@ -9,6 +9,8 @@ const ONE_SLIP = 0.5;
 /** The stems a word can mean, each with how sure that is (0–1). */
 export interface Meaning {
   required: boolean;
+  /** No listing has the word; it was taken for a typing error of those in `stems`. */
+  corrected: boolean;
   stems: Map<string, number>;
 }
 
@@ -28,8 +30,9 @@ export async function meaningsOf(asked: readonly AskedWord[], doubtful = false):
       const stems = new Map([[stem, AS_TYPED]]);
       const isKnown = known.has(stem);
       if (!isKnown || last) add(stems, await stemsBeginning(word), BEGINS);
-      if (doubtful || (!isKnown && stems.size === 1)) add(stems, await stemsOneSlipFrom(word), ONE_SLIP);
-      return { required, stems };
+      const isUnknown = !isKnown && stems.size === 1;
+      if (doubtful || isUnknown) add(stems, await stemsOneSlipFrom(word), ONE_SLIP);
+      return { required, corrected: isUnknown && stems.size > 1, stems };
     }),
   );
 }

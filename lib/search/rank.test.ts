@@ -7,7 +7,11 @@ const candidate = (id: string, head: string, deadline = 5, createdAt = 5): Candi
   deadline,
   createdAt,
 });
-const meaning = (stem: string, required = true) => ({ required, stems: new Map([[stem, 1]]) });
+const meaning = (stem: string, required = true) => ({
+  required,
+  corrected: false,
+  stems: new Map([[stem, 1]]),
+});
 const order = (candidates: Candidate[], ...meanings: ReturnType<typeof meaning>[]) =>
   ranked(candidates, meanings).map(({ id }) => id);
 
@@ -22,6 +26,7 @@ it('puts the title over the company over the text', () =>
 it('puts what was meant surely over what may be meant', () => {
   const unsure = {
     required: true,
+    corrected: false,
     stems: new Map([
       ['nurs', 1],
       ['nurseri', 0.6],

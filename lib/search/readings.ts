@@ -54,7 +54,8 @@ function allButOne(meanings: readonly Meaning[], now: Date): Reading | undefined
 export async function* readingsOf(q: string, now: Date): AsyncGenerator<Reading> {
   const asked = askedWords(q);
   const typed = await meaningsOf(asked);
-  yield strict('as typed', typed, now);
+  const isAsTyped = !typed.some(({ required, corrected }) => required && corrected);
+  yield strict(isAsTyped ? 'as typed' : 'errors put right', typed, now);
   if (asked.length === 0) return;
   const doubted = await meaningsOf(asked, true);
   yield strict('errors put right', doubted, now);

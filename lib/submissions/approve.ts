@@ -1,9 +1,7 @@
 import { Types } from 'mongoose';
-import { recordDeed } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { duplicateField } from '@/lib/db';
 import { AppError } from '@/lib/errors';
-import { auditFacts } from '@/lib/internships/audit-facts';
 import { listingChanged } from '@/lib/internships/freshness';
 import { insertInternship } from '@/lib/internships/insert';
 import { toPublic, type PublicInternship } from '@/lib/internships/mapper';
@@ -15,7 +13,7 @@ import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { decisionMails } from './decision-mails';
 import { alreadyDecided } from './already-decided';
-import { auditTarget, findSubmission, SUBMISSION_NOT_FOUND } from './find-submission';
+import { findSubmission, SUBMISSION_NOT_FOUND } from './find-submission';
 import { approvalSchema } from './schemas';
 import { settle } from './settle';
 
@@ -29,8 +27,7 @@ export async function approveSubmission(
   actor: Actor,
   input: { id: unknown; fields: unknown },
 ): Promise<{ internship: PublicInternship }> {
-  const administrator = authorize(actor, 'submission:decide');
-  const by = new Types.ObjectId(administrator.id);
+  const by = new Types.ObjectId(authorize(actor, 'submission:decide').id);
   const completed = approvalSchema.parse(input.fields);
   const submission = await findSubmission(input.id);
   if (submission.status !== 'pending') throw await alreadyDecided(submission._id);
@@ -39,12 +36,6 @@ export async function approveSubmission(
   const internship = await publish(submission, { fields, internshipId, by });
   await settle(submission._id, internshipId);
   if (!internship) throw await alreadyDecided(submission._id);
-  await recordDeed(administrator, {
-    action: 'submission approved',
-    target: auditTarget(submission),
-    before: { status: 'pending' },
-    after: { status: 'approved', internshipId: internship._id.toHexString(), ...auditFacts(internship) },
-  });
   return { internship: toPublic(internship, new Date()) };
 }
 

@@ -2,23 +2,25 @@ import type { Types } from 'mongoose';
 import { connect } from '@/lib/db';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+import { noteApproval } from './note-approval';
 
-/** Lets the submission say what became of it: as the listing has it, whoever gets to it first. Nothing where there is none. */
+/**
+ * Notes the approval whose listing was published and lets the submission say what became of it: as the listing has it, whoever
+ * gets to it first. Nothing where there is no listing.
+ */
 export async function settle(submissionId: Types.ObjectId, internshipId: Types.ObjectId): Promise<void> {
-  const listing = await InternshipModel.findById(internshipId)
-    .select('createdBy industryId')
-    .lean<Pick<InternshipRecord, 'createdBy' | 'industryId'>>();
-  if (!listing) return;
-  await SubmissionModel.updateOne(
-    { _id: submissionId, status: 'pending', 'decision.internshipId': internshipId },
-    {
-      $set: {
-        status: 'approved',
-        'decision.by': listing.createdBy,
-        'decision.industryId': listing.industryId,
-      },
+  const begun = { _id: submissionId, status: 'pending', 'decision.internshipId': internshipId } as const;
+  const listing = await InternshipModel.findById(internshipId).lean<InternshipRecord>();
+  const submission = await SubmissionModel.findOne(begun).lean<SubmissionRecord>();
+  if (!listing || !submission) return;
+  await noteApproval(submission, listing);
+  await SubmissionModel.updateOne(begun, {
+    $set: {
+      status: 'approved',
+      'decision.by': listing.createdBy,
+      'decision.industryId': listing.industryId,
     },
-  );
+  });
 }
 
 /** Settles the submissions whose listing was published by a process that died before it could; others wait as they are. */

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { NOBODY } from '@/lib/audit/record';
 import { filesBucket } from '@/lib/files/bucket';
 import { removeFile } from '@/lib/files/remove';
 import { refreshAuditBeginnings } from '@/lib/search/refresh-beginnings';
@@ -6,6 +7,7 @@ import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';
+import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { ResumeModel } from '@/models/resume';
@@ -14,9 +16,6 @@ import { SubmissionModel } from '@/models/submission';
 import { UserModel, type UserRecord } from '@/models/user';
 import { leaveListings } from './leave-listings';
 import { addressesOf } from './redaction';
-
-/** What stands where the name of a deleted person stood. */
-export const NOBODY = 'Deleted account';
 
 /**
  * Removes what is kept of a user besides the record itself; what others need of it stays without the person.
@@ -30,6 +29,7 @@ export async function eraseTraces(user: UserRecord, pseudonym: Types.ObjectId): 
   await ResumeDownloadModel.deleteMany({ ownerId: userId });
   await ResumeDownloadModel.updateMany({ by: userId }, { $set: { by: null } });
   await AccountTokenModel.deleteMany({ userId });
+  await ImportModel.deleteMany({ by: userId });
   await leaveListings(user);
   await eraseAuthorship(userId);
   await eraseDeeds(userId, pseudonym);

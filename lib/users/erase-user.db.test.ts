@@ -12,6 +12,7 @@ import { enqueue, waitingMail } from '@/lib/mail/queue';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';
+import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
@@ -219,4 +220,19 @@ test('the last active administrator stays, also when two go at once; nobody twic
   await expect(eraseUser(last)).rejects.toMatchObject({ code: 'conflict' });
   expect(await UserModel.exists({ _id: last, isActive: true })).not.toBeNull();
   await expect(eraseUser(new Types.ObjectId())).rejects.toMatchObject({ code: 'notFound' });
+});
+
+test('of an administrator nothing stays, and the files of others do', async () => {
+  const [leaving, staying] = [await makeUser('administrator', PERSON), await makeUser('administrator')];
+  const bytes = Buffer.from('title,howToApply\nIntern,Call Wairimu Zuberi');
+  const file = { bytes, fileName: 'Zuberi.csv', purgeAt: inDays(1) };
+  await ImportModel.create([
+    { ...file, by: leaving._id },
+    { ...file, by: staying._id, fileName: 'others.csv', bytes: Buffer.from('title') },
+  ]);
+  const email = await leavesTraces(leaving);
+
+  await eraseUser(leaving._id);
+  expect(await tracesOf(leaving, email)).toEqual([]);
+  expect(await ImportModel.find().select('fileName').lean()).toMatchObject([{ fileName: 'others.csv' }]);
 });

@@ -32,7 +32,7 @@ export function Hero() {
             Free for students and graduates. Nobody here may ask you for money.
           </p>
         </div>
-        <figure className="grid gap-3">
+        <figure className="only-whole grid gap-3">
           <KangaCloth saying={SAYING} className="h-auto w-full" />
           <figcaption className="text-small text-muted">
             <i lang="sw">{SAYING}</i>: every dance begins with one simple song.

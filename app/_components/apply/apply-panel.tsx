@@ -38,11 +38,14 @@ export function ApplyPanel({ internship }: { internship: ApplyTarget }) {
         </Button>
       )}
       <noscript>
-        <p className="text-small text-muted">
-          Applying needs JavaScript: it records your application first.{' '}
-          <a href={loginPath('none', internship.path)} className="only-light">
-            Log in to apply
-          </a>
+        <p className="text-small text-muted only-whole">
+          Applying needs JavaScript: it records your application first.
+        </p>
+        <Button href={loginPath('none', internship.path)} wide className="only-light">
+          Log in to apply
+        </Button>
+        <p className="text-small text-muted only-light mt-2">
+          When you are logged in, this page comes with the script that applying needs.
         </p>
       </noscript>
     </div>

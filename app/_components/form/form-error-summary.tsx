@@ -27,6 +27,8 @@ function useErrorTitle() {
 export function FormErrorSummary({ message, errors = NO_FIELDS }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
+  /** One thing is wrong, and the message is about that: the link says it. */
+  const saidOnce = entries.length === 1 && entries[0]?.[1] === message;
   useErrorTitle();
   useEffect(() => box.current?.focus(), [message, errors]);
   return (
@@ -36,7 +38,7 @@ export function FormErrorSummary({ message, errors = NO_FIELDS }: FormErrorSumma
       tabIndex={-1}
       className="rounded-box border-danger bg-danger-soft grid gap-2 border-2 px-4 py-4"
     >
-      <p className="font-semibold">{message}</p>
+      {!saidOnce && <p className="font-semibold">{message}</p>}
       {entries.length > 0 && (
         <ul className="grid gap-1">
           {entries.map(([field, text]) => (

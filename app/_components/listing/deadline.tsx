@@ -1,22 +1,24 @@
-import clsx from 'clsx';
 import { deadlineFacts } from '@/lib/format/days-left';
 
-/** "Nov 30, 2026 · 9 days left"; the note is amber in the last week. */
+/**
+ * "Nov 30, 2026 · 9 days left"; the note is amber in the last week. The dot stands in a margin as wide as itself, which the first of a
+ * line gets back: where the note is on a line of its own, the dot is cut off.
+ */
 export function Deadline({ at, now }: { at: string; now: Date }) {
   const { date, note, soon } = deadlineFacts(at, now);
   return (
-    <span className="tabular-nums">
-      <time dateTime={at} className="whitespace-nowrap">
-        {date}
-      </time>
-      {note !== '' && (
-        <>
-          {' · '}
-          <span className={clsx('whitespace-nowrap', soon ? 'text-accent-text font-semibold' : 'text-muted')}>
-            {note}
+    <span className="inline-block max-w-full overflow-x-clip tabular-nums">
+      <span className="-ml-[1em] flex flex-wrap">
+        <time dateTime={at} className="ml-[1em] whitespace-nowrap">
+          {date}
+        </time>
+        {note !== '' && (
+          <span className="whitespace-nowrap">
+            <span className="inline-block w-[1em] text-center whitespace-pre"> · </span>
+            <span className={soon ? 'text-accent-text font-semibold' : 'text-muted'}>{note}</span>
           </span>
-        </>
-      )}
+        )}
+      </span>
     </span>
   );
 }

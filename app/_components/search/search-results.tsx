@@ -19,8 +19,8 @@ function totalText({ total, more }: SearchPage, { q }: ListingSearch): string {
 
 const GIVING_WAY: Record<SearchPage['faithfulness'], string | null> = {
   'as typed': null,
-  'errors put right': 'No listing has these words as they were typed. These have words that are close.',
-  'most of the words': 'No listing has all of these words. These have most of them.',
+  'errors put right': 'No listing has these words as they were typed, so we looked for words that are close.',
+  'most of the words': 'No listing has all of these words, so we looked for most of them.',
 };
 
 /** What a search found, and the form to search on. */

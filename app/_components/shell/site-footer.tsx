@@ -40,7 +40,7 @@ function FooterLinks({
 }
 
 /** The foot of every public page. */
-export function SiteFooter() {
+export function SiteFooter({ dataSaver }: { dataSaver: boolean }) {
   return (
     <footer className="mt-20 sm:mt-28">
       <KangaRule look="band" />
@@ -66,7 +66,7 @@ export function SiteFooter() {
             className="only-signed-in"
           />
           <FooterLinks title="Legal" links={LEGAL_LINKS} />
-          <DataSaver />
+          {dataSaver && <DataSaver />}
         </div>
       </div>
       <ScrollToTop>

@@ -97,6 +97,7 @@ async function EmployerOverview({ user }: { user: SignedInUser }) {
           ? { href: '/dashboard/employer-internships', label: `See all ${found.total} listings` }
           : undefined
       }
+      action={<Button href="/dashboard/employer-internships/submit">Submit an internship</Button>}
     >
       <OwnListingsTable caption="Your latest listings" internships={found.internships.slice(0, LATEST)} />
     </Section>

@@ -23,7 +23,7 @@ const FORMAT = [
   {
     term: 'JSON',
     detail:
-      'A list of internships, or one on each line, with the names of the fields in the developers’ pages.',
+      'A list of internships, or one on each line, with the names of the fields on the page for developers.',
   },
   {
     term: 'CSV',
@@ -80,8 +80,8 @@ export default async function Import() {
         </h2>
         <DescriptionList facts={FORMAT} />
         <p>
-          Every row has to keep the rules of <Link href="/dashboard/internships/new">Create internship</Link>;
-          the fields are told of <Link href="/developers">for developers</Link>.
+          Every row has to keep the rules of <Link href="/dashboard/internships/new">Create internship</Link>.
+          All fields are listed on the page <Link href="/developers">For developers</Link>.
         </p>
       </section>
     </div>

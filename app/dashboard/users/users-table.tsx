@@ -3,19 +3,9 @@ import { Link } from '@/app/_components/link';
 import { Tag } from '@/app/_components/tag';
 import { formatDate } from '@/lib/format/dates';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
+import { EmailText } from '../_components/email-text';
 import { capitalised } from '../_components/office/list-filters';
 import { RowAction } from '../_components/office/row-action';
-
-/** An address that is too long for its place breaks behind its @. */
-function Address({ email }: { email: string }) {
-  const [local, domain] = email.split('@');
-  return (
-    <span className="text-small block min-w-28 font-normal wrap-anywhere">
-      {local}@<wbr />
-      {domain}
-    </span>
-  );
-}
 
 const nameOf = ({ firstName, lastName }: ManagedUser): string => `${firstName} ${lastName}`;
 
@@ -79,7 +69,9 @@ const columnsFor = (self: string): readonly Column<ManagedUser>[] => [
       <>
         <Link href={`/dashboard/users/${user._id}`}>{nameOf(user)}</Link>{' '}
         <span className="text-small text-muted font-normal wrap-anywhere">({user.username})</span>
-        <Address email={user.email} />
+        <span className="text-small block min-w-28 font-normal wrap-anywhere">
+          <EmailText address={user.email} />
+        </span>
       </>
     ),
   },

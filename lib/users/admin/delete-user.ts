@@ -1,7 +1,6 @@
-import { recordDeed } from '@/lib/audit/record';
+import { NOBODY, recordDeed } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { UserModel, type UserRecord } from '@/models/user';
-import { NOBODY } from '../erase-traces';
 import { eraseUser } from '../erase-user';
 import { findUser } from './find-user';
 import { keepingAnAdministrator } from './keep-administrator';

@@ -2,21 +2,10 @@ import { DataTable, type Column } from '@/app/_components/data-table';
 import type { Applicant } from '@/lib/applications/list-applicants';
 import { formatDateTime } from '@/lib/format/dates';
 import { ApplicationStatusTag } from '../../_components/application-status';
+import { EmailText } from '../../_components/email-text';
 import { DownloadResume } from './download-resume';
 
 const nameOf = ({ user }: Applicant): string => `${user.firstName} ${user.lastName}`;
-
-/** Breaks before the at sign, where it must. */
-function EmailLink({ address }: { address: string }) {
-  const at = address.lastIndexOf('@');
-  return (
-    <a href={`mailto:${address}`}>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </a>
-  );
-}
 
 const columnsFor = (internshipId: string): readonly Column<Applicant>[] => [
   { header: 'Name', isRowHeader: true, cell: nameOf },
@@ -24,7 +13,9 @@ const columnsFor = (internshipId: string): readonly Column<Applicant>[] => [
     header: 'Contact',
     cell: ({ user }) => (
       <span className="grid justify-items-start @min-[50rem]:min-w-60">
-        <EmailLink address={user.email} />
+        <a href={`mailto:${user.email}`}>
+          <EmailText address={user.email} />
+        </a>
         <a href={`tel:${user.phoneNumber}`} className="tabular-nums">
           {user.phoneNumber}
         </a>

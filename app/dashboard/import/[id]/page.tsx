@@ -16,8 +16,19 @@ interface CheckedFileProps {
   params: Promise<{ id: string }>;
 }
 
-const internships = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'internship' : 'internships'}`;
+const counted = (count: number, thing: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? thing : `${thing}s`}`;
+const internships = (count: number): string => counted(count, 'internship');
+
+/** When it was imported, and how many rows were left out, where there were any. */
+function leftOut({ at, duplicate, refused }: NonNullable<CheckedImport['done']>): string {
+  const out = [
+    ...(duplicate > 0 ? [counted(duplicate, 'duplicate')] : []),
+    ...(refused > 0 ? [counted(refused, 'refused row')] : []),
+  ].join(' and ');
+  const imported = `Imported on ${formatDateTime(at)}.`;
+  return out === '' ? imported : `${imported} Left out: ${out}.`;
+}
 
 /** What was done, or is to be done next. */
 function Next({ checked }: { checked: CheckedImport }) {
@@ -26,9 +37,7 @@ function Next({ checked }: { checked: CheckedImport }) {
     <>
       {done && (
         <Notice tone="success" title={`${internships(done.created)} imported`}>
-          <p>
-            {done.duplicate} duplicates and {done.refused} refused rows were left out.
-          </p>
+          <p>{leftOut(done)}</p>
         </Notice>
       )}
       {!done && counts.created > 0 && (
@@ -67,7 +76,7 @@ export default async function CheckedFile({ params }: CheckedFileProps) {
       <PageHeading
         crumbs={[{ href: PARENT, label: 'Import' }]}
         title={<span className="wrap-anywhere">{checked.fileName}</span>}
-        intro={`${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'row' : 'rows'}`}
+        intro={counted(rows.length, 'row')}
       />
       <Next checked={checked} />
       {ignored.length > 0 && (
@@ -76,7 +85,11 @@ export default async function CheckedFile({ params }: CheckedFileProps) {
         </p>
       )}
       <RowsSection title="Refused" rows={those('refused')} reason="What is wrong" />
-      <RowsSection title="Duplicates" rows={those('duplicate')} reason="Of which" />
+      <RowsSection
+        title={checked.done ? 'On the site' : 'Duplicates'}
+        rows={those('duplicate')}
+        reason={checked.done ? 'Where' : 'Of which'}
+      />
       <RowsSection title="To be imported" rows={those('create')} />
     </div>
   );

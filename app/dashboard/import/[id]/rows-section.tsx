@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { DataTable, type Column } from '@/app/_components/data-table';
-import { reasonOf, type RowOutcome } from '@/lib/imports/outcome';
+import { Link } from '@/app/_components/link';
+import { reasonsOf, type RowOutcome } from '@/lib/imports/outcome';
 
 interface RowsSectionProps {
   title: string;
@@ -18,12 +19,37 @@ const COLUMNS: readonly Column<RowOutcome>[] = [
   },
 ];
 
+/** Where the listing of a row is, or what is wrong with it, each thing on a line. */
+function Reasons({ row }: { row: RowOutcome }) {
+  if (row.path !== undefined) {
+    return (
+      <Link href={row.path}>
+        Already here<span className="sr-only"> as {row.label}</span>
+      </Link>
+    );
+  }
+  return reasonsOf(row).map((reason) => (
+    <span key={reason} className="block">
+      {reason}
+    </span>
+  ));
+}
+
 /** The rows of a file of which the same becomes; nothing where there are none. */
 export function RowsSection({ title, rows, reason }: RowsSectionProps) {
   const id = useId();
   if (rows.length === 0) return null;
   const why: Column<RowOutcome>[] = reason
-    ? [{ header: reason, cell: (row) => <span className="text-small wrap-anywhere">{reasonOf(row)}</span> }]
+    ? [
+        {
+          header: reason,
+          cell: (row) => (
+            <div className="text-small wrap-anywhere">
+              <Reasons row={row} />
+            </div>
+          ),
+        },
+      ]
     : [];
   return (
     <section aria-labelledby={id} className="grid gap-4 *:min-w-0">

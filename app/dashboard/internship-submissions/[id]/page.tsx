@@ -7,6 +7,7 @@ import { formatDateTime } from '@/lib/format/dates';
 import type { Submission } from '@/lib/submissions/mapper';
 import { readSubmission } from '@/lib/submissions/read-submission';
 import { attempt } from '../../_components/attempt';
+import { EmailText } from '../../_components/email-text';
 import { LoadFailure } from '../../_components/load-failure';
 import { foundOr404 } from '../../_components/office/found-or-404';
 import { InternshipForm } from '../../internships/internship-form';
@@ -23,7 +24,9 @@ const factsOf = (submission: Submission) => [
     detail: submission.submittedBy ? (
       <>
         {submission.submittedBy.firstName} {submission.submittedBy.lastName},{' '}
-        <a href={`mailto:${submission.submittedBy.email}`}>{submission.submittedBy.email}</a>
+        <a href={`mailto:${submission.submittedBy.email}`}>
+          <EmailText address={submission.submittedBy.email} />
+        </a>
       </>
     ) : (
       'N/A'
