@@ -5,6 +5,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = {
   resolve: { alias: { '@': root.replace(/\/$/, ''), 'server-only': `${root}dev/testing/empty.ts` } },
 };
+/** Milliseconds a poll waits for what comes at once on a machine that has time; those that measure say so themselves. */
+const expect = { poll: { timeout: 10_000 } };
 const anywhere = ['lib', 'models', 'server', 'dev', 'app', 'scripts'];
 const named = (suffix: string) => anywhere.map((folder) => `${folder}/**/*${suffix}`);
 
@@ -15,18 +17,27 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
+          expect,
           include: named('.test.{ts,tsx}'),
           exclude: ['node_modules/**', ...named('.{db,http,process}.test.ts')],
+          testTimeout: 30_000,
         },
       },
       {
         ...shared,
-        test: { name: 'database', include: named('.db.test.ts'), testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: 'database',
+          expect,
+          include: named('.db.test.ts'),
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         ...shared,
         test: {
           name: 'http',
+          expect,
           include: named('.http.test.ts'),
           globalSetup: './dev/testing/http-setup.ts',
           testTimeout: 30_000,
@@ -37,6 +48,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'process',
+          expect,
           include: named('.process.test.ts'),
           globalSetup: './dev/testing/built-setup.ts',
           testTimeout: 120_000,

@@ -17,6 +17,8 @@ export interface ChildOptions {
   startMs: number;
   /** Where what it says goes: an open file, or our standard error. */
   output?: number;
+  /** Lets this process end, and the child with it, once there is nothing else to do. */
+  idle?: boolean;
 }
 
 export interface Child<Answer> {
@@ -53,6 +55,10 @@ export async function startChild<Answer>(options: ChildOptions): Promise<Child<A
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const answer = await firstMessage<Answer>(child, options);
+  if (options.idle) {
+    child.unref();
+    child.channel?.unref();
+  }
   return { answer, pid: child.pid ?? 0, ended, stop: () => stop(child, ended) };
 }
 

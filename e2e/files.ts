@@ -1,4 +1,5 @@
 import { onePagePdf } from '@/dev/sample/pdf';
+import { resumeForm } from '@/dev/testing/file-form';
 import { client } from './stack';
 
 /** A PDF as a file picker takes it. */
@@ -10,8 +11,7 @@ export const pdf = (name: string, ...lines: string[]) => ({
 
 /** Uploads a resume over the API; gives its id. */
 export async function uploadResume({ token }: { token: string }, name = 'cv.pdf'): Promise<string> {
-  const form = new FormData();
-  form.append('resume', new File([new Uint8Array(pdf(name).buffer)], name));
+  const form = resumeForm(pdf(name).buffer, name);
   const { status, body } = await client.api<{ resume: { _id: string } }>('POST', '/api/users/upload-resume', {
     token,
     form,

@@ -25,7 +25,8 @@ ${NAMES.map((name) => `  ${name.padEnd(12)} ${BENCHES[name].about}`).join('\n')}
 /** Takes a measurement in a process of its own, so that none finds what another left. */
 function take(name: keyof typeof BENCHES, args: string[]): Promise<Outcome> {
   const entry = fileURLToPath(new URL('../dev/bench/run-one.ts', import.meta.url));
-  const child = fork(entry, [name, ...args], { execArgv: typescriptLoader() });
+  // As JSON, what is no number would arrive as null, which holds every bar.
+  const child = fork(entry, [name, ...args], { execArgv: typescriptLoader(), serialization: 'advanced' });
   return new Promise((resolve, reject) => {
     child.once('message', (outcome) => resolve(outcome as Outcome));
     child.once('exit', (code) => reject(new Error(`${name} ended before it had found anything (${code})`)));

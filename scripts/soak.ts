@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { disconnect } from '@/lib/db';
+import { middle, percentile } from '../dev/bench/times';
 import { somebody } from '../dev/soak/journeys';
 import { paced } from '../dev/soak/pace';
 import { expectNothingLost, tidy } from '../dev/soak/tidy';
 import { Traffic } from '../dev/soak/traffic';
-import { complaints, ends, FEWEST_JUDGED, growth, median, share, type Minute } from '../dev/soak/verdict';
+import { complaints, ends, FEWEST_JUDGED, growth, type Minute } from '../dev/soak/verdict';
 import { readVitals, type Vitals, type Watched } from '../dev/soak/vitals';
 import { makeWorld, type World } from '../dev/soak/world';
 import { connectToStack } from '../dev/testing/fixtures';
@@ -41,7 +42,7 @@ async function holds(world: World, rate: number): Promise<boolean> {
   world.traffic.take();
   const { left } = await paced(rate, STEP_SECONDS, () => somebody(world));
   const { requests, times, errors } = world.traffic.take();
-  const p99 = share(times, 0.99);
+  const p99 = percentile(times, 0.99);
   const held = left === 0 && errors.length === 0 && p99 <= SLOWEST;
   const shown = `${(requests / STEP_SECONDS).toFixed(0)} requests a second, p99 ${p99.toFixed(0)} ms`;
   console.log(
@@ -63,8 +64,8 @@ async function findPeak(world: World): Promise<number> {
 }
 
 /** The middle of some readings; of the heap the least. */
-function middle(readings: readonly Vitals[]): Vitals {
-  const of = (name: keyof Vitals) => median(readings.map((vitals) => vitals[name]));
+function middleOf(readings: readonly Vitals[]): Vitals {
+  const of = (name: keyof Vitals) => middle(readings.map((vitals) => vitals[name]));
   return {
     rss: of('rss'),
     heap: Math.min(...readings.map(({ heap }) => heap)),
@@ -93,9 +94,9 @@ async function watchMinute(world: World, watched: Watched): Promise<Minute> {
   return {
     requests,
     errors: errors.length,
-    p50: share(times, 0.5),
-    p99: share(times, 0.99),
-    vitals: middle(readings),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    vitals: middleOf(readings),
   };
 }
 

@@ -49,7 +49,7 @@ test('behind a proxy, what is asked on a connection at rest is answered, and it 
     return call.reusedSocket;
   };
   expect(await ask()).toBe(false);
-  const closed = closeServer(server, 300);
+  const closed = closeServer(server, 1_000);
   expect(await ask()).toBe(true);
   await closed;
   await expect(ask()).rejects.toMatchObject({ code: expect.stringMatching(/ECONN/) as string });

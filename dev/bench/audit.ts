@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { middle } from './times';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
@@ -9,9 +10,6 @@ export interface Audited {
   /** Titles of the audits that cost points in some run. */
   findings: string[];
 }
-
-const middle = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 

@@ -8,7 +8,7 @@ import { typescriptLoader } from '../child';
 import { startStack } from '../testing/stack';
 import { rounded, type Figure, type Outcome } from './figure';
 import { processorSeconds } from './process-facts';
-import { percentile } from './times';
+import { middle } from './times';
 
 const CONNECTIONS = 32;
 const SECONDS = 3;
@@ -47,8 +47,6 @@ async function round({ url, pid }: Served, duration = SECONDS) {
   const spent = ((await processorSeconds(pid)) - before) * 1_000_000;
   return { perSecond: requests.average, p99: latency.p99, cost: spent / requests.total };
 }
-
-const middle = (numbers: number[]): number => percentile(numbers, 0.5);
 
 /** Rounds alternate between the two, the first of each uncounted; the middle one counts. */
 async function compare(page: Served, bare: Served, rounds: number) {

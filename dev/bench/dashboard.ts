@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { fillDashboard } from './fill-dashboard';
-import { findBrowser } from '../testing/chromium';
 import { connectToStack, makeUser } from '../testing/fixtures';
+import { launchBrowser } from '../testing/launch-browser';
 import { PAGE_SIZE } from '@/lib/paging';
 import { startStack, type Stack } from '../testing/stack';
 import { rounded, type Outcome } from './figure';
-import { percentile } from './times';
+import { middle } from './times';
 
 const FEW = 10;
 const MANY = 10_000;
@@ -76,25 +77,25 @@ async function firstPaint({ page, appUrl, rows }: Site, path: string): Promise<n
   );
 }
 
-async function compare(few: Site, many: Site, path: string) {
+async function compare(few: Site, many: Site, path: string, rounds: number) {
   const times = { few: [] as number[], many: [] as number[] };
   await firstPaint(few, path);
   await firstPaint(many, path);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     times.few.push(await firstPaint(few, path));
     times.many.push(await firstPaint(many, path));
   }
-  return { few: percentile(times.few, 0.5), many: percentile(times.many, 0.5) };
+  return { few: middle(times.few), many: middle(times.many) };
 }
 
-async function compareAll(few: Site, many: Site): Promise<Outcome> {
+async function compareAll(few: Site, many: Site, rounds: number): Promise<Outcome> {
   const outcome: Outcome = { figures: [], rows: [] };
   for (const path of PAGES) {
-    const found = await compare(few, many, path);
+    const found = await compare(few, many, path, rounds);
     outcome.rows.push({
       page: path,
-      [`${FEW} rows, ms`]: rounded(found.few),
-      [`${MANY} rows, ms`]: rounded(found.many),
+      [`${few.rows} rows, ms`]: rounded(found.few),
+      [`${many.rows} rows, ms`]: rounded(found.many),
     });
     const value = found.many / found.few;
     outcome.figures.push({ name: path, value, unit: '×', bar: { most: MOST_TIMES }, margin: MARGIN });
@@ -104,18 +105,26 @@ async function compareAll(few: Site, many: Site): Promise<Outcome> {
 
 /**
  * When the first paint of the dashboard's pages comes with many rows behind them, as a multiple of when it comes with few.
- * Rounds alternate between two services on databases of their own; the middle one of each counts.
+ * Rounds alternate between two services on databases of their own; the middle one of each counts. `--rows=100 --rounds=1` for a
+ * quick look.
  */
-export async function measure(): Promise<Outcome> {
-  const facts = await findBrowser();
-  const env = { ...process.env, ...facts.env } as Record<string, string>;
-  const browser = await chromium.launch({ ...facts, env });
+export async function measure(args: string[]): Promise<Outcome> {
+  const options = {
+    rows: { type: 'string', default: String(MANY) },
+    rounds: { type: 'string', default: String(ROUNDS) },
+  } as const;
+  const { values } = parseArgs({ args, options });
+  const browser = await launchBrowser();
   const stacks: Stack[] = [];
   try {
-    for (const _ of [FEW, MANY]) stacks.push(await startStack({ env: { AUTH_SECRET: SECRET } }));
-    const [one, other] = stacks;
-    if (!one || !other) throw new Error('two services are needed');
-    return await compareAll(await openSite(one, FEW, browser), await openSite(other, MANY, browser));
+    const start = async () => {
+      const stack = await startStack({ env: { AUTH_SECRET: SECRET } });
+      stacks.push(stack);
+      return stack;
+    };
+    const few = await openSite(await start(), FEW, browser);
+    const many = await openSite(await start(), Number(values.rows), browser);
+    return await compareAll(few, many, Number(values.rounds));
   } finally {
     await browser.close();
     for (const { stop } of stacks) await stop();

@@ -9,6 +9,7 @@ import { MongoClient, ObjectId, type Document } from 'mongodb';
 import { typescriptLoader } from '../child';
 import { launchDatabase } from '../database/launch';
 import { rounded, type Outcome } from './figure';
+import { percentile } from './times';
 
 const CONNECTIONS = 50;
 const SECONDS = 4;
@@ -31,8 +32,7 @@ async function callsIn(call: (connection: number) => Promise<unknown>, connectio
     }
   };
   await Promise.all(Array.from({ length: connections }, (_, connection) => loop(connection)));
-  times.sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(2);
+  const at = (share: number) => rounded(percentile(times, share), 2);
   return { perSecond: times.length / SECONDS, middle: at(0.5), slow: at(0.95) };
 }
 

@@ -4,6 +4,7 @@ import { registrationOf } from '@/dev/testing/registration';
 import { shownOf } from '@/dev/testing/shown';
 import { startStack } from '@/dev/testing/stack';
 import { rounded, type Outcome, type Row } from './figure';
+import { middle } from './times';
 
 const TRIES = 500;
 /** The bar: how far apart the two middles may be, in per cent. */
@@ -50,10 +51,6 @@ async function timed(ask: Question['ask'], email: string) {
   const began = performance.now();
   const answer = await ask(email);
   return { time: performance.now() - began, shown: shownOf(answer) };
-}
-
-function middle(times: number[]): number {
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
 async function compare(api: Api, { ask, rounds }: Question, tries: number) {

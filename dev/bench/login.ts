@@ -3,7 +3,7 @@ import { startChild } from '@/dev/child';
 import { TEST_PASSWORD } from '@/dev/testing/client-for';
 import { startStack } from '@/dev/testing/stack';
 import { rounded, type Outcome } from './figure';
-import { percentile } from './times';
+import { middle, percentile } from './times';
 
 const LOGINS = 20;
 const SECONDS = 4;
@@ -15,8 +15,6 @@ const READERS = 32;
 /** Pages a second that are read beside it as in a busy hour, which leaves the machine half idle. */
 const PACE = 200;
 const PAGES = ['/', '/internships'];
-
-const middle = (numbers: number[]): number => percentile(numbers, 0.5);
 
 interface Slowest {
   busy: number;

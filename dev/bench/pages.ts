@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import getPort from 'get-port';
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { audit, CATEGORIES, type Audited } from './audit';
 import { startEmptyPage } from './empty-page';
 import { templates, type Template } from './templates';
 import { weigh, type Weight } from './weigh';
-import { findBrowser } from '../testing/chromium';
+import { freePort } from '../testing/free-port';
+import { launchBrowser } from '../testing/launch-browser';
 import { startStack } from '../testing/stack';
 import { rounded, type Figure, type Outcome, type Row } from './figure';
 
@@ -127,9 +127,8 @@ async function measureAll(
   emptyUrl: string,
   { runs, only, why }: Options,
 ): Promise<Outcome> {
-  const port = await getPort();
-  const { args, ...launch } = await findBrowser();
-  const browser = await chromium.launch({ ...launch, args: [...args, `--remote-debugging-port=${port}`] });
+  const port = await freePort();
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
     const wanted = (await templates(stack)).filter(({ name }) => !only || only.includes(name));
     const empty: Page = {

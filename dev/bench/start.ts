@@ -8,7 +8,7 @@ import { freePort } from '../testing/free-port';
 import { startStack } from '../testing/stack';
 import { rounded, type Figure, type Outcome, type Row } from './figure';
 import { memoryOf } from './process-facts';
-import { percentile } from './times';
+import { middle } from './times';
 import { templates } from './templates';
 
 const ROUNDS = 3;
@@ -58,7 +58,7 @@ async function startTimes(): Promise<{ first: number; again: number }> {
       await rm(folder, { recursive: true, force: true });
     }
   }
-  return { first: percentile(times.first, 0.5), again: percentile(times.again, 0.5) };
+  return { first: middle(times.first), again: middle(times.again) };
 }
 
 /** Megabytes the service takes when nobody asks for anything, before and after every kind of public page was asked for. */

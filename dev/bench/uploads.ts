@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { pdfFile } from '../testing/documents';
@@ -19,12 +20,13 @@ const LOOK_EVERY = 10;
 async function peakDuring(pid: number, work: Promise<unknown>): Promise<number> {
   let peak = 0;
   let done = false;
-  const end = work.finally(() => (done = true));
-  while (!done) {
-    peak = Math.max(peak, await memoryOf(pid));
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
-  }
-  await end;
+  const look = async () => {
+    while (!done) {
+      peak = Math.max(peak, await memoryOf(pid));
+      await wait(LOOK_EVERY);
+    }
+  };
+  await Promise.all([work.finally(() => (done = true)), look()]);
   return peak;
 }
 

@@ -1,7 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { startChild } from '../child';
 
 export interface LaunchOptions {
   /** Where the data lies; made if it is not there. One process at a time has it. */
@@ -42,7 +41,6 @@ const FAILURES: Record<string, new (message: string) => Error> = {
 type Answer = { port: number } | { failed: string; message: string };
 
 const START_MS = 20_000;
-const STOP_MS = 5_000;
 
 /**
  * Starts the embedded database as a process of its own and waits until it answers. The process ends with this one,
@@ -56,49 +54,14 @@ export async function launchDatabase(options: LaunchOptions): Promise<RunningDat
     indexedOnly: options.indexedOnly,
     fileBytes: options.fileBytes,
   };
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', loader, main], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_OPTIONS: '', DATABASE_OPTIONS: JSON.stringify(settings) },
+  const { answer, pid, ended, stop } = await startChild<Answer>({
+    name: 'the database',
+    entry: fileURLToPath(new URL('./main.ts', import.meta.url)),
+    env: { ...process.env, DATABASE_OPTIONS: JSON.stringify(settings) },
+    startMs: START_MS,
+    idle: true,
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const answer = await firstAnswer(child);
   if ('failed' in answer) throw new (FAILURES[answer.failed] ?? Error)(answer.message);
-  // An idle database does not keep its launcher alive.
-  child.unref();
-  child.channel?.unref();
   const uri = `mongodb://127.0.0.1:${answer.port}/mwanzo?directConnection=true`;
-  return { uri, port: answer.port, pid: child.pid ?? 0, ended, stop: () => stop(child) };
-}
-
-function firstAnswer(child: ChildProcess): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      reject(new Error(`The database did not answer within ${START_MS / 1000} s.`));
-    }, START_MS);
-    child.once('message', (answer) => {
-      clearTimeout(timer);
-      resolve(answer as Answer);
-    });
-    child.once('error', reject);
-    child.once('exit', (code, signal) => {
-      clearTimeout(timer);
-      reject(new Error(`The database ended before it answered (${signal ?? code}).`));
-    });
-  });
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-    child.ref();
-    child.once('exit', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    child.kill('SIGTERM');
-  });
+  return { uri, port: answer.port, pid, ended, stop };
 }

@@ -1,24 +1,16 @@
 import type { PublicInternship } from '@/lib/internships/mapper';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
 import { clientFor, uniqueLetters } from '../testing/client-for';
-import { pdfFile } from '../testing/documents';
 import type { People } from '../testing/faults/load';
 import { eventually } from '../testing/faults/watch';
-import { inDays } from '../testing/fixtures';
+import { submissionFields, submissionForm } from '../testing/submission-form';
 
 const INDUSTRY = 4;
 const LIST = '/internships/legal-services';
 const EDITS = 10;
 const APPROVALS = 5;
 
-const facts = () => ({
-  title: uniqueLetters(),
-  company: 'Bonde Farms',
-  location: 'Nakuru',
-  duration: '3 months',
-  applicationDeadline: inDays(10).toISOString(),
-  applyLink: 'https://bonde.example/apply',
-});
+const facts = () => submissionFields({ title: uniqueLetters() });
 const completed = { industryId: INDUSTRY, descriptionParagraph: 'Work in the sun.', isFeatured: true };
 
 /**
@@ -64,11 +56,8 @@ export async function measureFreshness(front: string, nodes: string[], people: P
     await untilShown(title, ['/', LIST, internship.path]);
   }
   for (let approval = 0; approval < APPROVALS; approval += 1) {
-    const form = new FormData();
     const sent = facts();
-    form.append('data', JSON.stringify({ ...sent, howToApply: 'By mail.' }));
-    form.append('internshipFile', new File([new Uint8Array(pdfFile())], 'details.pdf'));
-    const request = { token: employer.token, form };
+    const request = { token: employer.token, form: submissionForm(sent) };
     const { body } = await api<{ submission: OwnSubmission }>(
       'POST',
       '/api/employer/submit-internship',

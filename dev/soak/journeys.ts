@@ -5,19 +5,19 @@ import type { OwnSubmission } from '@/lib/submissions/mapper';
 import type { OwnResume, OwnUser } from '@/lib/users/mapper';
 import { TEST_PASSWORD } from '../testing/client-for';
 import { pdfFile } from '../testing/documents';
-import { inDays } from '../testing/fixtures';
+import { resumeForm } from '../testing/file-form';
+import { submissionFields, submissionForm } from '../testing/submission-form';
 import { anyOf, anyTitle, INDUSTRY, type Person, type World } from './world';
 
 /** What somebody does on the site, from one press to the last; throws when an answer is not what it should be. */
 type Journey = (world: World) => Promise<unknown>;
 
 const KILOBYTE = 1024;
-const file = (kilobytes: number): File =>
-  new File([new Uint8Array(pdfFile('Resume', kilobytes * KILOBYTE))], 'resume.pdf', {
-    type: 'application/pdf',
-  });
-const RESUMES = [60, 150, 400].map(file);
-const DETAILS = file(40);
+const pdf = (kilobytes: number): Buffer => pdfFile('Resume', kilobytes * KILOBYTE);
+const RESUMES = [60, 150, 400].map(pdf);
+const DETAILS = { name: 'details.pdf', bytes: pdf(40) };
+/** By this name the resumes of a soak are known. */
+export const RESUME_NAME = 'resume.pdf';
 const WORDS = [
   'intern',
   'farm',
@@ -76,8 +76,7 @@ const logIn: Journey = ({ traffic }) =>
 /** Uploads a resume, applies with it, and finds the application among one's own. */
 const apply: Journey = ({ traffic, graduates, slots, applications }) =>
   graduates.lend(async ({ token }) => {
-    const form = new FormData();
-    form.append('resume', anyOf(RESUMES));
+    const form = resumeForm(anyOf(RESUMES), RESUME_NAME);
     const { resume } = await traffic.call<{ resume: OwnResume }>('POST', '/api/users/upload-resume', 201, {
       token,
       form,
@@ -109,7 +108,8 @@ const readApplicants: Journey = async ({ traffic, slots }) => {
   await traffic.ask('PUT', `/api/employer/applications/${recent._id}/status`, 200, { token });
   const path = `/api/employer/download-resume/${recent.user._id}?internshipId=${_id}`;
   const { bytes } = await traffic.ask('GET', path, 200, { token });
-  if (!RESUMES.some(({ size }) => size === bytes.length)) traffic.fail(`a resume of ${bytes.length} bytes`);
+  if (!RESUMES.some(({ length }) => length === bytes.length))
+    traffic.fail(`a resume of ${bytes.length} bytes`);
 };
 
 const changeProfile: Journey = ({ traffic, graduates }) =>
@@ -129,13 +129,8 @@ const edit: Journey = ({ traffic, inHands, editors }) =>
     await traffic.ask('PUT', `/api/internships/${_id}`, 200, {
       token,
       json: {
-        title: anyTitle(),
-        company: 'Bonde Farms',
+        ...submissionFields({ title: anyTitle() }),
         industryId: INDUSTRY,
-        location: 'Nakuru',
-        duration: '3 months',
-        applicationDeadline: inDays(20).toISOString(),
-        applyLink: 'https://bonde.example/apply',
         descriptionParagraph: 'You learn everything about it.',
         stipend: { kind: 'paid', min },
       },
@@ -155,18 +150,7 @@ const publish: Journey = ({ traffic, inHands, employers, administrators, retired
   inHands.lend(async (slot) => {
     const employer = anyOf(employers);
     const { token } = anyOf(administrators);
-    const form = new FormData();
-    const data = {
-      title: anyTitle(),
-      company: 'Bonde Farms',
-      location: 'Nakuru',
-      duration: '6 months',
-      applicationDeadline: inDays(20).toISOString(),
-      howToApply: 'Send your papers by mail.',
-      applyLink: 'https://bonde.example/apply',
-    };
-    form.append('data', JSON.stringify(data));
-    form.append('internshipFile', DETAILS);
+    const form = submissionForm(submissionFields({ title: anyTitle() }), DETAILS);
     const { submission } = await traffic.call<{ submission: OwnSubmission }>(
       'POST',
       '/api/employer/submit-internship',

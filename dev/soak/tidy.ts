@@ -9,7 +9,7 @@ import { ResumeDownloadModel } from '@/models/resume-download';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel, type UserRecord } from '@/models/user';
-import { KEPT_MS } from './journeys';
+import { KEPT_MS, RESUME_NAME } from './journeys';
 import { anyOf, type Acknowledged, type World } from './world';
 
 /** Takes the entries made before a moment out of a list. */
@@ -39,7 +39,7 @@ async function deleteRetired({ traffic, administrators, retired }: World, before
 
 /** Resumes that were sent with an application, which is gone now, and are not the current one of anybody. */
 async function clearResumes(before: Date): Promise<void> {
-  const old = await ResumeModel.find({ fileName: 'resume.pdf', uploadedAt: { $lt: before } }).lean<
+  const old = await ResumeModel.find({ fileName: RESUME_NAME, uploadedAt: { $lt: before } }).lean<
     ResumeRecord[]
   >();
   const ids = old.map(({ _id }) => _id);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, ends, growth, median, share, type Minute } from './verdict';
+import { complaints, ends, growth, type Minute } from './verdict';
 import type { Vitals } from './vitals';
 
 const MB = 1024 * 1024;
@@ -24,23 +24,6 @@ const soak = (
     p99: 40,
     vitals: { ...steady, ...vitals(minute) },
   }));
-
-describe('the middle', () => {
-  test.each([
-    [[3, 1, 2], 2],
-    [[4, 1, 3, 2], 3],
-    [[Number.NaN, 5], 5],
-    [[], Number.NaN],
-  ])('of %j is %d', (values, middle) => {
-    expect(median(values)).toBe(middle);
-  });
-
-  test('the slowest hundredth begins after ninety-nine', () => {
-    const values = Array.from({ length: 100 }, (_, index) => index);
-    expect(share(values, 0.99)).toBe(99);
-    expect(share(values, 1)).toBe(99);
-  });
-});
 
 test('growth compares the first with the last third, whatever one reading says', () => {
   expect(ends([100, 100, 500, 1, 110, 110, 110, 900, 110])).toEqual({ first: 100, last: 110 });

@@ -1,3 +1,4 @@
+import { middle } from '../bench/times';
 import type { Vitals } from './vitals';
 
 /** One minute of a soak. */
@@ -7,7 +8,7 @@ export interface Minute {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Medians of what was read in this minute; of the heap the least, which is nearest to what stays after a collection. */
+  /** The middle of what was read in this minute; of the heap the least, which is nearest to what stays after a collection. */
   vitals: Vitals;
 }
 
@@ -18,18 +19,10 @@ const MORE_HANDLES = 20;
 /** Minutes after the warm-up below which memory says nothing. */
 export const FEWEST_JUDGED = 6;
 
-/** The value of which such a share is smaller: 0.5 gives the median. NaN of nothing. */
-export function share(values: readonly number[], part: number): number {
-  const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}
-
-export const median = (values: readonly number[]): number => share(values, 0.5);
-
-/** The medians of the first and of the last third of some minutes. */
+/** The middles of the first and of the last third of some minutes. */
 export function ends(values: readonly number[]): { first: number; last: number } {
   const third = Math.max(1, Math.floor(values.length / 3));
-  return { first: median(values.slice(0, third)), last: median(values.slice(-third)) };
+  return { first: middle(values.slice(0, third)), last: middle(values.slice(-third)) };
 }
 
 /** By what share the values have grown from their first to their last third; 0 where there is nothing to compare. */

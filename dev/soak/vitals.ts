@@ -1,5 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { memoryOf } from '../bench/process-facts';
+
+const MB = 1024 * 1024;
 
 /** How a service and its database are at one moment. Memory in bytes; NaN where this machine does not tell. */
 export interface Vitals {
@@ -16,15 +19,6 @@ const valueOf = (text: string, name: string): number => {
   const line = text.split('\n').find((one) => one.startsWith(`${name} `));
   return Number(line?.slice(name.length) ?? Number.NaN);
 };
-
-function rssOf(pid: number): number {
-  try {
-    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Number(kilobytes ?? Number.NaN) * 1024;
-  } catch {
-    return Number.NaN;
-  }
-}
 
 /** Bytes on the disk of the files in a folder. */
 function sizeOf(folder: string): number {
@@ -58,7 +52,7 @@ export async function readVitals({
     handles: valueOf(text, 'nodejs_active_handles_total'),
     files: valueOf(text, 'process_open_fds'),
     pages: valueOf(text, 'mwanzo_page_cache_pages'),
-    databaseRss: rssOf(databasePid),
+    databaseRss: MB * (await memoryOf(databasePid).catch(() => Number.NaN)),
     databaseSize: sizeOf(databaseFolder),
   };
 }

@@ -1,6 +1,6 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findBrowser } from './chromium';
+import { launchBrowser } from './launch-browser';
 import { startStack, type Stack } from './stack';
 
 const SCRIPT = '/_vercel/insights/script.js';
@@ -20,8 +20,7 @@ let told: unknown[];
 let refused: string[];
 
 beforeAll(async () => {
-  const { args, ...launch } = await findBrowser();
-  browser = await chromium.launch({ ...launch, args });
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 

@@ -34,7 +34,7 @@ export interface NewUser {
 }
 
 /** Milliseconds a mail may take to arrive, and between two looks. */
-const MAIL_MS = 15_000;
+const MAIL_MS = 25_000;
 const LOOK_EVERY_MS = 50;
 
 /** The password of everybody a test makes. */

@@ -4,24 +4,16 @@ import { issueToken } from '@/lib/accounts/tokens';
 import { hashPassword } from '@/lib/auth/passwords';
 import type { Operation } from '@/lib/openapi/operation';
 import { OPERATIONS } from '@/lib/openapi/operations';
+import { MISSING } from './access/address';
 import { TEST_PASSWORD, uniqueLetters, type ApiAnswer, type ApiRequest, type Client } from './client-for';
 import { nameOf } from './contract-answer';
-import { pdfFile } from './documents';
+import { fileForm, resumeForm } from './file-form';
 import { makeListing, makeUser, type TestUser } from './fixtures';
+import { submissionForm } from './submission-form';
 
 export type Sent = ApiRequest & { params?: Record<string, string>; query?: string };
 
 export type ContractPeople = Record<'administrator' | 'editor' | 'employer' | 'graduate', TestUser>;
-
-/** An id or token that is nobody's. */
-const NOBODY = '0'.repeat(24);
-
-export const fileForm = (field: string, bytes: Buffer, name: string, data?: unknown): FormData => {
-  const form = new FormData();
-  if (data !== undefined) form.append('data', JSON.stringify(data));
-  form.append(field, new File([new Uint8Array(bytes)], name));
-  return form;
-};
 
 const find = (name: string): Operation => {
   const operation = OPERATIONS.find((one) => nameOf(one) === name);
@@ -56,13 +48,13 @@ async function tokenOf(purpose: Parameters<typeof issueToken>[0]): Promise<Sent>
 const pictured = async (): Promise<Sent> => {
   const create = { width: 40, height: 30, channels: 3, background: '#123456' } as const;
   const bytes = await sharp({ create }).png().toBuffer();
-  return { form: fileForm('picture', bytes, 'me.png') };
+  return { form: fileForm('picture', { name: 'me.png', bytes }) };
 };
 
 /** What the calls of the contract need before they can do what they are for. Takes a client and who is who. */
 export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => ContractPeople) {
   const send = async (operation: Operation, { params = {}, query = '', ...request }: Sent) => {
-    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? NOBODY);
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? MISSING);
     return api<unknown>(operation.method.toUpperCase(), `${path}${query}`, request);
   };
 
@@ -70,14 +62,14 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     idIn(
       await send(find('POST /api/users/upload-resume'), {
         token,
-        form: fileForm('resume', pdfFile(), 'cv.pdf'),
+        form: resumeForm(),
       }),
       'resume',
     );
 
   const submitted = async (): Promise<string> => {
     const operation = find('POST /api/employer/submit-internship');
-    const form = fileForm('internshipFile', pdfFile(), 'details.pdf', operation.example?.data);
+    const form = submissionForm(operation.example?.data);
     return idIn(await send(operation, { token: people().employer.token, form }), 'submission');
   };
 
@@ -110,7 +102,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
   /** A file of one listing, as an administrator sends it. */
   const importFile = (): FormData => {
     const listing = { ...find('POST /api/internships').example, title: uniqueLetters() };
-    return fileForm('file', Buffer.from(JSON.stringify([listing])), 'listings.json');
+    return fileForm('file', { name: 'listings.json', bytes: Buffer.from(JSON.stringify([listing])) });
   };
 
   const checkedFile = async (): Promise<Sent> => {
@@ -129,6 +121,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'GET /api/auth/verify-email/{token}': () => tokenOf('verify email'),
     'POST /api/auth/verify-email/{token}': () => tokenOf('verify email'),
     'POST /api/auth/reset-password/{token}': () => tokenOf('reset password'),
+    'POST /api/auth/logout': async () => ({ token: (await makeUser('employer')).token }),
     'POST /api/auth/logout-everywhere': async () => ({ token: (await makeUser('employer')).token }),
     'POST /api/applications': async () => {
       const graduate = await makeUser('recent graduate');
@@ -149,7 +142,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       await send(find('POST /api/users/profile/picture'), { token, ...(await pictured()) });
       return {};
     },
-    'POST /api/users/upload-resume': async () => ({ form: fileForm('resume', pdfFile(), 'cv.pdf') }),
+    'POST /api/users/upload-resume': async () => ({ form: resumeForm() }),
     'GET /api/users/resume/{resumeId}': async () => ({ params: { resumeId: await uploaded() } }),
     'PUT /api/employer/submissions/{id}': async () => ({ params: { id: await rejected() } }),
     'GET /api/employer/applicants/{internshipId}': async () => {

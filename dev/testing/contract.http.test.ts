@@ -1,20 +1,20 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { OPERATIONS } from '@/lib/openapi/operations';
 import type { Operation } from '@/lib/openapi/operation';
 import { hashPassword } from '@/lib/auth/passwords';
 import { api } from './client';
 import { TEST_PASSWORD } from './client-for';
 import { contractFaults, nameOf } from './contract-answer';
-import { contractNeeds, fileForm, tokenFor, type ContractPeople, type Sent } from './contract-needs';
-import { pdfFile } from './documents';
-import { connectToStack, makeUser } from './fixtures';
+import { contractNeeds, tokenFor, type ContractPeople, type Sent } from './contract-needs';
+import { makeUser } from './fixtures';
+import { stackDatabase } from './stack-database';
+import { submissionForm } from './submission-form';
 
 let people: ContractPeople;
 const { send, needs } = contractNeeds({ api }, () => people);
 
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   const passwordHash = await hashPassword(TEST_PASSWORD);
   people = {
     administrator: await makeUser('administrator'),
@@ -23,12 +23,11 @@ beforeAll(async () => {
     graduate: await makeUser('recent graduate', { passwordHash }),
   };
 });
-afterAll(() => mongoose.disconnect());
 
 /** The example of the contract, as a form with its file where the call takes one. */
 function exampleOf({ form, example }: Operation): Sent {
   if (!form) return { json: example };
-  return example ? { form: fileForm('internshipFile', pdfFile(), 'details.pdf', example.data) } : {};
+  return example ? { form: submissionForm(example.data) } : {};
 }
 
 describe('every call answers its example as the contract says', () => {

@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { inject } from 'vitest';
 import type { OwnResume } from '@/lib/users/mapper';
 import { api } from './client';
+import { resumeForm } from './file-form';
 
 interface Uploaded {
   message: string;
@@ -10,9 +11,7 @@ interface Uploaded {
 
 /** Uploads a resume as a browser does. */
 export function upload({ token }: { token: string }, bytes: Buffer, { name = 'cv.pdf' } = {}) {
-  const form = new FormData();
-  form.append('resume', new File([new Uint8Array(bytes)], name));
-  return api<Uploaded>('POST', '/api/users/upload-resume', { token, form });
+  return api<Uploaded>('POST', '/api/users/upload-resume', { token, form: resumeForm(bytes, name) });
 }
 
 /** Downloads whatever is there, as bytes. */

@@ -1,10 +1,11 @@
-import mongoose, { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientFor } from './client-for';
-import { pdfFile } from './documents';
-import { connectToStack, inDays, makeListing, makeUser, type TestUser } from './fixtures';
+import { inDays, makeListing, makeUser, type TestUser } from './fixtures';
 import { freePort } from './free-port';
-import { startStack, type Stack } from './stack';
+import { stackForFile } from './for-file';
+import { submissionForm } from './submission-form';
+import type { Stack } from './stack';
 import { startService } from '../start/service';
 import { industryById } from '@/lib/industries/industries';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
@@ -18,7 +19,7 @@ const LIST = `/internships/${industryById(1)?.slug}`;
 const FEED = `/feeds/${industryById(1)?.slug}.xml`;
 const SITEMAP = '/sitemaps/listings-1';
 
-let stack: Stack;
+const stack = stackForFile();
 let other: { appUrl: string; end: () => Promise<void> };
 let client: ReturnType<typeof clientFor>;
 let administrator: TestUser;
@@ -42,20 +43,16 @@ const read = async (appUrl: string, path: string): Promise<string> => {
   return `${answer.status} ${await answer.text()}`;
 };
 
-const nodes = () => [stack.appUrl, other.appUrl];
+const nodes = () => [stack().appUrl, other.appUrl];
 
 beforeAll(async () => {
-  stack = await startStack();
-  other = await secondNode(stack);
-  client = clientFor(stack);
-  await connectToStack(stack);
+  other = await secondNode(stack());
+  client = clientFor(stack());
   administrator = await makeUser('administrator');
   for (const node of nodes()) for (const path of ['/', LIST, '/sitemap.xml']) await read(node, path);
 });
 afterAll(async () => {
-  await mongoose.disconnect();
   await other.end();
-  await stack.stop();
 });
 
 /** Reads each page on both nodes until it is as wanted, so that it is kept there as it is. */
@@ -68,7 +65,7 @@ async function everywhere(paths: string[], wanted: (page: string) => boolean): P
           .poll(async () => wanted(await read(node, path)), {
             timeout: WITHIN_MS,
             interval: 50,
-            message: `${path} of ${node === stack.appUrl ? 'the node that was asked' : 'the other node'}`,
+            message: `${path} of ${node === stack().appUrl ? 'the node that was asked' : 'the other node'}`,
           })
           .toBe(true),
       ),
@@ -126,9 +123,7 @@ describe('within a second, on every page of both nodes', () => {
   test('an approved submission is published', async () => {
     const employer = await makeUser('employer');
     const { isFeatured, descriptionParagraph, industryId, ...facts } = fields();
-    const form = new FormData();
-    form.append('data', JSON.stringify({ ...facts, howToApply: 'Write to us.' }));
-    form.append('internshipFile', new File([new Uint8Array(pdfFile('details'))], 'details.pdf'));
+    const form = submissionForm({ ...facts, howToApply: 'Write to us.' });
     const sent = await client.api<{ submission: OwnSubmission }>('POST', '/api/employer/submit-internship', {
       token: employer.token,
       form,
@@ -163,8 +158,10 @@ describe('within a second, on every page of both nodes', () => {
 });
 
 test('a page that is kept comes with its policy, its fingerprint, and nothing of whoever asked first', async () => {
-  const first = await fetch(new URL('/career-tips', stack.appUrl), { headers: { 'user-agent': 'somebody' } });
-  const again = await fetch(new URL('/career-tips', stack.appUrl));
+  const first = await fetch(new URL('/career-tips', stack().appUrl), {
+    headers: { 'user-agent': 'somebody' },
+  });
+  const again = await fetch(new URL('/career-tips', stack().appUrl));
   expect(again.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
   expect(again.headers.get('x-content-type-options')).toBe('nosniff');
   expect(again.headers.get('etag')).toBe(first.headers.get('etag'));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import type { InternshipSummary } from '@/lib/internships/mapper';
 import { api, logIn, newUser } from './client';
+import { upload } from './files';
 import { onePagePdf } from '../sample/pdf';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -27,16 +28,11 @@ test('a graduate applies with a bearer token, the employer reads the very same r
 
   const graduate = await newUser();
   const resume = onePagePdf(`Resume of ${graduate.username}`, ['Diploma in Information Technology']);
-  const form = new FormData();
-  form.set('resume', new Blob([new Uint8Array(resume)], { type: 'application/pdf' }), 'Wanjirũ CV.pdf');
-  const upload = await api<{ resume: { _id: string } }>('POST', '/api/users/upload-resume', {
-    token: graduate.token,
-    form,
-  });
-  expect(upload.status).toBe(201);
-  expect(upload.body).toMatchObject({ resume: { fileName: 'Wanjirũ CV.pdf' } });
+  const uploaded = await upload(graduate, resume, { name: 'Wanjirũ CV.pdf' });
+  expect(uploaded.status).toBe(201);
+  expect(uploaded.body).toMatchObject({ resume: { fileName: 'Wanjirũ CV.pdf' } });
 
-  const json = { internshipId: listing._id, resumeId: upload.body.resume._id };
+  const json = { internshipId: listing._id, resumeId: uploaded.body.resume._id };
   const applied = await api<{ application: { _id: string } }>('POST', '/api/applications', {
     token: graduate.token,
     json,

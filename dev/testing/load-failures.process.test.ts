@@ -1,20 +1,14 @@
 import mongoose, { type Types } from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectToStack, makeListing, makeResume, makeUser, type TestUser } from './fixtures';
-import { startStack, type Stack } from './stack';
+import { beforeAll, expect, test } from 'vitest';
+import { makeListing, makeResume, makeUser, type TestUser } from './fixtures';
+import { stackForFile } from './for-file';
 
 /** A service of its own: what is broken here must not reach the lists of other tests. */
-let stack: Stack;
+const stack = stackForFile({ env: { LOG_LEVEL: 'silent' } });
 let graduate: TestUser, employer: TestUser, listingId: Types.ObjectId;
 beforeAll(async () => {
-  stack = await startStack({ env: { LOG_LEVEL: 'silent' } });
-  await connectToStack(stack);
   [graduate, employer] = [await makeUser('recent graduate'), await makeUser('employer')];
   listingId = (await makeListing({ employerId: employer._id }))._id;
-});
-afterAll(async () => {
-  await mongoose.disconnect();
-  await stack?.stop();
 });
 
 /** Writes what no verb ever would: a time that is none, so that whoever reads it fails. */
@@ -28,7 +22,7 @@ async function breakTimes(collection: string, filter: object, field: string): Pr
 }
 
 async function open({ token }: TestUser, path: string): Promise<{ status: number; html: string }> {
-  const answer = await fetch(stack.appUrl + path, {
+  const answer = await fetch(stack().appUrl + path, {
     headers: { cookie: `next-auth.session-token=${token}` },
   });
   return { status: answer.status, html: (await answer.text()).replaceAll('&#x27;', "'") };

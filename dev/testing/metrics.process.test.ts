@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startStack, type Stack } from './stack';
+import { expect, test } from 'vitest';
+import { stackForFile } from './for-file';
 
 const TOKEN = 'for-the-tests-only';
-let stack: Stack;
 
-beforeAll(async () => {
-  stack = await startStack({ env: { METRICS_TOKEN: TOKEN } });
-});
-afterAll(() => stack.stop());
+const stack = stackForFile({ env: { METRICS_TOKEN: TOKEN } });
 
 const get = (path: string, token?: string) =>
-  fetch(new URL(path, stack.appUrl), { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  fetch(new URL(path, stack().appUrl), { headers: token ? { authorization: `Bearer ${token}` } : {} });
 
 const valueOf = (text: string, line: string): number => {
   const found = text.split('\n').find((one) => one.startsWith(line));

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { clientFor } from './client-for';
-import { connectToStack, inDays, makeUser, type TestUser } from './fixtures';
-import { startStack, type Stack } from './stack';
+import { inDays, makeUser, type TestUser } from './fixtures';
+import { stackForFile } from './for-file';
 import type { Role } from '@/lib/vocabulary';
 
 const REQUESTS = process.env.LONG_TESTS ? 10_000 : 2_000;
@@ -20,7 +20,6 @@ interface Person extends TestUser {
   cookie: string;
 }
 
-let stack: Stack;
 let people: Person[];
 let listing: { _id: string; path: string };
 
@@ -36,9 +35,8 @@ const fields = (version: number) => ({
   isFeatured: true,
 });
 
+const stack = stackForFile();
 beforeAll(async () => {
-  stack = await startStack();
-  await connectToStack(stack);
   people = await Promise.all(
     ROLES.map(async (role) => {
       const user = await makeUser(role);
@@ -48,14 +46,10 @@ beforeAll(async () => {
   const made = await save('POST', '/api/internships', 0);
   listing = made.internship;
 });
-afterAll(async () => {
-  await mongoose.disconnect();
-  await stack.stop();
-});
 
 async function save(method: string, path: string, version: number) {
   const token = people.at(-1)?.token;
-  const { api } = clientFor(stack);
+  const { api } = clientFor(stack());
   const { body, status } = await api<{ internship: typeof listing }>(method, path, {
     token,
     json: fields(version),
@@ -65,7 +59,7 @@ async function save(method: string, path: string, version: number) {
 }
 
 const read = async (path: string, cookie?: string) => {
-  const answer = await fetch(new URL(path, stack.appUrl), {
+  const answer = await fetch(new URL(path, stack().appUrl), {
     headers: cookie ? { cookie } : {},
     redirect: 'manual',
   });

@@ -1,13 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { Role } from '@/lib/vocabulary';
 import { ROOT } from '../start/build';
-import { connectToStack, makeUser } from './fixtures';
+import { makeUser } from './fixtures';
+import { stackDatabase } from './stack-database';
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 const read = async (path: string, cookie?: string): Promise<string> => {
   const answer = await fetch(inject('appUrl') + path, {

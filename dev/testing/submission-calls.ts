@@ -3,7 +3,8 @@ import type { PublicInternship } from '@/lib/internships/mapper';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
 import { api } from './client';
 import type { TestUser } from './fixtures';
-import { DETAILS, submissionFields, submissionForm, type Attached } from './submission-form';
+import type { Attached } from './file-form';
+import { DETAILS, submissionFields, submissionForm } from './submission-form';
 
 export const SUBMISSIONS = '/api/admin/internship-submissions';
 

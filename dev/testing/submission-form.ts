@@ -1,11 +1,6 @@
 import { DAY_MS } from '@/lib/format/nairobi';
 import { pdfFile } from './documents';
-
-/** A file as somebody attaches it. */
-export interface Attached {
-  name: string;
-  bytes: Buffer;
-}
+import { fileForm, type Attached } from './file-form';
 
 /** What an employer writes of an internship; the deadline as ISO 8601. */
 export type SubmissionFields = Record<
@@ -29,8 +24,6 @@ export const DETAILS: Attached = { name: 'details.pdf', bytes: pdfFile('details'
 
 /** The form an internship is submitted with: the fields as JSON (nothing where there are none), and the file with the details. */
 export function submissionForm(data: unknown, file: Attached | null = DETAILS): FormData {
-  const form = new FormData();
-  if (data !== undefined) form.append('data', typeof data === 'string' ? data : JSON.stringify(data));
-  if (file) form.append('internshipFile', new File([new Uint8Array(file.bytes)], file.name));
-  return form;
+  if (data === undefined) return fileForm('internshipFile', file);
+  return fileForm('internshipFile', file, { data: typeof data === 'string' ? data : JSON.stringify(data) });
 }

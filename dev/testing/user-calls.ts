@@ -1,4 +1,6 @@
+import { Types } from 'mongoose';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
+import { AuditEntryModel } from '@/models/audit-entry';
 import { api } from './client';
 import { TEST_PASSWORD, uniqueLetters } from './client-for';
 
@@ -37,3 +39,6 @@ export const usersAs = ({ token }: { token: string }) => ({
   remove: (id: string) => api<Answer>('DELETE', `/api/admin/deleteuser/${id}`, { token }),
   me: () => api<Answer>('GET', '/api/users/me', { token }),
 });
+
+/** What was done to a user, as the audit log has it. */
+export const deedsTo = (id: string) => AuditEntryModel.find({ 'target.id': new Types.ObjectId(id) }).lean();

@@ -1,15 +1,14 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { api } from '@/dev/testing/client';
 import { uniqueLetters, type ApiAnswer } from '@/dev/testing/client-for';
-import { connectToStack, makeUser } from '@/dev/testing/fixtures';
+import { makeUser } from '@/dev/testing/fixtures';
 import { registrationOf } from '@/dev/testing/registration';
 import { shownOf } from '@/dev/testing/shown';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { UserModel } from '@/models/user';
 import { QUIET_MS } from './take-at-least';
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 const CALLS: Record<string, (email: string) => Promise<ApiAnswer>> = {
   registration: (email) => api('POST', '/api/auth/register', { json: registrationOf({ email }) }),

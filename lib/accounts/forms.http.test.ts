@@ -1,13 +1,11 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { api, linkIn, mailsTo, newUser } from '@/dev/testing/client';
 import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
-import { connectToStack } from '@/dev/testing/fixtures';
 import { registrationOf } from '@/dev/testing/registration';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { UserModel } from '@/models/user';
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 const SAME_SITE = { origin: inject('appUrl'), 'sec-fetch-site': 'same-origin' };
 

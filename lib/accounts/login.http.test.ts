@@ -1,17 +1,15 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '@/lib/auth/passwords';
 import { api, mailsTo } from '@/dev/testing/client';
 import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
-import { connectToStack } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { UserModel, type UserRecord } from '@/models/user';
 
 let passwordHash: string;
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   passwordHash = await hashPassword(TEST_PASSWORD);
 });
-afterAll(() => mongoose.disconnect());
 
 const WRONG = { status: 401, body: { message: 'Invalid email/username or password!' } };
 const LOCKED = { status: 423, body: { message: 'Your account is locked! Try again later.' } };

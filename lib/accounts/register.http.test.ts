@@ -1,13 +1,11 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { api, linkIn, mailsTo } from '@/dev/testing/client';
-import { connectToStack } from '@/dev/testing/fixtures';
 import { registrationOf } from '@/dev/testing/registration';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { AccountTokenModel } from '@/models/account-token';
 import { UserModel } from '@/models/user';
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 const SUCCESS = 'Your registration was successful. Check your email inbox to verify your email.';
 const register = (json: unknown) => api('POST', '/api/auth/register', { json });

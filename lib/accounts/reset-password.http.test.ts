@@ -1,13 +1,11 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { api, linkIn, mailsTo, newUser } from '@/dev/testing/client';
 import { uniqueLetters } from '@/dev/testing/client-for';
-import { connectToStack } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { AccountTokenModel } from '@/models/account-token';
 import { UserModel } from '@/models/user';
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 const NEW = 'Mpya#2026x';
 const ask = (email: unknown) => api('POST', '/api/auth/reset-password', { json: { email } });

@@ -1,18 +1,11 @@
-import mongoose from 'mongoose';
 import type { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from '@/dev/testing/client';
 import { applyTo, makeGraduate, type ApplicationAnswer, type Graduate } from '@/dev/testing/applying';
 import { pdfFile } from '@/dev/testing/documents';
 import { download, upload } from '@/dev/testing/files';
-import {
-  asActor,
-  connectToStack,
-  inDays,
-  makeListing,
-  makeUser,
-  type TestUser,
-} from '@/dev/testing/fixtures';
+import { asActor, inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import type { EmployerInternship } from '@/lib/internships/mapper';
 import { listResumesSent } from '@/lib/users/list-resumes-sent';
 import { ApplicationModel } from '@/models/application';
@@ -21,8 +14,7 @@ import { UserModel } from '@/models/user';
 import type { Applicant } from './list-applicants';
 import type { OwnApplication } from './list-own';
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 describe('an employer', () => {
   let employer: TestUser, other: TestUser, graduate: Graduate, elsewhere: Graduate;

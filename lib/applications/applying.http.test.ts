@@ -1,17 +1,16 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { api } from '@/dev/testing/client';
 import { apply, applyTo, makeGraduate, type Graduate } from '@/dev/testing/applying';
 import { pdfFile } from '@/dev/testing/documents';
 import { upload } from '@/dev/testing/files';
-import { connectToStack, inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { InternshipModel } from '@/models/internship';
 import type { OwnApplication } from './list-own';
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 describe('applying', () => {
   test('is recorded once; asking again answers the first one, and each press is counted', async () => {

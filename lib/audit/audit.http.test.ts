@@ -1,7 +1,8 @@
-import mongoose, { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { Types } from 'mongoose';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from '@/dev/testing/client';
-import { connectToStack, inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { makeSubmission } from '@/dev/testing/submissions';
 import { AuditEntryModel } from '@/models/audit-entry';
 import type { AuditEntry } from './list-entries';
@@ -16,11 +17,10 @@ interface Answer {
 /** No other test file writes listings of it. */
 const INDUSTRY = 14;
 let administrator: TestUser, employer: TestUser;
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   [administrator, employer] = [await makeUser('administrator'), await makeUser('employer')];
 });
-afterAll(() => mongoose.disconnect());
 
 const call = <Body = Answer>(method: string, path: string, json?: unknown, { token } = administrator) =>
   api<Body>(method, path, { token, json });

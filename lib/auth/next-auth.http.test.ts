@@ -1,18 +1,17 @@
 import jwt from 'jsonwebtoken';
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { hashPassword } from '@/lib/auth/passwords';
 import { api } from '@/dev/testing/client';
 import { TEST_PASSWORD } from '@/dev/testing/client-for';
-import { connectToStack, makeUser } from '@/dev/testing/fixtures';
+import { makeUser } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { UserModel } from '@/models/user';
 
 let passwordHash: string;
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   passwordHash = await hashPassword(TEST_PASSWORD);
 });
-afterAll(() => mongoose.disconnect());
 
 const SESSION = 'next-auth.session-token';
 const nameValue = (cookie: string) => cookie.split(';')[0] ?? '';
@@ -94,6 +93,7 @@ describe('next-auth', () => {
     expect(answer.status).toBe(200);
     expect(find(answer.headers, SESSION)).toMatch(/^next-auth\.session-token=;/);
     expect(find(answer.headers, 'mwanzo-signed-in')).toContain('Max-Age=0');
+    expect((await api('GET', '/api/users/me', { token: user.token })).status).toBe(401);
   });
 
   test('a sign-in from another site is refused', async () => {

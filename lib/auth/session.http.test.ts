@@ -1,15 +1,14 @@
 import jwt from 'jsonwebtoken';
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { hashPassword } from '@/lib/auth/passwords';
 import { signToken } from '@/lib/auth/token';
 import { api, logIn } from '@/dev/testing/client';
 import { TEST_PASSWORD } from '@/dev/testing/client-for';
-import { connectToStack, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { UserModel, type UserRecord } from '@/models/user';
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 const me = (token: string) => api('GET', '/api/users/me', { token });
 const asCookie = (token: string) => `next-auth.session-token=${token}`;

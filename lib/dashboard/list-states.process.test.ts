@@ -1,24 +1,18 @@
 import mongoose, { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectToStack, makeUser, type TestUser } from '@/dev/testing/fixtures';
-import { startStack, type Stack } from '@/dev/testing/stack';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { stackForFile } from '@/dev/testing/for-file';
 
-let stack: Stack;
 let administrator: TestUser;
 
+const stack = stackForFile({ env: { LOG_LEVEL: 'fatal' } });
 beforeAll(async () => {
-  stack = await startStack({ env: { LOG_LEVEL: 'fatal' } });
-  await connectToStack(stack);
   administrator = await makeUser('administrator');
-});
-afterAll(async () => {
-  await mongoose.disconnect();
-  await stack.stop();
 });
 
 /** The text of a page as the administrator gets it, without its markup. */
 async function textOf(path: string): Promise<string> {
-  const answer = await fetch(stack.appUrl + path, {
+  const answer = await fetch(stack().appUrl + path, {
     headers: { cookie: `next-auth.session-token=${administrator.token}` },
   });
   expect(answer.status).toBe(200);

@@ -1,6 +1,6 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { connectToStack, inDays, makeListing } from '@/dev/testing/fixtures';
+import { describe, expect, inject, it } from 'vitest';
+import { inDays, makeListing } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { internshipPath } from '@/lib/internships/mapper';
 import { InternshipModel } from '@/models/internship';
 
@@ -16,8 +16,7 @@ const links = async (path: string): Promise<string[]> => {
   return items.map(({ url }) => url.slice(inject('appUrl').length));
 };
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 describe('the feeds', () => {
   it.each([

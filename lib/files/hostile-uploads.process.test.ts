@@ -1,10 +1,11 @@
 import { Agent } from 'node:http';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { clientFor, type Client } from '@/dev/testing/client-for';
 import { pdfFile } from '@/dev/testing/documents';
-import { connectToStack, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { stackForFile } from '@/dev/testing/for-file';
 import { HOSTILE_DOCUMENTS, type Outcome } from '@/dev/testing/hostile-documents';
 import { HOSTILE_PICTURES } from '@/dev/testing/hostile-pictures';
 import {
@@ -16,23 +17,16 @@ import {
   type RawUpload,
 } from '@/dev/testing/raw-upload';
 import { submissionFields } from '@/dev/testing/submission-form';
-import { startStack, type Stack } from '@/dev/testing/stack';
 
 /** A service of its own: what lies in its database is what these uploads left there. */
-let stack: Stack;
+const stack = stackForFile();
 let client: Client;
 let graduate: TestUser, employer: TestUser, administrator: TestUser;
 beforeAll(async () => {
-  stack = await startStack();
-  client = clientFor(stack);
-  await connectToStack(stack);
+  client = clientFor(stack());
   graduate = await makeUser('recent graduate');
   employer = await makeUser('employer');
   administrator = await makeUser('administrator');
-});
-afterAll(async () => {
-  await mongoose.disconnect();
-  await stack?.stop();
 });
 
 async function stored(): Promise<{ files: number; chunks: number }> {
@@ -94,11 +88,11 @@ const PICTURE: Target = {
 };
 
 const send = ({ path, user }: Target, upload: Omit<RawUpload, 'token'>) =>
-  rawUpload(stack.appUrl + path, { token: user().token, ...upload });
+  rawUpload(stack().appUrl + path, { token: user().token, ...upload });
 
 async function fetchFile(target: Target, answer: string) {
   const [path, { token }] = target.fetchedFrom(JSON.parse(answer) as Parameters<Target['fetchedFrom']>[0]);
-  const response = await fetch(stack.appUrl + path, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(stack().appUrl + path, { headers: { authorization: `Bearer ${token}` } });
   expect(response.status).toBe(200);
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }

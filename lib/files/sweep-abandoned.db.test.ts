@@ -1,12 +1,12 @@
 import mongoose, { Types } from 'mongoose';
 import { expect, test } from 'vitest';
-import { inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { makeListing, makeUser, type TestUser } from '@/dev/testing/fixtures';
 import { pdfFile } from '@/dev/testing/documents';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { makeSubmission } from '@/dev/testing/submissions';
 import type { FilePurpose } from '@/lib/vocabulary';
 import { ApplicationModel } from '@/models/application';
 import { ResumeModel } from '@/models/resume';
-import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { DocumentInspector } from './document-inspector';
 import { SAFE_AGE_MS, sweepAbandonedFiles } from './sweep-abandoned';
@@ -74,17 +74,7 @@ test('what a resume, a submission, a picture or an application needs stays, howe
   );
   const employer = await makeUser('employer');
   const details = await keep(employer, 'submission');
-  await SubmissionModel.create({
-    title: 'Intern',
-    company: 'Bonde Farms',
-    location: 'Nakuru',
-    duration: '3 months',
-    applicationDeadline: inDays(20),
-    howToApply: 'By mail.',
-    applyLink: 'https://bonde.example',
-    file: details,
-    submittedBy: employer._id,
-  });
+  await makeSubmission({ file: details, submittedBy: employer._id });
   expect(await sweepAbandonedFiles({ now: later(400 * 24 * SAFE_AGE_MS) })).toEqual({ removed: 0 });
   for (const { fileId } of [sent.file, current.file, picture, details])
     expect(await isThere(fileId)).toBe(true);

@@ -1,8 +1,8 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from '@/dev/testing/client';
 import { uniqueLetters } from '@/dev/testing/client-for';
-import { connectToStack, inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
 import type { CheckedImport } from './kept-import';
@@ -28,11 +28,10 @@ const send = (content: BlobPart, name = 'farms.csv', { token } = administrator, 
 const path = (id: string) => `/api/admin/imports/${id}`;
 const titled = (title: string) => InternshipModel.countDocuments({ title });
 
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   administrator = await makeUser('administrator');
 });
-afterAll(() => mongoose.disconnect());
 
 describe('a file', () => {
   test('is checked, then imported; again there is nothing new; the listings are on the site', async () => {

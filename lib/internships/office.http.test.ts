@@ -1,7 +1,8 @@
-import mongoose, { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { Types } from 'mongoose';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from '@/dev/testing/client';
-import { inDays, makeListing, makeUser, connectToStack, type TestUser } from '@/dev/testing/fixtures';
+import { inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { InternshipModel } from '@/models/internship';
 import type { PublicInternship } from './mapper';
 
@@ -34,11 +35,10 @@ const update = (id: string, json: unknown, { token } = editor) =>
 const remove = (id: string, { token } = editor) => api<Answer>('DELETE', `/api/internships/${id}`, { token });
 const read = (id: string) => api<Answer>('GET', `/api/internships/${id}`);
 
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   editor = await makeUser('editor');
 });
-afterAll(() => mongoose.disconnect());
 
 describe('publishing', () => {
   test('with the fields of the form: it is on the site at once', async () => {

@@ -1,7 +1,7 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from '@/dev/testing/client';
-import { inDays, makeListing, connectToStack } from '@/dev/testing/fixtures';
+import { inDays, makeListing } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { InternshipModel } from '@/models/internship';
 import type { InternshipSummary, PublicInternship } from './mapper';
 import { live } from './visibility';
@@ -18,8 +18,7 @@ const INDUSTRY = 15;
 const list = async (query = '', industryId: string | number = INDUSTRY) =>
   api<Page>('GET', `/api/internships/industry/${industryId}${query}`);
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 describe('the listings of an industry', () => {
   let closed: string, deleted: string, hidden: string;

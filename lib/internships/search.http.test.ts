@@ -1,9 +1,9 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { api } from '@/dev/testing/client';
 import { uniqueLetters } from '@/dev/testing/client-for';
-import { connectToStack, inDays, makeListing } from '@/dev/testing/fixtures';
+import { inDays, makeListing } from '@/dev/testing/fixtures';
 import { sitemapPages } from '@/dev/testing/sitemap';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import type { SearchPage } from './search-internships';
 
 const search = (query: Record<string, string>) =>
@@ -14,8 +14,7 @@ const page = async (path: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 describe('searching by the API', () => {
   const word = uniqueLetters();

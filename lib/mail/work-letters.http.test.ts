@@ -1,20 +1,20 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { api, linkIn, mailsTo, newUser } from '@/dev/testing/client';
 import type { NewUser } from '@/dev/testing/client-for';
 import { pdfFile } from '@/dev/testing/documents';
 import { upload } from '@/dev/testing/files';
-import { connectToStack, makeListing, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { makeListing, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { submissionFields, submissionForm } from '@/dev/testing/submission-form';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
 import { UserModel } from '@/models/user';
 
 let employer: NewUser, administrator: TestUser;
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   [employer, administrator] = [await newUser({ role: 'employer' }), await makeUser('administrator')];
 });
-afterAll(() => mongoose.disconnect());
 
 async function apply(internshipId: string): Promise<string> {
   const user = await makeUser('recent graduate');

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchMailCatcher, type RunningMailCatcher } from '@/dev/mail-catcher/launch';
+import { freePort } from '@/dev/testing/free-port';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
 import { MailModel } from '@/models/mail';
 import { UserModel } from '@/models/user';
@@ -18,7 +18,7 @@ let catcher: RunningMailCatcher | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mwanzo-mails-'));
-  [smtpPort, webPort] = [await getPort(), await getPort()];
+  [smtpPort, webPort] = [await freePort(), await freePort()];
   process.env.SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
 });
 // After the address of the mail server is known: settings are read once.

@@ -1,15 +1,14 @@
-import mongoose from 'mongoose';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { connectToStack, inDays, makeListing } from '@/dev/testing/fixtures';
+import { describe, expect, inject, it } from 'vitest';
+import { inDays, makeListing } from '@/dev/testing/fixtures';
 import { readPage } from '@/dev/testing/read-page';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { internshipPath } from '@/lib/internships/mapper';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 const pictureOn = async (path: string): Promise<string> =>
   (await readPage(inject('appUrl'), path)).meta['og:image'] ?? '';

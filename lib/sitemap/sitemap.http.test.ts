@@ -1,7 +1,7 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { connectToStack, inDays, makeListing } from '@/dev/testing/fixtures';
+import { describe, expect, inject, it } from 'vitest';
+import { inDays, makeListing } from '@/dev/testing/fixtures';
 import { sitemapPages } from '@/dev/testing/sitemap';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { internshipPath } from '@/lib/internships/mapper';
 import { InternshipModel } from '@/models/internship';
@@ -15,8 +15,7 @@ const read = async (path: string) => {
 };
 const allPages = () => sitemapPages(inject('appUrl'));
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 describe('the sitemap', () => {
   it('is named by robots.txt and is XML', async () => {

@@ -1,7 +1,7 @@
-import { Types } from 'mongoose';
 import { afterEach, expect, test, vi } from 'vitest';
-import { asActor, inDays, makeUser } from '@/dev/testing/fixtures';
+import { asActor, makeUser } from '@/dev/testing/fixtures';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { makeSubmission } from '@/dev/testing/submissions';
 import { eraseUser } from '@/lib/users/erase-user';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
@@ -13,19 +13,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('an approval that is overtaken by the deletion of its employer publishes nothing and tells nobody', async () => {
   const [administrator, employer] = [await makeUser('administrator'), await makeUser('employer')];
-  const submissionId = new Types.ObjectId();
-  await SubmissionModel.create({
-    _id: submissionId,
-    title: 'Shamba Intern',
-    company: 'Bonde Farms',
-    location: 'Nakuru',
-    duration: '3 months',
-    applicationDeadline: inDays(20),
-    howToApply: 'By mail.',
-    applyLink: 'https://bonde.example',
-    file: { fileId: new Types.ObjectId(), fileName: 'a.pdf', contentType: 'application/pdf', size: 1 },
-    submittedBy: employer._id,
-  });
+  const { _id: submissionId } = await makeSubmission({ submittedBy: employer._id });
   const create = InternshipModel.create.bind(InternshipModel);
   vi.spyOn(InternshipModel, 'create').mockImplementationOnce((async (listing: object) => {
     await eraseUser(employer._id);

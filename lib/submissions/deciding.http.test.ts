@@ -1,9 +1,10 @@
-import mongoose, { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { Types } from 'mongoose';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from '@/dev/testing/client';
 import { pdfFile } from '@/dev/testing/documents';
 import { download } from '@/dev/testing/files';
-import { connectToStack, inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { approve, decide, facts, PUBLISHED_IN, SUBMISSIONS, submit } from '@/dev/testing/submission-calls';
 import type { EmployerInternship } from '@/lib/internships/mapper';
 import { InternshipModel } from '@/models/internship';
@@ -11,11 +12,10 @@ import { SubmissionModel } from '@/models/submission';
 import type { Submission } from './mapper';
 
 let administrator: TestUser, employer: TestUser;
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   [administrator, employer] = [await makeUser('administrator'), await makeUser('employer')];
 });
-afterAll(() => mongoose.disconnect());
 
 const waiting = async () => (await submit(employer, facts())).body.submission;
 

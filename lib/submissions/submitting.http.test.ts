@@ -1,9 +1,9 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from '@/dev/testing/client';
 import { docxFile, pdfFile } from '@/dev/testing/documents';
 import { download } from '@/dev/testing/files';
-import { connectToStack, inDays, makeUser, storedFiles, type TestUser } from '@/dev/testing/fixtures';
+import { inDays, makeUser, storedFiles, type TestUser } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { approve, decide, facts, resubmit, SUBMISSIONS, submit } from '@/dev/testing/submission-calls';
 import { SubmissionModel } from '@/models/submission';
 import type { OwnSubmission } from './mapper';
@@ -12,11 +12,10 @@ const MB2 = 2 * 1024 * 1024;
 const FILL = 'Please fill all fields and upload your file!';
 
 let administrator: TestUser, employer: TestUser;
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   [administrator, employer] = [await makeUser('administrator'), await makeUser('employer')];
 });
-afterAll(() => mongoose.disconnect());
 
 describe('submitting', () => {
   test('is stored as it was sent, and waits', async () => {

@@ -1,20 +1,22 @@
-import mongoose, { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { api, linkIn, logIn, mailsTo, newUser } from '@/dev/testing/client';
 import { uniqueLetters } from '@/dev/testing/client-for';
 import { pdfFile } from '@/dev/testing/documents';
+import { fileForm } from '@/dev/testing/file-form';
 import { download, upload } from '@/dev/testing/files';
 import { everything } from '@/dev/testing/everything';
-import { connectToStack, inDays, makeListing, makeUser, storedFiles } from '@/dev/testing/fixtures';
+import { makeListing, makeUser, storedFiles } from '@/dev/testing/fixtures';
 import { registrationOf } from '@/dev/testing/registration';
+import { stackDatabase } from '@/dev/testing/stack-database';
+import { submissionFields, submissionForm } from '@/dev/testing/submission-form';
 import { unzip } from '@/dev/testing/unzip';
 import { UserModel } from '@/models/user';
 
 const EXPORT = '/api/users/me/export';
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 describe('all my data', () => {
   test('is one ZIP with the facts and the files, and nobody else’s', async () => {
@@ -132,24 +134,11 @@ async function uploadPicture(token: string): Promise<void> {
   const bytes = await sharp({ create: { width: 30, height: 30, channels: 3, background } })
     .png()
     .toBuffer();
-  const form = new FormData();
-  form.append('picture', new File([new Uint8Array(bytes)], 'me.png'));
+  const form = fileForm('picture', { name: 'me.png', bytes });
   expect((await api('POST', '/api/users/profile/picture', { token, form })).status).toBe(200);
 }
 
 async function submitListing(token: string, change: Record<string, string>): Promise<void> {
-  const form = new FormData();
-  const data = {
-    title: 'Intern',
-    company: 'Company',
-    location: 'Nakuru',
-    duration: '3 months',
-    applicationDeadline: inDays(9).toISOString(),
-    howToApply: 'By mail',
-    applyLink: 'https://example.org',
-    ...change,
-  };
-  form.append('data', JSON.stringify(data));
-  form.append('internshipFile', new File([new Uint8Array(pdfFile('Details'))], 'details.pdf'));
+  const form = submissionForm(submissionFields(change), { name: 'details.pdf', bytes: pdfFile('Details') });
   expect((await api('POST', '/api/employer/submit-internship', { token, form })).status).toBe(201);
 }

@@ -1,10 +1,11 @@
-import mongoose from 'mongoose';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { api } from '@/dev/testing/client';
 import { pdfFile } from '@/dev/testing/documents';
+import { fileForm } from '@/dev/testing/file-form';
 import { download } from '@/dev/testing/files';
-import { connectToStack, makeUser, storedFiles, type TestUser } from '@/dev/testing/fixtures';
+import { makeUser, storedFiles, type TestUser } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import type { OwnPicture, OwnUser } from './mapper';
 
 const PATH = '/api/users/profile/picture';
@@ -15,12 +16,10 @@ interface Answer {
   picture: OwnPicture;
 }
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 const upload = ({ token }: TestUser, bytes: Buffer, name = 'me.jpg') => {
-  const form = new FormData();
-  form.append('picture', new File([new Uint8Array(bytes)], name));
+  const form = fileForm('picture', { name, bytes });
   return api<Answer>('POST', PATH, { token, form });
 };
 

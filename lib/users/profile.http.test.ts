@@ -1,8 +1,8 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { api, linkIn, logIn, mailsTo, newUser } from '@/dev/testing/client';
 import { uniqueLetters } from '@/dev/testing/client-for';
-import { connectToStack, makeUser } from '@/dev/testing/fixtures';
+import { makeUser } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { AccountTokenModel } from '@/models/account-token';
 import { UserModel } from '@/models/user';
 import type { OwnUser } from './mapper';
@@ -13,8 +13,7 @@ interface Answer {
   data: OwnUser;
 }
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 const save = (token: string, json: unknown) => api<Answer>('PUT', '/api/users/profile', { token, json });
 const follow = (token: string) => api<Answer>('GET', `/api/users/verify-email-change/${token}`);

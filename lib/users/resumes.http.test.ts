@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { api } from '@/dev/testing/client';
 import { docFile, docxFile, pdfFile, zipFile } from '@/dev/testing/documents';
-import { makeListing, makeUser, storedFiles, connectToStack, type TestUser } from '@/dev/testing/fixtures';
+import { makeListing, makeUser, storedFiles, type TestUser } from '@/dev/testing/fixtures';
 import { orphanChunks, upload, download } from '@/dev/testing/files';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { ResumeModel } from '@/models/resume';
 import { UserModel } from '@/models/user';
 
@@ -13,8 +13,7 @@ const MB2 = 2 * 1024 * 1024;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const NOTHING = { files: 0, chunks: 0 };
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 describe('a resume that is taken', () => {
   test.each([

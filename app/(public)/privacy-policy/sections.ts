@@ -19,7 +19,7 @@ export const SECTIONS: readonly LegalSection[] = [
       'If you are an employer: your submissions with their files, your listings, and what was decided about them.',
       'If you write to us: your name, your email and your message.',
       'The mails we send you. Their text is removed once they are delivered.',
-      'For security: how many wrong passwords were tried, links in mails as hashes, and counters against abuse under a hash of your network address or email.',
+      'For security: how many wrong passwords were tried, which sessions you ended until they would have ended by themselves, links in mails as hashes, and counters against abuse under a hash of your network address or email.',
       'If you work in our office: what you changed in the records of others, and when, and files you check for an import.',
     ],
   },

@@ -4,6 +4,7 @@ import { SAMPLE_INDUSTRIES } from '@/dev/sample/industries';
 import { seeded, type Random } from '@/dev/sample/random';
 import { COUNTIES, KINDS } from '@/lib/vocabulary';
 import type { InternshipRecord } from '@/models/internship';
+import { ADVERTISED } from './advertised';
 
 export type MadeUpListing = Omit<InternshipRecord, 'search'>;
 
@@ -56,6 +57,7 @@ export function* madeUpListings(count: number, now: Date): Generator<MadeUpListi
     const county = random.between(0, 1) ? 'Nairobi City' : random.pick(COUNTIES);
     yield {
       ...own,
+      ...ADVERTISED,
       stipend: { kind: own.stipend.kind, min: own.stipend.min, max: own.stipend.max },
       _id: new Types.ObjectId(),
       title: own.title,
@@ -68,15 +70,9 @@ export function* madeUpListings(count: number, now: Date): Generator<MadeUpListi
       whatWeLookFor: akin.flatMap(({ whatWeLookFor }) => whatWeLookFor).slice(0, 12),
       slug: `made-up-${at}`,
       featuredSlug: `made-up-${at}`,
-      isFeatured: false,
       applicationDeadline: new Date(now.getTime() + random.between(1, 60) * DAY_MS),
       createdAt: new Date(now.getTime() - random.between(0, 60 * 24 * 60) * 60_000),
       updatedAt: now,
-      createdBy: null,
-      employerId: null,
-      submissionRef: null,
-      hiddenAt: null,
-      deletedAt: null,
     };
   }
 }

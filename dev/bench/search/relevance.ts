@@ -5,6 +5,7 @@ import { COUNTIES } from '@/lib/vocabulary';
 import { InternshipModel } from '@/models/internship';
 import { Types } from 'mongoose';
 import { seeded, type Random } from '@/dev/sample/random';
+import { ADVERTISED } from './advertised';
 import queries from './queries.json';
 
 /** An advert of a job board as its file has it. */
@@ -22,6 +23,7 @@ export function listingOf(advert: Advert, at: number, now: Date) {
   const location = plain(advert.Location);
   const county = COUNTIES.find((name) => location.includes(name.replace(' City', ''))) ?? null;
   return {
+    ...ADVERTISED,
     _id: new Types.ObjectId(),
     title: plain(advert['Job Title']),
     company: plain(advert['Company Name']),
@@ -43,15 +45,9 @@ export function listingOf(advert: Advert, at: number, now: Date) {
     perksAndBenefits: [],
     slug: `advert-${at}`,
     featuredSlug: `advert-${at}`,
-    isFeatured: false,
     applicationDeadline: new Date(now.getTime() + (1 + ((at * 7) % 30)) * 24 * 60 * 60 * 1000),
     createdAt: new Date(now.getTime() - at * 60_000),
     updatedAt: now,
-    createdBy: null,
-    employerId: null,
-    submissionRef: null,
-    hiddenAt: null,
-    deletedAt: null,
   };
 }
 

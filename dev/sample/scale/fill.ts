@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Model, Types } from 'mongoose';
-import { madeUpListings, type MadeUpListing } from '@/dev/bench/search/made-up-listings';
+import { madeUpListings } from '@/dev/bench/search/made-up-listings';
+import { fingerprintOf } from '@/lib/internships/fingerprint';
 import { searchTermsOf } from '@/lib/search/search-terms';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
@@ -28,33 +29,43 @@ const AT_ONCE = 2;
 
 type Report = (line: string) => void;
 
+interface Making<Made> {
+  /** The n-th record; they are asked for in order. */
+  make: (n: number) => Made;
+  /** What is done to each batch before it is written, to one after the other. */
+  finish?: (records: Made[]) => Promise<unknown[]>;
+}
+
 /** Writes the n-th record for every n below `count`, many at a time, and tells how far it is. */
-async function write<T>(
-  model: Model<T>,
+async function write<Stored, Made>(
+  model: Model<Stored>,
   count: number,
   report: Report,
-  make: (n: number) => unknown,
+  { make, finish }: Making<Made>,
 ): Promise<void> {
   const began = performance.now();
   let next = 0;
+  let done = 0;
   let told = 0;
   const worker = async () => {
     while (next < count) {
       const from = next;
       next = Math.min(count, from + BATCH);
       const records = Array.from({ length: next - from }, (_, at) => make(from + at));
-      await model.collection.insertMany(records as never[], { ordered: false });
+      const finished = finish ? await finish(records) : records;
+      await model.collection.insertMany(finished as never[], { ordered: false });
       await turn();
-      const tenth = Math.floor((10 * next) / count);
+      done += records.length;
+      const tenth = Math.floor((10 * done) / count);
       if (tenth <= told) continue;
       told = tenth;
       const seconds = Math.round((performance.now() - began) / 1000);
       report(
-        `${model.collection.name}: ${next.toLocaleString('en')} of ${count.toLocaleString('en')}, ${seconds} s`,
+        `${model.collection.name}: ${done.toLocaleString('en')} of ${count.toLocaleString('en')}, ${seconds} s`,
       );
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: finish ? 1 : AT_ONCE }, worker));
 }
 
 /** What some of the records belong to, so that there is somebody with much of everything. */
@@ -79,26 +90,16 @@ async function writeListings(
   report: Report,
 ): Promise<Listed[]> {
   const listed: Listed[] = [];
-  const began = performance.now();
-  let batch: (MadeUpListing & { beginnings: string[] })[] = [];
-  const store = async () => {
-    const found = await searchTermsOf(batch);
-    await InternshipModel.collection.insertMany(found, { ordered: false });
-    await turn();
-    batch = [];
-  };
-  for (const listing of madeUpListings(count, now)) {
-    const employerId = listed.length % OWN_EVERY === 0 ? employer : null;
+  const texts = madeUpListings(count, now);
+  const make = (n: number) => {
+    const { value: listing } = texts.next();
+    if (!listing) throw new Error(`there are not ${count} listings`);
+    const employerId = n % OWN_EVERY === 0 ? employer : null;
     listed.push({ _id: listing._id, employerId });
-    batch.push({ ...listing, employerId, beginnings: internshipBeginnings(listing) });
-    if (batch.length < BATCH && listed.length < count) continue;
-    await store();
-    if (listed.length % Math.ceil(count / 10) >= BATCH && listed.length < count) continue;
-    const seconds = Math.round((performance.now() - began) / 1000);
-    report(
-      `internships: ${listed.length.toLocaleString('en')} of ${count.toLocaleString('en')}, ${seconds} s`,
-    );
-  }
+    const beginnings = internshipBeginnings(listing);
+    return { ...listing, employerId, beginnings, fingerprint: fingerprintOf(listing) };
+  };
+  await write(InternshipModel, count, report, { make, finish: searchTermsOf });
   return listed;
 }
 
@@ -113,15 +114,17 @@ export async function fillScale(
   report: Report,
 ): Promise<ScaleIds> {
   const { users } = counts;
-  await write(UserModel, users, report, (n) => userRecord(n, { now }));
+  await write(UserModel, users, report, { make: (n) => userRecord(n, { now }) });
   const graduates = graduatesAmong(users);
-  await write(ResumeModel, graduates, report, (n) => resumeRecord(n, { now }));
+  await write(ResumeModel, graduates, report, { make: (n) => resumeRecord(n, { now }) });
   const listings = await writeListings(counts.listings, now, owners, report);
   const application = (n: number) => applicationRecord(n, { listings, users, now });
-  await write(ApplicationModel, counts.applications, report, application);
-  await write(ApplyClickModel, counts.clicks, report, (n) => clickOf(application(n)));
-  await write(SubmissionModel, counts.submissions, report, (n) => submissionRecord(n, { users, now }));
-  await write(AuditEntryModel, counts.auditEntries, report, (n) => auditRecord(n, { now }));
+  await write(ApplicationModel, counts.applications, report, { make: application });
+  await write(ApplyClickModel, counts.clicks, report, { make: (n) => clickOf(application(n)) });
+  await write(SubmissionModel, counts.submissions, report, {
+    make: (n) => submissionRecord(n, { users, now }),
+  });
+  await write(AuditEntryModel, counts.auditEntries, report, { make: (n) => auditRecord(n, { now }) });
   return {
     listings,
     graduates: Array.from({ length: graduates }, (_, n) => resumeRecord(n, { now }).userId),

@@ -1,16 +1,14 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { SESSION_MESSAGES } from '@/lib/auth/actor';
-import { connectToStack } from '../fixtures';
 import { addressOf } from './address';
 import { ACCESS, type Access } from './matrix';
 import { makePeople, PEOPLE, type Person } from './people';
 import { endpoints, pages } from './route-tree';
+import { stackDatabase } from '../stack-database';
 
 const rows = [...pages(), ...endpoints()];
 
-beforeAll(() => connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') }));
-afterAll(() => mongoose.disconnect());
+stackDatabase();
 
 const letsIn = (access: Access, person: Person): boolean => {
   if (access === 'anybody') return true;

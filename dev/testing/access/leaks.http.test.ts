@@ -1,12 +1,14 @@
-import mongoose, { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { Types } from 'mongoose';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { issueToken } from '@/lib/accounts/tokens';
 import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
-import { api } from '../client';
 import { pdfFile } from '../documents';
 import { upload } from '../files';
-import { connectToStack, inDays, makeListing, makeUser, type TestUser } from '../fixtures';
+import { makeListing, makeUser, type TestUser } from '../fixtures';
+import { stackDatabase } from '../stack-database';
+import { submit } from '../submission-calls';
+import { submissionFields } from '../submission-form';
 import { ACCESS } from './matrix';
 import { makePeople, PEOPLE, type Person } from './people';
 
@@ -20,16 +22,6 @@ interface Household {
   /** What only they, an administrator and whoever they applied to are shown. */
   contacts: string[];
 }
-
-const SUBMISSION = {
-  title: 'Kept Intern',
-  company: 'Kept Company',
-  location: 'Nakuru',
-  duration: '3 months',
-  applicationDeadline: inDays(20).toISOString(),
-  howToApply: 'By mail.',
-  applyLink: 'https://kept.example',
-};
 
 const digits = (): string => `07${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
@@ -46,23 +38,13 @@ async function makeMember(role: 'recent graduate' | 'employer') {
   };
 }
 
-async function submit({ token }: TestUser): Promise<Types.ObjectId> {
-  const form = new FormData();
-  form.set('data', JSON.stringify(SUBMISSION));
-  form.set('internshipFile', new File([new Uint8Array(pdfFile())], 'details.pdf'));
-  const { body } = await api<{ submission: { _id: string } }>('POST', '/api/employer/submit-internship', {
-    token,
-    form,
-  });
-  return new Types.ObjectId(body.submission._id);
-}
-
 async function makeHousehold(): Promise<Household> {
   const [one, other] = [await makeMember('recent graduate'), await makeMember('employer')];
   const [graduate, employer] = [one.user, other.user];
   const listing = await makeListing({ employerId: employer._id });
   const application = new Types.ObjectId();
-  const submission = await submit(employer);
+  const { body } = await submit(employer, submissionFields({ title: 'Kept Intern' }));
+  const submission = new Types.ObjectId(body.submission._id);
   const resume = new Types.ObjectId((await upload(graduate, pdfFile())).body.resume._id);
   const [userId, internshipId, employerId] = [graduate._id, listing._id, employer._id];
   const sent = {
@@ -122,13 +104,12 @@ let another: Household;
 let own: Household;
 let tokens: Record<Person, string | undefined>;
 
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   [another, own] = [await makeHousehold(), await makeHousehold()];
   const everybody = await makePeople('administrator');
   tokens = { ...everybody, 'recent graduate': own.graduate.token, employer: own.employer.token };
 });
-afterAll(() => mongoose.disconnect());
 
 describe.each(READS)('%s', (row) => {
   test.each(PEOPLE)("shows %s no secret, and another's contacts to administrators alone", async (person) => {

@@ -1,7 +1,7 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { OPERATIONS } from '@/lib/openapi/operations';
-import { connectToStack, makeUser } from '../fixtures';
+import { makeUser } from '../fixtures';
+import { stackDatabase } from '../stack-database';
 import { MISSING } from '../access/address';
 import type { Role } from '@/lib/vocabulary';
 
@@ -41,15 +41,14 @@ const changes = [
 
 let cookies: Record<Role, string>;
 
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   const roles: Role[] = ['administrator', 'editor', 'employer', 'recent graduate'];
   const entries = await Promise.all(
     roles.map(async (role) => [role, `next-auth.session-token=${(await makeUser(role)).token}`] as const),
   );
   cookies = Object.fromEntries(entries) as Record<Role, string>;
 });
-afterAll(() => mongoose.disconnect());
 
 /** What came of a form that a browser sent by itself: it stands in the cookie that goes to its page. */
 function outcomeIn(answer: Response): { status?: number; message?: string } {

@@ -5,9 +5,10 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { clientFor, uniqueLetters } from '../client-for';
 import { pdfFile } from '../documents';
-import { connectToStack, makeListing, makeUser } from '../fixtures';
+import { resumeForm } from '../file-form';
+import { makeListing, makeUser } from '../fixtures';
 import { registrationOf } from '../registration';
-import { startStack, type Stack } from '../stack';
+import { stackForFile } from '../for-file';
 
 const PHONE = '0798765432';
 const PASSWORD = 'Siri#Kubwa7x';
@@ -15,34 +16,33 @@ const NEW_PASSWORD = 'Siri#Mpya9yz';
 const MESSAGE = 'Nataka kujua zaidi kuhusu nafasi hii';
 const RESUME = 'wasifu-wangu-wa-siri.pdf';
 
+/** Milliseconds. */
+const PATIENCE = 10_000;
+
 const folder = mkdtempSync(join(tmpdir(), 'mwanzo-log-'));
 const file = join(folder, 'log');
 const output = openSync(file, 'w');
 const logged = (): string => readFileSync(file, 'utf8');
 
-let stack: Stack;
 /** By what it is: everything that may not stand in the log. */
 const secrets = new Map<string, string>();
 
+// Nobody listens where mails are sent to.
+const stack = stackForFile({
+  output,
+  env: { LOG_LEVEL: 'trace', SMTP_URL: 'smtp://posta:nenosiri@127.0.0.1:9' },
+});
 beforeAll(async () => {
-  // Nobody listens where mails are sent to.
-  stack = await startStack({
-    output,
-    env: { LOG_LEVEL: 'trace', SMTP_URL: 'smtp://posta:nenosiri@127.0.0.1:9' },
-  });
-  await connectToStack(stack);
-  secrets.set('the secret of the sessions', stack.authSecret);
+  secrets.set('the secret of the sessions', stack().authSecret);
   secrets.set('the password of the mail server', 'nenosiri');
 });
 afterAll(async () => {
-  await mongoose.disconnect();
-  await stack.stop();
   closeSync(output);
   rmSync(folder, { recursive: true });
 });
 
 const call = (method: string, path: string, request: Parameters<ReturnType<typeof clientFor>['api']>[2]) =>
-  clientFor(stack).api<Record<string, never>>(method, path, request);
+  clientFor(stack()).api<Record<string, never>>(method, path, request);
 
 interface WaitingMail {
   to: string;
@@ -57,7 +57,7 @@ const mailTo = (email: string): Promise<WaitingMail> =>
       .findOne({ to: email }, { sort: { _id: -1 } });
     if (!mail) throw new Error(`no mail to ${email}`);
     return mail;
-  });
+  }, PATIENCE);
 
 const tokenIn = ({ text }: WaitingMail): string => /\/([\w-]{43})\b/.exec(text)?.[1] ?? '';
 
@@ -85,8 +85,7 @@ test('no password, token, cookie, address, phone number, mail or name of a resum
   secrets.set('a session', token);
   secrets.set('the signature of a session', token.split('.')[2] ?? '');
 
-  const form = new FormData();
-  form.append('resume', new File([new Uint8Array(pdfFile())], RESUME));
+  const form = resumeForm(pdfFile(), RESUME);
   const uploaded = await call('POST', '/api/users/upload-resume', { token, form });
   secrets.set('the name of a resume', RESUME);
   const { _id } = await makeListing({ employerId: (await makeUser('employer'))._id });
@@ -120,7 +119,7 @@ test('no password, token, cookie, address, phone number, mail or name of a resum
   await call('GET', `/dashboard?from=${person.email}`, { cookie: `next-auth.session-token=${token}` });
   await call('GET', `/api/auth/error?error=${PHONE}`, {});
 
-  await vi.waitFor(() => expect(logged()).toContain('mail not sent'));
+  await vi.waitFor(() => expect(logged()).toContain('mail not sent'), PATIENCE);
   expect(logged()).toContain('unexpected error');
   const found = [...secrets].filter(([, secret]) => secret === '' || logged().includes(secret));
   process.stdout.write(

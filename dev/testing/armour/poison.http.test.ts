@@ -1,6 +1,7 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { connectToStack, makeListing } from '../fixtures';
+import { isDeepStrictEqual } from 'node:util';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { makeListing } from '../fixtures';
+import { stackDatabase } from '../stack-database';
 import { rawRequest } from './raw-request';
 
 const site = inject('appUrl');
@@ -42,8 +43,8 @@ let pages: string[];
 /** The short run tries so many of the pages, others by each trick. */
 const SOME = process.env.LONG_TESTS ? 12 : 4;
 
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   const { slug } = await makeListing();
   const listing = `/internships/it-telecommunications/${slug}`;
   pages = [
@@ -61,11 +62,29 @@ beforeAll(async () => {
     '/api/openapi.json',
   ];
 });
-afterAll(() => mongoose.disconnect());
 
-let asked = 0;
+let made = 0;
+let tried = 0;
 /** An address nobody asked for yet, so that it is not kept; always as long. */
-const fresh = (path: string): string => `${path}?t=${String((asked += 1)).padStart(8, '0')}`;
+const fresh = (path: string): string => `${path}?t=${String((made += 1)).padStart(8, '0')}`;
+
+/** What somebody gets who says nothing strange. */
+async function usual(address: string) {
+  const { status, headers, body, all } = await rawRequest(site, `GET ${address}`, {
+    'Accept-Encoding': 'identity',
+  });
+  return { all, seen: { status, type: headers['content-type'], length: body.length } };
+}
+
+/** What comes after a poisoned request, beside what comes where there was none: tests of elsewhere change pages meanwhile. */
+async function compare(path: string, poisoned: string) {
+  for (;;) {
+    const before = await usual(fresh(path));
+    const next = await usual(poisoned);
+    const after = await usual(fresh(path));
+    if (isDeepStrictEqual(before.seen, after.seen)) return { next, usual: after };
+  }
+}
 
 let turn = 0;
 function nextPages(): string[] {
@@ -87,20 +106,10 @@ test.each(Object.entries(POISONS))(
       );
       expect(poisoned.status, path).toBeLessThan(500);
       expect(poisoned.body + (poisoned.headers.location ?? ''), path).not.toContain(EVIL);
-      const next = await rawRequest(site, `GET ${address}`, { 'Accept-Encoding': 'identity' });
-      const usual = await rawRequest(site, `GET ${fresh(path)}`, { 'Accept-Encoding': 'identity' });
-      expect({
-        path,
-        status: next.status,
-        type: next.headers['content-type'],
-        length: next.body.length,
-      }).toEqual({
-        path,
-        status: usual.status,
-        type: usual.headers['content-type'],
-        length: usual.body.length,
-      });
+      const { next, usual } = await compare(path, address);
+      expect({ path, ...next.seen }).toEqual({ path, ...usual.seen });
       expect(next.all).not.toContain(EVIL);
+      tried += 1;
     }
   },
 );
@@ -109,6 +118,7 @@ describe('where a guard sends people', () => {
   test.each(['/dashboard', '/dashboard/users', '/dashboard/', '//dashboard', '/internships/'])(
     'from %s is within the site, whatever the host is said to be',
     async (path) => {
+      let sent = 0;
       for (const headers of Object.values(POISONS)) {
         const { headers: said } = await rawRequest(site, `GET ${path}`, {
           ...headers,
@@ -116,14 +126,16 @@ describe('where a guard sends people', () => {
         });
         const { host } = new URL(said.location ?? '/', site);
         expect(host).toBe(new URL(site).host);
+        if (said.location) sent += 1;
       }
+      expect(sent).toBeGreaterThan(Object.keys(POISONS).length / 2);
     },
   );
 });
 
 test(`how many`, () => {
   process.stdout.write(
-    `poisons: ${asked / 2} tried, ${Object.keys(POISONS).length} kinds on ${pages.length} pages\n`,
+    `poisons: ${tried} tried, ${Object.keys(POISONS).length} kinds on ${pages.length} pages\n`,
   );
-  expect(asked).toBe(Object.keys(POISONS).length * SOME * 2);
+  expect(tried).toBe(Object.keys(POISONS).length * SOME);
 });

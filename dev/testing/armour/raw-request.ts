@@ -11,7 +11,7 @@ export interface RawAnswer {
 }
 
 /** Milliseconds until what has come by then is all there is. */
-const LONGEST_MS = 5_000;
+const LONGEST_MS = 15_000;
 
 function read(all: string): RawAnswer {
   const [head = '', ...rest] = all.split('\r\n\r\n');

@@ -1,8 +1,8 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { hashPassword } from '@/lib/auth/passwords';
 import { TEST_PASSWORD, uniqueLetters } from '../client-for';
-import { connectToStack, makeUser } from '../fixtures';
+import { makeUser } from '../fixtures';
+import { stackDatabase } from '../stack-database';
 import { rawRequest } from './raw-request';
 
 const site = inject('appUrl');
@@ -69,8 +69,8 @@ let username: string;
 let csrf: { token: string; cookie: string };
 let tried = 0;
 
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   username = uniqueLetters();
   const user = await makeUser('administrator', { username, passwordHash: await hashPassword(TEST_PASSWORD) });
   cookie = `next-auth.session-token=${user.token}`;
@@ -83,7 +83,6 @@ beforeAll(async () => {
       .join('; '),
   };
 });
-afterAll(() => mongoose.disconnect());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site + path, { redirect: 'manual', headers });

@@ -1,9 +1,9 @@
-import mongoose from 'mongoose';
 import pLimit from 'p-limit';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { addressOf } from '../access/address';
 import { ACCESS } from '../access/matrix';
-import { connectToStack, makeUser } from '../fixtures';
+import { makeUser } from '../fixtures';
+import { stackDatabase } from '../stack-database';
 import { rawRequest, type RawAnswer } from './raw-request';
 import { HEADER_TRICKS, PATH_TRICKS, STRANGE_METHODS } from './tricks';
 
@@ -32,11 +32,10 @@ const FOR_OTHERS = guarded((access) => access !== 'session' && !access.includes(
 const site = inject('appUrl');
 let graduate: string;
 
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   graduate = (await makeUser('recent graduate')).token;
 });
-afterAll(() => mongoose.disconnect());
 
 /** Let in, or fallen over: neither may be. A page that is for everybody is not let in. */
 const isSuccess = ({ status, body }: RawAnswer): boolean =>

@@ -10,6 +10,7 @@ import { MailModel } from '@/models/mail';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel } from '@/models/user';
+import { MISSING } from '../access/address';
 import type { CaughtMail } from '../client-for';
 import type { Ledger } from './load';
 
@@ -106,12 +107,13 @@ export async function halvesOf(): Promise<string[]> {
 
 /** How many mails are not sent yet, in the queue or in the document whose change they belong to. */
 export async function unsentMails(): Promise<number> {
-  const waiting = { 'mails._id': { $gt: new Types.ObjectId('000000000000000000000000') } };
+  const waiting = { 'mails._id': { $gt: new Types.ObjectId(MISSING) } };
   const counts = await Promise.all([
     MailModel.countDocuments({ state: { $ne: 'sent' } }),
     UserModel.countDocuments(waiting),
     ApplicationModel.countDocuments(waiting),
     InternshipModel.countDocuments(waiting),
+    SubmissionModel.countDocuments(waiting),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);
 }

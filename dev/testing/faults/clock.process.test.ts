@@ -1,28 +1,21 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signToken } from '@/lib/auth/token';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import type { OwnResume } from '@/lib/users/mapper';
 import { clientFor, TEST_PASSWORD, uniqueLetters, type Client } from '../client-for';
-import { pdfFile } from '../documents';
-import { connectToStack, makeUser, type TestUser } from '../fixtures';
-import { startRig, type Rig } from './rig';
+import { resumeForm } from '../file-form';
+import { makeUser, type TestUser } from '../fixtures';
+import { rigOfFile } from './rig-of-file';
 import { eventually, report } from './watch';
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 
-let rig: Rig;
+const rig = rigOfFile({ clock: true });
 let client: Client;
-beforeAll(async () => {
-  rig = await startRig({ clock: true });
-  client = clientFor(rig);
-  await connectToStack(rig);
-});
-afterAll(async () => {
-  await mongoose.disconnect();
-  await rig?.stop();
+beforeAll(() => {
+  client = clientFor(rig());
 });
 
 /** What the service takes for now, as it last was set. */
@@ -31,7 +24,7 @@ const serviceNow = () => Date.now() + ahead;
 
 async function setTime(moment: number): Promise<void> {
   ahead = moment - Date.now();
-  await rig.setClock(ahead);
+  await rig().setClock(ahead);
 }
 
 /** A session that outlasts what the clock is moved over. */
@@ -53,7 +46,7 @@ async function register() {
 
 const tokenOf = (path: string) => path.split('/').at(-1) ?? '';
 const page = async (path: string, cookie?: string) => {
-  const answer = await fetch(rig.appUrl + path, { headers: cookie ? { cookie } : {}, redirect: 'manual' });
+  const answer = await fetch(rig().appUrl + path, { headers: cookie ? { cookie } : {}, redirect: 'manual' });
   return { status: answer.status, text: await answer.text(), location: answer.headers.get('location') };
 };
 
@@ -117,7 +110,7 @@ describe('what a token is good for, to the second', () => {
     const sent = await page('/dashboard', cookie);
     expect(sent.status).toBe(307);
     expect(
-      (await page(new URL(sent.location ?? '', rig.appUrl).href.slice(rig.appUrl.length), cookie)).text,
+      (await page(new URL(sent.location ?? '', rig().appUrl).href.slice(rig().appUrl.length), cookie)).text,
     ).toContain(message);
   });
 
@@ -148,11 +141,9 @@ test('a listing closes at the second of its deadline, everywhere, and not before
   const graduates = await Promise.all([0, 1].map(async () => lasting(await makeUser('recent graduate'))));
   const applications = await Promise.all(
     graduates.map(async (graduate) => {
-      const form = new FormData();
-      form.append('resume', new File([new Uint8Array(pdfFile())], 'cv.pdf'));
       const { body } = await client.api<{ resume: OwnResume }>('POST', '/api/users/upload-resume', {
         token: graduate,
-        form,
+        form: resumeForm(),
       });
       const request = { token: graduate, json: { internshipId, resumeId: body.resume._id } };
       return () => client.api('POST', '/api/applications', request);

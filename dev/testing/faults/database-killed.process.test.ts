@@ -1,10 +1,8 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectToStack } from '../fixtures';
+import { expect, test } from 'vitest';
 import { halvesOf, lostOf, mailsArrived, unsentMails } from './audit';
 import { Load } from './load';
 import { makePeople } from './people';
-import { startRig, type Rig } from './rig';
+import { rigOfFile } from './rig-of-file';
 import { BACK_WITHIN_MS, eventually, report, statusOf, timeUntilWell } from './watch';
 
 const TIMES = process.env.LONG_TESTS ? 20 : 2;
@@ -13,22 +11,14 @@ const BETWEEN = process.env.LONG_TESTS ? 25 : 10;
 /** The longest a mail waits that was claimed by an answer that got lost. */
 const MAILS_MS = 75_000;
 
-let rig: Rig;
-beforeAll(async () => {
-  rig = await startRig();
-  await connectToStack(rig);
-});
-afterAll(async () => {
-  await mongoose.disconnect();
-  await rig?.stop();
-});
+const rig = rigOfFile();
 
 /** The service goes on, says what is the matter to those who watch it, and to people without script what they can do. */
 async function expectWordsMeanwhile(): Promise<void> {
-  expect(await statusOf(`${rig.appUrl}/api/ready`)).toBe(200);
+  expect(await statusOf(`${rig().appUrl}/api/ready`)).toBe(200);
   const [health, page] = await Promise.all([
-    statusOf(`${rig.appUrl}/api/health`),
-    fetch(`${rig.appUrl}/internships/health-life-sciences`),
+    statusOf(`${rig().appUrl}/api/health`),
+    fetch(`${rig().appUrl}/internships/health-life-sciences`),
   ]);
   expect(health).toBe(503);
   expect(page.status).toBe(503);
@@ -43,12 +33,12 @@ async function killAndRestart(load: Load): Promise<number> {
   const { ledger } = load;
   const before = ledger.acknowledged;
   await eventually(() => expect(ledger.acknowledged).toBeGreaterThanOrEqual(before + BETWEEN));
-  await rig.database.kill();
+  await rig().database.kill();
   await expectWordsMeanwhile();
-  await rig.database.start();
+  await rig().database.start();
   const writes = ledger.acknowledged;
   const since = performance.now();
-  await timeUntilWell(`${rig.appUrl}/internships/legal-services`);
+  await timeUntilWell(`${rig().appUrl}/internships/legal-services`);
   await eventually(() => expect(ledger.acknowledged).toBeGreaterThan(writes));
   return Math.round(performance.now() - since);
 }
@@ -56,7 +46,7 @@ async function killAndRestart(load: Load): Promise<number> {
 test(
   `the database is killed ${TIMES} times under load: nothing acknowledged is lost, nothing is there by half`,
   async () => {
-    const load = new Load(rig, await makePeople(3), (status) => status === 503);
+    const load = new Load(rig(), await makePeople(3), (status) => status === 503);
     load.begin();
     const back: number[] = [];
     for (let round = 0; round < TIMES; round += 1) back.push(await killAndRestart(load));
@@ -69,7 +59,7 @@ test(
     await eventually(async () => expect(await halvesOf()).toEqual([]));
     expect(await lostOf(ledger)).toEqual([]);
     await eventually(async () => expect(await unsentMails()).toBe(0), MAILS_MS);
-    const mails = await mailsArrived(rig.mailUrl, ledger);
+    const mails = await mailsArrived(rig().mailUrl, ledger);
     expect(mails.missing).toEqual([]);
     report(
       `database killed ${TIMES} times: ${ledger.acknowledged} changes acknowledged, 0 lost; ` +
@@ -77,5 +67,5 @@ test(
         `${mails.different} mails, ${mails.again} of them again`,
     );
   },
-  TIMES * 20_000 + 120_000,
+  TIMES * 20_000 + 240_000,
 );

@@ -1,10 +1,8 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectToStack } from '../fixtures';
+import { expect, test } from 'vitest';
 import { halvesOf, lostOf, mailsArrived, unsentMails } from './audit';
 import { Load } from './load';
 import { makePeople } from './people';
-import { startRig, type Rig } from './rig';
+import { rigOfFile } from './rig-of-file';
 import { BACK_WITHIN_MS, eventually, report, statusOf, timeUntilWell } from './watch';
 
 /** Bytes of the disk that are left when people begin. */
@@ -13,24 +11,16 @@ const LEFT = process.env.LONG_TESTS ? 64_000_000 : 12_000_000;
 const REFUSED = process.env.LONG_TESTS ? 500 : 15;
 const MAILS_MS = 75_000;
 
-let rig: Rig;
 let room: number | undefined;
-beforeAll(async () => {
-  rig = await startRig({ databaseBytes: () => room });
-  await connectToStack(rig);
-});
-afterAll(async () => {
-  await mongoose.disconnect();
-  await rig?.stop();
-});
+const rig = rigOfFile({ databaseBytes: () => room });
 
 test('the disk of the database fills up: what was saved stays, what is refused says so, pages go on, and with room all is well', async () => {
   const people = await makePeople(2);
-  await rig.database.stop();
+  await rig().database.stop();
   room = LEFT;
-  await rig.database.start();
-  await timeUntilWell(`${rig.appUrl}/internships/legal-services`);
-  const load = new Load(rig, people, (status) => status === 503);
+  await rig().database.start();
+  await timeUntilWell(`${rig().appUrl}/internships/legal-services`);
+  const load = new Load(rig(), people, (status) => status === 503);
   const { ledger } = load;
   load.begin();
   await eventually(() => expect(ledger.count((status) => status === 503)).toBeGreaterThan(REFUSED), 300_000);
@@ -41,11 +31,11 @@ test('the disk of the database fills up: what was saved stays, what is refused s
   ).toHaveLength(1);
   const pages = ledger.answers.get('page 200') ?? 0;
   await eventually(() => expect(ledger.answers.get('page 200') ?? 0).toBeGreaterThan(pages));
-  expect(await statusOf(`${rig.appUrl}/api/health`)).toBe(200);
+  expect(await statusOf(`${rig().appUrl}/api/health`)).toBe(200);
 
-  await rig.database.stop();
+  await rig().database.stop();
   room = undefined;
-  await rig.database.start();
+  await rig().database.start();
   const [since, saved] = [performance.now(), ledger.acknowledged];
   await eventually(() => expect(ledger.acknowledged).toBeGreaterThan(saved));
   const back = Math.round(performance.now() - since);
@@ -56,7 +46,7 @@ test('the disk of the database fills up: what was saved stays, what is refused s
   await eventually(async () => expect(await halvesOf()).toEqual([]));
   expect(await lostOf(ledger)).toEqual([]);
   await eventually(async () => expect(await unsentMails()).toBe(0), MAILS_MS);
-  expect((await mailsArrived(rig.mailUrl, ledger)).missing).toEqual([]);
+  expect((await mailsArrived(rig().mailUrl, ledger)).missing).toEqual([]);
   report(
     `disk full: ${ledger.acknowledged} changes acknowledged, 0 lost; ${ledger.count((status) => status === 503)} refused ` +
       `with words; changes again ${back} ms after there was room`,

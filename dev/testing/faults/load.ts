@@ -1,6 +1,8 @@
 import { clientFor, TEST_PASSWORD, uniqueLetters, type ApiAnswer, type ApiRequest } from '../client-for';
 import { pdfFile } from '../documents';
-import { inDays, type TestUser } from '../fixtures';
+import { resumeForm } from '../file-form';
+import type { TestUser } from '../fixtures';
+import { submissionFields, submissionForm } from '../submission-form';
 import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
@@ -36,10 +38,7 @@ export class Ledger {
 
   /** Changes that were acknowledged. */
   get acknowledged(): number {
-    const edits = [...this.answers].reduce(
-      (sum, [key, times]) => (key === 'edit 200' ? sum + times : sum),
-      0,
-    );
+    const edits = this.answers.get('edit 200') ?? 0;
     const lists = [this.registered, this.submissions, this.applications, this.resumes];
     return lists.reduce((sum, { length }) => sum + length, this.approved.size + this.listings.size + edits);
   }
@@ -52,12 +51,6 @@ export interface People {
   graduates: TestUser[];
 }
 
-const REST = {
-  company: 'Bonde Farms',
-  location: 'Nakuru',
-  duration: '3 months',
-  applyLink: 'https://bonde.example/apply',
-};
 const INDUSTRY = 4;
 const PAGES = ['/', '/internships', '/internships/legal-services', '/career-tips'];
 /** Bytes; more than one chunk of a file in the database. */
@@ -144,16 +137,9 @@ export class Load {
   }
 
   async #submit(): Promise<void> {
-    const form = new FormData();
-    const facts = {
-      ...REST,
-      title: uniqueLetters(),
-      applicationDeadline: inDays(20),
-      howToApply: 'By mail.',
-    };
-    form.append('data', JSON.stringify(facts));
-    const bytes = new Uint8Array(pdfFile(facts.title, FILE_BYTES));
-    form.append('internshipFile', new File([bytes], 'details.pdf'));
+    const title = uniqueLetters();
+    const file = { name: 'details.pdf', bytes: pdfFile(title, FILE_BYTES) };
+    const form = submissionForm(submissionFields({ title }), file);
     const { token } = this.people.employer;
     const path = '/api/employer/submit-internship';
     const answer = await this.#call<{ submission: OwnSubmission }>('submit', 'POST', path, { token, form });
@@ -179,8 +165,8 @@ export class Load {
 
   async #write(): Promise<void> {
     const { token } = this.people.editor;
-    const fields = { ...REST, industryId: INDUSTRY, applicationDeadline: inDays(20).toISOString() };
-    const json = { ...fields, title: uniqueLetters(), descriptionParagraph: 'Work in the rain.' };
+    const fields = submissionFields({ title: uniqueLetters() });
+    const json = { ...fields, industryId: INDUSTRY, descriptionParagraph: 'Work in the rain.' };
     const made = await this.#call<{ internship: PublicInternship }>('write', 'POST', '/api/internships', {
       token,
       json,
@@ -199,9 +185,8 @@ export class Load {
   }
 
   async #apply({ token, id: userId }: TestUser, internshipId: string): Promise<boolean> {
-    const form = new FormData();
     const bytes = pdfFile(uniqueLetters(), FILE_BYTES);
-    form.append('resume', new File([new Uint8Array(bytes)], 'cv.pdf'));
+    const form = resumeForm(bytes);
     const path = '/api/users/upload-resume';
     const sent = await this.#call<{ resume: OwnResume }>('upload', 'POST', path, { token, form });
     if (sent.status !== 201) return false;

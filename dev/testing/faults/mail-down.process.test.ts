@@ -1,10 +1,8 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectToStack } from '../fixtures';
+import { expect, test } from 'vitest';
 import { mailsArrived, unsentMails } from './audit';
 import { Load } from './load';
 import { makePeople } from './people';
-import { startRig, type Rig } from './rig';
+import { rigOfFile } from './rig-of-file';
 import { eventually, report } from './watch';
 
 /** How long there is no mail server. */
@@ -12,21 +10,13 @@ const AWAY_MS = process.env.LONG_TESTS ? 60_000 : 3_000;
 /** The longest pause between two tries of a mail, and some. */
 const MAILS_MS = 90_000;
 
-let rig: Rig;
-beforeAll(async () => {
-  rig = await startRig();
-  await connectToStack(rig);
-});
-afterAll(async () => {
-  await mongoose.disconnect();
-  await rig?.stop();
-});
+const rig = rigOfFile();
 
 test(
   `without a mail server for ${AWAY_MS / 1_000} s nothing fails for people, and every mail comes afterwards, once`,
   async () => {
-    await rig.mailServer.kill();
-    const load = new Load(rig, await makePeople(1), () => false);
+    await rig().mailServer.kill();
+    const load = new Load(rig(), await makePeople(1), () => false);
     const until = Date.now() + AWAY_MS;
     load.begin();
     await eventually(() => expect(Date.now()).toBeGreaterThan(until), AWAY_MS + 5_000);
@@ -36,11 +26,11 @@ test(
     expect(ledger.registered.length).toBeGreaterThan(0);
     expect(await unsentMails()).toBeGreaterThanOrEqual(ledger.registered.length);
 
-    await rig.mailServer.start();
+    await rig().mailServer.start();
     const since = performance.now();
     await eventually(async () => expect(await unsentMails()).toBe(0), MAILS_MS);
     const took = Math.round(performance.now() - since);
-    const mails = await mailsArrived(rig.mailUrl, ledger);
+    const mails = await mailsArrived(rig().mailUrl, ledger);
     expect(mails).toMatchObject({ again: 0, missing: [] });
     report(
       `mail server away for ${AWAY_MS / 1_000} s: ${ledger.acknowledged} changes, 0 failed; ${mails.different} mails, ` +

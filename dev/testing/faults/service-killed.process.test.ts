@@ -1,14 +1,13 @@
-import type { Types } from 'mongoose';
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import mongoose, { type Types } from 'mongoose';
+import { expect, test } from 'vitest';
 import { clientFor } from '../client-for';
 import { pdfFile } from '../documents';
-import { connectToStack, makeUser } from '../fixtures';
+import { makeUser } from '../fixtures';
 import { filePart, rawUpload, wholeForm } from '../raw-upload';
 import { halvesOf, lostOf, mailsArrived, unsentMails } from './audit';
 import { Load } from './load';
 import { makePeople } from './people';
-import { startRig, type Rig } from './rig';
+import { rigOfFile } from './rig-of-file';
 import { eventually, report, timeUntilWell } from './watch';
 
 const TIMES = process.env.LONG_TESTS ? 20 : 2;
@@ -18,15 +17,7 @@ const MB2 = 2 * 1024 * 1024;
 /** Milliseconds by which the clock is moved for what only happens to what is old: more than an hour. */
 const LATER = 2 * 60 * 60_000;
 
-let rig: Rig;
-beforeAll(async () => {
-  rig = await startRig({ clock: true });
-  await connectToStack(rig);
-});
-afterAll(async () => {
-  await mongoose.disconnect();
-  await rig?.stop();
-});
+const rig = rigOfFile({ clock: true });
 
 /** The files of which there are bytes, but which are not there. */
 async function unfinishedFiles(): Promise<Types.ObjectId[]> {
@@ -39,17 +30,17 @@ async function unfinishedFiles(): Promise<Types.ObjectId[]> {
 test(
   `the service is killed ${TIMES} times under load and in the middle of an upload: nothing acknowledged is lost, nothing is there by half`,
   async () => {
-    const load = new Load(rig, await makePeople(3), (status) => status === 0);
+    const load = new Load(rig(), await makePeople(3), (status) => status === 0);
     const { ledger } = load;
     load.begin();
     const back: number[] = [];
     for (let round = 0; round < TIMES; round += 1) {
       const before = ledger.acknowledged;
       await eventually(() => expect(ledger.acknowledged).toBeGreaterThan(before + BETWEEN + round));
-      await rig.service.kill();
+      await rig().service.kill();
       const since = performance.now();
-      await rig.service.start();
-      await timeUntilWell(`${rig.appUrl}/internships`);
+      await rig().service.start();
+      await timeUntilWell(`${rig().appUrl}/internships`);
       back.push(Math.round(performance.now() - since));
     }
     await load.end();
@@ -58,7 +49,7 @@ test(
 
     const uploader = await makeUser('recent graduate');
     const body = wholeForm(filePart('resume', 'cv.pdf', pdfFile('broken off', MB2)));
-    const cut = await rawUpload(`${rig.appUrl}/api/users/upload-resume`, {
+    const cut = await rawUpload(`${rig().appUrl}/api/users/upload-resume`, {
       token: uploader.token,
       body,
       leaveWhen: async () => {
@@ -66,26 +57,26 @@ test(
         await eventually(async () =>
           expect((await unfinishedFiles()).length).toBeGreaterThanOrEqual(Math.max(known, 1)),
         );
-        await rig.service.kill();
+        await rig().service.kill();
       },
     });
     expect(cut.status).toBe(0);
     const left = await unfinishedFiles();
     expect(left.length).toBeGreaterThan(0);
 
-    await rig.service.start();
-    const { api } = clientFor(rig);
+    await rig().service.start();
+    const { api } = clientFor(rig());
     const me = await api<{ user: { resume: unknown } }>('GET', '/api/users/me', { token: uploader.token });
     expect(me.body.user.resume).toBeNull();
     await eventually(async () => expect(await halvesOf()).toEqual([]));
     expect(await lostOf(ledger)).toEqual([]);
 
-    await rig.service.kill();
-    await rig.setClock(LATER);
-    await rig.service.start();
+    await rig().service.kill();
+    await rig().setClock(LATER);
+    await rig().service.start();
     await eventually(async () => expect(await unfinishedFiles()).toEqual([]));
     await eventually(async () => expect(await unsentMails()).toBe(0));
-    const mails = await mailsArrived(rig.mailUrl, ledger);
+    const mails = await mailsArrived(rig().mailUrl, ledger);
     expect(mails.missing).toEqual([]);
     expect(mails.again).toBeLessThanOrEqual(TIMES + 2);
     expect(await halvesOf()).toEqual([]);
@@ -95,5 +86,5 @@ test(
         `${Math.max(...back)} ms; ${left.length} broken uploads swept; ${mails.different} mails, ${mails.again} of them again`,
     );
   },
-  TIMES * 20_000 + 120_000,
+  TIMES * 20_000 + 240_000,
 );

@@ -4,7 +4,7 @@ const LOOK_EVERY_MS = 20;
 export const BACK_WITHIN_MS = 5_000;
 
 /** Waits for something to become true, looking often; throws what the last look threw. */
-export async function eventually(look: () => Promise<void> | void, timeout = 30_000): Promise<void> {
+export async function eventually(look: () => Promise<void> | void, timeout = 60_000): Promise<void> {
   const until = Date.now() + timeout;
   for (;;) {
     try {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { z } from 'zod';
 import type { Operation } from '@/lib/openapi/operation';
+import { MISSING } from '../access/address';
 import { PEOPLE, type Person } from '../access/people';
 import { bodiesFor, type SentBody } from './bodies';
 import { hostileText, MARK, wellFormed } from './values';
@@ -40,10 +41,7 @@ const targets: fc.Arbitrary<Target> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc
-      .oneof(
-        fc.constantFrom('0'.repeat(24), 'F'.repeat(24), 'a'.repeat(43), '1', '17', '-1', '1.0'),
-        hostileText,
-      )
+      .oneof(fc.constantFrom(MISSING, 'F'.repeat(24), 'a'.repeat(43), '1', '17', '-1', '1.0'), hostileText)
       .filter((text) => text.length > 0 && text.length < 6_000)
       .map((text) => {
         const raw = encodeURIComponent(wellFormed(text));

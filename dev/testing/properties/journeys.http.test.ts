@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '@/lib/auth/passwords';
 import { api, linkIn, mailsTo } from '../client';
 import { TEST_PASSWORD, uniqueLetters } from '../client-for';
-import { connectToStack, makeUser, type TestUser } from '../fixtures';
-import { journeySteps, type Traveller, type World } from './journey-steps';
+import { makeUser, type TestUser } from '../fixtures';
+import { stackDatabase } from '../stack-database';
+import { journeySteps } from './journey-steps';
+import type { Traveller, World } from './journey-world';
 
 const JOURNEYS = process.env.LONG_TESTS ? 60 : 1;
 const STEPS = 140;
@@ -14,12 +15,11 @@ const SEED = Number(process.env.PROPERTIES_SEED ?? 20_261_121);
 let administrator: TestUser;
 let passwordHash: string;
 
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   administrator = await makeUser('administrator');
   passwordHash = await hashPassword(TEST_PASSWORD);
 });
-afterAll(() => mongoose.disconnect());
 
 const READY: readonly Traveller['role'][] = ['recent graduate', 'employer', 'recent graduate', 'employer'];
 

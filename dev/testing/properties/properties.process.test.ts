@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '@/lib/auth/passwords';
 import { OPERATIONS } from '@/lib/openapi/operations';
 import type { Operation } from '@/lib/openapi/operation';
 import type { Role } from '@/lib/vocabulary';
 import { UserModel } from '@/models/user';
+import { MISSING } from '../access/address';
 import type { Person } from '../access/people';
 import { clientFor, TEST_PASSWORD } from '../client-for';
 import { nameOf } from '../contract-answer';
 import { contractNeeds, type ContractPeople } from '../contract-needs';
-import { connectToStack, makeUser } from '../fixtures';
-import { startStack, type Stack } from '../stack';
+import { makeUser } from '../fixtures';
+import { stackForFile } from '../for-file';
 import { callsOf, type Call } from './calls';
 import { faultsOf, isLetIn } from './judge';
 import { rawCall } from './raw-call';
@@ -25,21 +25,15 @@ const SEED = Number(process.env.PROPERTIES_SEED ?? 20_261_121);
 const SLOWEST = 2_000;
 const TIMEOUT = process.env.LONG_TESTS ? 30 * 60_000 : 60_000;
 
-let stack: Stack;
 let passwordHash: string;
 let people: ContractPeople;
 let tokens: Record<Person, string | undefined>;
 let contract: ReturnType<typeof contractNeeds>;
 
+const stack = stackForFile();
 beforeAll(async () => {
-  stack = await startStack();
-  await connectToStack(stack);
   passwordHash = await hashPassword(TEST_PASSWORD);
-  contract = contractNeeds(clientFor(stack), () => people);
-});
-afterAll(async () => {
-  await mongoose.disconnect();
-  await stack.stop();
+  contract = contractNeeds(clientFor(stack()), () => people);
 });
 
 /** One user of each kind; the unverified and the deactivated one have a role that the call lets in. */
@@ -86,7 +80,7 @@ async function addressOf(
   real: Record<string, string>,
 ) {
   const part = (name: string): string => {
-    if (target === 'real') return real[name] ?? '0'.repeat(24);
+    if (target === 'real') return real[name] ?? MISSING;
     return target === 'own' ? ownId(tokens[person]) : target.raw;
   };
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => part(name));
@@ -113,7 +107,7 @@ async function readyFor(operation: Operation, call: Call): Promise<Record<string
 
 const send = async (operation: Operation, call: Call, path: string) => {
   const token = tokens[call.person];
-  return rawCall(stack.appUrl, {
+  return rawCall(stack().appUrl, {
     method: operation.method.toUpperCase(),
     path,
     headers: {
@@ -133,7 +127,12 @@ async function timeOf(operation: Operation, call: Call, path: string, first: num
 }
 
 /** After these the caller is no longer who they were. */
-const ENDS_SESSION = new Set(['DELETE /api/users/me', 'POST /api/auth/logout-everywhere']);
+const ENDS_SESSION = new Set([
+  'DELETE /api/users/me',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/auth/logout-everywhere',
+]);
 
 async function check(operation: Operation, call: Call, note: (status: number, took: number) => void) {
   const path = await addressOf(operation, call, await readyFor(operation, call));

@@ -1,11 +1,13 @@
-import mongoose, { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { Types } from 'mongoose';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { api, logIn, newUser } from '@/dev/testing/client';
 import { TEST_PASSWORD } from '@/dev/testing/client-for';
 import { pdfFile } from '@/dev/testing/documents';
-import { connectToStack, makeListing, makeUser, storedFiles, type TestUser } from '@/dev/testing/fixtures';
+import { upload } from '@/dev/testing/files';
+import { makeListing, makeUser, storedFiles, type TestUser } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
 import { makeSubmission } from '@/dev/testing/submissions';
-import { person, usersAs } from '@/dev/testing/user-calls';
+import { deedsTo, person, usersAs } from '@/dev/testing/user-calls';
 import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { AuditEntryModel } from '@/models/audit-entry';
@@ -15,14 +17,12 @@ import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 
 let administrator: TestUser;
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   administrator = await makeUser('administrator');
 });
-afterAll(() => mongoose.disconnect());
 
 const admin = () => usersAs(administrator);
-const deeds = (id: string) => AuditEntryModel.find({ 'target.id': new Types.ObjectId(id) }).lean();
 
 describe('activating', () => {
   test('keeps somebody out, ends the sessions, and lets them in again', async () => {
@@ -41,7 +41,7 @@ describe('activating', () => {
     expect((await admin().set(user._id, 'activate')).body.message).toBe('Akinyi Otieno has been activated.');
     expect((await usersAs({ token }).me()).status).toBe(401);
     expect((await logIn(user.username)).user._id).toBe(user._id);
-    expect((await deeds(user._id)).map(({ action }) => action).sort()).toEqual([
+    expect((await deedsTo(user._id)).map(({ action }) => action).sort()).toEqual([
       'user activated',
       'user deactivated',
     ]);
@@ -50,7 +50,7 @@ describe('activating', () => {
   test('twice is once', async () => {
     const user = await makeUser('editor', { isActive: false });
     expect((await admin().set(user.id, 'deactivate')).status).toBe(200);
-    expect(await deeds(user.id)).toEqual([]);
+    expect(await deedsTo(user.id)).toEqual([]);
   });
 
   test.each([undefined, 'delete', { $ne: '' }])('%o is no action', async (action) => {
@@ -63,12 +63,7 @@ describe('deleting', () => {
   test('a graduate goes with resumes, files, applications and tokens', async () => {
     const { token, user } = await newUser();
     const _id = new Types.ObjectId(user._id);
-    const form = new FormData();
-    form.append('resume', new File([new Uint8Array(pdfFile('cv'))], 'cv.pdf'));
-    const uploaded = await api<{ resume: { _id: string } }>('POST', '/api/users/upload-resume', {
-      token,
-      form,
-    });
+    const uploaded = await upload({ token }, pdfFile('cv'));
     const listing = await makeListing({ industryId: 9 });
     const json = { internshipId: listing._id.toHexString(), resumeId: uploaded.body.resume._id };
     expect((await api('POST', '/api/applications', { token, json })).status).toBe(201);
@@ -83,7 +78,7 @@ describe('deleting', () => {
     expect(await storedFiles(_id)).toEqual({ files: 0, chunks: 0 });
     expect(await usersAs({ token }).me()).toMatchObject({ status: 401, body: { message: 'User not found' } });
     expect((await admin().remove(user._id)).status).toBe(404);
-    expect(await deeds(user._id)).toEqual([]);
+    expect(await deedsTo(user._id)).toEqual([]);
     const [deed] = await AuditEntryModel.find({ actorId: administrator._id })
       .sort({ at: -1 })
       .limit(1)

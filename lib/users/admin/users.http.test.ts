@@ -1,21 +1,18 @@
-import mongoose, { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { api, linkIn, logIn, mailsTo } from '@/dev/testing/client';
 import { uniqueLetters } from '@/dev/testing/client-for';
-import { connectToStack, makeUser, type TestUser } from '@/dev/testing/fixtures';
-import { person, usersAs } from '@/dev/testing/user-calls';
-import { AuditEntryModel } from '@/models/audit-entry';
+import { makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { stackDatabase } from '@/dev/testing/stack-database';
+import { deedsTo, person, usersAs } from '@/dev/testing/user-calls';
 import { UserModel } from '@/models/user';
 
 let administrator: TestUser;
+stackDatabase();
 beforeAll(async () => {
-  await connectToStack({ mongoUri: inject('mongoUri'), authSecret: inject('authSecret') });
   administrator = await makeUser('administrator');
 });
-afterAll(() => mongoose.disconnect());
 
 const admin = () => usersAs(administrator);
-const deeds = (id: string) => AuditEntryModel.find({ 'target.id': new Types.ObjectId(id) }).lean();
 
 describe('creating', () => {
   test.each(['recent graduate', 'editor', 'employer'])('a %s, who verifies and logs in', async (role) => {
@@ -34,7 +31,7 @@ describe('creating', () => {
     const path = new URL(linkIn(mail ?? expect.fail('no mail'), '/verify-email/')).pathname;
     expect((await api('GET', `/api/auth${path}`)).status).toBe(200);
     expect((await logIn(wanted.username)).user.role).toBe(role);
-    expect(await deeds(body.user._id)).toMatchObject([
+    expect(await deedsTo(body.user._id)).toMatchObject([
       { action: 'user created', actorId: administrator._id, before: null, after: { role } },
     ]);
   });
@@ -150,7 +147,7 @@ describe('changing', () => {
     expect(body.user).toEqual({ ...user, ...wanted });
     const [mail] = await mailsTo(wanted.email);
     expect(mail?.subject).toMatch(/Verify your email/);
-    expect(await deeds(user._id)).toEqual(
+    expect(await deedsTo(user._id)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           action: 'user updated',

@@ -1,4 +1,4 @@
-import type { ApiAnswer } from './client-for';
+import type { ApiAnswer } from '../client-for';
 
 /** So many at once. */
 export const MANY = 50;

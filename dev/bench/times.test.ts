@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { middle, percentile } from './times';
+
+describe('the middle', () => {
+  test.each([
+    [[3, 1, 2], 2],
+    [[4, 1, 3, 2], 3],
+    [[Number.NaN, 5], 5],
+    [[], Number.NaN],
+  ])('of %j is %d', (values, expected) => {
+    expect(middle(values)).toBe(expected);
+  });
+
+  test('leaves what it looks at as it was', () => {
+    const values = [3, 1, 2];
+    middle(values);
+    expect(values).toEqual([3, 1, 2]);
+  });
+});
+
+test('the slowest hundredth begins after ninety-nine', () => {
+  const values = Array.from({ length: 100 }, (_, index) => index);
+  expect(percentile(values, 0.99)).toBe(99);
+  expect(percentile(values, 1)).toBe(99);
+});

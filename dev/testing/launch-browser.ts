@@ -1,0 +1,12 @@
+import { chromium, type Browser } from 'playwright';
+import { findBrowser } from './chromium';
+
+/** Starts the browser of the tests, with these flags besides its own. */
+export async function launchBrowser(flags: string[] = []): Promise<Browser> {
+  const { args, env, ...where } = await findBrowser();
+  return chromium.launch({
+    ...where,
+    args: [...args, ...flags],
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
+}

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import type { ApiAnswer, ApiRequest, Client } from '../client-for';
+import type { TestUser } from '../fixtures';
+import type { Step } from './journey-world';
+
+export interface Scene {
+  client: Pick<Client, 'api' | 'mailsTo' | 'linkIn'>;
+  administrator: TestUser;
+  /** How often each step was taken, by what it answered. */
+  taken: Record<string, number>;
+}
+
+type Answer = ApiAnswer<Record<string, unknown>>;
+
+export const idOf = (answer: Answer, field: string): string => (answer.body[field] as { _id: string })._id;
+
+/** Which of some to take. */
+export const number = fc.nat(1_000);
+
+export const step = (name: string, isPossible: Step['isPossible'], take: Step['take']): Step => ({
+  isPossible,
+  take,
+  toString: () => name,
+});
+
+/** Makes calls that must be answered with the status expected, and counts them by what they were answered. */
+export const callsOf =
+  ({ client: { api }, taken }: Scene) =>
+  async (
+    name: string,
+    method: string,
+    path: string,
+    request: ApiRequest,
+    expected: number,
+  ): Promise<Answer> => {
+    const answer = await api(method, path, request);
+    taken[`${name} ${answer.status}`] = (taken[`${name} ${answer.status}`] ?? 0) + 1;
+    expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).toBe(expected);
+    return answer;
+  };

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { issueToken } from '@/lib/accounts/tokens';
+import { AuditEntryModel } from '@/models/audit-entry';
+import { MailModel } from '@/models/mail';
+import { UserModel } from '@/models/user';
+import { api, logIn } from '../client';
+import { uniqueLetters } from '../client-for';
+import { makeUser } from '../fixtures';
+import { registrationOf } from '../registration';
+import { stackDatabase } from '../stack-database';
+import { abreast, MANY, printRace, tally, withStatus } from './abreast';
+import { emailOf, sentTo, twoAdministrators, type Said } from './racing';
+
+/** Each of these hashes a password, a quarter of a second of a core. */
+const HASHING = process.env.LONG_TESTS ? MANY : 8;
+
+stackDatabase();
+let administrator: Awaited<ReturnType<typeof twoAdministrators>>;
+beforeAll(async () => {
+  administrator = await twoAdministrators();
+});
+
+describe('registering at once', () => {
+  const register = (change: Record<string, unknown>) =>
+    api<Said>('POST', '/api/auth/register', { json: registrationOf(change) });
+
+  test('the same username goes to one, and one mail goes out', async () => {
+    const username = uniqueLetters();
+    const emails = Array.from({ length: HASHING }, () => `${uniqueLetters()}@test.example`);
+    const answers = await abreast(HASHING, (number) => register({ username, email: emails[number] }));
+    printRace('register one username', answers);
+    expect(tally(answers)).toEqual([
+      `${HASHING - 1} × 409 This username is taken. Please choose another`,
+      '1 × 201 Your registration was successful. Check your email inbox to verify your email.',
+    ]);
+    for (const { body } of withStatus(answers, 409)) expect(body.errors).toEqual({ username: body.message });
+    const [user, ...others] = await UserModel.find({ username }).lean();
+    expect(others).toEqual([]);
+    expect(user?.email).toBe(emails[answers.findIndex(({ status }) => status === 201)]);
+    await sentTo(user?.email ?? '', 1);
+    expect(await MailModel.countDocuments({ to: { $in: emails } })).toBe(1);
+  });
+
+  test('the same e-mail makes one account; the others are answered alike, and the owner is told of each', async () => {
+    const email = `${uniqueLetters()}@test.example`;
+    const answers = await abreast(HASHING, () => register({ email }));
+    printRace('register one e-mail', answers);
+    expect(tally(answers)).toEqual([
+      `${HASHING} × 201 Your registration was successful. Check your email inbox to verify your email.`,
+    ]);
+    expect(await UserModel.countDocuments({ email })).toBe(1);
+    const subjects = await sentTo(email, HASHING);
+    expect(subjects.filter((subject) => /verify/i.test(subject))).toHaveLength(1);
+  });
+});
+
+test('following one verification link many times at once verifies once and says so to all', async () => {
+  const user = await makeUser('recent graduate', { isVerified: false });
+  const token = await issueToken('verify email', user._id, await emailOf(user));
+  const answers = await abreast(MANY, (number) =>
+    api<Said>(number % 2 === 0 ? 'GET' : 'POST', `/api/auth/verify-email/${token}`),
+  );
+  printRace('verify one token', answers);
+  expect(withStatus(answers, 200)).toHaveLength(MANY);
+  expect(await UserModel.findById(user._id).lean()).toMatchObject({ isVerified: true, sessionVersion: 0 });
+});
+
+test('of many new passwords chosen at once with one link, one counts', async () => {
+  const user = await makeUser('recent graduate');
+  const email = await emailOf(user);
+  const token = await issueToken('reset password', user._id, email);
+  const passwordOf = (number: number) => `Karibu#${1000 + number}`;
+  const answers = await abreast(HASHING, (number) =>
+    api<Said>('POST', `/api/auth/reset-password/${token}`, { json: { newPassword: passwordOf(number) } }),
+  );
+  printRace('reset with one token', answers);
+  expect(tally(answers)).toEqual([
+    `${HASHING - 1} × 400 This reset link is not valid or was used already. Please ask for a new one.`,
+    '1 × 200 Your password has been changed. You can log in with the new one now.',
+  ]);
+  expect((await UserModel.findById(user._id).lean())?.sessionVersion).toBe(1);
+  await logIn(email, passwordOf(answers.findIndex(({ status }) => status === 200)));
+});
+
+test('a user deleted many times at once by two administrators is deleted once', async () => {
+  const user = await makeUser('recent graduate');
+  const actorId = { $in: [administrator(0)._id, administrator(1)._id] };
+  const answers = await abreast(MANY, (number) =>
+    api<Said>('DELETE', `/api/admin/deleteuser/${user.id}`, { token: administrator(number).token }),
+  );
+  printRace('delete a user', answers);
+  expect(withStatus(answers, 200)).toHaveLength(1);
+  expect(withStatus(answers, 404).length + withStatus(answers, 409).length).toBe(MANY - 1);
+  expect(await AuditEntryModel.countDocuments({ actorId, action: 'user deleted' })).toBe(1);
+  expect(await UserModel.exists({ _id: user._id })).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { live } from '@/lib/internships/visibility';
+import { InternshipModel } from '@/models/internship';
+import { SubmissionModel } from '@/models/submission';
+import { UserModel } from '@/models/user';
+import { api } from '../client';
+import { inDays, makeListing, makeUser } from '../fixtures';
+import { stackDatabase } from '../stack-database';
+import { decide } from '../submission-calls';
+import { makeSubmission } from '../submissions';
+import { abreast, MANY, printRace, tally, withStatus } from './abreast';
+import { deeds, emailOf, sentTo, twoAdministrators, type Said } from './racing';
+
+/** Employers deleted while their submission is approved. */
+const DELETIONS = process.env.LONG_TESTS ? 200 : MANY;
+
+stackDatabase();
+let administrator: Awaited<ReturnType<typeof twoAdministrators>>;
+beforeAll(async () => {
+  administrator = await twoAdministrators();
+});
+
+/** A submission that waits, by an employer. */
+async function submitted(title = 'Race Intern') {
+  const employer = await makeUser('employer');
+  const submission = await makeSubmission({ title, submittedBy: employer._id });
+  return { employer, id: submission._id, path: submission._id.toHexString() };
+}
+
+describe('a submission', () => {
+  test('approved many times at once by two administrators is published once', async () => {
+    const { employer, id, path } = await submitted();
+    const answers = await abreast(MANY, (number) =>
+      decide(administrator(number), path, 'approve', { industryId: 1 + (number % 2) }),
+    );
+    printRace('approve', answers);
+    expect(tally(answers)).toEqual([
+      `${MANY - 1} × 409 This submission has already been approved by Test Person. Nothing more was changed.`,
+      '1 × 200 The submission has been approved and published.',
+    ]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    const listings = await InternshipModel.find({ 'submissionRef.submissionId': id }).lean();
+    const won = { industryId: 1 + (winner % 2), createdBy: administrator(winner)._id };
+    expect(listings).toMatchObject([{ ...won, employerId: employer._id }]);
+    expect(await SubmissionModel.findById(id).lean()).toMatchObject({
+      status: 'approved',
+      decision: { by: won.createdBy, industryId: won.industryId, internshipId: listings[0]?._id },
+    });
+    expect(await deeds(id, 'submission approved')).toBe(1);
+    await sentTo(await emailOf(employer), 1);
+  });
+
+  test('approved and rejected at once is one of the two', async () => {
+    const { employer, id, path } = await submitted();
+    const answers = await abreast(MANY, (number) =>
+      number % 2 === 0
+        ? decide(administrator(0), path, 'approve', { industryId: 3 })
+        : decide(administrator(1), path, 'reject', { comments: 'Please say more.' }),
+    );
+    printRace('approve against reject', answers);
+    expect(withStatus(answers, 200)).toHaveLength(1);
+    expect(withStatus(answers, 409)).toHaveLength(MANY - 1);
+    const submission = await SubmissionModel.findById(id).lean();
+    const listings = await InternshipModel.countDocuments({ 'submissionRef.submissionId': id });
+    expect({ status: submission?.status, listings }).toEqual(
+      withStatus(answers, 200)[0]?.body.message.includes('approved')
+        ? { status: 'approved', listings: 1 }
+        : { status: 'rejected', listings: 0 },
+    );
+    expect(await deeds(id, `submission ${submission?.status}`)).toBe(1);
+    await sentTo(await emailOf(employer), 1);
+  });
+
+  test('approved while its employer is deleted leaves no open listing of nobody', async () => {
+    const by = administrator(0);
+    const people = await abreast(DELETIONS, (number) => submitted(`Leaving Intern ${number}`));
+    const answers = await Promise.all(
+      people.flatMap(({ employer, path }) => [
+        decide(administrator(1), path, 'approve', { industryId: 4 }),
+        api<Said>('DELETE', `/api/admin/deleteuser/${employer.id}`, { token: by.token }),
+      ]),
+    );
+    printRace('approve against the deletion of the employer', answers);
+    expect(answers.map(({ status }) => status).filter((status) => ![200, 404, 409].includes(status))).toEqual(
+      [],
+    );
+    const ids = people.map(({ employer }) => employer._id);
+    expect(await UserModel.countDocuments({ _id: { $in: ids } })).toBe(0);
+    const listings = await InternshipModel.find({
+      'submissionRef.submissionId': { $in: people.map(({ id }) => id) },
+    }).lean();
+    expect(listings.filter(({ employerId }) => employerId !== null)).toEqual([]);
+    expect(listings.filter(({ applicationDeadline }) => applicationDeadline > new Date())).toEqual([]);
+    expect(await SubmissionModel.countDocuments({ submittedBy: { $in: ids } })).toBe(0);
+  });
+});
+
+test('of many edits of a listing as it was read, one is taken', async () => {
+  const listing = await makeListing();
+  const titleOf = (number: number) => `Edited by ${number}`;
+  const answers = await abreast(MANY, (number) =>
+    api<Said>('PUT', `/api/internships/${listing._id.toHexString()}`, {
+      token: administrator(number).token,
+      json: {
+        title: titleOf(number),
+        company: listing.company,
+        industryId: 1,
+        location: 'Nairobi',
+        duration: '3 months',
+        applicationDeadline: inDays(30).toISOString(),
+        applyLink: listing.applyLink,
+        descriptionParagraph: listing.descriptionParagraph,
+        updatedAt: listing.updatedAt.toISOString(),
+      },
+    }),
+  );
+  printRace('edit a listing', answers);
+  expect(tally(answers)).toEqual([
+    `${MANY - 1} × 409 Somebody else has changed this internship meanwhile. Reload it and try again.`,
+    '1 × 200 The internship has been updated.',
+  ]);
+  const stored = await InternshipModel.findOne({ _id: listing._id, ...live(new Date()) }).lean();
+  expect(stored?.title).toBe(titleOf(answers.findIndex(({ status }) => status === 200)));
+  expect(await deeds(listing._id, 'internship updated')).toBe(1);
+});

@@ -1,0 +1,32 @@
+import type { Types } from 'mongoose';
+import { expect } from 'vitest';
+import { AuditEntryModel } from '@/models/audit-entry';
+import { MailModel } from '@/models/mail';
+import { UserModel } from '@/models/user';
+import { mailsTo } from '../client';
+import { makeUser, type TestUser } from '../fixtures';
+
+export interface Said {
+  message: string;
+  errors?: Record<string, string>;
+}
+
+/** Two administrators, who take turns. */
+export async function twoAdministrators(): Promise<(number: number) => TestUser> {
+  const [one, other] = [await makeUser('administrator'), await makeUser('administrator')];
+  return (number) => (number % 2 === 0 ? one : other);
+}
+
+export const emailOf = async ({ _id }: { _id: Types.ObjectId }): Promise<string> =>
+  (await UserModel.findById(_id).lean())?.email ?? '';
+
+/** What was sent to an address once all that is queued for it has gone out: the subjects. */
+export async function sentTo(address: string, count: number): Promise<string[]> {
+  const mails = await mailsTo(address, count);
+  expect(await MailModel.countDocuments({ to: address })).toBe(count);
+  return mails.map(({ subject }) => subject);
+}
+
+/** How often something was done to this, by the audit log. */
+export const deeds = (id: Types.ObjectId, action: string): Promise<number> =>
+  AuditEntryModel.countDocuments({ 'target.id': id, action });
