@@ -12,18 +12,24 @@ test.each([
   [{ cookie: 'mwanzo-data-saver=perhaps', 'save-data': 'on' }, true],
   [{ cookie: 'mwanzo-data-saver=on; mwanzo-signed-in=1' }, false],
   [{ cookie: 'mwanzo-signed-in=1', 'save-data': 'on' }, false],
+  [{ cookie: '__Secure-mwanzo-data-saver=on' }, true],
+  [{ cookie: '__Secure-mwanzo-data-saver=off; mwanzo-data-saver=on' }, false],
+  [{ cookie: '__Secure-mwanzo-signed-in=1', 'save-data': 'on' }, false],
 ])('who sends %j saves data: %s', (headers, saves) => expect(savesData(headers)).toBe(saves));
 
 test.each([
   ['mwanzo-data-saver=on', true],
   ['mwanzo-data-saver=off', true],
+  ['__Secure-mwanzo-data-saver=off', true],
+  ['x__Secure-mwanzo-data-saver=off', false],
+  ['mwanzo-data-saver=on\n', false],
   ['mwanzo-data-saver=perhaps', false],
   ['mwanzo-data-saver=on; who=amina', false],
   ['', false],
 ])('%j says nothing but that: %s', (cookie, only) => expect(saysOnlyDataSaver(cookie)).toBe(only));
 
-test('the choice is kept by the browser as it is read', () => {
-  const cookie = dataSaverCookie('on', true).split(';', 1)[0] ?? '';
+test.each([true, false])('the choice is kept by the browser as it is read, with https: %s', (secure) => {
+  const cookie = dataSaverCookie('on', secure).split(';', 1)[0] ?? '';
   expect(savesData({ cookie })).toBe(true);
   expect(saysOnlyDataSaver(cookie)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { parse, serialize } from 'cookie';
 import { z } from 'zod';
 import { SIGNED_IN_COOKIE } from './auth/session-cookie';
+import { cookieName, cookieUnderEither } from './cookie-name';
 
 /** What a visitor chose in the footer; it wins over what the browser asks for. */
 const COOKIE = 'mwanzo-data-saver';
@@ -11,11 +12,18 @@ export const dataSaver = z.object({ saver: z.enum(['on', 'off'], 'Choose on or o
 
 /** The `Set-Cookie` value that keeps a visitor's choice for a year. */
 export const dataSaverCookie = (saver: 'on' | 'off', secure: boolean): string =>
-  serialize(COOKIE, saver, { path: '/', sameSite: 'lax', httpOnly: true, secure, maxAge: SECONDS });
+  serialize(cookieName(COOKIE, secure), saver, {
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: true,
+    secure,
+    maxAge: SECONDS,
+  });
+
+const ONLY = new RegExp(`^(${cookieName(COOKIE, true)}|${COOKIE})=(on|off)$`);
 
 /** Whether this is all that a `Cookie` header says: nothing about who somebody is. */
-export const saysOnlyDataSaver = (cookie: string): boolean =>
-  cookie === `${COOKIE}=on` || cookie === `${COOKIE}=off`;
+export const saysOnlyDataSaver = (cookie: string): boolean => ONLY.test(cookie);
 
 /**
  * Whether a visitor is to get pages without script and pictures: by their choice, else because the browser asks to save data.
@@ -26,8 +34,8 @@ export function savesData(headers: {
   'save-data'?: string | string[] | undefined;
 }): boolean {
   const cookies = parse(headers.cookie ?? '');
-  if (cookies[SIGNED_IN_COOKIE] !== undefined) return false;
-  const chosen = cookies[COOKIE];
+  if (cookieUnderEither(cookies, SIGNED_IN_COOKIE) !== undefined) return false;
+  const chosen = cookieUnderEither(cookies, COOKIE);
   if (chosen === 'on' || chosen === 'off') return chosen === 'on';
   return (
     String(headers['save-data'] ?? '')

@@ -17,6 +17,8 @@ export interface UserRecord {
   isVerified: boolean;
   /** Raised to end every session of the user. */
   sessionVersion: number;
+  /** Sessions that were ended one by one, until their tokens expire; `id` is the token's `jti`. */
+  endedSessions?: { id: string; until: Date }[];
   failedLogins: number;
   lockedUntil: Date | null;
   pendingEmail: string | null;
@@ -53,6 +55,10 @@ const schema = new Schema<UserRecord>(
     isActive: { type: Boolean, default: true },
     isVerified: { type: Boolean, default: false },
     sessionVersion: { type: Number, default: 0 },
+    endedSessions: {
+      type: [new Schema({ id: String, until: Date }, { _id: false })],
+      default: undefined,
+    },
     failedLogins: { type: Number, default: 0 },
     lockedUntil: { type: Date, default: null },
     pendingEmail: { type: String, default: null },

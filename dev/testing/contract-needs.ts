@@ -121,6 +121,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'GET /api/auth/verify-email/{token}': () => tokenOf('verify email'),
     'POST /api/auth/verify-email/{token}': () => tokenOf('verify email'),
     'POST /api/auth/reset-password/{token}': () => tokenOf('reset password'),
+    'POST /api/auth/logout': async () => ({ token: (await makeUser('employer')).token }),
     'POST /api/auth/logout-everywhere': async () => ({ token: (await makeUser('employer')).token }),
     'POST /api/applications': async () => {
       const graduate = await makeUser('recent graduate');

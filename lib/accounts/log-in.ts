@@ -1,10 +1,13 @@
 import { isPassword } from '@/lib/auth/passwords';
 import { isOver, limitRate } from '@/lib/auth/rate-limit';
+import { readSession } from '@/lib/auth/session';
 import { SESSION_SECONDS, signToken } from '@/lib/auth/token';
 import { AppError } from '@/lib/errors';
+import { clientAddress } from '@/lib/http/client-address';
 import { lockedLetter } from '@/lib/mail/account-letters';
 import { release, waitingMail } from '@/lib/mail/queue';
 import { UserModel, type UserRecord } from '@/models/user';
+import { endSession } from './end-session';
 import { LOCKED_FOR, lockedFrom, notLocked, TRIES } from './lock';
 import { toAccount, type Account } from './mapper';
 import { credentials } from './schemas';
@@ -64,14 +67,29 @@ async function admit(user: UserRecord, now: Date): Promise<void> {
 }
 
 /**
+ * Ends the session this browser had, whoever's it was: the new one takes its place. Gives the version of the user's sessions,
+ * which that may have raised.
+ */
+async function endFormer({ _id, sessionVersion }: UserRecord, headers: Headers): Promise<number> {
+  const { claims, problem } = await readSession(headers);
+  if (problem || !claims) return sessionVersion;
+  await endSession(claims);
+  const user = await UserModel.findById(_id)
+    .select('sessionVersion')
+    .lean<Pick<UserRecord, 'sessionVersion'>>();
+  return user?.sessionVersion ?? sessionVersion;
+}
+
+/**
  * Logs somebody in by e-mail or username.
- * Takes the credentials and the network address; gives the session token and who it is.
+ * Takes the credentials and the request they came with; gives the session token and who it is. A session that the request
+ * presents ends.
  * Throws 401 for wrong credentials, 403 deactivated or not verified, 423 locked, 429.
  */
-export async function logIn(input: unknown, address: string): Promise<Login> {
+export async function logIn(input: unknown, request: { headers: Headers }): Promise<Login> {
   const { emailOrUsername, password, rememberMe } = credentials.parse(input);
   const identifier = emailOrUsername.toLowerCase();
-  await limitRate('login', address, identifier);
+  await limitRate('login', clientAddress(request), identifier);
   const user = await UserModel.findOne(
     identifier.includes('@') ? { email: identifier } : { username: identifier },
   ).lean<UserRecord>();
@@ -82,8 +100,9 @@ export async function logIn(input: unknown, address: string): Promise<Login> {
   await admit(user, now);
   const seconds = rememberMe ? SESSION_SECONDS.remembered : SESSION_SECONDS.usual;
   const account = toAccount(user);
+  const sessionVersion = await endFormer(user, request.headers);
   return {
-    token: signToken({ ...account, id: account._id, sessionVersion: user.sessionVersion }, seconds),
+    token: signToken({ ...account, id: account._id, sessionVersion }, seconds),
     user: account,
     seconds,
   };

@@ -1,9 +1,9 @@
 import type { NextAuthOptions } from 'next-auth';
 import type { JWT, JWTDecodeParams, JWTEncodeParams } from 'next-auth/jwt';
 import CredentialsProvider from 'next-auth/providers/credentials';
+import { endSession } from '@/lib/accounts/end-session';
 import { logIn } from '@/lib/accounts/log-in';
 import { env } from '@/lib/env';
-import { clientAddress } from '@/lib/http/client-address';
 import { log } from '@/lib/log';
 import { sessionCookieName } from './session-cookie';
 import { readToken, SESSION_SECONDS, signToken, tokenClaims } from './token';
@@ -13,8 +13,8 @@ import { safePath } from './way-back';
 const secondsLeft = (exp: number): number => Math.max(1, exp - Math.floor(Date.now() / 1000));
 
 async function encode({ token }: JWTEncodeParams): Promise<string> {
-  const { sub, exp, ...claims } = tokenClaims.parse(token);
-  return signToken({ id: sub, ...claims }, secondsLeft(exp));
+  const { sub, exp, jti, ...claims } = tokenClaims.parse(token);
+  return signToken({ id: sub, ...claims, sessionId: jti }, secondsLeft(exp));
 }
 
 async function decode({ token }: JWTDecodeParams): Promise<JWT | null> {
@@ -30,7 +30,7 @@ const credentials = CredentialsProvider({
   async authorize(given, request) {
     const headers = new Headers(request.headers as Record<string, string> | undefined);
     const { emailOrUsername, password } = given ?? {};
-    const { token, user } = await logIn({ emailOrUsername, password }, clientAddress({ headers }));
+    const { token, user } = await logIn({ emailOrUsername, password }, { headers });
     return { id: user._id, token };
   },
 });
@@ -66,6 +66,9 @@ export function nextAuthOptions(): NextAuthOptions {
         const user = { name: `${firstName} ${lastName}`, firstName, lastName, username, role };
         return { user, expires: new Date(exp * 1000).toISOString() };
       },
+    },
+    events: {
+      signOut: ({ token }) => endSession(tokenClaims.parse(token)),
     },
     logger: {
       error: (code) => log.info({ code }, 'next-auth'),

@@ -93,6 +93,7 @@ describe('next-auth', () => {
     expect(answer.status).toBe(200);
     expect(find(answer.headers, SESSION)).toMatch(/^next-auth\.session-token=;/);
     expect(find(answer.headers, 'mwanzo-signed-in')).toContain('Max-Age=0');
+    expect((await api('GET', '/api/users/me', { token: user.token })).status).toBe(401);
   });
 
   test('a sign-in from another site is refused', async () => {

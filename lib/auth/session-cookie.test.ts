@@ -38,7 +38,7 @@ describe('the cookies of a session', () => {
     expect(session).toBe(
       '__Secure-next-auth.session-token=abc; Max-Age=43200; Path=/; HttpOnly; Secure; SameSite=Lax',
     );
-    expect(mark).toBe('mwanzo-signed-in=1; Max-Age=43200; Path=/; Secure; SameSite=Lax');
+    expect(mark).toBe('__Secure-mwanzo-signed-in=1; Max-Age=43200; Path=/; Secure; SameSite=Lax');
   });
 
   test('are not marked Secure without https', () => {

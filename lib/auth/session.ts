@@ -6,10 +6,10 @@ import { UserModel, type UserRecord } from '@/models/user';
 import type { Actor, SessionProblem, SignedInUser, Visitor } from './actor';
 import { presentedToken } from './session-cookie';
 import { standingProblem } from './standing-problem';
-import { readToken } from './token';
+import { readToken, type TokenClaims } from './token';
 
 export const LIVE_FIELDS =
-  'firstName lastName username email role isActive isVerified sessionVersion picture' as const;
+  'firstName lastName username email role isActive isVerified sessionVersion endedSessions picture' as const;
 export type LiveUser = Pick<
   UserRecord,
   | '_id'
@@ -21,11 +21,14 @@ export type LiveUser = Pick<
   | 'isActive'
   | 'isVerified'
   | 'sessionVersion'
+  | 'endedSessions'
   | 'picture'
 >;
 
 export interface Session {
   user: LiveUser | null;
+  /** Null where there is no token of ours. */
+  claims: TokenClaims | null;
   problem: SessionProblem | null;
 }
 
@@ -35,13 +38,13 @@ export interface Session {
  */
 export async function readSession(headers: Headers): Promise<Session> {
   const token = presentedToken(headers, env().APP_URL.startsWith('https:'));
-  if (!token) return { user: null, problem: 'none' };
+  if (!token) return { user: null, claims: null, problem: 'none' };
   const claims = readToken(token);
-  if (typeof claims === 'string') return { user: null, problem: claims };
+  if (typeof claims === 'string') return { user: null, claims: null, problem: claims };
   await connect();
   const user = await UserModel.findById(new Types.ObjectId(claims.sub)).select(LIVE_FIELDS).lean<LiveUser>();
-  if (!user) return { user: null, problem: 'userNotFound' };
-  return { user, problem: standingProblem(user, claims.sessionVersion) };
+  if (!user) return { user: null, claims, problem: 'userNotFound' };
+  return { user, claims, problem: standingProblem(user, claims) };
 }
 
 /** A user whose session counts, as verbs know them. */

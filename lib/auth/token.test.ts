@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_SECRET, useTestSettings } from '@/dev/testing/test-settings';
 import { readToken, SESSION_SECONDS, signToken, type TokenSubject } from './token';
 
+const SESSION_ID = '6f2c1f7e-3d0a-4c5b-9a55-0c8f3f1d2b10';
 const OTHER = 'another secret, just as long as the first one';
 
 const subject: TokenSubject = {
@@ -14,13 +15,14 @@ const subject: TokenSubject = {
   role: 'recent graduate',
   sessionVersion: 3,
 };
-const claims = { ...subject, id: undefined, sub: subject.id };
+const claims = { ...subject, id: undefined, sub: subject.id, aud: 'mwanzo-session' };
 
 beforeAll(() => useTestSettings());
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
-const payload = () => JSON.parse(JSON.stringify({ ...claims, exp: inAnHour() })) as Record<string, unknown>;
+const payload = () =>
+  JSON.parse(JSON.stringify({ ...claims, exp: inAnHour(), jti: SESSION_ID })) as Record<string, unknown>;
 const signed = (change: Record<string, unknown>, secret = TEST_SECRET, algorithm: jwt.Algorithm = 'HS256') =>
   jwt.sign(JSON.parse(JSON.stringify({ ...payload(), ...change })), secret, { algorithm });
 const own = () => signToken(subject, 3600);
@@ -29,13 +31,25 @@ const parts = () => own().split('.') as [string, string, string];
 describe('a token of ours', () => {
   test('says who it is and how long it lasts', () => {
     const read = readToken(signToken(subject, SESSION_SECONDS.usual));
-    expect(read).toMatchObject({ ...JSON.parse(JSON.stringify(claims)) });
+    const { id, ...said } = subject;
+    expect(read).toMatchObject({ ...said, sub: id });
     expect((read as { exp: number }).exp - Date.now() / 1000).toBeCloseTo(12 * 60 * 60, -1);
   });
 
   test('holds nothing but the specified claims', () => {
     expect(Object.keys(jwt.decode(own()) as object).sort()).toEqual(
-      ['exp', 'firstName', 'iat', 'jti', 'lastName', 'role', 'sessionVersion', 'sub', 'username'].sort(),
+      [
+        'aud',
+        'exp',
+        'firstName',
+        'iat',
+        'jti',
+        'lastName',
+        'role',
+        'sessionVersion',
+        'sub',
+        'username',
+      ].sort(),
     );
   });
 
@@ -46,6 +60,12 @@ describe('a token of ours', () => {
     expect(named(letters)).toHaveLength(4_096);
     expect(readToken(named(letters))).toMatchObject({ sub: subject.id });
     expect(readToken(named(letters + 1))).toBe('none');
+  });
+
+  test('is of a new session, unless it says of which', () => {
+    const idOf = (token: string) => (readToken(token) as { jti: string }).jti;
+    expect(idOf(own())).not.toBe(idOf(own()));
+    expect(idOf(signToken({ ...subject, sessionId: SESSION_ID }, 60))).toBe(SESSION_ID);
   });
 
   test('is never the same twice', () => {
@@ -83,6 +103,10 @@ describe('a token that was tampered with is nobody’s', () => {
     'a subject that ends with more than an id': () => signed({ sub: `${subject.id}0` }),
     'no session version': () => signed({ sessionVersion: undefined }),
     'a session version that is a text': () => signed({ sessionVersion: '3' }),
+    'no session': () => signed({ jti: undefined }),
+    'a session that is no id': () => signed({ jti: 'x' }),
+    'for nothing in particular': () => signed({ aud: undefined }),
+    'for another purpose': () => signed({ aud: 'mwanzo-form' }),
     'no end': () => signed({ exp: undefined }),
   };
 

@@ -7,6 +7,9 @@ import { secretKey } from './secret-key';
 /** Seconds: 12 hours, or 30 days for those who asked to be remembered. */
 export const SESSION_SECONDS = { usual: 12 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const;
 
+/** What session tokens are signed for, so that no other token is taken for one. */
+const AUDIENCE = 'mwanzo-session';
+
 /** Longer than any token we sign; what is longer is not looked at. */
 const LONGEST_TOKEN = 4096;
 
@@ -18,6 +21,7 @@ export const tokenClaims = z.object({
   username: z.string(),
   role: z.enum(ROLES),
   sessionVersion: z.number().int(),
+  jti: z.uuid(),
   exp: z.number().int(),
 });
 
@@ -31,16 +35,19 @@ export interface TokenSubject {
   username: string;
   role: Role;
   sessionVersion: number;
+  /** Of a session there is; without it a new one begins. */
+  sessionId?: string;
 }
 
 /** Signs the session token of a user (HS256), good for `seconds`. */
 export function signToken(user: TokenSubject, seconds: number): string {
-  const { id, firstName, lastName, username, role, sessionVersion } = user;
+  const { id, firstName, lastName, username, role, sessionVersion, sessionId = randomUUID() } = user;
   return jwt.sign({ firstName, lastName, username, role, sessionVersion }, secretKey(), {
     algorithm: 'HS256',
     subject: id,
     expiresIn: seconds,
-    jwtid: randomUUID(),
+    audience: AUDIENCE,
+    jwtid: sessionId,
   });
 }
 
@@ -51,7 +58,8 @@ export function signToken(user: TokenSubject, seconds: number): string {
 export function readToken(token: string): TokenClaims | 'expired' | 'none' {
   if (token.length > LONGEST_TOKEN) return 'none';
   try {
-    const read = tokenClaims.safeParse(jwt.verify(token, secretKey(), { algorithms: ['HS256'] }));
+    const claims = jwt.verify(token, secretKey(), { algorithms: ['HS256'], audience: AUDIENCE });
+    const read = tokenClaims.safeParse(claims);
     return read.success ? read.data : 'none';
   } catch (error) {
     return error instanceof jwt.TokenExpiredError ? 'expired' : 'none';

@@ -2,13 +2,17 @@ import { serialize } from 'cookie';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { secretKey } from '@/lib/auth/secret-key';
+import { cookieName } from '@/lib/cookie-name';
 import { env } from '@/lib/env';
 
 /** What outcomes are signed for, so that no other token is taken for one. */
 const AUDIENCE = 'mwanzo-form';
 
+const isSecure = (): boolean => env().APP_URL.startsWith('https:');
+
 /** The cookie that brings a page what came of this form. Each form has its own: a cookie is sent to the pages beneath, too. */
-export const outcomeCookieName = (form: string): string => `${AUDIENCE}-${form.replaceAll(' ', '-')}`;
+export const outcomeCookieName = (form: string): string =>
+  cookieName(`${AUDIENCE}-${form.replaceAll(' ', '-')}`, isSecure());
 
 /** How long a page may take to ask for it, and how long a reload still shows it. */
 const SECONDS = 60;
@@ -40,12 +44,11 @@ const sign = (content: FormOutcome): string =>
 export function outcomeCookie(content: FormOutcome, path: string): string {
   const whole = sign(content);
   const value = whole.length > LONGEST ? sign({ ...content, values: {} }) : whole;
-  const secure = env().APP_URL.startsWith('https:');
   return serialize(outcomeCookieName(content.form), value, {
     path,
     httpOnly: true,
     sameSite: 'lax',
-    secure,
+    secure: isSecure(),
     maxAge: SECONDS,
   });
 }

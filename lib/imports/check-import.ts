@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { DAY_MS } from '@/lib/format/nairobi';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { safeFileName } from '@/lib/files/file-name';
@@ -13,10 +14,8 @@ import { readTable } from './read-table';
 const KEPT_MS = DAY_MS;
 
 async function collect(bytes: AsyncIterable<Uint8Array>, givenName: string) {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
   const extension = /\.(csv|json|jsonl|ndjson|txt)$/i.exec(givenName)?.[1]?.toLowerCase() ?? 'txt';
-  return { bytes: Buffer.concat(chunks), fileName: safeFileName(givenName, extension) };
+  return { bytes: await buffer(bytes), fileName: safeFileName(givenName, extension) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { Types } from 'mongoose';
 import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
 import { toPortrait } from '@/lib/files/portrait';
@@ -16,7 +17,7 @@ const WEBP = { contentType: 'image/webp', extension: 'webp' };
 export async function uploadPicture(actor: Actor, upload: IncomingUpload): Promise<{ picture: OwnPicture }> {
   const ownerId = new Types.ObjectId(authorize(actor, 'profile:update').id);
   const { kept } = await upload.receive<FileFacts>({
-    keep: async (bytes) => store(ownerId, await toPortrait(await gather(bytes))),
+    keep: async (bytes) => store(ownerId, await toPortrait(await buffer(bytes))),
     discard: (file) => removeFile(file.fileId),
   });
   const picture = { fileId: kept.fileId, uploadedAt: new Date() };
@@ -25,13 +26,6 @@ export async function uploadPicture(actor: Actor, upload: IncomingUpload): Promi
     throw sessionError('userNotFound');
   }
   return { picture: toOwnPicture(picture) };
-}
-
-/** The whole file; who receives the upload has bounded it. */
-async function gather(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -147,7 +147,7 @@ test('the cookies of a login are for https and this site only, and script may no
   expect(others).toEqual([]);
   expect(session).toMatch(/^__Secure-next-auth\.session-token=[^;]+;/);
   expect(session).toContain('; HttpOnly');
-  expect(mark).toMatch(/^mwanzo-signed-in=1;/);
+  expect(mark).toMatch(/^__Secure-mwanzo-signed-in=1;/);
   for (const one of [session, mark]) {
     expect(one).toContain('; Secure');
     expect(one).toContain('; SameSite=Lax');

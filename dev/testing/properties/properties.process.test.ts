@@ -127,7 +127,12 @@ async function timeOf(operation: Operation, call: Call, path: string, first: num
 }
 
 /** After these the caller is no longer who they were. */
-const ENDS_SESSION = new Set(['DELETE /api/users/me', 'POST /api/auth/logout-everywhere']);
+const ENDS_SESSION = new Set([
+  'DELETE /api/users/me',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/auth/logout-everywhere',
+]);
 
 async function check(operation: Operation, call: Call, note: (status: number, took: number) => void) {
   const path = await addressOf(operation, call, await readyFor(operation, call));

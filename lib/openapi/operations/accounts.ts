@@ -59,7 +59,8 @@ export const ACCOUNTS: Operation[] = [
     method: 'post',
     path: '/api/auth/login',
     tag,
-    summary: 'Log in: the token to send as a bearer, and the same as a cookie',
+    summary:
+      'Log in: the token to send as a bearer, and the same as a cookie; a session the request presents ends',
     who: 'anybody',
     body: credentials,
     example: { emailOrUsername: 'graduate', password: 'Karibu#2026' },
@@ -70,7 +71,7 @@ export const ACCOUNTS: Operation[] = [
     method: 'post',
     path: '/api/auth/logout',
     tag,
-    summary: 'Log out of this browser',
+    summary: 'End this session: the token and its cookie no longer count',
     who: EVERYBODY,
     answers: { 204: 'nothing' },
   },

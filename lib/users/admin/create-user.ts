@@ -9,7 +9,7 @@ import { UserModel } from '@/models/user';
 import { auditFacts, auditLabel, type ManagedUser } from './mapper';
 import { newUser } from './schemas';
 import { unlessTaken } from './taken';
-import { withSurroundings } from './with-surroundings';
+import { withItsSurroundings } from './with-surroundings';
 
 /**
  * Makes an account for somebody, who verifies the address by the link in the mail they get.
@@ -18,7 +18,7 @@ import { withSurroundings } from './with-surroundings';
 export async function createUser(
   actor: Actor,
   input: unknown,
-): Promise<{ message: string; user: ManagedUser | undefined }> {
+): Promise<{ message: string; user: ManagedUser }> {
   const by = authorize(actor, 'user:create');
   const { password, ...person } = newUser.parse(input);
   const _id = new Types.ObjectId();
@@ -41,6 +41,6 @@ export async function createUser(
     before: null,
     after: auditFacts(record),
   });
-  const [user] = await withSurroundings([record]);
+  const user = await withItsSurroundings(record);
   return { message: `The account is made. We sent ${person.email} a link to verify the address.`, user };
 }

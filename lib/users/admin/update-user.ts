@@ -11,7 +11,7 @@ import { auditFacts, auditLabel, type ManagedUser } from './mapper';
 import { userEdit } from './schemas';
 import { refuseSelf } from './standing';
 import { unlessTaken } from './taken';
-import { withSurroundings } from './with-surroundings';
+import { withItsSurroundings } from './with-surroundings';
 
 type Edit = z.infer<typeof userEdit>;
 
@@ -23,7 +23,7 @@ type Edit = z.infer<typeof userEdit>;
 export async function updateUser(
   actor: Actor,
   input: { id: unknown; fields: unknown },
-): Promise<{ message: string; user: ManagedUser | undefined }> {
+): Promise<{ message: string; user: ManagedUser }> {
   const by = authorize(actor, 'user:update');
   const fields = userEdit.parse(input.fields);
   const current = await findUser(input.id);
@@ -42,7 +42,7 @@ export async function updateUser(
     target: { kind: 'user', id: record._id, label: auditLabel(record) },
     ...difference(auditFacts(current), auditFacts(record)),
   });
-  const [user] = await withSurroundings([record]);
+  const user = await withItsSurroundings(record);
   return { message: `The details of ${record.firstName} ${record.lastName} have been saved.`, user };
 }
 

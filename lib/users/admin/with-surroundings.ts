@@ -2,8 +2,8 @@ import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 import { toManagedUser, type Creator, type ManagedUser } from './mapper';
 
-/** Users with who made them and their current resume. */
-export async function withSurroundings(users: UserRecord[]): Promise<ManagedUser[]> {
+/** What maps one of these users, once who made them and their current resumes are read. */
+async function mapperFor(users: UserRecord[]): Promise<(user: UserRecord) => ManagedUser> {
   const [creators, resumes] = await Promise.all([
     UserModel.find({ _id: { $in: users.flatMap(({ createdBy }) => createdBy ?? []) } })
       .select('firstName lastName')
@@ -13,11 +13,18 @@ export async function withSurroundings(users: UserRecord[]): Promise<ManagedUser
     >(),
   ]);
   const now = new Date();
-  return users.map((user) =>
+  return (user) =>
     toManagedUser(user, {
       creator: creators.find(({ _id }) => user.createdBy?.equals(_id)),
       resume: resumes.find(({ _id }) => user.resumeId?.equals(_id)),
       now,
-    }),
-  );
+    });
 }
+
+/** Users with who made them and their current resume. */
+export const withSurroundings = async (users: UserRecord[]): Promise<ManagedUser[]> =>
+  users.map(await mapperFor(users));
+
+/** A user with who made them and their current resume. */
+export const withItsSurroundings = async (user: UserRecord): Promise<ManagedUser> =>
+  (await mapperFor([user]))(user);

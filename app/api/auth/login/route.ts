@@ -1,13 +1,12 @@
 import { logIn } from '@/lib/accounts/log-in';
 import { safePath } from '@/lib/auth/way-back';
 import { json } from '@/lib/http/answers';
-import { clientAddress } from '@/lib/http/client-address';
 import { formCall } from '@/lib/http/form-call';
 import { route } from '@/lib/http/route';
 import { withSession } from '@/lib/http/session-answer';
 
 const call = route(async ({ request, body }) => {
-  const { token, user, seconds } = await logIn(await body(), clientAddress(request));
+  const { token, user, seconds } = await logIn(await body(), request);
   return withSession(json(200, { token, user }), token, seconds);
 });
 

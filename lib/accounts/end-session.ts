@@ -1,0 +1,34 @@
+import { Types } from 'mongoose';
+import type { TokenClaims } from '@/lib/auth/token';
+import { UserModel } from '@/models/user';
+
+/** Ended sessions kept of one user, whose record is read with each of their requests. */
+const MOST_ENDED = 100;
+
+const untouched = { timestamps: false } as const;
+
+/**
+ * Ends the session of a token: no copy of it counts from the next request on. Where a user has ended more sessions than are
+ * kept, all of theirs end.
+ */
+export async function endSession({ sub, jti, exp }: Pick<TokenClaims, 'sub' | 'jti' | 'exp'>): Promise<void> {
+  const _id = new Types.ObjectId(sub);
+  const counting = { _id, 'endedSessions.id': { $ne: jti } };
+  const ended = { id: jti, until: new Date(exp * 1000) };
+  await UserModel.updateOne(
+    { _id },
+    { $pull: { endedSessions: { until: { $lte: new Date() } } } },
+    untouched,
+  );
+  const { matchedCount } = await UserModel.updateOne(
+    { ...counting, [`endedSessions.${MOST_ENDED - 1}`]: { $exists: false } },
+    { $push: { endedSessions: ended } },
+    untouched,
+  );
+  if (matchedCount === 1) return;
+  await UserModel.updateOne(
+    counting,
+    { $inc: { sessionVersion: 1 }, $set: { endedSessions: [] } },
+    untouched,
+  );
+}

@@ -1,0 +1,10 @@
+const PREFIX = '__Secure-';
+
+/** The name of a cookie under https, where browsers take one with this prefix from nobody else, and under http. */
+export const cookieName = (name: string, secure: boolean): string => (secure ? PREFIX + name : name);
+
+/** What a request's cookie of this name says, under https or http. For what is worth nothing to a thief. */
+export const cookieUnderEither = (
+  cookies: Record<string, string | undefined>,
+  name: string,
+): string | undefined => cookies[PREFIX + name] ?? cookies[name];
