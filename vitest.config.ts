@@ -40,7 +40,7 @@ export default defineConfig({
           expect,
           include: named('.http.test.ts'),
           globalSetup: './dev/testing/http-setup.ts',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

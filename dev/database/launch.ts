@@ -40,7 +40,7 @@ const FAILURES: Record<string, new (message: string) => Error> = {
 
 type Answer = { port: number } | { failed: string; message: string };
 
-const START_MS = 20_000;
+const START_MS = 60_000;
 
 /**
  * Starts the embedded database as a process of its own and waits until it answers. The process ends with this one,

@@ -29,7 +29,7 @@ export class MailPortTaken extends Error {
   }
 }
 
-const START_MS = 20_000;
+const START_MS = 60_000;
 
 /**
  * Starts the mail catcher as a process of its own, which ends with this one, and waits until it answers.
