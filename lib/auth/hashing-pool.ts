@@ -22,7 +22,7 @@ interface Job {
 /** One core stays free for those who read. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 
-/** Half a minute of work for one thread; who comes later is asked to come back. */
+/** Up to a minute of work for one thread; who comes later is asked to come back. */
 const LONGEST_QUEUE = 100 * THREADS;
 
 /** How often the threads are told how busy the service is, in milliseconds. */

@@ -7,10 +7,10 @@ import bcrypt from 'bcryptjs';
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /**
- * Rounds of bcrypt between two pauses, a quarter of a millisecond. Without pauses a core is taken until the scheduler's next tick,
+ * Rounds of bcrypt between two pauses, a fifth of a millisecond. Without pauses a core is taken until the scheduler's next tick,
  * up to 4 ms, and whoever reads a page meanwhile waits that long.
  */
-const ROUNDS_AT_ONCE = 4;
+const ROUNDS_AT_ONCE = 3;
 /** How long a pause is, in microseconds; comes with each task, and the pool keeps it up to date. */
 let pause = new Int32Array(1);
 
