@@ -46,7 +46,7 @@ const none: Pool = {
   waiting: [],
   running: new Map(),
   lastId: 0,
-  pause: new Int32Array(new SharedArrayBuffer(4)).fill(pauseFor(0)),
+  pause: new Int32Array(new SharedArrayBuffer(4)).fill(pauseFor(0, 0)),
   telling: undefined,
 };
 const pool = (shared.mwanzoHashing ??= none);
@@ -56,7 +56,8 @@ function tellHowBusy(): void {
   let before = performance.eventLoopUtilization();
   const tell = () => {
     const now = performance.eventLoopUtilization();
-    Atomics.store(pool.pause, 0, pauseFor(performance.eventLoopUtilization(now, before).utilization));
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    Atomics.store(pool.pause, 0, pauseFor(utilization, pool.waiting.length));
     before = now;
   };
   pool.telling ??= setInterval(tell, TELL_EVERY).unref();
