@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { TokenClaims } from '@/lib/auth/token';
+import { connect } from '@/lib/db';
 import { UserModel } from '@/models/user';
 
 /** Ended sessions kept of one user, whose record is read with each of their requests. */
@@ -12,6 +13,7 @@ const untouched = { timestamps: false } as const;
  * kept, all of theirs end.
  */
 export async function endSession({ sub, jti, exp }: Pick<TokenClaims, 'sub' | 'jti' | 'exp'>): Promise<void> {
+  await connect();
   const _id = new Types.ObjectId(sub);
   const counting = { _id, 'endedSessions.id': { $ne: jti } };
   const ended = { id: jti, until: new Date(exp * 1000) };

@@ -53,6 +53,7 @@ const pool = (shared.mwanzoHashing ??= none);
 
 /** While somebody waits for a password, the threads know how busy the service is with everybody else. */
 function tellHowBusy(): void {
+  if (pool.telling) return;
   let before = performance.eventLoopUtilization();
   const tell = () => {
     const now = performance.eventLoopUtilization();
@@ -60,7 +61,7 @@ function tellHowBusy(): void {
     Atomics.store(pool.pause, 0, pauseFor(utilization, pool.waiting.length));
     before = now;
   };
-  pool.telling ??= setInterval(tell, TELL_EVERY).unref();
+  pool.telling = setInterval(tell, TELL_EVERY).unref();
 }
 
 function tellNoMore(): void {

@@ -19,7 +19,8 @@ const stale = () =>
 
 /**
  * Changes a listing. Takes its id, its fields and, to refuse a stale edit with 409, the `updatedAt` the editor saw; an optional
- * field that is left out stays as it is. Its address stays, unless it moves to an industry where that address is taken. Throws 404, 409, 410, 422.
+ * field that is left out stays as it is. Its address stays, unless it moves to an industry where that address is taken.
+ * Throws 404, 409, 410, 422.
  */
 export async function updateInternship(
   actor: Actor,
