@@ -3,7 +3,7 @@ import { rolesFor } from '@/lib/auth/dashboard-roles';
 import { loginPath } from '@/lib/auth/login-path';
 import { noSessionCookies, presentedToken } from '@/lib/auth/session-cookie';
 import { readToken } from '@/lib/auth/token';
-import { env } from '@/lib/env';
+import { isSecure } from '@/lib/env';
 
 export const config = { runtime: 'nodejs', matcher: ['/dashboard/:path*', '/login', '/register'] };
 
@@ -18,7 +18,7 @@ function withoutSession(request: NextRequest, secure: boolean): NextResponse {
 /** Sends people the right way by what their token says. A hint only: every page checks the live user itself. */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, searchParams } = request.nextUrl;
-  const secure = env().APP_URL.startsWith('https:');
+  const secure = isSecure();
   const token = presentedToken(request.headers, secure);
   const claims = token ? readToken(token) : 'none';
   const to = (path: string) => NextResponse.redirect(new URL(path, request.nextUrl));

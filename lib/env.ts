@@ -84,3 +84,6 @@ export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
+
+/** Whether people reach the service by https, which its cookies and headers then hold them to. */
+export const isSecure = (): boolean => env().APP_URL.startsWith('https:');

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import next from 'next';
 import { disconnect } from '@/lib/db';
-import { env } from '@/lib/env';
+import { env, isSecure } from '@/lib/env';
 import { startMailWorker } from '@/lib/mail/worker';
 import { prepareDatabase } from '@/lib/prepare-database';
 import { startUpkeep } from '@/lib/upkeep';
@@ -57,7 +57,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
     await ready;
     await app.getRequestHandler()(request, response);
   };
-  const secure = APP_URL.startsWith('https:');
+  const secure = isSecure();
   const render = createRenderer(handle, { secure, proxies, dev });
   const pages =
     dev || PAGE_CACHE_MB === 0

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import NextAuth from 'next-auth';
 import type { NextRequest } from 'next/server';
-import { env } from '@/lib/env';
+import { env, isSecure } from '@/lib/env';
 import { answerToError, json } from '@/lib/http/answers';
 import { refuseCrossSite } from '@/lib/http/same-site';
 import { withoutSession } from '@/lib/http/session-answer';
@@ -16,7 +16,7 @@ interface NextContext {
 
 /** Sets or takes the mark beside the session cookie wherever next-auth sets or takes that one. */
 function withMark(answer: Response): Response {
-  const secure = env().APP_URL.startsWith('https:');
+  const secure = isSecure();
   const session = answer.headers.getSetCookie().find((c) => c.startsWith(`${sessionCookieName(secure)}=`));
   if (!session) return answer;
   const marked = new Response(answer.body, answer);

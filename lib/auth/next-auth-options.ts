@@ -3,7 +3,7 @@ import type { JWT, JWTDecodeParams, JWTEncodeParams } from 'next-auth/jwt';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { endSession } from '@/lib/accounts/end-session';
 import { logIn } from '@/lib/accounts/log-in';
-import { env } from '@/lib/env';
+import { env, isSecure } from '@/lib/env';
 import { log } from '@/lib/log';
 import { sessionCookieName } from './session-cookie';
 import { readToken, SESSION_SECONDS, signToken, tokenClaims } from './token';
@@ -40,7 +40,7 @@ const credentials = CredentialsProvider({
  * live user first, as everything else does.
  */
 export function nextAuthOptions(): NextAuthOptions {
-  const secure = env().APP_URL.startsWith('https:');
+  const secure = isSecure();
   return {
     secret: env().AUTH_SECRET,
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS.usual },

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { connect } from '@/lib/db';
-import { env } from '@/lib/env';
+import { isSecure } from '@/lib/env';
 import { toOwnPicture } from '@/lib/users/mapper';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { Actor, SessionProblem, SignedInUser, Visitor } from './actor';
@@ -37,7 +37,7 @@ export interface Session {
  * Throws AppError `unavailable` when the database does not answer: nobody is let through unchecked.
  */
 export async function readSession(headers: Headers): Promise<Session> {
-  const token = presentedToken(headers, env().APP_URL.startsWith('https:'));
+  const token = presentedToken(headers, isSecure());
   if (!token) return { user: null, claims: null, problem: 'none' };
   const claims = readToken(token);
   if (typeof claims === 'string') return { user: null, claims: null, problem: claims };

@@ -3,12 +3,10 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { secretKey } from '@/lib/auth/secret-key';
 import { cookieName } from '@/lib/cookie-name';
-import { env } from '@/lib/env';
+import { isSecure } from '@/lib/env';
 
 /** What outcomes are signed for, so that no other token is taken for one. */
 const AUDIENCE = 'mwanzo-form';
-
-const isSecure = (): boolean => env().APP_URL.startsWith('https:');
 
 /** The cookie that brings a page what came of this form. Each form has its own: a cookie is sent to the pages beneath, too. */
 export const outcomeCookieName = (form: string): string =>

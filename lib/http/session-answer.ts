@@ -1,7 +1,5 @@
 import { noSessionCookies, sessionCookies } from '@/lib/auth/session-cookie';
-import { env } from '@/lib/env';
-
-const isSecure = (): boolean => env().APP_URL.startsWith('https:');
+import { isSecure } from '@/lib/env';
 
 function withCookies(answer: Response, cookies: string[]): Response {
   for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);

@@ -1,6 +1,6 @@
 import { safePath } from '@/lib/auth/way-back';
 import { dataSaver, dataSaverCookie } from '@/lib/data-saver';
-import { env } from '@/lib/env';
+import { isSecure } from '@/lib/env';
 import { nothing } from '@/lib/http/answers';
 import { isForm, readForm } from '@/lib/http/read-form';
 import { route } from '@/lib/http/route';
@@ -17,6 +17,6 @@ function pageBefore(request: Request): string {
 export const POST = route(async ({ request, body }) => {
   const { saver } = dataSaver.parse(isForm(request) ? await readForm(request) : await body());
   const answer = nothing();
-  answer.headers.append('Set-Cookie', dataSaverCookie(saver, env().APP_URL.startsWith('https:')));
+  answer.headers.append('Set-Cookie', dataSaverCookie(saver, isSecure()));
   return isForm(request) ? goTo(pageBefore(request), answer) : answer;
 });
