@@ -29,8 +29,9 @@ const SHARE_OF_PEAK = 0.7;
 const FIRST_RATE = 40;
 const FACTOR = 1.4;
 const STEP_SECONDS = 8;
-/** Milliseconds: a service whose slowest hundredth takes longer is past its peak. */
-const SLOWEST = 1_000;
+/** Milliseconds: a service is past its peak when its slowest hundredth takes longer, or anybody waits longer, who logs in included. */
+const SLOWEST_HUNDREDTH = 1_000;
+const SLOWEST = 5_000;
 const LOOK_EVERY_MS = 2_000;
 const TIDY_EVERY_MS = 10_000;
 const MINUTE_MS = 60_000;
@@ -43,8 +44,10 @@ async function holds(world: World, rate: number): Promise<boolean> {
   const { left } = await paced(rate, STEP_SECONDS, () => somebody(world));
   const { requests, times, errors } = world.traffic.take();
   const p99 = percentile(times, 0.99);
-  const held = left === 0 && errors.length === 0 && p99 <= SLOWEST;
-  const shown = `${(requests / STEP_SECONDS).toFixed(0)} requests a second, p99 ${p99.toFixed(0)} ms`;
+  const slowest = percentile(times, 1);
+  const held = left === 0 && errors.length === 0 && p99 <= SLOWEST_HUNDREDTH && slowest <= SLOWEST;
+  const waits = `p99 ${p99.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`;
+  const shown = `${(requests / STEP_SECONDS).toFixed(0)} requests a second, ${waits}`;
   console.log(
     `  ${rate.toFixed(0)} journeys a second: ${shown}, ${errors.length} errors${held ? '' : ': too many'}`,
   );
@@ -53,14 +56,17 @@ async function holds(world: World, rate: number): Promise<boolean> {
   return held;
 }
 
+/** A single hitch of the machine is not the peak. */
+const holdsAtLast = async (world: World, rate: number) => (await holds(world, rate)) || holds(world, rate);
+
 async function findPeak(world: World): Promise<number> {
   console.log('Looking for the peak:');
   await holds(world, FIRST_RATE);
   let peak = FIRST_RATE;
-  while (peak > 1 && !(await holds(world, peak))) peak /= 2;
-  while (await holds(world, peak * FACTOR)) peak *= FACTOR;
+  while (peak > 1 && !(await holdsAtLast(world, peak))) peak /= 2;
+  while (await holdsAtLast(world, peak * FACTOR)) peak *= FACTOR;
   const between = peak * Math.sqrt(FACTOR);
-  return (await holds(world, between)) ? between : peak;
+  return (await holdsAtLast(world, between)) ? between : peak;
 }
 
 /** The middle of some readings; of the heap the least. */
