@@ -39,6 +39,8 @@ export interface Collection {
   /** Those that are being filled. */
   building: Index[];
   nextRecord: number;
+  /** How many documents it has; counted when first asked for, and kept true from then on. */
+  size?: number;
 }
 
 interface CollectionRecord {

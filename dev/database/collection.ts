@@ -34,6 +34,7 @@ export function insertDocument(store: Store, collection: Collection, given: Uint
     if (index.unique) checkUnique(store.storage, collection, index, entries);
   const record = collection.nextRecord++;
   store.storage.documents.putSync(recordKey(collection, record), raw);
+  if (collection.size !== undefined) collection.size += 1;
   for (const { index, entries, lists } of changes) {
     noteLists(store, collection, index, lists);
     for (const entry of entries) store.storage.indexes.putSync(entryKey(entry, record), NOTHING);
@@ -100,6 +101,7 @@ function without(entries: IndexEntry[], others: IndexEntry[]): IndexEntry[] {
 export function removeDocument(store: Store, collection: Collection, stored: StoredDocument): void {
   const document = decodeExact(stored.raw);
   store.storage.documents.removeSync(recordKey(collection, stored.record));
+  if (collection.size !== undefined) collection.size -= 1;
   for (const index of writtenIndexes(collection)) {
     for (const entry of entriesOf(index, document).entries)
       store.storage.indexes.removeSync(entryKey(entry, stored.record));

@@ -100,3 +100,28 @@ test('runs bulks in order, or past what is refused', async () => {
     many.insertMany([{ _id: 1 }, { _id: 1 }, { _id: 2 }], { ordered: false }),
   ).rejects.toMatchObject({ insertedCount: 2, writeErrors: [{ index: 1, code: 11000 }] });
 });
+
+test('knows how many there are, whatever was written since it was asked before', async () => {
+  const collection = await filled([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
+  const counts = () =>
+    Promise.all([collection.estimatedDocumentCount(), collection.countDocuments({ _id: { $gte: 0 } })]);
+  expect(await counts()).toEqual([3, 3]);
+  await collection.insertMany([{ _id: 4 }, { _id: 5 }]);
+  await expect(
+    collection.insertMany([{ _id: 6 }, { _id: 1 }, { _id: 7 }], { ordered: false }),
+  ).rejects.toThrow('E11000');
+  await collection.updateOne({ _id: 8 }, { $set: { n: 1 } }, { upsert: true });
+  await collection.updateMany({}, { $set: { n: 2 } });
+  expect(await counts()).toEqual([8, 8]);
+  await Promise.all([
+    collection.deleteMany({ _id: { $lte: 2 } }),
+    collection.deleteMany({ _id: { $lte: 3 } }),
+    collection.findOneAndDelete({ _id: 8 }),
+    collection.deleteOne({ _id: 100 }),
+  ]);
+  expect(await counts()).toEqual([4, 4]);
+  await collection.drop();
+  expect(await counts()).toEqual([0, 0]);
+  await collection.insertOne({ _id: 1 });
+  expect(await counts()).toEqual([1, 1]);
+});

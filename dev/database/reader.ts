@@ -106,9 +106,9 @@ export function countDocuments(store: Store, collection: Collection, query: Quer
   return count;
 }
 
-/** How many documents a collection has. */
+/** How many documents a collection has; they are walked along the first time only. */
 const countAll = ({ storage }: Store, collection: Collection): number =>
-  storage.count(storage.documents, allRecords(collection));
+  (collection.size ??= storage.count(storage.documents, allRecords(collection)));
 
 /** What the `count` command answers: without a filter it is no query. */
 export const countCommand = (store: Store, collection: Collection, query: Query): number =>
