@@ -35,12 +35,27 @@ export function usernameRule(value: string): string | null {
     : null;
 }
 
-const PASSWORD_RULES: readonly [holds: (value: string) => boolean, message: string][] = [
-  [(value) => [...value].length >= 8, 'Password should be at least 8 characters long!'],
-  [(value) => /\p{Lu}/u.test(value), 'Password should contain an uppercase letter!'],
-  [(value) => /\p{Ll}/u.test(value), 'Password should contain a lowercase letter!'],
-  [(value) => /\d/.test(value), 'Password should contain a digit!'],
-  [(value) => /[^\p{L}\p{M}\p{N}\s]/u.test(value), 'Password should contain a special character!'],
+interface PasswordCheck {
+  message: string;
+  holds: boolean;
+  /** What a password needs, in a few words; without it, what hardly any password breaks. */
+  needs?: string;
+}
+
+const PASSWORD_RULES: readonly [holds: (value: string) => boolean, message: string, needs?: string][] = [
+  [
+    (value) => [...value].length >= 8,
+    'Password should be at least 8 characters long!',
+    'At least 8 characters',
+  ],
+  [(value) => /\p{Lu}/u.test(value), 'Password should contain an uppercase letter!', 'An uppercase letter'],
+  [(value) => /\p{Ll}/u.test(value), 'Password should contain a lowercase letter!', 'A lowercase letter'],
+  [(value) => /\d/.test(value), 'Password should contain a digit!', 'A digit'],
+  [
+    (value) => /[^\p{L}\p{M}\p{N}\s]/u.test(value),
+    'Password should contain a special character!',
+    'A special character',
+  ],
   [(value) => !/\p{Cc}/u.test(value), 'Password should not contain control characters!'],
   [
     (value) => new TextEncoder().encode(value).length <= PASSWORD_BYTES,
@@ -49,8 +64,8 @@ const PASSWORD_RULES: readonly [holds: (value: string) => boolean, message: stri
 ];
 
 /** Every rule of a new password with whether it holds: what the form shows as one types. */
-export const passwordChecks = (value: string): { message: string; holds: boolean }[] =>
-  PASSWORD_RULES.map(([holds, message]) => ({ message, holds: holds(value) }));
+export const passwordChecks = (value: string): PasswordCheck[] =>
+  PASSWORD_RULES.map(([holds, message, needs]) => ({ message, holds: holds(value), needs }));
 
 export const passwordRule = (value: string): string | null =>
   passwordChecks(value).find(({ holds }) => !holds)?.message ?? null;

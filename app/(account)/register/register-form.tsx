@@ -13,7 +13,6 @@ import { passwordRule } from '@/lib/accounts/rules';
 import type { FormOutcome } from '@/lib/http/form-outcome';
 import { PasswordChecks } from '../_components/password-checks';
 
-const SUCCESS = 'Your registration was successful. Check your email inbox to verify your email.';
 /** Milliseconds the success message stays. */
 const SUCCESS_MS = 10_000;
 
@@ -48,7 +47,7 @@ export function RegisterForm({ outcome, roles, agreement }: RegisterFormProps) {
   const [password, setPassword] = useState('');
   const [success, setSuccess] = useState(outcome?.ok ? outcome.message : null);
   const typed = outcome?.ok ? undefined : outcome?.values;
-  const { native, sending, problem } = useFormSubmit<{ message?: string }>({
+  const { native, sending, problem } = useFormSubmit<{ message: string }>({
     action: '/api/auth/register',
     outcome,
     validate,
@@ -57,7 +56,7 @@ export function RegisterForm({ outcome, roles, agreement }: RegisterFormProps) {
     onSuccess: (body, form) => {
       form.reset();
       setPassword('');
-      setSuccess(body.message ?? SUCCESS);
+      setSuccess(body.message);
     },
   });
   useEffect(() => {
