@@ -2,7 +2,7 @@
 const SHORTEST = 50;
 const LONGEST = 400;
 
-/** From this share of its time on the service is busy: its readers take turns with it for the cores, so it is never at work all the time. */
+/** From this share of its time on the service is busy: where readers take turns with it for two cores, it is at work for half of it. */
 const BUSY = 0.5;
 
 /** From so many on who wait for a password, theirs is the greater need. */
