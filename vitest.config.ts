@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { unitFiles } from './dev/testing/unit-files';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = {
@@ -9,6 +10,7 @@ const shared = {
 const expect = { poll: { timeout: 10_000 } };
 const anywhere = ['lib', 'models', 'server', 'dev', 'app', 'scripts'];
 const named = (suffix: string) => anywhere.map((folder) => `${folder}/**/*${suffix}`);
+const unit = unitFiles(root, anywhere);
 
 export default defineConfig({
   test: {
@@ -18,10 +20,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect,
-          include: named('.test.{ts,tsx}'),
-          exclude: ['node_modules/**', ...named('.{db,http,process}.test.ts')],
+          include: unit.shared,
+          pool: 'threads',
+          isolate: false,
           testTimeout: 30_000,
         },
+      },
+      {
+        ...shared,
+        test: { name: 'unit isolated', expect, include: unit.isolated, testTimeout: 30_000 },
       },
       {
         ...shared,

@@ -21,7 +21,7 @@ function readReport(name: string): unknown {
 const check = async (step: Step): Promise<Sum> => stepSum(await runStep(step));
 
 async function vitest(...projects: string[]): Promise<Sum> {
-  const report = `${projects.join('-')}.json`;
+  const report = `${projects.join('-').replaceAll(' ', '-')}.json`;
   const chosen = projects.flatMap((project) => ['--project', project]);
   const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, report)}`];
   const code = await runStep({
@@ -50,8 +50,9 @@ async function everything(): Promise<Sum> {
       check({ name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] }),
       check({ name: 'types', command: ['tsc', '--noEmit'] }),
       check({ name: 'unused', command: ['knip', '--no-progress'] }),
+      check({ name: 'secrets', command: ['secretlint', '--secretlintignore', '.gitignore', '**/*'] }),
+      vitest('unit', 'unit isolated', 'database'),
     ])),
-    await vitest('unit', 'database'),
     await vitest('http'),
     await vitest('process'),
     await playwright(),
