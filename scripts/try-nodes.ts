@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { measureFreshness } from '../dev/nodes/freshness';
+import { loggedTokens } from '../dev/nodes/logged-tokens';
 import { findNginx, launchNginx } from '../dev/nodes/nginx';
 import { round, type Outcome } from '../dev/nodes/round';
 import { ensureBuilt } from '../dev/start/build';
@@ -62,6 +63,9 @@ async function run(): Promise<string[]> {
     const slowest = Math.max(...took);
     say(`${took.length} changes, on every page of both nodes after at most ${slowest} ms`);
     if (slowest > FRESH_WITHIN_MS) problems.push(`a change took ${slowest} ms`);
+    const tokens = await loggedTokens(rig, proxy);
+    say(`${tokens.used} tokens of mails used, ${tokens.found.length} of them in the logs of nginx`);
+    if (tokens.found.length > 0) problems.push(`tokens in the logs of nginx: ${tokens.found.length}`);
   } finally {
     await mongoose.disconnect();
     await proxy.stop();

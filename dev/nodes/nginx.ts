@@ -18,6 +18,8 @@ const LOG = `log_format trial '$msec $request_time $status $request_method $upst
 export interface Proxy extends Started {
   /** What it did with each request so far. */
   requests(): Promise<ProxiedRequest[]>;
+  /** Everything it has written into logs, as the given configuration has it. */
+  logs(): Promise<string>;
 }
 
 export interface ProxiedRequest {
@@ -50,14 +52,24 @@ export async function findNginx(): Promise<string> {
   );
 }
 
-/** The given configuration with these ports, without the certificate, and without what only leads to https. */
-function configFor(given: string, { port, nodes }: { port: number; nodes: number[] }): string {
+interface Trial {
+  port: number;
+  nodes: number[];
+  folder: string;
+}
+
+/** The given configuration with these ports, a second log, without the certificate, and without what only leads to https. */
+function configFor(given: string, { port, nodes, folder }: Trial): string {
   const [first, second] = nodes;
   return given
     .replace('127.0.0.1:3000', `127.0.0.1:${first}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${second}`)
     .replace(/listen 443 [^;]*;/, `listen 127.0.0.1:${port};`)
     .replace(/^\s*ssl_\w+ .*;\n/gm, '')
+    .replace(
+      '/var/log/nginx/mwanzo.log mwanzo;',
+      `${folder}/mwanzo.log mwanzo;\n  access_log ${folder}/access.log trial;`,
+    )
     .replace(/\nserver \{\s+listen 80;[\s\S]*?\n\}/, '');
 }
 
@@ -68,7 +80,6 @@ error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http {
   ${LOG}
-  access_log ${folder}/access.log trial;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;
@@ -87,12 +98,7 @@ function parseLine(line: string): ProxiedRequest {
 }
 
 /** Starts nginx with the configuration of docs/nginx.conf in front of these ports; throws StartFailure when it refuses it. */
-export async function launchNginx(settings: {
-  nginx: string;
-  folder: string;
-  port: number;
-  nodes: number[];
-}): Promise<Proxy> {
+export async function launchNginx(settings: Trial & { nginx: string }): Promise<Proxy> {
   const { nginx, folder } = settings;
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'mwanzo.conf'), configFor(await readFile(GIVEN, 'utf8'), settings));
@@ -112,6 +118,10 @@ export async function launchNginx(settings: {
     requests: async () => {
       const text = await readFile(join(folder, 'access.log'), 'utf8');
       return text.split('\n').filter(Boolean).map(parseLine);
+    },
+    logs: async () => {
+      const names = ['mwanzo.log', 'error.log'];
+      return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('');
     },
   };
 }

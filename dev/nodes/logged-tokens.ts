@@ -1,0 +1,39 @@
+import { clientFor } from '../testing/client-for';
+import type { Proxy } from './nginx';
+
+const ASSET = '/robots.txt';
+
+/**
+ * Registers somebody, asks for a new password, and opens the links of both mails through the proxy, as pages and as calls, with
+ * one of them as the page another file was asked for from.
+ * Gives how many tokens were used, and those that stand in a log of the proxy.
+ */
+export async function loggedTokens(
+  site: { appUrl: string; mailUrl: string },
+  proxy: Proxy,
+): Promise<{ used: number; found: string[] }> {
+  const { api, newUser, mailsTo, linkIn } = clientFor(site);
+  const { email } = await newUser();
+  await api('POST', '/api/auth/reset-password', { json: { email } });
+  const mails = await mailsTo(email, 2);
+  const links = mails.flatMap((mail) =>
+    ['/verify-email/', '/reset-password/'].flatMap((path) => {
+      try {
+        return [new URL(linkIn(mail, path))];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  const tokens: string[] = [];
+  for (const { pathname, href } of links) {
+    await api('GET', pathname);
+    await api('GET', `${pathname}?utm_source=mail`);
+    await api('GET', `/api/auth${pathname}`);
+    await api('GET', ASSET, { headers: { referer: href } });
+    tokens.push(pathname.split('/').at(-1) ?? '');
+  }
+  const logs = await proxy.logs();
+  if (!logs.includes('/reset-password/***')) throw new Error('the proxy logged no link at all');
+  return { used: tokens.length, found: tokens.filter((token) => logs.includes(token)) };
+}
