@@ -1,12 +1,15 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 import { waitingMailSchema, type WaitingMail } from './mail';
+import type { UserName } from './user';
 import { APPLICATION_STATUSES, type ApplicationStatus } from './vocabulary';
 
 export interface ApplicationRecord {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;
   userId: Types.ObjectId;
+  /** The name it was sent with; null where it was sent before that was kept, and the name has not changed since. */
+  applicant: UserName | null;
   /** The resume that was sent; a later upload does not change it. */
   resumeId: Types.ObjectId;
   /** The employer of the listing when it was sent; null where the office wrote the listing. */
@@ -23,6 +26,10 @@ const status = { type: String, enum: APPLICATION_STATUSES, required: true };
 const schema = new Schema<ApplicationRecord>({
   internshipId: { type: Schema.Types.ObjectId, ref: 'Internship', required: true },
   userId: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+  applicant: {
+    type: new Schema({ firstName: String, lastName: String }, { _id: false }),
+    default: null,
+  },
   resumeId: { type: Schema.Types.ObjectId, ref: 'Resume', required: true },
   employerId: { type: Schema.Types.ObjectId, default: null },
   status,

@@ -4,6 +4,9 @@ import { beginningsOf, plainWords } from './beginnings';
 it.each([
   ['Wanjirũ Kamau', ['wanjiru', 'kamau']],
   ["Ng'ang'a-Otieno", ['nganga', 'otieno']],
+  ['Ng’ang’a Ngʼangʼa Ng‘ang‘a Ng`ang`a Ng´ang´a Ngʻangʻa', Array(6).fill('nganga')],
+  ['wa Thiong’o', ['wa', 'thiongo']],
+  ['Anyang’ Nyong’o', ['anyang', 'nyongo']],
   ['w.kamau+1@mail.example', ['w', 'kamau', '1', 'mail', 'example']],
   ['{"$ne": ""} .* ', ['ne']],
   ['', []],

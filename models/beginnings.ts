@@ -1,12 +1,21 @@
 /** Letters of a word that count; what is longer is an accident. */
 const LONGEST_WORD = 24;
 
-/** The words of a text as they are compared: letters and digits, lower case, without accents. */
+/** Raise it when names come out differently: those stored before are then written anew at the next start. */
+export const BEGINNINGS_VERSION = 1;
+
+/** The acute accent standing alone; decomposed it would part a word. */
+const LONE_ACUTE = /´/g;
+const MARKS = /[\p{M}'’‘ʼʻ`]+/gu;
+
+/** A text without accents, and without anything that people type for an apostrophe: Ng'ang'a is Nganga. */
+export const withoutMarks = (text: string): string =>
+  text.replace(LONE_ACUTE, '').normalize('NFKD').replace(MARKS, '');
+
+/** The words of a text as they are compared: letters and digits, lower case, without marks. */
 export const plainWords = (text: string): string[] =>
   (
-    text
-      .normalize('NFKD')
-      .replace(/[\p{M}'’]+/gu, '')
+    withoutMarks(text)
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).map((word) => word.slice(0, LONGEST_WORD));

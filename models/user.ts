@@ -1,8 +1,13 @@
 import { Schema, type Types } from 'mongoose';
-import { beginningsOf } from './beginnings';
+import { BEGINNINGS_VERSION, beginningsOf } from './beginnings';
 import { define } from './define';
 import { waitingMailSchema, type WaitingMail } from './mail';
 import { ROLES, type Role } from './vocabulary';
+
+export interface UserName {
+  firstName: string;
+  lastName: string;
+}
 
 export interface UserRecord {
   _id: Types.ObjectId;
@@ -24,6 +29,8 @@ export interface UserRecord {
   pendingEmail: string | null;
   /** Addresses the user had or asked for; mails to them go with the user. */
   pastEmails?: string[];
+  /** Names the user had before; texts with them are cleared of them when the user goes. */
+  pastNames?: UserName[];
   /** Until when somebody is taking this administrator's standing away; null or past when nobody is. */
   leavingUntil: Date | null;
   resumeId: Types.ObjectId | null;
@@ -32,6 +39,7 @@ export interface UserRecord {
   agreedAt: Date | null;
   /** What the list of users is searched by. */
   beginnings?: string[];
+  beginningsVersion?: number;
   mails?: WaitingMail[];
   createdAt: Date;
   updatedAt: Date;
@@ -63,6 +71,10 @@ const schema = new Schema<UserRecord>(
     lockedUntil: { type: Date, default: null },
     pendingEmail: { type: String, default: null },
     pastEmails: { type: [String], default: undefined },
+    pastNames: {
+      type: [new Schema({ firstName: String, lastName: String }, { _id: false })],
+      default: undefined,
+    },
     leavingUntil: { type: Date, default: null },
     resumeId: { type: Schema.Types.ObjectId, default: null },
     picture: {
@@ -78,6 +90,7 @@ const schema = new Schema<UserRecord>(
         return userBeginnings(this);
       },
     },
+    beginningsVersion: { type: Number, select: false, default: BEGINNINGS_VERSION },
     mails: { type: [waitingMailSchema], default: undefined },
   },
   { timestamps: true },
@@ -92,6 +105,7 @@ schema.index({ isActive: 1, createdAt: -1 });
 schema.index({ isVerified: 1, createdAt: -1 });
 schema.index({ role: 1, isVerified: 1, createdAt: -1 });
 schema.index({ beginnings: 1, createdAt: -1 });
+schema.index({ beginningsVersion: 1 });
 schema.index({ 'mails._id': 1 }, { sparse: true });
 
 export const UserModel = define('User', schema, 'users');

@@ -34,6 +34,8 @@ describe('menuFor', () => {
 describe('initialsOf', () => {
   it.each([
     [{ firstName: 'Wanjiru', lastName: 'Kamau' }, 'WK'],
+    [{ firstName: 'Ngina', lastName: 'Ng’ang’a' }, 'NN'],
+    [{ firstName: 'Mary Anne', lastName: 'wa Thiong’o' }, 'MW'],
     [{ firstName: 'élodie', lastName: 'ñandu' }, 'ÉÑ'],
     [{ firstName: ' joel ', lastName: '' }, 'J'],
     [{ firstName: '𐐨be', lastName: 'Kamau' }, '𐐀K'],

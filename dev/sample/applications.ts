@@ -53,7 +53,7 @@ function wishesOf(employer: SampleUser, listings: NewInternship[], random: Rando
 
 /** The application that came of a wish, some time before the deadline and before `now`. */
 function toRecord(
-  userId: Types.ObjectId,
+  { _id: userId, firstName, lastName }: SampleUser,
   resumeId: Types.ObjectId,
   { listing, viewed }: Wish,
   now: Date,
@@ -69,6 +69,7 @@ function toRecord(
     _id: new Types.ObjectId(),
     internshipId: listing._id,
     userId,
+    applicant: { firstName, lastName },
     resumeId,
     employerId: listing.employerId,
     status: history.at(-1)?.status ?? 'applied',
@@ -110,11 +111,11 @@ export function makeApplications(
   const newest = newestOf(users.employer, listings);
   const others = listings.filter((listing) => listing !== newest);
   const applications = users.graduates.flatMap((user) => {
-    const { _id, resumeId } = user;
+    const { resumeId } = user;
     if (!resumeId) return [];
     const wishes =
       user.username === 'graduate' ? wishesOfTheGraduate(others) : wishesOf(users.employer, others, random);
-    return wishes.map((wish) => toRecord(_id, resumeId, wish, now, random));
+    return wishes.map((wish) => toRecord(user, resumeId, wish, now, random));
   });
   const clicks = applications.flatMap(({ internshipId, userId, appliedAt }) =>
     Array.from({ length: random.between(1, 2) }, (_, again) => ({

@@ -7,6 +7,13 @@ describe('the sample people', () => {
     const email = `${username}@mwanzo.example`;
     const result = person.safeParse({ username, firstName, lastName, email, phoneNumber: '0700000300' });
     expect(result.error?.issues).toBeUndefined();
+    expect(result.data).toMatchObject({ firstName, lastName });
+  });
+
+  it('have names as Kenyans have them: with apostrophes, hyphens, spaces and accents', () => {
+    const names = PEOPLE.flatMap(({ firstName, lastName }) => [firstName, lastName]);
+    for (const sign of [/\p{L}’\p{L}/u, /’$/, /-/, / /, /ũ/, /^\p{Ll}/u])
+      expect(names.some((name) => sign.test(name))).toBe(true);
   });
 
   it('have a username each', () => {

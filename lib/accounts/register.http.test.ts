@@ -1,7 +1,9 @@
 import { describe, expect, inject, test } from 'vitest';
-import { api, linkIn, mailsTo } from '@/dev/testing/client';
+import { api, linkIn, logIn, mailsTo } from '@/dev/testing/client';
+import { makeUser } from '@/dev/testing/fixtures';
 import { registrationOf } from '@/dev/testing/registration';
 import { stackDatabase } from '@/dev/testing/stack-database';
+import { usersAs } from '@/dev/testing/user-calls';
 import { AccountTokenModel } from '@/models/account-token';
 import { UserModel } from '@/models/user';
 
@@ -37,6 +39,37 @@ describe('POST /api/auth/register', () => {
       status: 403,
       body: { message: 'Account not verified. Please verify your email.' },
     });
+  });
+
+  test('takes names and phone numbers as people write them, and they hold in mails, tokens and the search', async () => {
+    const form = registrationOf({
+      firstName: 'Mary Anne',
+      lastName: "Ng'ang'a",
+      phoneNumber: '+254 712 345 678',
+    });
+    expect((await register(form)).status).toBe(201);
+    const mail = await onlyMailTo(form.email);
+    expect(mail.text).toContain('Hello Mary Anne,');
+    await api('GET', `/api/auth/verify-email/${tokenIn(linkIn(mail, '/verify-email/'))}`);
+    const { token, user } = await logIn(form.username);
+    expect(user).toMatchObject({ firstName: 'Mary Anne', lastName: 'Ng’ang’a' });
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims).toMatchObject({ lastName: 'Ng’ang’a' });
+    const me = await api('GET', '/api/users/me', { token });
+    expect(me.body.user).toMatchObject({ lastName: 'Ng’ang’a', phoneNumber: '0712345678' });
+    const staff = usersAs(await makeUser('administrator'));
+    for (const typed of ["Ng'ang'a", 'nganga', 'NG’ANG’A', 'Ngʼangʼa']) {
+      const { body } = await staff.list(`?q=${encodeURIComponent(`${typed} ${form.username}`)}`);
+      expect(body.users.map(({ username }) => username)).toEqual([form.username]);
+    }
+  });
+
+  test.each([
+    [{ firstName: 'Wanj1ku' }, { firstName: 'First name should contain only letters' }],
+    [{ lastName: 'A' }, { lastName: 'Last name should be at least 2 letters long' }],
+    [{ phoneNumber: '0000000000' }, { phoneNumber: 'Phone number should begin with 07, 01 or 02 to 06' }],
+  ])('%j is refused', async (change, errors) => {
+    expect(await register(registrationOf(change))).toMatchObject({ status: 422, body: { errors } });
   });
 
   test('stores neither the password nor the token, and nothing it was not asked for', async () => {

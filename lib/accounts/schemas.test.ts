@@ -22,6 +22,22 @@ describe('registration', () => {
     expect(read).toMatchObject({ email: 'amani@example.com', firstName: 'Wanjirũ' });
   });
 
+  test.each([
+    ["Ng'ang'a", 'Ng’ang’a'],
+    ['Ngʼangʼa', 'Ng’ang’a'],
+    [" wa  Thiong'o ", 'wa Thiong’o'],
+    ['Mary‐Anne', 'Mary-Anne'],
+  ])('stores the name %j as %j', (lastName, stored) => {
+    expect(registration.parse({ ...GOOD, lastName }).lastName).toBe(stored);
+  });
+
+  test.each(['+254 712 345 678', '254712345678', '712345678', '0712-345-678', ' (0712) 345 678 '])(
+    'stores the phone number %j as ten digits',
+    (phoneNumber) => {
+      expect(registration.parse({ ...GOOD, phoneNumber }).phoneNumber).toBe('0712345678');
+    },
+  );
+
   test('makes a recent graduate of who does not say', () => {
     expect(registration.parse({ ...GOOD, role: undefined }).role).toBe('recent graduate');
   });

@@ -3,7 +3,16 @@ import type { Role } from '@/lib/vocabulary';
 import { ruled } from '@/lib/ruled';
 import { isCommonPassword } from './common-passwords';
 import { emailRule } from './email-rule';
-import { firstNameRule, lastNameRule, passwordRule, phoneRule, sameRule, usernameRule } from './rules';
+import { tidyName } from './name';
+import {
+  firstNameRule,
+  lastNameRule,
+  passwordRule,
+  phoneRule,
+  sameRule,
+  tidyPhone,
+  usernameRule,
+} from './rules';
 
 const COMMON = 'This password is one of the most common ones. Please choose another!';
 
@@ -30,9 +39,9 @@ export const typedPassword = (wrong: string) =>
 export const frontendUrl = z.string().max(2048).optional();
 
 export const person = z.object({
-  firstName: ruled(firstNameRule, tidy, LONGEST_INPUT),
-  lastName: ruled(lastNameRule, tidy, LONGEST_INPUT),
-  phoneNumber: ruled(phoneRule, tidy, LONGEST_INPUT),
+  firstName: ruled(firstNameRule, tidyName, LONGEST_INPUT),
+  lastName: ruled(lastNameRule, tidyName, LONGEST_INPUT),
+  phoneNumber: ruled(phoneRule, tidyPhone, LONGEST_INPUT),
   email,
   username: ruled(usernameRule, tidy, LONGEST_INPUT),
 });

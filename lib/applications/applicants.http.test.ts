@@ -5,6 +5,7 @@ import { applyTo, makeGraduate, type ApplicationAnswer, type Graduate } from '@/
 import { pdfFile } from '@/dev/testing/documents';
 import { download, upload } from '@/dev/testing/files';
 import { asActor, inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { person, usersAs } from '@/dev/testing/user-calls';
 import { stackDatabase } from '@/dev/testing/stack-database';
 import type { EmployerInternship } from '@/lib/internships/mapper';
 import { listResumesSent } from '@/lib/users/list-resumes-sent';
@@ -92,6 +93,32 @@ describe('an employer', () => {
       applicants: [],
       totalPages: 1,
     });
+  });
+
+  test('sees the name an application was sent with, whoever corrects it later', async () => {
+    const applicant = await makeGraduate('renamed');
+    const [first, second] = await Promise.all([
+      makeListing({ industryId: 13, employerId: employer._id, title: 'First' }),
+      makeListing({ industryId: 13, employerId: employer._id, title: 'Second' }),
+    ]);
+    await applyTo(applicant, first);
+    // As it was stored before applications kept the name.
+    await ApplicationModel.updateMany({ userId: applicant._id }, { $unset: { applicant: 1 } });
+    const { email, phoneNumber } = (await UserModel.findById(applicant._id).lean()) ?? {};
+    const json = { email, phoneNumber, firstName: 'Ngina', lastName: "Ng'ang'a" };
+    expect((await api('PUT', '/api/users/profile', { token: applicant.token, json })).status).toBe(200);
+    await applyTo(applicant, second);
+    const administrator = await makeUser('administrator');
+    const edit = { ...person({ role: 'recent graduate', email }), firstName: 'Somebody', lastName: 'Else' };
+    expect((await usersAs(administrator).update(applicant.id, edit)).status).toBe(200);
+    const nameIn = async (listing: { _id: Types.ObjectId }) =>
+      (await applicantsOf(listing)).body.applicants.map(({ user }) => `${user.firstName} ${user.lastName}`);
+    expect(await nameIn(first)).toEqual(['Test Person']);
+    expect(await nameIn(second)).toEqual(['Ngina Ng’ang’a']);
+    expect((await UserModel.findById(applicant._id).lean())?.pastNames).toMatchObject([
+      { firstName: 'Test', lastName: 'Person' },
+      { firstName: 'Ngina', lastName: 'Ng’ang’a' },
+    ]);
   });
 
   test('does not see who applied to another’s listing', async () => {

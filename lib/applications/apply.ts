@@ -77,6 +77,7 @@ async function create(
   const application: ApplicationRecord = {
     _id: new Types.ObjectId(),
     ...wanted,
+    applicant: { firstName: applicant.firstName, lastName: applicant.lastName },
     employerId: listing.employerId,
     status: 'applied',
     history: [{ status: 'applied', at, by: userId }],

@@ -17,6 +17,7 @@ export interface Applicant {
   status: ApplicationStatus;
   /** ISO 8601, UTC. */
   appliedAt: string;
+  /** With the name the application was sent with, and how to reach them now. */
   user: { _id: string; firstName: string; lastName: string; email: string; phoneNumber: string };
   /** The resume that was sent with this application. */
   resume: { _id: string; fileName: string } | null;
@@ -59,6 +60,7 @@ async function withPeople(records: ApplicationRecord[]): Promise<Applicant[]> {
 }
 
 function toApplicant(record: ApplicationRecord, person: Person, resumes: Sent[]): Applicant {
+  const { firstName, lastName } = record.applicant ?? person;
   const resume = resumes.find(({ _id }) => _id.equals(record.resumeId));
   return {
     _id: record._id.toHexString(),
@@ -66,8 +68,8 @@ function toApplicant(record: ApplicationRecord, person: Person, resumes: Sent[])
     appliedAt: record.appliedAt.toISOString(),
     user: {
       _id: person._id.toHexString(),
-      firstName: person.firstName,
-      lastName: person.lastName,
+      firstName,
+      lastName,
       email: person.email,
       phoneNumber: person.phoneNumber,
     },

@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   'user activated',
   'user deactivated',
   'user deleted',
+  'name corrected',
   'internship created',
   'internship updated',
   'internship deleted',

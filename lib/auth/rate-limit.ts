@@ -15,6 +15,7 @@ const LIMITS = {
   register: { address: [100, HOUR], account: [5, HOUR] },
   'resend verification': { address: [100, HOUR], account: [5, HOUR] },
   'request reset': { address: [100, HOUR], account: [5, HOUR] },
+  'change name': { address: [100, HOUR], account: [5, 24 * HOUR] },
   'change email': { address: [100, HOUR], account: [5, HOUR] },
   'delete account': { address: [100, HOUR], account: [10, HOUR] },
   contact: { address: [60, HOUR], account: [10, HOUR] },

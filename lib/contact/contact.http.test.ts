@@ -31,6 +31,12 @@ describe('a message', () => {
     expect(mail.text).toContain(json.email);
   });
 
+  it.each(["Ng'ang'a", 'Mary Anne', 'Al-Amin', "wa Thiong'o"])('comes from %s', async (name) => {
+    const json = { ...newMessage(), name };
+    expect((await send(json)).status).toBe(202);
+    expect((await mailWith(json.message)).subject).toBe(`Message from ${name.replaceAll("'", '’')}`);
+  });
+
   it('stays text, whatever it holds', async () => {
     const json = newMessage();
     json.message += ' <img src=x onerror=alert(1)>\n<a href="https://evil.example">you won</a>';

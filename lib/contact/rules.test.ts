@@ -4,16 +4,28 @@ import { LONGEST_MESSAGE, messageRule, nameRule, senderEmailRule } from './rules
 const BAD_NAME = 'Please enter a valid name (at least 3 letters)!';
 
 describe('the name', () => {
-  it.each(['Ali', 'Wanjiru Kamau', 'Zoë Müller', 'A b c', 'u\u0303bc', 'Au\u0303 b', 'Đặng Thị'])(
-    'takes %j',
+  it.each([
+    'Ali',
+    'Wanjiru Kamau',
+    'Zoë Müller',
+    'A b c',
+    'u\u0303bc',
+    'Au\u0303 b',
+    'Đặng Thị',
+    "Mary-Anne Ng'ang'a",
+    "Peter Anyang' Nyong'o",
+    'ole Nkadori',
+    ' Mohamed  Ali ',
+  ])('takes %j', (name) => {
+    expect(nameRule(name)).toBeNull();
+  });
+
+  it.each(['', '   ', 'Al', 'A l', "A'b", 'Ali2', 'Ali <b>', 'Ali\nBcc: x', '123', 'Ali--Omar'])(
+    'refuses %j',
     (name) => {
-      expect(nameRule(name)).toBeNull();
+      expect(nameRule(name)).toBe(BAD_NAME);
     },
   );
-
-  it.each(['', '   ', 'Al', 'A l', 'Ali2', 'Ali <b>', 'Ali\nBcc: x', '123'])('refuses %j', (name) => {
-    expect(nameRule(name)).toBe(BAD_NAME);
-  });
 
   it('ends at 100 characters', () => {
     expect(nameRule('a'.repeat(100))).toBeNull();

@@ -1,4 +1,5 @@
 import { emailRule } from '@/lib/accounts/email-rule';
+import { countLetters, isName, tidyName } from '@/lib/accounts/name';
 
 /**
  * The rules of a message to us, in the words the sender reads. Each takes what was typed and gives the message of the rule it
@@ -12,15 +13,11 @@ export const LONGEST_NAME = 100;
 /** Characters, some 800 words. */
 export const LONGEST_MESSAGE = 5_000;
 
-/** Letters (of any alphabet, with their accents) and spaces. */
-const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]+$/u;
-const THREE_LETTERS = /(?:\p{L}[\p{M} ]*){3}/u;
-
-export function nameRule(value: string): string | null {
-  if (!LETTERS_AND_SPACES.test(value) || !THREE_LETTERS.test(value)) {
-    return 'Please enter a valid name (at least 3 letters)!';
-  }
-  return value.length > LONGEST_NAME ? `Please shorten the name to ${LONGEST_NAME} letters` : null;
+/** A full name is written like a first or a last name, and has three letters. */
+export function nameRule(typed: string): string | null {
+  const name = tidyName(typed);
+  if (!isName(name) || countLetters(name) < 3) return 'Please enter a valid name (at least 3 letters)!';
+  return name.length > LONGEST_NAME ? `Please shorten the name to ${LONGEST_NAME} letters` : null;
 }
 
 export const senderEmailRule = (value: string): string | null =>

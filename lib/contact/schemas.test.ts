@@ -10,6 +10,7 @@ describe('a message to us', () => {
   test.each([
     ['name', '  Wanjiku   wa \u0049ri ', 'Wanjiku wa Iri'],
     ['name', 'Wanjiku\u0303', 'Wanjikũ'],
+    ['name', "Wanjiku Ng'ang'a", 'Wanjiku Ng’ang’a'],
     ['email', ' ali@mail.example ', 'ali@mail.example'],
     ['message', ' one\r\ntwo\rthree\n\nfour ', 'one\ntwo\nthree\n\nfour'],
     ['message', 'a\u0000b\tc\u001bd\u0085e', 'ab\tcde'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tidyName } from '@/lib/accounts/name';
 import { ruled } from '@/lib/ruled';
 import { messageRule, nameRule, senderEmailRule } from './rules';
 
@@ -13,7 +14,7 @@ const tidyMessage = (value: string): string =>
     .trim();
 
 export const contactMessage = z.object({
-  name: ruled(nameRule, (value) => value.trim().replace(/ +/g, ' ').normalize('NFC'), LONGEST_INPUT),
+  name: ruled(nameRule, tidyName, LONGEST_INPUT),
   email: ruled(senderEmailRule, (value) => value.trim(), LONGEST_INPUT),
   message: ruled(messageRule, tidyMessage, LONGEST_INPUT),
   /** People do not see this field; programs that fill in every field do. */

@@ -1,3 +1,5 @@
+import { withoutMarks } from '@/models/beginnings';
+
 /** Names that would lose what makes them one. */
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/\bc\+\+/gi, 'cplusplus'],
@@ -18,9 +20,7 @@ const TRADE = /(?<![\p{L}\p{N}])IT(?![\p{L}\p{N}])/gu;
  * `M & E` as `m&e` and IT as `ict`.
  */
 export function plainText(text: string): string {
-  const closedUp = text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’‘ʼ`]+/gu, '')
+  const closedUp = withoutMarks(text)
     .replace(DOTTED_LETTERS, (letters) => letters.replaceAll('.', ''))
     .replace(TRADE, 'ICT')
     .replace(JOINED_LETTERS, '$1&$2');

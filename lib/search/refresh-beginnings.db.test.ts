@@ -10,6 +10,7 @@ import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';
 import { UserModel } from '@/models/user';
 import { refreshBeginnings } from './refresh-beginnings';
+import { refreshTerms } from './refresh-terms';
 
 preparedDatabase();
 
@@ -28,13 +29,34 @@ test('what was written before the lists had their index is found after a start',
     (await listAuditEntries(actor, { q: 'beekeep test' })).total,
   ];
   expect(await found()).toEqual([1, 1, 1]);
-  const without = { $unset: { beginnings: 1 } };
+  const without = { $unset: { beginnings: 1, beginningsVersion: 1 } };
   for (const { collection } of [UserModel, InternshipModel, AuditEntryModel]) {
     await collection.updateMany({}, without as never);
   }
   expect(await found()).toEqual([0, 0, 0]);
   await refreshBeginnings();
   expect(await found()).toEqual([1, 1, 1]);
+});
+
+test('users and listings with an apostrophe that was not folded once are found after a start, whichever is typed', async () => {
+  const actor = asActor(await makeUser('administrator'));
+  const { _id } = await makeUser('recent graduate', { lastName: 'Ngʼangʼa' });
+  const listing = await makeListing({ company: 'Ng´ang´a & Sons' });
+  const typed = ['nganga', "ng'ang'a", 'Ng’ang’a', 'Ng`ang`a'];
+  const found = async (q: string) => [
+    (await listUsers(actor, { q })).total,
+    (await listAllInternships(actor, { q })).total,
+  ];
+  const beginnings = ['ng', 'ngʼ', 'ngʼangʼa', 'ang', 'a'];
+  await UserModel.collection.updateOne({ _id }, { $set: { beginnings }, $unset: { beginningsVersion: 1 } });
+  await InternshipModel.collection.updateOne(
+    { _id: listing._id },
+    { $set: { beginnings, 'search.version': 2 } },
+  );
+  expect(await Promise.all(typed.map(found))).toEqual(typed.map(() => [0, 0]));
+  await refreshTerms();
+  await refreshBeginnings();
+  expect(await Promise.all(typed.map(found))).toEqual(typed.map(() => [1, 1]));
 });
 
 test('the log is no longer searched by the name of somebody who was deleted, but still by the rest', async () => {

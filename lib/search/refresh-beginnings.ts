@@ -1,19 +1,35 @@
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { auditBeginnings, AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
+import { BEGINNINGS_VERSION } from '@/models/beginnings';
 import { internshipBeginnings, InternshipModel, type InternshipRecord } from '@/models/internship';
 import { userBeginnings, UserModel, type UserRecord } from '@/models/user';
 
 const BATCH = 200;
 
-async function refresh<T extends { beginnings?: string[] }>(
+/** Written without them. */
+const MISSING = { beginnings: null };
+
+/** Users written without them, or by an older way of making them. */
+const OUTDATED = {
+  beginningsVersion: { $in: [null, ...Array.from({ length: BEGINNINGS_VERSION }, (_, at) => at)] },
+};
+
+type Found = { _id: unknown; updatedAt?: Date; beginnings?: string[] };
+
+/** What was changed meanwhile is left as it is: whoever changed it wrote its own. */
+async function refresh<T extends Found>(
   model: Model<T>,
-  beginningsOf: (record: T) => string[],
+  outdated: object,
+  valuesOf: (record: T) => Partial<T>,
 ): Promise<void> {
   for (;;) {
-    const records = await model.find({ beginnings: null }).limit(BATCH).lean<T[]>();
+    const records = await model
+      .find(outdated as QueryFilter<T>)
+      .limit(BATCH)
+      .lean<T[]>();
     for (const record of records) {
-      const beginnings = beginningsOf(record);
-      await model.collection.updateOne({ _id: (record as { _id?: never })._id }, { $set: { beginnings } });
+      const unchanged = { _id: record._id, ...(record.updatedAt && { updatedAt: record.updatedAt }) };
+      await model.collection.updateOne(unchanged as never, { $set: valuesOf(record) });
     }
     if (records.length < BATCH) return;
   }
@@ -21,11 +37,16 @@ async function refresh<T extends { beginnings?: string[] }>(
 
 /** Gives audit entries that lack them what the log is searched by. */
 export const refreshAuditBeginnings = (): Promise<void> =>
-  refresh<AuditEntryRecord>(AuditEntryModel, auditBeginnings);
+  refresh<AuditEntryRecord>(AuditEntryModel, MISSING, (entry) => ({ beginnings: auditBeginnings(entry) }));
 
 /** Gives users, listings and audit entries that were written without them what the lists of the office are searched by. */
 export async function refreshBeginnings(): Promise<void> {
-  await refresh<UserRecord>(UserModel, userBeginnings);
-  await refresh<InternshipRecord>(InternshipModel, internshipBeginnings);
+  await refresh<UserRecord>(UserModel, OUTDATED, (user) => ({
+    beginnings: userBeginnings(user),
+    beginningsVersion: BEGINNINGS_VERSION,
+  }));
+  await refresh<InternshipRecord>(InternshipModel, MISSING, (listing) => ({
+    beginnings: internshipBeginnings(listing),
+  }));
   await refreshAuditBeginnings();
 }

@@ -1,4 +1,4 @@
-import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { internshipBeginnings, InternshipModel, type InternshipRecord } from '@/models/internship';
 import { TERMS_VERSION } from './listing-terms';
 import { searchTermsOf } from './search-terms';
 
@@ -9,7 +9,7 @@ const OUTDATED = {
   'search.version': { $in: [null, ...Array.from({ length: TERMS_VERSION }, (_, at) => at)] },
 };
 
-/** Gives every listing that lacks them, or has those of an older version, what it is found by. Gives how many there were. */
+/** Gives every listing that lacks them, or has those of an older version, what it is found by, here and in the office. Gives how many there were. */
 export async function refreshTerms(): Promise<number> {
   let refreshed = 0;
   for (;;) {
@@ -21,10 +21,12 @@ export async function refreshTerms(): Promise<number> {
 }
 
 /** What was changed meanwhile is left to the next round, if whoever changed it did not write its terms. */
-async function refresh({ _id, updatedAt, search }: InternshipRecord): Promise<void> {
+async function refresh({ search, ...listing }: InternshipRecord): Promise<void> {
+  const { _id, updatedAt, deletedAt } = listing;
+  const beginnings = deletedAt ? [] : internshipBeginnings(listing);
   await InternshipModel.updateOne(
     { _id, updatedAt, ...OUTDATED },
-    { $set: { search } },
+    { $set: { search, beginnings } },
     { timestamps: false },
   );
 }

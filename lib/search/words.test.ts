@@ -8,6 +8,7 @@ describe('plainText', () => {
   it.each([
     ['CAFÉ Ōkapi', 'cafe okapi'],
     ["Murang’a and Ng'ang'a", 'muranga and nganga'],
+    ['Ngʼangʼa, Ng‘ang‘a, Ng`ang`a, Ng´ang´a', 'nganga, nganga, nganga, nganga'],
     ['C.P.A. (K), N.G.O', 'cpa (k), ngo'],
     ['M & E, M and E, M&E', 'm&e, m&e, m&e'],
     ['IT support: make it work', 'ict support: make it work'],

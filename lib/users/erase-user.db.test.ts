@@ -28,6 +28,7 @@ const PERSON = {
   phoneNumber: '0799123456',
   pendingEmail: 'wanted@past.example',
   pastEmails: ['first@past.example'],
+  pastNames: [{ firstName: 'Wairimu', lastName: 'Ng’ombe' }],
 };
 
 const store = (ownerId: Types.ObjectId, purpose: 'resume' | 'submission', givenName: string) => {
@@ -38,6 +39,7 @@ const store = (ownerId: Types.ObjectId, purpose: 'resume' | 'submission', givenN
 };
 
 async function applies(user: TestUser, internshipId: Types.ObjectId, employerId: Types.ObjectId) {
+  const applicant = (await UserModel.findById(user._id).lean())?.pastNames?.[0] ?? null;
   const resumeId = new Types.ObjectId();
   const facts = await store(user._id, 'resume', `${user.id}.pdf`);
   await ResumeModel.create({ _id: resumeId, userId: user._id, ...facts, uploadedAt: new Date() });
@@ -45,6 +47,7 @@ async function applies(user: TestUser, internshipId: Types.ObjectId, employerId:
   return ApplicationModel.create({
     internshipId,
     userId: user._id,
+    applicant,
     resumeId,
     employerId,
     status: 'viewed',
@@ -78,8 +81,9 @@ async function leavesTraces(user: TestUser): Promise<string> {
 /** What of the person is still to be found anywhere. */
 async function tracesOf(user: TestUser, email: string): Promise<string[]> {
   const all = await everything();
-  const traces = [email, ...PERSON.pastEmails, PERSON.pendingEmail, PERSON.phoneNumber, 'Wairimu', 'Zuberi'];
-  return [...traces, user.id, `The file of ${user.id}`].filter((trace) => all.includes(trace));
+  const traces = [email, ...PERSON.pastEmails, PERSON.pendingEmail, PERSON.phoneNumber];
+  const names = ['Wairimu', 'Zuberi', 'Ng’ombe', "Ng'ombe"];
+  return [...traces, ...names, user.id, `The file of ${user.id}`].filter((trace) => all.includes(trace));
 }
 
 const auditOf = (name: string) => AuditEntryModel.find({ actorName: name }).lean();
@@ -95,7 +99,7 @@ test('of a graduate nothing stays, and others lose nothing', async () => {
     { resumeId: kept.resumeId, ownerId: other._id, by: graduate._id, role: 'employer', at: new Date() },
   ]);
   const email = await leavesTraces(graduate);
-  expect(await tracesOf(graduate, email)).toHaveLength(8);
+  expect(await tracesOf(graduate, email)).toHaveLength(9);
 
   const pseudonym = await eraseUser(graduate._id);
   expect(await tracesOf(graduate, email)).toEqual([]);
@@ -132,7 +136,7 @@ describe('of an employer', () => {
       employerId: employer._id,
       howToApply: 'Call Wairimu Zuberi on 0799 123 456.',
       applyLink: 'mailto:first%40past.example?subject=Intern',
-      whyJoinUs: ['Zuberi teaches you', 'Lunch'],
+      whyJoinUs: ['Zuberi teaches you', "Ask for Ng'ombe", 'Lunch'],
     });
     const past = await makeListing({ employerId: employer._id, applicationDeadline: inDays(-3) });
     const application = await applies(graduate, open._id, employer._id);
@@ -151,7 +155,7 @@ describe('of an employer', () => {
       employerId: null,
       deletedAt: null,
       howToApply: 'Call [removed] on [removed].',
-      whyJoinUs: ['[removed] teaches you', 'Lunch'],
+      whyJoinUs: ['[removed] teaches you', 'Ask for [removed]', 'Lunch'],
       applyLink: 'http://127.0.0.1:3000/internships',
     });
     expect(closed?.applicationDeadline.getTime()).toBeLessThanOrEqual(Date.now());

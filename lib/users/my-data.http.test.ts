@@ -121,11 +121,13 @@ async function livesALife(role: 'recent graduate' | 'employer') {
     await submitListing(token, { howToApply: `Ask ${form.firstName}, ${phoneNumber}` });
 
   const wanted = `${uniqueLetters()}@new.example`;
-  const changed = await api('PUT', '/api/users/profile', { token, json: { email: wanted, phoneNumber } });
-  expect(changed.status).toBe(200);
+  const corrected = { firstName: letters(), lastName: `${letters()}’a` };
+  const change = { email: wanted, phoneNumber, ...corrected };
+  expect((await api('PUT', '/api/users/profile', { token, json: change })).status).toBe(200);
   await mailsTo(wanted);
   const { firstName, lastName, username, email, password } = form;
-  const traces = [user._id, firstName, lastName, username, email, wanted, phoneNumber, marker];
+  const names = [firstName, lastName, ...Object.values(corrected)];
+  const traces = [user._id, ...names, username, email, wanted, phoneNumber, marker];
   return { token, password, traces };
 }
 

@@ -41,9 +41,9 @@ const filesOf = ({ picture }: UserRecord, { resumes, submissions }: OwnRecords):
 ];
 
 function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Record<string, unknown> {
-  const { agreedAt, updatedAt, pastEmails = [] } = user;
+  const { agreedAt, updatedAt, pastEmails = [], pastNames = [] } = user;
   return {
-    profile: { ...toOwnUser(user, null), agreedAt, updatedAt, pastEmails },
+    profile: { ...toOwnUser(user, null), agreedAt, updatedAt, pastEmails, pastNames },
     resumes: records.resumes.map((resume) => ({
       _id: resume._id,
       fileName: resume.fileName,
@@ -59,12 +59,8 @@ function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Rec
       file: exported('submissions', submission._id, submission.file).path,
     })),
     internships: records.internships,
-    changesByTheOffice: records.changes.map(({ action, before, after, at }) => ({
-      action,
-      before,
-      after,
-      at,
-    })),
+    changesByTheOffice: toChanges(records.changes.filter(({ actorId }) => !actorId.equals(user._id))),
+    changesByMe: toChanges(records.changes.filter(({ actorId }) => actorId.equals(user._id))),
     linksSent: records.links.map(({ purpose, email, expiresAt }) => ({ purpose, email, expiresAt })),
     mails: records.mails.map(({ kind, to, subject, state, createdAt }) => ({
       kind,
@@ -75,6 +71,9 @@ function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Rec
     })),
   };
 }
+
+const toChanges = (entries: OwnRecords['changes']) =>
+  entries.map(({ action, before, after, at }) => ({ action, before, after, at }));
 
 /** Who downloaded what; other people's names are theirs. */
 const toDownloads = ({ _id }: UserRecord, { downloads }: OwnRecords) => ({
@@ -87,7 +86,7 @@ const toDownloads = ({ _id }: UserRecord, { downloads }: OwnRecords) => ({
 });
 
 function toExported(
-  { _id, internshipId, resumeId, status, history, appliedAt }: ApplicationRecord,
+  { _id, internshipId, applicant, resumeId, status, history, appliedAt }: ApplicationRecord,
   listings: Listing[],
 ) {
   const listing = listings.find((one) => one._id.equals(internshipId));
@@ -96,6 +95,7 @@ function toExported(
     internshipId,
     title: listing?.title ?? null,
     company: listing?.company ?? null,
+    sentAs: applicant,
     resumeId,
     status,
     history: history.map((step) => ({ status: step.status, at: step.at })),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { api, linkIn, logIn, mailsTo, newUser } from '@/dev/testing/client';
 import { uniqueLetters } from '@/dev/testing/client-for';
 import { makeUser } from '@/dev/testing/fixtures';
+import { deedsTo } from '@/dev/testing/user-calls';
 import { stackDatabase } from '@/dev/testing/stack-database';
 import { AccountTokenModel } from '@/models/account-token';
 import { UserModel } from '@/models/user';
@@ -58,6 +59,59 @@ describe('the phone number', () => {
     const email = (await UserModel.findById(_id).lean())?.email;
     await save(token, { email, phoneNumber: '0712000111', role: 'administrator', isVerified: false });
     expect(await UserModel.findById(_id).lean()).toMatchObject({ role: 'recent graduate', isVerified: true });
+  });
+});
+
+describe('the name', () => {
+  const contactOf = async ({ _id }: { _id: unknown }) => {
+    const user = await UserModel.findById(_id).lean();
+    return { email: user?.email, phoneNumber: '+254 712 000 111' };
+  };
+
+  test('is corrected once, noted, and shown everywhere; the phone number is stored as ten digits', async () => {
+    const user = await makeUser('employer');
+    const json = { ...(await contactOf(user)), firstName: 'Mary  Anne', lastName: "Ng'ang'a" };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => save(user.token, json)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const name = { firstName: 'Mary Anne', lastName: 'Ng’ang’a' };
+    expect(answers[0]?.body.data).toMatchObject({ ...name, phoneNumber: '0712000111' });
+    expect(await deedsTo(user.id)).toMatchObject([
+      {
+        action: 'name corrected',
+        actorId: user._id,
+        target: { label: expect.stringMatching(/^Mary Anne Ng’ang’a \(/) as string },
+        before: { firstName: 'Test', lastName: 'Person' },
+        after: name,
+      },
+    ]);
+    expect(await UserModel.findById(user._id).lean()).toMatchObject({
+      ...name,
+      pastNames: [{ firstName: 'Test', lastName: 'Person' }],
+    });
+    expect((await api<string>('GET', '/dashboard', { token: user.token })).body).toContain('Mary Anne');
+  });
+
+  test('stays when it is left out, and is not noted when it is the same', async () => {
+    const user = await makeUser('recent graduate');
+    await save(user.token, await contactOf(user));
+    await save(user.token, { ...(await contactOf(user)), firstName: 'Test', lastName: 'Person' });
+    expect(await UserModel.findById(user._id).lean()).toMatchObject({
+      firstName: 'Test',
+      lastName: 'Person',
+    });
+    expect(await deedsTo(user.id)).toEqual([]);
+  });
+
+  test.each([
+    [{ firstName: 'Wanj1ku' }, { firstName: 'First name should contain only letters' }],
+    [{ lastName: 'A' }, { lastName: 'Last name should be at least 2 letters long' }],
+    [{ firstName: '' }, { firstName: 'First name is required' }],
+  ])('%j is refused, and nothing is changed', async (change, errors) => {
+    const user = await makeUser('recent graduate');
+    const before = await UserModel.findById(user._id).lean();
+    const json = { ...(await contactOf(user)), ...change };
+    expect(await save(user.token, json)).toMatchObject({ status: 422, body: { errors } });
+    expect(await UserModel.findById(user._id).lean()).toEqual(before);
   });
 });
 

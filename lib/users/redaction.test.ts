@@ -39,6 +39,21 @@ test('a short name is only found as a part of the whole name', () => {
   expect(redact('An intern, writes An Otieno')).toBe('An intern, writes [removed]');
 });
 
+test.each([
+  ["Call Ng'ang'a, Ng’ang’a, Nganga or NG'ANG'A", 'Call [removed], [removed], [removed] or [removed]'],
+  ["Mary Anne wa  Thiong'o, or Mr Thiongo", '[removed], or Mr [removed]'],
+  ['Ask Al-Amin or Al Amin', 'Ask [removed] or [removed]'],
+  ['Mary or Anne', '[removed] or [removed]'],
+  ['kazi wa nyumba, Ngangala', 'kazi wa nyumba, Ngangala'],
+])('names of several words and with apostrophes, present and past: %s', (text, expected) => {
+  const pastNames = [
+    { firstName: 'Kamau', lastName: 'Ng’ang’a' },
+    { firstName: 'Ali', lastName: 'Al-Amin' },
+  ];
+  const redact = redaction({ ...person, firstName: 'Mary Anne', lastName: 'wa Thiong’o', pastNames });
+  expect(redact(text)).toBe(expected);
+});
+
 test('texts are found at any depth; what is no text stays as it is', () => {
   const at = new Date();
   expect(redactDeep({ a: ['Zuberi', 1], b: { c: 'Zuberi', at }, d: null }, redaction(person))).toEqual({

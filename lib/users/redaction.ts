@@ -1,10 +1,11 @@
-import type { UserRecord } from '@/models/user';
+import type { UserName, UserRecord } from '@/models/user';
 
 /** What stands in a text where something personal stood. */
 const REMOVED = '[removed]';
 
 export type Person = Pick<UserRecord, 'firstName' | 'lastName' | 'phoneNumber' | 'email' | 'pendingEmail'> & {
   pastEmails?: string[];
+  pastNames?: UserName[];
 };
 
 /** Every address the person has, had or asked for. */
@@ -14,9 +15,13 @@ export const addressesOf = ({ email, pendingEmail, pastEmails = [] }: Person): s
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** The same name as people write it: with any apostrophe or none, any hyphen, spaces of any number. */
+const spelt = (name: string): string =>
+  escaped(name).replaceAll('’', "['’‘ʼ`]?").replaceAll('-', '[-‐‑ ]').replaceAll(' ', '\\s+');
+
 /** A whole word or words, not a part of a longer one. */
 const words = (text: string, flags: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(text)}(?![\\p{L}\\p{N}])`, flags);
+  new RegExp(`(?<![\\p{L}\\p{N}])${spelt(text)}(?![\\p{L}\\p{N}])`, flags);
 
 /** A Kenyan number however it is spaced, with 0, 254 or +254 in front. */
 const phone = (number: string): RegExp =>
@@ -27,19 +32,28 @@ const SHORTEST_NAME = 3;
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Gives a function that takes a person's addresses, phone number and names out of a text. */
+/** A name of several words, and each of its words; `wa` and other short ones only as a part of it. */
+const namesIn = ({ firstName, lastName }: UserName): string[] =>
+  [firstName, lastName]
+    .flatMap((name) => [name, ...name.split(/[ -]/)])
+    .filter((name) => name.length >= SHORTEST_NAME);
+
+const patternsOf = (name: UserName): RegExp[] => [
+  words(`${name.firstName} ${name.lastName}`, 'giu'),
+  ...namesIn(name).flatMap((one) => [
+    words(one, 'gu'),
+    words(capitalised(one), 'gu'),
+    words(one.toUpperCase(), 'gu'),
+  ]),
+];
+
+/** Gives a function that takes a person's addresses, phone number and names, present and past, out of a text. */
 export function redaction(person: Person): (text: string) => string {
-  const { firstName, lastName, phoneNumber } = person;
-  const names = [firstName, lastName].filter((name) => name.length >= SHORTEST_NAME);
+  const { phoneNumber, pastNames = [] } = person;
   const patterns = [
     ...addressesOf(person).map((address) => new RegExp(escaped(address), 'gi')),
     phone(phoneNumber),
-    words(`${firstName} ${lastName}`, 'giu'),
-    ...names.flatMap((name) => [
-      words(name, 'gu'),
-      words(capitalised(name), 'gu'),
-      words(name.toUpperCase(), 'gu'),
-    ]),
+    ...[person, ...pastNames].flatMap(patternsOf),
   ];
   return (text) => patterns.reduce((rest, pattern) => rest.replace(pattern, REMOVED), text);
 }

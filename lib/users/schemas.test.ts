@@ -2,14 +2,29 @@ import { expect, test } from 'vitest';
 import { fieldErrors } from '@/dev/testing/field-errors';
 import { confirmation, profileSchema } from './schemas';
 
-test('a profile is changed in its address and phone number, and in nothing else', () => {
-  const input = {
-    email: ' AMANI@example.com ',
-    phoneNumber: '0712345678',
-    role: 'administrator',
-    firstName: 'A',
-  };
-  expect(profileSchema.parse(input)).toEqual({ email: 'amani@example.com', phoneNumber: '0712345678' });
+test('a profile is changed in its address, phone number and name, and in nothing else', () => {
+  const contact = { email: ' AMANI@example.com ', phoneNumber: '+254 712 345 678', role: 'administrator' };
+  const read = { email: 'amani@example.com', phoneNumber: '0712345678' };
+  expect(profileSchema.parse(contact)).toEqual(read);
+  expect(profileSchema.parse({ ...contact, firstName: ' Amani ', lastName: "Ng'ang'a" })).toEqual({
+    ...read,
+    firstName: 'Amani',
+    lastName: 'Ng’ang’a',
+  });
+});
+
+test.each([
+  [
+    { firstName: '', lastName: 'A' },
+    { firstName: 'First name is required', lastName: 'Last name should be at least 2 letters long' },
+  ],
+  [{ firstName: null }, { firstName: 'First name is required' }],
+  [{ lastName: { $ne: '' } }, { lastName: 'Last name is required' }],
+  [{ firstName: 'Wanj1ku' }, { firstName: 'First name should contain only letters' }],
+])('a name that is given is held to the rules: %j', (names, errors) => {
+  expect(fieldErrors(profileSchema, { email: 'a@b.co', phoneNumber: '0712345678', ...names })).toEqual(
+    errors,
+  );
 });
 
 test('both are needed', () => {

@@ -10,7 +10,6 @@ export function PhoneField({ own, ...rest }: Partial<TextFieldProps> & { own: bo
       label="Phone number"
       hint="10 digits, such as 0712345678"
       autoComplete={own ? 'tel-national' : 'off'}
-      inputMode="numeric"
     />
   );
 }

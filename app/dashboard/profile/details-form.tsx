@@ -10,7 +10,7 @@ import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import { PhoneField } from '@/app/_components/person/phone-field';
 import { emailRule } from '@/lib/accounts/email-rule';
-import { phoneRule } from '@/lib/accounts/rules';
+import { firstNameRule, lastNameRule, phoneRule } from '@/lib/accounts/rules';
 import type { OwnUser } from '@/lib/users/mapper';
 
 interface Answer {
@@ -18,13 +18,17 @@ interface Answer {
   data: OwnUser;
 }
 
-const RULES = { email: emailRule, phoneNumber: phoneRule };
+const RULES = {
+  firstName: firstNameRule,
+  lastName: lastNameRule,
+  email: emailRule,
+  phoneNumber: phoneRule,
+};
 const FALLBACK = 'Failed to update profile';
 const ACTION = '/api/users/profile';
 
 const withOrigin = (form: FormData) => ({
-  email: form.get('email'),
-  phoneNumber: form.get('phoneNumber'),
+  ...Object.fromEntries(Object.keys(RULES).map((name) => [name, form.get(name)])),
   frontendUrl: window.location.origin,
 });
 
@@ -64,7 +68,36 @@ function Pending({ user, onDone }: { user: OwnUser; onDone: (message: string) =>
   );
 }
 
-/** The e-mail and the phone number, to edit. */
+/** The names, to correct; after they were saved the fields have them as they are stored. */
+function NameFields({ user, errors }: { user: OwnUser; errors: Record<string, string> }) {
+  return (
+    <div className="grid gap-2">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          key={`first ${user.firstName}`}
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          defaultValue={user.firstName}
+          error={errors.firstName}
+        />
+        <TextField
+          key={`last ${user.lastName}`}
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          defaultValue={user.lastName}
+          error={errors.lastName}
+        />
+      </div>
+      {user.role === 'recent graduate' && (
+        <p className="text-small text-muted">Applications you have sent keep the name they were sent with.</p>
+      )}
+    </div>
+  );
+}
+
+/** The name, the e-mail and the phone number, to edit. */
 export function DetailsForm({ user }: { user: OwnUser }) {
   const router = useRouter();
   const [done, setDone] = useState<string | null>(null);
@@ -94,6 +127,7 @@ export function DetailsForm({ user }: { user: OwnUser }) {
       >
         <fieldset disabled={user.pendingEmail !== null} className="grid gap-6 disabled:opacity-60">
           {problem && <FormErrorSummary message={problem.message} errors={errors} />}
+          <NameFields user={user} errors={errors} />
           <TextField
             key={`email ${user.email} ${user.pendingEmail ?? ''}`}
             name="email"
@@ -104,7 +138,12 @@ export function DetailsForm({ user }: { user: OwnUser }) {
             defaultValue={user.email}
             error={errors.email}
           />
-          <PhoneField own defaultValue={user.phoneNumber} error={errors.phoneNumber} />
+          <PhoneField
+            key={`phone ${user.phoneNumber}`}
+            own
+            defaultValue={user.phoneNumber}
+            error={errors.phoneNumber}
+          />
           <div>
             <Button type="submit" disabled={sending}>
               {sending ? 'Saving…' : 'Save changes'}

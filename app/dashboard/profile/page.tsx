@@ -22,7 +22,6 @@ const PATH = '/dashboard/profile';
 export const metadata: Metadata = { title: 'Profile' };
 
 const factsOf = (user: OwnUser) => [
-  { term: 'Name', detail: `${user.firstName} ${user.lastName}` },
   { term: 'Username', detail: user.username },
   { term: 'Role', detail: <span className="inline-block first-letter:uppercase">{user.role}</span> },
 ];

@@ -3,9 +3,10 @@ import { AUDIT_ACTIONS } from '@/lib/audit/actions';
 import type { ApplicationRecord } from '@/models/application';
 import type { ApplyClickRecord } from '@/models/apply-click';
 import { auditBeginnings, type AuditEntryRecord } from '@/models/audit-entry';
+import { BEGINNINGS_VERSION } from '@/models/beginnings';
 import type { ResumeRecord } from '@/models/resume';
 import type { SubmissionRecord } from '@/models/submission';
-import { userBeginnings, type UserRecord } from '@/models/user';
+import { userBeginnings, type UserName, type UserRecord } from '@/models/user';
 import { EMPLOYERS, GRADUATES } from '../people';
 
 const MINUTE_MS = 60_000;
@@ -45,11 +46,15 @@ export interface Moment {
 
 const ago = ({ now }: Moment, ms: number): Date => new Date(now.getTime() - ms);
 
+const nameOf = (n: number): UserName => ({
+  firstName: pick(FIRST, n),
+  lastName: pick(LAST, Math.floor(n / FIRST.length)),
+});
+
 /** The n-th user; their names are those of the sample, in turns. */
 export function userRecord(n: number, moment: Moment): UserRecord {
   const names = {
-    firstName: pick(FIRST, n),
-    lastName: pick(LAST, Math.floor(n / FIRST.length)),
+    ...nameOf(n),
     email: `${word(n)}@people.example`,
     username: word(n),
   };
@@ -72,6 +77,7 @@ export function userRecord(n: number, moment: Moment): UserRecord {
     createdBy: null,
     agreedAt: createdAt,
     beginnings: userBeginnings(names),
+    beginningsVersion: BEGINNINGS_VERSION,
     createdAt,
     updatedAt: createdAt,
   };
@@ -110,6 +116,7 @@ export function applicationRecord(
     _id: idOf('application', n),
     internshipId: listing._id,
     userId,
+    applicant: nameOf(number),
     resumeId: idOf('resume', number),
     employerId: listing.employerId,
     status: 'applied',

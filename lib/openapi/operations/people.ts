@@ -69,10 +69,16 @@ export const PEOPLE: Operation[] = [
     method: 'put',
     path: '/api/users/profile',
     tag: mine,
-    summary: 'Change one’s e-mail address and phone number; a new address is confirmed by mail first',
+    summary:
+      'Change one’s e-mail address, phone number and name; a new address is confirmed by mail first, a name left out stays',
     who: EVERYBODY,
     body: profileSchema,
-    example: { email: 'wanjiku.kamau@example.org', phoneNumber: '0711111111' },
+    example: {
+      email: 'wanjiku.kamau@example.org',
+      phoneNumber: '0711111111',
+      firstName: 'Wanjiku',
+      lastName: 'Ng’ang’a',
+    },
     answers: { 200: messageAnd({ data: ownUser }) },
     failures: ['malformed', 'conflict', 'invalid', 'tooManyRequests'],
   },

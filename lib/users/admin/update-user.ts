@@ -1,3 +1,4 @@
+import type { UpdateQuery } from 'mongoose';
 import { issueToken } from '@/lib/accounts/tokens';
 import { difference, recordDeed } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
@@ -5,6 +6,8 @@ import { verifyLetter } from '@/lib/mail/account-letters';
 import { release, waitingMail } from '@/lib/mail/queue';
 import { userBeginnings, UserModel, type UserRecord } from '@/models/user';
 import type { z } from 'zod';
+import { isSameName, nameOf } from '../correct-name';
+import { keepSentNames } from '../keep-sent-names';
 import { findUser } from './find-user';
 import { keepingAnAdministrator, written, type Unchanged } from './keep-administrator';
 import { auditFacts, auditLabel, type ManagedUser } from './mapper';
@@ -30,6 +33,7 @@ export async function updateUser(
   const roleChanges = fields.role !== current.role;
   if (roleChanges) refuseSelf(by, current._id, 'change your own role');
   const mails = await mailsFor(current, fields);
+  if (!isSameName(current, fields)) await keepSentNames(current);
   const save = (unchanged: Unchanged) => write(unchanged, { current, fields, mails });
   const record = await unlessTaken(fields, current._id, () =>
     roleChanges
@@ -58,6 +62,15 @@ interface Change {
   mails: Awaited<ReturnType<typeof mailsFor>>;
 }
 
+/** What the user was called and where they were reached before this change. */
+function formerly(current: UserRecord, fields: Edit): UpdateQuery<UserRecord> {
+  const former = {
+    ...(fields.email !== current.email && { pastEmails: current.email }),
+    ...(!isSameName(current, fields) && { pastNames: nameOf(current) }),
+  };
+  return Object.keys(former).length > 0 ? { $addToSet: former } : {};
+}
+
 const write = (unchanged: Unchanged, { current, fields, mails }: Change) =>
   UserModel.findOneAndUpdate(
     unchanged,
@@ -69,7 +82,7 @@ const write = (unchanged: Unchanged, { current, fields, mails }: Change) =>
         ...(fields.email !== current.email && { pendingEmail: null }),
       },
       ...(fields.role !== current.role && { $inc: { sessionVersion: 1 } }),
-      ...(fields.email !== current.email && { $addToSet: { pastEmails: current.email } }),
+      ...formerly(current, fields),
       ...(mails.length > 0 && { $push: { mails: { $each: mails } } }),
     },
     { returnDocument: 'after', runValidators: true },
