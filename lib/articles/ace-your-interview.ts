@@ -5,13 +5,13 @@ export const aceYourInterview: Article = {
   title: 'Ace your interview',
   excerpt:
     'From the call to the thank-you: matatu time, the ID at the gate, the six questions that always come, and what to say when they ask about money.',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   sections: [
     {
       heading: 'When the call comes',
       paragraphs: [
         'It may come while you are in a matatu with the music up. Say: “Thank you for calling. I am on the road and want to hear you well. May I call back in twenty minutes?” Every serious employer says yes.',
-        'Then get it in writing: day, time, building and floor, who will be there, what to bring. If they ask for money for any of it, there is no job. Not for the interview, not for a medical test, not for a file. Stop there.',
+        'Then get it in writing: day, time, building and floor, who will be there, what to bring. If they ask for money for any of it, there is no job. Not for the interview, not for a medical test, not for a file. Stop there. Medical tests and clearance certificates come later, once they mean to make you an offer.',
       ],
     },
     {
@@ -31,7 +31,7 @@ export const aceYourInterview: Article = {
     {
       heading: 'Matatu time',
       paragraphs: [
-        'Plan for the road as it is at that hour, not as the map shows it. Kitengela to Westlands at seven in the morning can take two hours, and longer when it rains. If you can, travel the way once, the day before, at the same hour. Otherwise plan to be at the gate forty minutes early: you need ten for the guard, the visitors’ book and the lift, and the rest to sit, drink water and stop sweating.',
+        'Plan for the road as it is at that hour, not as the map shows it. Ask somebody who takes it every day, and add more when it rains. If you can, travel the way once, the day before, at the same hour. Otherwise plan to be at the gate forty minutes early: you need ten for the guard, the visitors’ book and the lift, and the rest to sit, drink water and stop sweating.',
         'Go in ten minutes before the time, not thirty. If you will be late all the same, call before the hour, not after.',
       ],
     },

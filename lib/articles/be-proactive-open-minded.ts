@@ -5,12 +5,12 @@ export const beProactiveOpenMinded: Article = {
   title: 'Be proactive and open-minded',
   excerpt:
     'How to get an attachment before the season starts, why the second-best town may be the better place, and where being open must end.',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   sections: [
     {
       heading: 'The season begins before the season',
       paragraphs: [
-        'Most universities send their third years on attachment in the long holiday, roughly May to August, and colleges have terms of their own. Tens of thousands of students then write to the same offices in the same two weeks of April. The places are given away by February.',
+        'Most universities send their third years on attachment in the long holiday, roughly May to August, and colleges have terms of their own. Everybody then writes to the same offices in the same weeks of April. By then the places are often given away.',
         'So turn it around. Three months before, get the introduction letter from your department, ask whether the school’s insurance covers you on attachment, and find out what NITA, the National Industrial Training Authority, asks in your field. With those three papers in one folder you can say yes on the day somebody asks.',
       ],
     },
@@ -30,7 +30,7 @@ export const beProactiveOpenMinded: Article = {
     {
       heading: 'Count on silence, and keep count',
       paragraphs: [
-        'Of twenty letters expect fifteen silences, three refusals, a maybe and a yes. That is not a verdict on you; it is how it goes for nearly everyone. Keep a page with date, place, person, answer. Ask again once after ten days, politely. Then let it go and write to the next.',
+        'Of twenty letters expect most to bring silence, some a refusal, and with luck one a yes. That is not a verdict on you; it is how it goes for nearly everyone. Keep a page with date, place, person, answer. Ask again once after ten days, politely. Then let it go and write to the next.',
         'In the weeks without an answer, do something that can be shown: a short course, two mornings a week at the dispensary, your neighbour’s accounts. “What have you been doing since you finished?” is a question you want to look forward to.',
       ],
     },

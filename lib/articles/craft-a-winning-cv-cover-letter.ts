@@ -4,13 +4,13 @@ export const craftAWinningCvCoverLetter: Article = {
   slug: 'craft-a-winning-cv-cover-letter',
   title: 'Craft a winning CV and cover letter',
   excerpt:
-    'One page that is understood in thirty seconds, a letter of four short paragraphs, and which papers to get before anybody asks.',
-  updated: '2026-11-21',
+    'One page that is understood at a glance, a letter of four short paragraphs, and which papers nobody may ask for yet.',
+  updated: '2026-11-22',
   sections: [
     {
       heading: 'Write for a tired reader',
       paragraphs: [
-        'The person who opens your CV may have two hundred more to open before lunch. They look for three things: what you studied, what you have done with it, and how to reach you. Put those on one page and leave the rest out.',
+        'The person who opens your CV may have many more to open before lunch. They look for three things: what you studied, what you have done with it, and how to reach you. Put those on one page and leave the rest out.',
         'You have done more than you think. A final-year project, keeping the books of a chama, running your aunt’s shop in August, counting votes as a clerk, teaching Sunday school: all of it is work somebody trusted you with.',
       ],
     },
@@ -20,12 +20,12 @@ export const craftAWinningCvCoverLetter: Article = {
         'Use one plain font, black on white, and headings that can be found at a glance. A second column or a bar that says “Excel: 80%” only confuses the reader, and often the software that reads before them.',
       ],
       list: [
-        'Name, phone, email, town. Your ID number, religion, tribe and marital status have no place on a CV.',
+        'Name, phone, email, town. Leave out your ID number, age, religion, tribe, marital status, children, health and property: none of it says how you work, and the law calls much of it sensitive.',
         'Two lines on who you are and what you want: “Diploma in Supply Chain, KCA University, 2026. Looking for a three-month attachment in procurement, from January.”',
         'Education, the newest first. Give the grade if it helps you. KCSE yes, KCPE no.',
         'Experience: attachments, jobs, volunteering and projects, the newest first.',
         'Skills you can show today if asked: QuickBooks, wiring a three-phase board, Kiswahili sanifu.',
-        'Two referees who know your work and know that they are on the list. Call them first.',
+        'Three referees who know your work and know that they are on the list. Call them first.',
       ],
     },
     {
@@ -51,7 +51,7 @@ export const craftAWinningCvCoverLetter: Article = {
       heading: 'The papers around it',
       paragraphs: [
         'A CV needs no certificates attached unless the listing asks. Have them scanned and ready all the same: many offices ask on a Thursday for Friday.',
-        'Get the free one first: a KRA PIN costs nothing and takes minutes with your ID, and you will need it to be paid. A certificate of good conduct is applied for on eCitizen, where you pay the fee shown, and then your fingerprints are taken; count in weeks, and wait until an employer asks. A letter from HELB or a credit bureau belongs to public jobs, usually after an offer. Nobody on a street corner can do any of it faster.',
+        'Get the free one first: a KRA PIN costs nothing and takes minutes with your ID, and you will need it to be paid. Clearance papers come last. Since 2022 the law lets an employer ask for a certificate of good conduct, or for clearance by KRA, HELB, a credit bureau or EACC, only once they intend to make you an offer; only state offices are excepted. The same goes for medical tests and notes: none before an offer. So do not pay for any of them yet, and be careful with a listing that wants them all at once.',
       ],
     },
     {

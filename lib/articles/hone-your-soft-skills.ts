@@ -5,7 +5,7 @@ export const honeYourSoftSkills: Article = {
   title: 'Hone your soft skills',
   excerpt:
     'What supervisors mean when they say “a good attachee”: which language to answer in, how to ask, how to say no, and how to be told you were wrong.',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   sections: [
     {
       heading: 'What they mean by it',
@@ -25,7 +25,7 @@ export const honeYourSoftSkills: Article = {
       heading: 'Ask early, and ask well',
       paragraphs: [
         'Beginners keep silent because they fear to look ignorant. Then they are wrong for two days instead of unsure for two minutes. Use the fifteen-minute rule: try for fifteen minutes, then ask, and say what you tried. “I looked in the 2025 folder and in the shared mail. Where would the signed copy be?” shows that you worked.',
-        'When you are given a task, say it back in your own words, with the time: “So, all invoices from October, in date order, on your desk by Thursday noon.” Half of all mistakes end there.',
+        'When you are given a task, say it back in your own words, with the time: “So, all invoices from October, in date order, on your desk by Thursday noon.” Many a mistake ends there.',
       ],
     },
     {

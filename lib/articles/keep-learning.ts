@@ -5,7 +5,7 @@ export const keepLearning: Article = {
   title: 'Keep learning',
   excerpt:
     'Learn the next thing employers ask for, on little data and little money, and end with something to show for it rather than a folder of certificates.',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   sections: [
     {
       heading: 'Learn what is asked for',
@@ -55,7 +55,7 @@ export const keepLearning: Article = {
     {
       heading: 'A pace you can keep',
       paragraphs: [
-        'Four half hours a week are a hundred hours a year, which is a good course and a good project. Put them where you are awake: before the house is up, or in the hour after work. Learn with one other person, by voice notes if need be, and ask each other on Sunday what was done. And rest one day. You are in this for forty years.',
+        'Four half hours a week make about a hundred hours in a year, which is a good course and a good project. Put them where you are awake: before the house is up, or in the hour after work. Learn with one other person, by voice notes if need be, and ask each other on Sunday what was done. And rest one day. You are in this for a long time.',
       ],
     },
   ],

@@ -4,13 +4,13 @@ export const masteringTimeManagement: Article = {
   slug: 'mastering-time-management-for-career-success',
   title: 'Mastering time management for career success',
   excerpt:
-    'Deadlines counted back from the day they close, papers that take weeks, two hours in a matatu, and a week that leaves room for all of it.',
-  updated: '2026-11-21',
+    'Deadlines counted back from the day they close, papers that take weeks, the hours in a matatu, and a week that leaves room for all of it.',
+  updated: '2026-11-22',
   sections: [
     {
       heading: 'A deadline is the last day, not the day',
       paragraphs: [
-        'Most applications arrive in the last six hours. In the last six hours the power goes, the bundle ends, the portal is slow and the referee’s phone is off. Take the closing day on the listing, go back three days, and write that into your calendar as yours. All times on this site are Nairobi time.',
+        'Many people apply on the last evening. That evening the power goes, the bundle ends, the portal is slow and the referee’s phone is off. Take the closing day on the listing, go back three days, and write that into your calendar as yours. All times on this site are Nairobi time.',
         'Early has another use. Some employers read as the letters come and stop when they have enough.',
       ],
     },
@@ -20,10 +20,10 @@ export const masteringTimeManagement: Article = {
         'The papers of working life cannot be made in one night. Begin the slow ones when you begin to look, and the quick ones on any free evening.',
       ],
       list: [
-        'Minutes: a KRA PIN, on the tax authority’s own portal, free, with your ID.',
-        'Days: a new SIM in your own name, a bank account, registration with the Social Health Authority and with NSSF. Your first payroll asks for all of them.',
+        'Minutes to a day: a KRA PIN, on the tax authority’s own portal, free, with your ID; a new SIM in your own name; registration with the Social Health Authority (SHA) and with NSSF. Your first payroll asks for them.',
+        'Days: a bank account, if you have none.',
         'A week or more: the introduction letter from your department, and signatures in general. People are away; ask two weeks ahead.',
-        'Weeks: a certificate of good conduct. You apply and pay on eCitizen, book your fingerprints, and then wait.',
+        'Weeks: a certificate of good conduct, which employers may ask for only once they intend to make you an offer. Know the way (eCitizen, then fingerprints) and keep the fee until then.',
         'Months: a lost certificate from KNEC, a corrected name on an ID, a transcript with a missing mark. Look at yours today, not when you are offered the job.',
       ],
     },
@@ -38,7 +38,7 @@ export const masteringTimeManagement: Article = {
     {
       heading: 'The road is part of the day',
       paragraphs: [
-        'If you travel from Rongai to town and back, you spend as much time in a matatu as many people spend in class. Part of it is yours. Load articles in the morning on Wi-Fi, listen to a lesson, learn ten words, draft a message. Not on every trip, and not with the phone at an open window.',
+        'If you travel from Rongai to town and back, much of your day is spent in a matatu. Part of it is yours. Load articles in the morning on Wi-Fi, listen to a lesson, learn ten words, draft a message. Not on every trip, and not with the phone at an open window.',
         'Reckon real time. For a new place, ask somebody who travels there at that hour. Add half as much when it rains and twice as much at the end of the month or on the Friday before a holiday. Being early costs you twenty minutes with a book. Being late costs you the place.',
       ],
     },

@@ -5,7 +5,7 @@ export const networkLikeAPro: Article = {
   title: 'Network like a pro',
   excerpt:
     'You know more people than you think. How to ask them without begging, what to write to a stranger, and why a connection is not a bribe.',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   sections: [
     {
       heading: 'What a network is',
@@ -51,7 +51,7 @@ export const networkLikeAPro: Article = {
     {
       heading: 'A connection is not a bribe',
       paragraphs: [
-        'Somebody may tell you where the door is. You still walk through it with your own papers. If a “contact” wants money, a share of your pay or anything else for a place, that is not networking. It is an offence under the Bribery Act, for who takes and for who gives, and usually a lie as well. The Ethics and Anti-Corruption Commission takes reports, also without your name.',
+        'Somebody may tell you where the door is. You still walk through it with your own papers. If a “contact” wants money, a share of your pay or anything else for a place, that is not networking. It is an offence under the Bribery Act, for who takes and for who gives, and usually a lie as well. A licensed agency may not charge you either. The Ethics and Anti-Corruption Commission takes reports, also without your name.',
         'Do not recommend a friend you would not lend your phone to, either. Your word is what others borrow.',
       ],
     },

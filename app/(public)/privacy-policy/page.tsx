@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { LegalPage } from '@/app/_components/legal/legal-page';
 import { site } from '@/lib/site';
-import { SECTIONS } from './sections';
+import { env } from '@/lib/env';
+import { mailHostOf, privacySections } from './sections';
 
 export const dynamic = 'force-dynamic';
 
@@ -15,12 +16,13 @@ export function generateMetadata(): Metadata {
 }
 
 export default function PrivacyPolicyPage() {
+  const { ANALYTICS, SMTP_URL } = env();
   return (
     <LegalPage
       title="Privacy policy"
       intro="What we keep about you, why, for how long, who sees it, and what you can ask of us."
-      since="2026-11-21"
-      sections={SECTIONS}
+      since="2026-11-22"
+      sections={privacySections({ analytics: ANALYTICS, mailHost: mailHostOf(SMTP_URL) })}
     />
   );
 }

@@ -1,8 +1,44 @@
 import type { LegalSection } from '@/app/_components/legal/legal-page';
 import { site } from '@/lib/site';
 
+/** What of the settings decides who receives data. */
+export interface Receivers {
+  /** Whether Vercel counts page views. */
+  analytics: 'off' | 'vercel';
+  /** The server that takes our mails, when it is not on our own machine. */
+  mailHost: string | null;
+}
+
+const OUR_OWN = /^(?:localhost|127\.|\[?::1\]?$|mail$|mailpit$)/;
+
+/** The mail server of `SMTP_URL`, unless it is our own: nobody else receives the mails then. */
+export function mailHostOf(smtpUrl: string): string | null {
+  const host = URL.canParse(smtpUrl) ? new URL(smtpUrl).hostname : '';
+  return host === '' || OUR_OWN.test(host) ? null : host;
+}
+
+/** Who receives data from us by contract, and where. */
+const processors = ({ analytics, mailHost }: Receivers): string[] => [
+  'Companies that run servers for us, by contract and on our instructions only.',
+  ...(mailHost === null
+    ? []
+    : [
+        `Whoever runs ${mailHost}, which delivers our mails: the address, the name and the text of each mail. This may happen outside Kenya.`,
+      ]),
+  ...(analytics === 'off'
+    ? []
+    : [
+        'Vercel Inc., United States, which counts page views and clicks for us: the page, the site you came from, device, browser and country; no name and no cookie.',
+      ]),
+];
+
+const transfers = (receivers: Receivers): string =>
+  processors(receivers).length > 1
+    ? 'What leaves Kenya this way does so under the safeguards of Part VI of the Act; no other service abroad receives data from us.'
+    : 'We send no data to a mail or statistics service outside Kenya. Should a server of ours stand abroad, we hold it to the safeguards of Part VI of the Act.';
+
 /** The privacy policy; its numbers are the places in this list. What it says must be what the service does. */
-export const SECTIONS: readonly LegalSection[] = [
+export const privacySections = (receivers: Receivers): readonly LegalSection[] => [
   {
     heading: 'Who answers for your data',
     paragraphs: [
@@ -12,10 +48,13 @@ export const SECTIONS: readonly LegalSection[] = [
   },
   {
     heading: 'What we keep',
-    paragraphs: ['Only what you give us and what using the service leaves behind:'],
+    paragraphs: [
+      'Giving us data is voluntary; no law obliges you. Searching and reading need none. Without the details we ask for at registration there is no account, without a resume there is no application, and without your email we cannot answer you. A profile picture can be left out.',
+      'We keep only what you give us and what using the service leaves behind:',
+    ],
     list: [
-      'Your account: first and last name, email, phone number, username, role, the day you registered and agreed, and your password as a hash from which it cannot be read.',
-      'If you are looking for a place: the resumes you upload, a profile picture if you add one, which listings you applied to, when, with which resume, who downloaded it and when, and that you pressed Apply Now.',
+      'Your account: first and last name, email, phone number, username, role, the day you registered and agreed, and your password as a hash from which it cannot be read. Also names and email addresses you had here before you changed them.',
+      'If you are looking for a place: the resumes you upload, a profile picture if you add one, which listings you applied to, when, under which name, with which resume, who downloaded it and when, and that you pressed Apply Now.',
       'If you are an employer: your submissions with their files, your listings, and what was decided about them.',
       'If you write to us: your name, your email and your message.',
       'The mails we send you. Their text is removed once they are delivered.',
@@ -39,12 +78,13 @@ export const SECTIONS: readonly LegalSection[] = [
     heading: 'Who sees it',
     paragraphs: [
       'We sell nothing, rent nothing and show no advertising. Nothing is decided about you by a program alone.',
+      transfers(receivers),
     ],
     list: [
-      'An employer to whose listing you applied: your name, email, phone number and the resume you sent with that application. Nobody else’s listing opens it to them.',
+      'An employer to whose listing you applied: the name you applied under, your email, your phone number and the resume you sent with that application. Nobody else’s listing opens it to them.',
       'Our administrators: accounts, resumes and submissions, where their work needs it. Editors see listings, not people.',
       'Everyone: what an employer wrote in a published listing.',
-      'Companies that run servers and deliver mail for us, by contract and on our instructions only. If one of them keeps data outside Kenya, we hold it to the safeguards of Part VI of the Act.',
+      ...processors(receivers),
       'Police, courts and authorities, when the law requires it.',
     ],
   },
@@ -59,7 +99,7 @@ export const SECTIONS: readonly LegalSection[] = [
       'Counters against abuse: at most 24 hours.',
       'A file checked for an import: a day.',
       'What you write to us: up to 12 months after the last answer.',
-      'The list of what our office changed: for good; your name is taken out when your account is deleted.',
+      'The list of what our office changed and of names that were corrected: for good; your name is taken out when your account is deleted.',
     ],
   },
   {
@@ -68,20 +108,22 @@ export const SECTIONS: readonly LegalSection[] = [
       'We set cookies only for what you ask for, and none to follow you. When you log in, one holds your session; no script can read it. Another says only that you are logged in, so that pages show the right menu. Both end after 12 hours, after 30 days with Remember Me, or when you log out.',
       'If you choose pages without pictures and script, a cookie keeps that choice for a year. If your browser sends a form without script, another brings what came of it back to the page, and what you typed but no password; it ends after a minute.',
       'With Remember Me your browser also keeps your email or username on your own device, never your password. Clear it by logging in without the tick.',
-      'If we count page views, we do so without cookies and without knowing who you are.',
+      receivers.analytics === 'off'
+        ? 'We do not count page views.'
+        : 'Page views are counted without cookies and without knowing who you are.',
     ],
   },
   {
     heading: 'How it is protected',
     paragraphs: [
       'Between you and us everything travels encrypted. Passwords are hashed with bcrypt, sessions can be ended by you everywhere at once, and every page and call checks who is asking before it shows anything. Files are checked by their content, and resumes leave only as downloads to those named above.',
-      'If data should get into wrong hands all the same and harm is likely, we tell the Data Commissioner within 72 hours and you without delay, as section 43 of the Act asks.',
+      'If data should get into wrong hands all the same and harm is likely, we tell the Office of the Data Protection Commissioner within 72 hours and you without delay, as section 43 of the Act asks.',
     ],
   },
   {
     heading: 'Your rights',
     paragraphs: [
-      `Under the Act you can do all of the following. Under Profile you can download your data and delete your account yourself, at once. For the rest write to ${site.email} from the address of your account; it costs nothing, and we answer within 30 days, most often much sooner.`,
+      `Under the Act you can do all of the following. Under Profile you can download your data and delete your account yourself, at once. For the rest write to ${site.email} from the address of your account; it costs nothing, and we answer every request within 7 days.`,
     ],
     list: [
       'Know what we keep about you and get a copy, in a form that machines can read too.',

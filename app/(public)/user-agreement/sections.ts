@@ -35,15 +35,19 @@ export const SECTIONS: readonly LegalSection[] = [
     paragraphs: ['A listing is published after one of us has read it. As an employer you promise that:'],
     list: [
       'the place exists, and what the listing says about work, pay, town and dates is true;',
-      'you keep the law, the Employment Act, the data protection and the safety laws above all, and choose people without discrimination;',
-      'you use what applicants send only to fill this place, keep it safe, and delete it when you no longer need it;',
+      'you keep the law, the Employment Act, the data protection and the safety laws above all;',
+      'you set no limits of age, sex, tribe, religion or marital status, and ask for a language only where the work needs it, saying why;',
+      'you ask for clearance certificates (good conduct, KRA, HELB, credit bureau, EACC) and for medical tests only once you intend to make an offer;',
+      'if you are a recruitment agency, you hold the licence the law asks for and charge candidates nothing;',
+      'you use what applicants send only to fill this place, keep it safe, and delete it when the place is filled and no law obliges you to keep it;',
       'you answer us when somebody complains about your listing.',
     ],
   },
   {
     heading: 'Nobody pays for a place',
     paragraphs: [
-      'No employer, agent or user may ask an applicant for money or any other favour: not for an application, an interview, a medical test, a training, a uniform or a promise. A listing that does is taken down and its account closed, and we may hand what we know to the police.',
+      'No employer, agency, agent or user may ask an applicant for money or any other favour: not for an application, an interview, a medical test, a training, a uniform or a promise. A listing that does is taken down and its account closed, and we may hand what we know to the police.',
+      'If somebody asked you for money, tell us, and report it at a police station or to the Directorate of Criminal Investigations (DCI). If you paid by M-Pesa, call 100 at once to have the money held and forward the message to 333, which is free.',
       `${site.name} itself never asks applicants for money, for an M-Pesa PIN or for a password.`,
     ],
   },

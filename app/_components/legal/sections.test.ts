@@ -1,12 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { SECTIONS as AGREEMENT } from '@/app/(public)/user-agreement/sections';
-import { SECTIONS as PRIVACY } from '@/app/(public)/privacy-policy/sections';
+import { mailHostOf, privacySections } from '@/app/(public)/privacy-policy/sections';
 import type { LegalSection } from './legal-page';
+
+const PRIVACY = privacySections({ analytics: 'off', mailHost: null });
 
 const textOf = (sections: readonly LegalSection[]): string =>
   sections.flatMap(({ paragraphs, list = [] }) => [...paragraphs, ...list]).join('\n');
 
 describe('the user agreement', () => {
+  it('says what an employer may not ask, and where to report who asks for money', () => {
+    const text = textOf(AGREEMENT);
+    for (const said of [
+      'only once you intend to make an offer',
+      'charge candidates nothing',
+      'DCI',
+      'call 100',
+      '333',
+    ])
+      expect(text).toContain(said);
+  });
+
   it('has ten sections and states the minimum age', () => {
     expect(AGREEMENT).toHaveLength(10);
     expect(textOf(AGREEMENT)).toContain('at least 16 years old');
@@ -18,6 +32,36 @@ describe('the privacy policy', () => {
     expect(PRIVACY).toHaveLength(9);
     expect(textOf(PRIVACY)).toContain('Data Protection Act, 2019');
     expect(textOf(PRIVACY)).toContain('Office of the Data Protection Commissioner');
+  });
+
+  it('promises an answer to every request within 7 days, free', () => {
+    const rights = textOf(PRIVACY.filter(({ heading }) => heading === 'Your rights'));
+    expect(rights).toContain('it costs nothing, and we answer every request within 7 days.');
+  });
+
+  it('says whether giving data is voluntary, and what happens without it', () => {
+    expect(textOf(PRIVACY)).toContain('Giving us data is voluntary');
+    expect(textOf(PRIVACY)).toContain('Without the details we ask for at registration there is no account');
+  });
+
+  it('names whoever receives data by the settings in use, and nobody else', () => {
+    expect(textOf(PRIVACY)).not.toMatch(/Vercel|United States/);
+    expect(textOf(PRIVACY)).toContain('We send no data to a mail or statistics service outside Kenya.');
+    const both = textOf(privacySections({ analytics: 'vercel', mailHost: 'smtp.post.example' }));
+    expect(both).toContain('Vercel Inc., United States, which counts page views');
+    expect(both).toContain('Whoever runs smtp.post.example, which delivers our mails');
+    expect(both).not.toContain('We send no data');
+    expect(privacySections({ analytics: 'vercel', mailHost: 'smtp.post.example' })).toHaveLength(9);
+  });
+
+  it.each([
+    ['smtp://127.0.0.1:1025', null],
+    ['smtp://localhost', null],
+    ['smtp://[::1]:25', null],
+    ['hold:', null],
+    ['smtps://user:secret@smtp.post.example:465', 'smtp.post.example'],
+  ])('the mail server of %s is %j', (url, host) => {
+    expect(mailHostOf(url)).toBe(host);
   });
 
   it('tells of each cookie that is set: two of the session, the choice to save data, what came of a form', () => {

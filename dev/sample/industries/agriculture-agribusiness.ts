@@ -48,7 +48,7 @@ export const agricultureAgribusiness: SampleIndustry = {
       yourRole:
         'Visit eight farms a day by motorcycle | Scout pests and keep spray records true | Train two farmer groups a month | Plan plantings so that harvests do not all come on Tuesday',
       whatWeLookFor:
-        'Degree or diploma in agriculture, horticulture or crop science | Gĩkũyũ and Swahili | Rider’s licence',
+        'Degree or diploma in agriculture, horticulture or crop science | Gĩkũyũ and Swahili, to talk with farmers in their own words | Rider’s licence',
       niceToHaveSkills: 'GlobalG.A.P. | Biological pest control',
       whyJoinUs: 'Our head of agronomy began on this very route',
       perksAndBenefits: 'Motorcycle and fuel | Vegetables every Friday | Medical cover',
@@ -66,7 +66,7 @@ export const agricultureAgribusiness: SampleIndustry = {
     listing(mugunda, 'Farmer Payments Clerk', 'entry level', '1-year contract', paid(28_000), {
       closed: true,
       description: 'Pay four hundred farmers correctly every Thursday by M-Pesa.',
-      whatWeLookFor: 'Accounting diploma | Gĩkũyũ and Swahili',
+      whatWeLookFor: 'Accounting diploma | Gĩkũyũ and Swahili, to explain payments to members',
     }),
     listing(chaiKilele, 'Factory Process Trainee', 'graduate trainee', '18 months', paid(42_000), {
       description:
@@ -74,13 +74,13 @@ export const agricultureAgribusiness: SampleIndustry = {
       yourRole:
         'Run each section under its head | Test moisture and taste daily | Plan maintenance with the engineer | Lead a shift of thirty by month twelve',
       whatWeLookFor:
-        'BSc in food science, chemistry or mechanical engineering | Kipsigis or Swahili | Shift work',
+        'BSc in food science, chemistry or mechanical engineering | Kipsigis or Swahili, to lead a shift | Shift work',
       perksAndBenefits: 'Housing on the estate | Medical cover | Tea',
     }),
     listing(chaiKilele, 'Extension Services Intern', 'internship', '4 months', paid(18_000), {
       description:
         'Work with buying-centre committees on plucking rounds, pruning and the fair weighing of leaf.',
-      whatWeLookFor: 'Agriculture diploma or degree | Kalenjin',
+      whatWeLookFor: 'Agriculture diploma or degree | Kalenjin, to hold meetings with growers',
     }),
     listing(chaiKilele, 'Tea Tasting Assistant', 'entry level', 'Permanent', NOT_STATED, {
       description:
@@ -99,7 +99,7 @@ export const agricultureAgribusiness: SampleIndustry = {
     listing(shamba, 'Farmer Success Associate', 'entry level', '1-year contract', paid(38_000), {
       place: ['Kerugoya, Kirinyaga', 'Kirinyaga'],
       description: 'Explain to rice and tomato growers what the numbers mean and when to ignore them.',
-      whatWeLookFor: 'Agribusiness or extension | Gĩkũyũ | Rider’s licence',
+      whatWeLookFor: 'Agribusiness or extension | Gĩkũyũ, to advise farmers at their gates | Rider’s licence',
     }),
     listing(ngombe, 'Veterinary Attachment', 'industrial attachment', '3 months', paid(8_000), {
       description:

@@ -62,7 +62,7 @@ export const constructionRealEstate: SampleIndustry = {
     }),
     listing(nguzo, 'Stores Clerk', 'entry level', '1-year contract', paid(22_000), {
       description: 'Cement in, cement out, and never a bag too few on a Friday.',
-      whatWeLookFor: 'Supplies certificate | Good conduct',
+      whatWeLookFor: 'Supplies certificate | Exact with figures',
     }),
     listing(msingi, 'Graduate Structural Engineer', 'graduate trainee', '24 months', paid(65_000, 75_000), {
       description:

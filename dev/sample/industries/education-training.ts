@@ -13,7 +13,7 @@ const kilimaPrep = employer(
   'Karen, Nairobi',
   'Nairobi City',
   'mailto:head@kilimaprep.example',
-  'Write to the headteacher at head@kilimaprep.example with your resume, TSC number if you have one, and two referees.',
+  'Write to the headteacher at head@kilimaprep.example with your resume, TSC number if you have one, and three referees.',
 );
 const fundi = employer(
   'Fundi Bora Technical Institute',
@@ -48,7 +48,7 @@ export const educationTraining: SampleIndustry = {
       yourRole:
         'Lead four clubs of about 25 children | Choose and look after the books | Listen to each child read once a month and note the level | Meet parents at the end of each term | Help train the teacher who takes over the club',
       whatWeLookFor:
-        'Degree or diploma in education, or experience with children you can describe | Dholuo and English | Energy at four in the afternoon',
+        'Degree or diploma in education, or experience with children you can describe | Dholuo and English, to teach beginners in both | Energy at four in the afternoon',
       niceToHaveSkills: 'Storytelling | Drawing | Kenyan Sign Language',
       whyJoinUs: 'Reading levels in our clubs are measured by an outside team and published',
       perksAndBenefits: 'Bicycle | Travel to training | Medical cover',
@@ -86,7 +86,7 @@ export const educationTraining: SampleIndustry = {
         'Teach beside an experienced colleague in grades 7 and 8, take over two classes by mid-term, and run the puzzle club. Suited to a new graduate of education, or a mathematician who wonders whether to become one.',
       yourRole:
         'Plan and teach with your mentor | Mark and give useful feedback within three days | Run the Wednesday puzzle club',
-      whatWeLookFor: 'BEd with mathematics, or a mathematics degree | CBC training is a plus',
+      whatWeLookFor: 'BEd with mathematics, or a mathematics degree | CBE training is a plus',
       perksAndBenefits: 'Breakfast and lunch | Staff bus from Ngong and Rongai',
     }),
     listing(kilimaPrep, 'Swimming and Games Assistant', 'internship', '1 term', paid(15_000, 18_000), {
@@ -126,7 +126,7 @@ export const educationTraining: SampleIndustry = {
     listing(fundi, 'Admissions Office Intern', 'internship', '3 months', UNPAID, {
       description:
         'Answer applicants at the window and on the phone through the January intake, and enter what they bring.',
-      whatWeLookFor: 'Patience | Luhya dialects are a great help',
+      whatWeLookFor: 'Patience | Luhya dialects are a great help, to help applicants at the window',
       perksAndBenefits: 'Lunch and fare',
     }),
     listing(kalamu, 'Curriculum Design Intern', 'internship', '6 months', paid(35_000), {
@@ -134,7 +134,7 @@ export const educationTraining: SampleIndustry = {
       description:
         'Write science lessons that work with no laboratory: a lens from a water drop, a battery from lemons. Each lesson is tried in two schools before it is published, and rewritten after.',
       yourRole:
-        'Draft two lessons a week to the CBC strands | Try every experiment with things from a kiosk | Watch lessons on video and rewrite them',
+        'Draft two lessons a week to the CBE strands | Try every experiment with things from a kiosk | Watch lessons on video and rewrite them',
       whatWeLookFor: 'BEd Science, or a science degree and a love of explaining | Short sentences',
       whyJoinUs: 'Your lessons reach 300 schools under your name',
     }),
@@ -156,7 +156,7 @@ export const educationTraining: SampleIndustry = {
           'Visit thirty schools in Kitui, sit at the back of the class, and afterwards talk about one thing to keep and one to change.',
         yourRole:
           'Observe and coach 30 teachers | Run a half-day workshop each month | Report what our lessons get wrong',
-        whatWeLookFor: 'BEd, first teaching practice done | Kikamba | Rider’s licence',
+        whatWeLookFor: 'BEd, first teaching practice done | Kikamba, to talk with parents | Rider’s licence',
         perksAndBenefits: 'Motorcycle and fuel | Medical cover',
       },
     ),
@@ -165,7 +165,7 @@ export const educationTraining: SampleIndustry = {
         'Care for and play with children of farm workers, from six months to four years, with four trained teachers. Early shift from 6:30, late shift until 6.',
       yourRole:
         'Greet children and parents by name | Lead songs, sand and stories | Keep feeding and sleeping notes',
-      whatWeLookFor: 'ECDE certificate or diploma | Medical certificate | You get down on the floor',
+      whatWeLookFor: 'ECDE certificate or diploma | You get down on the floor',
       perksAndBenefits: 'Meals | A place for your own child',
     }),
   ],

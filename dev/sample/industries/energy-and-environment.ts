@@ -13,7 +13,7 @@ const upepo = employer(
   'Ngong, Kajiado',
   'Kajiado',
   'mailto:talent@upeporidge.example',
-  'Send your resume and a medical fitness note for work at height to talent@upeporidge.example.',
+  'Send your resume to talent@upeporidge.example. Work at height needs a medical check: we arrange and pay for it after an offer.',
 );
 const taka = employer(
   'Taka Dhahabu Recyclers',
@@ -46,7 +46,7 @@ export const energyAndEnvironment: SampleIndustry = {
       yourRole:
         'Mount panels and run cable | Test and label every circuit | Explain the system to the family in their own language | Keep the van tidy',
       whatWeLookFor:
-        'Electrical engineering students, craft or diploma | Not afraid of roofs | Bukusu, Teso or Swahili',
+        'Electrical engineering students, craft or diploma | Not afraid of roofs | Bukusu, Teso or Swahili, to explain the system to families',
       perksAndBenefits: 'Safety harness | Lunch | Licence exam fee for the best of each intake',
     }),
     listing(
@@ -126,7 +126,7 @@ export const energyAndEnvironment: SampleIndustry = {
     }),
     listing(joto, 'Community Water Technician', 'entry level', '1-year contract', NOT_STATED, {
       description: 'Look after the water points our project built for neighbouring manyattas.',
-      whatWeLookFor: 'Plumbing or water certificate | Maa',
+      whatWeLookFor: 'Plumbing or water certificate | Maa, to train water committees',
     }),
     listing(mazingira, 'Environmental Impact Assessment Intern', 'internship', '4 months', paid(20_000), {
       description: 'Walk sites, count species, take noise readings, hold public meetings, write chapters.',

@@ -19,7 +19,7 @@ const hesabu = employer(
   'Kisii town',
   'Kisii',
   'mailto:partners@hesabu.example',
-  'Send a resume and your CPA result slips to partners@hesabu.example. Name the section you will sit next.',
+  'Send a resume and your CPA result slips to partners@hesabu.example. Name the level you will sit next.',
 );
 const sentiBora = employer(
   'Senti Bora Microfinance',
@@ -45,7 +45,7 @@ export const financialServices: SampleIndustry = {
       yourRole:
         'Receive and pay out cash and cheques | Open accounts and check identity papers | Explain charges before a member has to ask | Balance the till twice a day',
       whatWeLookFor:
-        'Degree or diploma in banking, commerce or co-operative management | KCSE mean grade C+ with C in mathematics | Certificate of good conduct',
+        'Degree or diploma in banking, commerce or co-operative management | KCSE mean grade C+ with C in mathematics',
       perksAndBenefits: 'Staff loan rates after six months | Medical cover',
     }),
     listing(akibaYetu, 'Credit Appraisal Intern', 'internship', '6 months', paid(18_000), {
@@ -54,7 +54,7 @@ export const financialServices: SampleIndustry = {
       yourRole:
         'Check loan papers against the list | Visit applicants at their shop or farm | Write short summaries with a clear yes, no or not yet',
       whatWeLookFor:
-        'Degree in finance, economics or agribusiness | You can say no kindly | Kikuyu or Kikamba is useful in the field',
+        'Degree in finance, economics or agribusiness | You can say no kindly | Kikuyu or Kikamba is useful, to talk with borrowers at their shops',
     }),
     listing(akibaYetu, 'Records Digitisation Attachment', 'industrial attachment', '3 months', paid(8_000), {
       closed: true,
@@ -93,11 +93,11 @@ export const financialServices: SampleIndustry = {
     listing(hesabu, 'Audit Trainee', 'graduate trainee', '3 years', paid(25_000, 35_000), {
       heading: 'Three years, all of Gusii, and the letters after your name',
       description:
-        'Hesabu & Partners audits schools, Saccos, tea buying centres and churches across Kisii, Nyamira and Migori. Trainees join a team of three and travel about half of the year. The pay rises each January and each time you finish a CPA section.',
+        'Hesabu & Partners audits schools, Saccos, tea buying centres and churches across Kisii, Nyamira and Migori. Trainees join a team of three and travel about half of the year. The pay rises each January and each time you finish a CPA level.',
       yourRole:
         'Count stock and confirm balances on site | Test samples and write up what you did | Draft management letters that a headteacher can act on | Keep clients’ secrets',
       whatWeLookFor:
-        'BCom or equivalent | CPA section two, or ready to finish it within a year | Willing to travel',
+        'BCom or equivalent | CPA Intermediate Level, or ready to finish it within a year | Willing to travel',
       whyJoinUs: 'Every partner signed up as a trainee here',
       perksAndBenefits: 'CPA fees refunded on passing | Travel and lodging | Study leave before exams',
     }),
@@ -112,7 +112,7 @@ export const financialServices: SampleIndustry = {
     listing(hesabu, 'Tax Assistant', 'entry level', '1-year contract', paid(35_000), {
       closed: true,
       description: 'File returns on time for eighty clients and answer the letters that come anyway.',
-      whatWeLookFor: 'BCom, CPA (K) in progress | iTax experience from attachment or work',
+      whatWeLookFor: 'BCom, CPA Advanced Level in progress | iTax experience from attachment or work',
     }),
     listing(sentiBora, 'Loan Officer (Entry Level)', 'entry level', 'Permanent', paid(24_000, 32_000), {
       description:
@@ -120,7 +120,7 @@ export const financialServices: SampleIndustry = {
       yourRole:
         'Form and train groups | Visit each borrower’s stall before and after a loan | Collect and receipt repayments | Report arrears the same day',
       whatWeLookFor:
-        'Diploma in any business field | Kikamba and Swahili | A rider’s licence or will to get one',
+        'Diploma in any business field | Kikamba and Swahili, to lead group meetings | A rider’s licence or will to get one',
       perksAndBenefits: 'Motorcycle and fuel | Medical cover',
     }),
     listing(sentiBora, 'Branch Operations Intern', 'internship', '3 months', paid(12_000), {

@@ -5,7 +5,7 @@ const mashinani = employer(
   'City Centre, Nairobi',
   'Nairobi City',
   'https://mashinanifellowship.example/apply',
-  'Apply online. Have your national ID, KRA PIN and transcripts ready. Applying costs nothing; report anybody who asks you to pay.',
+  'Apply online. Have your transcripts ready; other papers come after an offer. Applying costs nothing; report anybody who asks you to pay.',
 );
 const mtoMpya = employer(
   'Mto Mpya Municipal Board',
@@ -19,7 +19,7 @@ const nyika = employer(
   'Voi, Taita-Taveta',
   'Taita-Taveta',
   'mailto:recruitment@nyikawater.example',
-  'Send a resume, copies of certificates and the name of your home county to recruitment@nyikawater.example.',
+  'Send a resume and copies of certificates to recruitment@nyikawater.example.',
 );
 const takwimu = employer(
   'Takwimu Civic Statistics Office',
@@ -40,7 +40,7 @@ export const governmentPublicAdministration: SampleIndustry = {
       yourRole:
         'Follow one service from the counter to the file and back | Measure waiting times and costs | Agree a small trial with the department | Present the result to the county executive and to citizens',
       whatWeLookFor:
-        'Any degree, completed within three years | Patience with process and impatience with delay | Willing to live outside your home county | Two languages beside English',
+        'Any degree, completed within three years | Patience with process and impatience with delay | Willing to live anywhere in Kenya | Swahili and one more Kenyan language, to interview citizens',
       niceToHaveSkills: 'Spreadsheets and simple statistics | Service design | Facilitation',
       whyJoinUs: 'A mentor in office and one outside it | Twenty-four fellows who become a network',
       perksAndBenefits: 'Medical cover | Relocation grant | Laptop on loan',
@@ -73,7 +73,7 @@ export const governmentPublicAdministration: SampleIndustry = {
     listing(mtoMpya, 'Revenue Clerk', 'entry level', '1-year contract', paid(26_000), {
       description:
         'Issue receipts for every shilling, at the market gate and on the phone, and show traders where it went.',
-      whatWeLookFor: 'Diploma in accounting or business | Certificate of good conduct | Bukusu and Swahili',
+      whatWeLookFor: 'Diploma in accounting or business | Bukusu and Swahili, to serve traders at the market',
     }),
     listing(mtoMpya, 'Environmental Health Intern', 'internship', '4 months', paid(15_000), {
       description: 'Inspect eating houses, water points and slaughter slabs with a public health officer.',
@@ -97,7 +97,7 @@ export const governmentPublicAdministration: SampleIndustry = {
         yourRole:
           'Operate and log a treatment shift | Hunt leaks with the night crew | Supervise a small extension from survey to handover',
         whatWeLookFor:
-          'BSc in civil or water engineering, accredited | Registered as graduate engineer or applied | Kitaita or Kikamba helpful',
+          'BSc in civil or water engineering, accredited | Registered as graduate engineer or applied | Kitaita or Kikamba is helpful, to agree works with residents',
         perksAndBenefits: 'House in Voi for the first three months | Medical cover | Registration fees',
       },
     ),
@@ -122,7 +122,7 @@ export const governmentPublicAdministration: SampleIndustry = {
       closes: 1,
       description:
         'Lead five enumerators through a household survey in Mbeere. Listing for one week, interviews for nine, checking every night.',
-      whatWeLookFor: 'Degree or diploma | Survey experience | Kimbeere or Kiembu',
+      whatWeLookFor: 'Degree or diploma | Survey experience | Kimbeere or Kiembu, to interview households',
     }),
     listing(takwimu, 'Library and Archives Attachment', 'industrial attachment', '3 months', paid(7_000), {
       closed: true,

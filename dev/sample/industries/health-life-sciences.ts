@@ -48,7 +48,7 @@ export const healthLifeSciences: SampleIndustry = {
       yourRole:
         'See, treat and refer patients under supervision | Run the hypertension and diabetes clinic one day a week | Join the monthly outreach to tea estates | Present one case each Friday',
       whatWeLookFor:
-        'Diploma or degree in clinical medicine | Eligible for internship registration | Nandi or Swahili | You ask before you guess',
+        'Diploma or degree in clinical medicine | Eligible for internship registration | Nandi or Swahili, to take a patient’s history | You ask before you guess',
       niceToHaveSkills: 'Ultrasound basics | Experience with electronic records',
       whyJoinUs: 'One supervisor to three interns | No intern works alone at night',
       perksAndBenefits: 'Shared house at each clinic | Medical cover | Leave of 21 days',
@@ -93,7 +93,7 @@ export const healthLifeSciences: SampleIndustry = {
         'Help families with bills, transport and the long way home, together with two social workers.',
       yourRole:
         'Assess needs on admission | Link families to funds and clinics | Follow up by phone after discharge',
-      whatWeLookFor: 'Social work degree or diploma | Dholuo, Luhya or Swahili',
+      whatWeLookFor: 'Social work degree or diploma | Dholuo, Luhya or Swahili, to counsel families',
     }),
     listing(chembe, 'Medical Laboratory Intern', 'internship', '6 months', paid(30_000), {
       description:

@@ -40,7 +40,7 @@ export const moreItTelecommunications: SampleListing[] = [
       'Clean and join data in Python or R | Write down every step so that somebody else gets the same figure | Draw maps and charts that need no legend to be understood | Answer questions from reporters together with a senior analyst',
     whatWeLookFor:
       'Statistics, economics, geography or computing degree | You have found and fixed an error in somebody’s data | SQL or a wish to learn it in a month',
-    niceToHaveSkills: 'QGIS | Scraping | Kalenjin for field interviews',
+    niceToHaveSkills: 'QGIS | Scraping | Kalenjin, for field interviews',
     whyJoinUs: 'Your name stands on what you publish',
     perksAndBenefits: 'Laptop | Field trips paid | Every second Friday for your own project',
   }),
@@ -66,7 +66,7 @@ export const moreItTelecommunications: SampleListing[] = [
       'Write down how a client buys, stores and sells today | Set up items, prices and users | Train storekeepers, many of whom meet a computer for the first time | Stay on site through the first month-end',
     whatWeLookFor:
       'Degree in commerce, information systems or industrial engineering | Willing to travel three weeks in a quarter | Swahili',
-    niceToHaveSkills: 'CPA section one | SQL reports',
+    niceToHaveSkills: 'CPA Foundation Level | SQL reports',
     perksAndBenefits: 'Travel and lodging paid | Medical cover | Bonus after each go-live',
   }),
   listing(hodari, 'IT Support Intern', 'internship', '3 months', paid(15_000), {
@@ -117,7 +117,8 @@ export const moreItTelecommunications: SampleListing[] = [
     closes: 0,
     description:
       'Answer subscribers in Swahili, English and one more Kenyan language. Six-hour shifts, no sales targets.',
-    whatWeLookFor: 'KCSE certificate or higher | A third language: Kikuyu, Kalenjin, Maa or Dholuo',
+    whatWeLookFor:
+      'KCSE certificate or higher | A third language, to answer subscribers in it: Kikuyu, Kalenjin, Maa or Dholuo',
     perksAndBenefits: 'Transport after 8 p.m.',
   }),
   listing(kilele, 'Community Manager Intern', 'internship', '6 months', paid(20_000), {
@@ -147,7 +148,7 @@ export const moreItTelecommunications: SampleListing[] = [
       description:
         'Teach Python to thirty girls aged 13 to 17 with another instructor, from first print to a small game.',
       yourRole: 'Prepare and teach 12 Saturdays | Help each girl finish one project',
-      whatWeLookFor: 'Women studying or graduated in computing | Some teaching, even of siblings',
+      whatWeLookFor: 'Studying or graduated in computing | Some teaching, even of siblings',
     },
   ),
   listing(kilele, 'Machine Learning Research Assistant', 'internship', '6 months', paid(40_000, 50_000), {
@@ -158,7 +159,7 @@ export const moreItTelecommunications: SampleListing[] = [
       'Collect and label photographs at two washing stations | Train small models that run on a phone | Compare with human graders and report disagreements | Write the data sheet that goes with the release',
     whatWeLookFor:
       'Degree in computer science, statistics or physics | Python and one deep learning library | Honest statistics: you report the failures too',
-    niceToHaveSkills: 'On-device inference | Agronomy | Kikuyu',
+    niceToHaveSkills: 'On-device inference | Agronomy | Kikuyu, to work with growers',
     perksAndBenefits: 'Travel to the stations | Co-authorship where earned | GPU hours',
   }),
   listing(kijiji, 'Open Data Outreach Officer', 'entry level', '1-year contract', paid(48_000), {
@@ -167,7 +168,8 @@ export const moreItTelecommunications: SampleListing[] = [
       'Bring our price and rainfall tables to co-operatives, schools and vernacular radio, and bring their questions back.',
     yourRole:
       'Meet four groups a week | Record a ten-minute radio slot each Friday | Keep a list of what people asked for and did not get',
-    whatWeLookFor: 'Degree in any field | Kalenjin and Swahili | Rider’s licence or ready to get one',
+    whatWeLookFor:
+      'Degree in any field | Kalenjin and Swahili, to train agents in villages | Rider’s licence or ready to get one',
   }),
   listing(mawimbi, 'Field Sales Representative', 'entry level', 'Permanent', paid(20_000, 30_000), {
     closed: true,

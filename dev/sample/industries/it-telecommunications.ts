@@ -192,7 +192,7 @@ export const itTelecommunications: SampleIndustry = {
       yourRole:
         'Script scenes in Godot | Add recorded voices and sound | Watch children play and fix what loses them',
       whatWeLookFor: 'A finished small game, alone or with friends | You like children',
-      niceToHaveSkills: 'Dholuo, Ekegusii or Luhya | Sound editing',
+      niceToHaveSkills: 'Dholuo, Ekegusii or Luhya, to write dialogue | Sound editing',
       perksAndBenefits: 'Free hours on Mondays after the Saturday class',
     }),
     listing(simulizi, 'Graduate Backend Developer', 'entry level', 'Permanent', paid(70_000, 90_000), {

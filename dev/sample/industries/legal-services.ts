@@ -102,7 +102,7 @@ export const legalServices: SampleIndustry = {
         'Land on the coast has long stories. Help us search titles, trace heirs and finish transfers that have waited for years.',
       yourRole:
         'Searches at the Kilifi and Mombasa registries | Draft transfers and consents | Keep clients informed every fortnight',
-      whatWeLookFor: 'LLB or diploma in law | Swahili and Giriama',
+      whatWeLookFor: 'LLB or diploma in law | Swahili and Giriama, to take down family histories',
     }),
     listing(pwaniLaw, 'Law Student Attachment', 'industrial attachment', '2 months', UNPAID, {
       description:
@@ -139,7 +139,7 @@ export const legalServices: SampleIndustry = {
       description:
         'Minutes, registers, annual returns and beneficial ownership filings for sixty companies, with exam support towards CS(K).',
       yourRole: 'File with the registrar on time | Draft minutes and resolutions | Keep statutory registers',
-      whatWeLookFor: 'Law or commerce degree | Section one of CS or willing to sit it',
+      whatWeLookFor: 'Law or commerce degree | CS Foundation Level or willing to sit it',
     }),
     listing(bonde, 'Land Records Attachment', 'industrial attachment', '3 months', paid(7_500), {
       description: 'Sort, scan and map old land files with a licensed surveyor’s office next door.',
@@ -148,7 +148,7 @@ export const legalServices: SampleIndustry = {
     listing(bonde, 'Legal Secretary', 'entry level', 'Permanent', paid(27_000, 30_000), {
       description: 'Type, bind, bill and guard the door of a busy two-advocate office.',
       yourRole: 'Prepare documents without errors | Keep the diary and the fee notes | Receive clients',
-      whatWeLookFor: 'Secretarial diploma | 50 words a minute | Kalenjin and Swahili',
+      whatWeLookFor: 'Secretarial diploma | 50 words a minute | Kalenjin and Swahili, to receive clients',
     }),
   ],
 };

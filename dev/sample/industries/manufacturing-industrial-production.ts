@@ -72,7 +72,7 @@ export const manufacturingIndustrialProduction: SampleIndustry = {
       yourRole:
         'Learn every operation of one garment | Balance the line each morning | Solve quality at the needle, not at the end | Look after breaks, safety and fairness',
       whatWeLookFor:
-        'Diploma or degree in textile, industrial engineering or business | Respect for skilled hands | Kikamba or Swahili',
+        'Diploma or degree in textile, industrial engineering or business | Respect for skilled hands | Kikamba or Swahili, to lead a line',
       niceToHaveSkills: 'Time study | Pattern reading',
       whyJoinUs: 'Day care at the factory | Workers’ committee with real votes',
       perksAndBenefits: 'Lunch | Medical cover | Bus from Mlolongo and Kitengela',

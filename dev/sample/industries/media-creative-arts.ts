@@ -44,7 +44,8 @@ export const mediaCreativeArts: SampleIndustry = {
         'Cover Meru and Tharaka-Nithi for a station that people listen to while they milk. You will bring in two stories a day in Kimeru or Swahili, and learn to read the news without breathing into it.',
       yourRole:
         'Find, record and file two stories a day | Check every figure with a second source | Read one bulletin a day from month two',
-      whatWeLookFor: 'Journalism diploma or degree | Kimeru and Swahili | A phone that records',
+      whatWeLookFor:
+        'Journalism diploma or degree | Kimeru and Swahili, to report in both | A phone that records',
       perksAndBenefits: 'Fares for assignments | Recorder on loan',
     }),
     listing(kijani, 'Studio Sound Technician Attachment', 'industrial attachment', '3 months', paid(8_000), {
@@ -81,7 +82,7 @@ export const mediaCreativeArts: SampleIndustry = {
     listing(picha, 'Production Accountant Trainee', 'graduate trainee', '9 months', NOT_STATED, {
       description:
         'Follow the money on set: petty cash, fuel, crew lunches and forty small contracts per film.',
-      whatWeLookFor: 'BCom or CPA section one | Good humour at midnight',
+      whatWeLookFor: 'BCom or CPA Foundation Level | Good humour at midnight',
     }),
     listing(gazeti, 'Junior Reporter, County Affairs', 'entry level', '1-year contract', paid(38_000), {
       description:
@@ -89,7 +90,7 @@ export const mediaCreativeArts: SampleIndustry = {
       yourRole:
         'Cover assembly, courts and county offices | File by 3 p.m. | Use access to information requests and see them through',
       whatWeLookFor:
-        'Journalism or political science degree | Dholuo and English | You read the budget annexes',
+        'Journalism or political science degree | Dholuo and English, to interview and to write | You read the budget annexes',
     }),
     listing(gazeti, 'Photojournalism Intern', 'internship', '3 months', paid(15_000), {
       description: 'Photograph the lake, its people and its politics. Own camera or a very good phone.',
@@ -138,7 +139,8 @@ export const mediaCreativeArts: SampleIndustry = {
     listing(ngoma, 'Arts Education Intern', 'internship', '6 months', paid(18_000), {
       description:
         'Take drums, masks and paint into twelve schools in Kwale, and bring the children’s work back to our gallery.',
-      whatWeLookFor: 'Art, music or drama graduates | Digo or Duruma a joy, not a condition',
+      whatWeLookFor:
+        'Art, music or drama graduates | Digo or Duruma is a joy, to speak with the audience, and no condition',
     }),
   ],
 };

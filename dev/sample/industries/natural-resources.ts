@@ -33,7 +33,7 @@ const msitu = employer(
   'Nyahururu, Laikipia',
   'Laikipia',
   'mailto:ajira@msitugrowers.example',
-  'Send your application to ajira@msitugrowers.example with the name of one referee who has seen you work outdoors.',
+  'Send your application to ajira@msitugrowers.example with the names of three referees, one of whom has seen you work outdoors.',
 );
 
 /** Every one of these has closed, so that the industry shows what a list without open listings looks like. */
@@ -48,7 +48,7 @@ export const naturalResources: SampleIndustry = {
       yourRole:
         'Draw short-term plans and check them on the ground | Supervise dozing and pumping shifts | Measure rehabilitated plots',
       whatWeLookFor:
-        'BSc in mining or mineral processing engineering | Registered graduate engineer | Swahili or Digo',
+        'BSc in mining or mineral processing engineering | Registered graduate engineer | Swahili or Digo, to lead a shift',
       perksAndBenefits: 'Medical cover | Bus from Ukunda | Meals on shift',
     }),
     listing(mwamba, 'Rehabilitation Nursery Attachment', 'industrial attachment', '3 months', paid(12_000), {
@@ -60,7 +60,7 @@ export const naturalResources: SampleIndustry = {
       closed: true,
       description:
         'Sit with six villages every month, write down every complaint and bring an answer within fourteen days.',
-      whatWeLookFor: 'Social science degree | Digo or Duruma',
+      whatWeLookFor: 'Social science degree | Digo or Duruma, to hold meetings with villages',
     }),
     listing(mwamba, 'Laboratory Assistant', 'entry level', '1-year contract', paid(30_000), {
       closed: true,
@@ -89,7 +89,7 @@ export const naturalResources: SampleIndustry = {
       closed: true,
       description: 'Show 300 small miners that gold can be won without poison, and count grams to prove it.',
       yourRole: 'Run the demonstration table | Weigh before and after | Train women’s groups',
-      whatWeLookFor: 'Chemistry, metallurgy or extension background | Dholuo or Kikuria',
+      whatWeLookFor: 'Chemistry, metallurgy or extension background | Dholuo or Kikuria, to train groups',
     }),
     listing(dhahabu, 'Co-operative Bookkeeper', 'entry level', '1-year contract', paid(22_000), {
       closed: true,

@@ -12,7 +12,7 @@ const umoja = employer(
   'Lodwar, Turkana',
   'Turkana',
   'https://umojavijana.example/work',
-  'Apply on our site, or leave a written application at our Lodwar office. Local applicants are encouraged.',
+  'Apply on our site, or leave a written application at our Lodwar office. Everybody may apply.',
 );
 const jamii = employer(
   'Jamii na Mwanga Foundation',
@@ -45,7 +45,7 @@ export const nonProfitDevelopment: SampleIndustry = {
       yourRole:
         'Visit six water points a day and record their state | Test water with a field kit | Train committees to report faults | Check the map against what you saw',
       whatWeLookFor:
-        'Degree or diploma in water engineering, geography or community development | Kikamba | Rider’s licence',
+        'Degree or diploma in water engineering, geography or community development | Kikamba, to work with village committees | Rider’s licence',
       perksAndBenefits: 'Motorcycle, fuel and helmet | Field allowance | Medical cover',
     }),
     listing(majiKwetu, 'Finance and Grants Assistant', 'entry level', '1-year contract', paid(45_000), {
@@ -53,7 +53,8 @@ export const nonProfitDevelopment: SampleIndustry = {
         'Keep donor money traceable from bank to pump handle. You work with the finance manager on payments, budgets and three reports a quarter.',
       yourRole:
         'Check vouchers and prepare payments | Post to the ledger by project | Draft donor financial reports | Prepare for the yearly audit',
-      whatWeLookFor: 'BCom, CPA part two | A year with donor funds, attachment counts | Firm about receipts',
+      whatWeLookFor:
+        'BCom, CPA Intermediate Level | A year with donor funds, attachment counts | Firm about receipts',
     }),
     listing(majiKwetu, 'Community Hygiene Attachment', 'industrial attachment', '3 months', paid(8_000), {
       description: 'Run handwashing and latrine campaigns with schools and market committees around Mwingi.',
@@ -73,7 +74,7 @@ export const nonProfitDevelopment: SampleIndustry = {
         yourRole:
           'Keep in touch with elders, chiefs and youth leaders of two wards | Organise one joint activity a month | Pass early warnings on the same day | Write honest monthly reports, failures included',
         whatWeLookFor:
-          'Degree or diploma in peace studies, sociology or education | Ng’aturkana and Swahili; Pökoot is a great advantage | Respected among your peers',
+          'Degree or diploma in peace studies, sociology or education | Ng’aturkana and Swahili, to sit with elders of both wards | Pökoot is a great advantage, to be understood on both sides | Respected among your peers',
         whyJoinUs: 'Led and run by people from Turkana',
         perksAndBenefits: 'Field allowance | Medical cover | Leave ticket once a year',
       },
@@ -82,12 +83,12 @@ export const nonProfitDevelopment: SampleIndustry = {
       description:
         'Produce a weekly youth hour with a community station: questions from listeners, answers from people who know.',
       yourRole: 'Record in markets and at water points | Edit and present | Keep the SMS question log',
-      whatWeLookFor: 'Ng’aturkana | A voice and an ear',
+      whatWeLookFor: 'Ng’aturkana, to speak on air | A voice and an ear',
     }),
     listing(umoja, 'Office Logistics Volunteer', 'internship', '3 months', UNPAID, {
       closed: true,
       description: 'Help with stores, vehicles and travel plans. A volunteer post with meals and housing.',
-      whatWeLookFor: 'Recent secondary or college leavers from Turkana',
+      whatWeLookFor: 'Recent secondary or college leavers',
       perksAndBenefits: 'Room and meals',
     }),
     listing(jamii, 'Programme Intern, Cash Transfers', 'internship', '6 months', paid(35_000), {
@@ -107,7 +108,7 @@ export const nonProfitDevelopment: SampleIndustry = {
         'Design and pilot surveys | Lead a team of eight enumerators | Analyse in R with code that others can run | Write briefs of two pages',
       whatWeLookFor:
         'Degree in economics, statistics or public health, upper second or better | Field experience | Respect for what a sample can and cannot say',
-      niceToHaveSkills: 'Somali, Turkana or Borana | Random assignment designs',
+      niceToHaveSkills: 'Somali, Turkana or Borana, to interview households | Random assignment designs',
       perksAndBenefits: 'Medical cover for family | Pension | Conference budget',
     }),
     listing(jamii, 'Fundraising Copywriter Intern', 'internship', '3 months', paid(25_000), {
@@ -127,7 +128,8 @@ export const nonProfitDevelopment: SampleIndustry = {
         'Work with women’s groups in Maa-speaking wards on joint titles, inheritance and the minutes of group ranch meetings.',
       yourRole:
         'Hold village sessions | Help families prepare papers for joint titles | Follow cases at the land office',
-      whatWeLookFor: 'Law, land or social science | Maa fluently | You can disagree respectfully with elders',
+      whatWeLookFor:
+        'Law, land or social science | Maa, to lead meetings in it | You can disagree respectfully with elders',
     }),
     listing(wanawake, 'Documentation Intern', 'internship', '4 months', NOT_STATED, {
       description:

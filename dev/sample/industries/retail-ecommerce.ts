@@ -48,7 +48,7 @@ export const retailECommerce: SampleIndustry = {
       yourRole:
         'Check and release orders each morning | Watch stock and warn before it runs out | Call customers whose parcel is late, before they call | Improve one step a month and measure it',
       whatWeLookFor:
-        'Degree or diploma in business, supply chain or anything else you finished | Swahili and Kikamba | You notice when 99 becomes 9.9',
+        'Degree or diploma in business, supply chain or anything else you finished | Swahili and Kikamba, to serve customers | You notice when 99 becomes 9.9',
       niceToHaveSkills: 'Spreadsheets | Product photography',
       whyJoinUs: 'Four of seven managers began as interns',
       perksAndBenefits: 'Staff discount | Airtime | Lunch',
@@ -136,7 +136,8 @@ export const retailECommerce: SampleIndustry = {
     listing(mamaPendo, 'Bakery Assistant', 'entry level', 'Permanent', paid(18_000, 20_000), {
       description:
         'Mix, knead and bake from midnight to eight. We teach you everything except liking the hour.',
-      whatWeLookFor: 'Food handler’s certificate',
+      whatWeLookFor:
+        'Clean hands, quick feet | We arrange and pay for the food handler’s check after an offer',
     }),
   ],
 };

@@ -20,7 +20,7 @@ const mlima = employer(
   'Nanyuki, Laikipia',
   'Laikipia',
   'mailto:manager@mlimaviewlodge.example',
-  'Send a resume and food handler’s certificate, if you have one, to manager@mlimaviewlodge.example.',
+  'Send a resume to manager@mlimaviewlodge.example.',
 );
 const njia = employer(
   'Njia Panda Travel',
@@ -56,8 +56,7 @@ export const tourismHospitality: SampleIndustry = {
         'Biryani on Fridays, mahamri every dawn, crab when the sea allows. You will work beside two cooks with forty years between them, and help us write the recipes down at last. Expect heat, noise and singing.',
       yourRole:
         'Prepare spice, fish and vegetables | Run one section by month four | Write and test one recipe a week | Keep the cold room as it should be',
-      whatWeLookFor:
-        'Food production certificate or diploma | Food handler’s medical certificate | Respect for old recipes',
+      whatWeLookFor: 'Food production certificate or diploma | Respect for old recipes',
       niceToHaveSkills: 'Pastry | Arabic or Italian with guests',
       perksAndBenefits: 'Meals | Medical cover after probation | Knife set after one year',
     }),
@@ -68,7 +67,7 @@ export const tourismHospitality: SampleIndustry = {
     }),
     listing(cafePwani, 'Bookkeeper (Two Days a Week)', 'entry level', '12 months, part time', NOT_STATED, {
       description: 'Keep the till, the suppliers and the taxman in step.',
-      whatWeLookFor: 'CPA section one | QuickBooks or similar',
+      whatWeLookFor: 'CPA Foundation Level | QuickBooks or similar',
     }),
     listing(tembo, 'Safari Guide Trainee', 'graduate trainee', '12 months', paid(28_000, 35_000), {
       featured: true,
@@ -78,7 +77,7 @@ export const tourismHospitality: SampleIndustry = {
       yourRole:
         'Prepare vehicles before dawn | Guide under a silver-level mentor | Learn 200 birds by call | Host guests at the fire',
       whatWeLookFor:
-        'Wildlife management or tour guiding certificate, or a childhood in the Mara | Clean driving licence | Maa and English',
+        'Wildlife management or tour guiding certificate, or a childhood in the Mara | Clean driving licence | Maa and English, to guide guests and plan with conservancies',
       niceToHaveSkills: 'Bronze badge | French, German or Mandarin | Photography',
       whyJoinUs: 'Nine of our eleven guides are from the neighbouring conservancy',
       perksAndBenefits: 'Room and board | Exam fees | Leave of one week in six',
@@ -91,7 +90,7 @@ export const tourismHospitality: SampleIndustry = {
     }),
     listing(tembo, 'Conservation Liaison Intern', 'internship', '6 months', paid(20_000), {
       description: 'Between the camp and the conservancy: grazing plans, school visits, lion-proof bomas.',
-      whatWeLookFor: 'Conservation or community development | Maa',
+      whatWeLookFor: 'Conservation or community development | Maa, to hold meetings in villages',
     }),
     listing(mlima, 'Front Desk Management Trainee', 'graduate trainee', '12 months', paid(32_000), {
       description:

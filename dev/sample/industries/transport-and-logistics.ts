@@ -5,7 +5,7 @@ const msafara = employer(
   'Changamwe, Mombasa',
   'Mombasa',
   'mailto:ajira@msafarafreight.example',
-  'E-mail ajira@msafarafreight.example with your resume. Drivers: add copies of licence and good conduct certificate.',
+  'E-mail ajira@msafarafreight.example with your resume. Drivers: add a copy of your licence.',
   'zainab',
 );
 const reli = employer(
@@ -86,7 +86,7 @@ export const transportAndLogistics: SampleIndustry = {
       description:
         'Yard, control room, timetable, incident room. Four rotations and a licence exam at the end of each.',
       yourRole: 'Plan wagon movements | Write shift handovers | Take part in drills and reviews',
-      whatWeLookFor: 'Engineering, logistics or mathematics degree | Shift work | Medical fitness',
+      whatWeLookFor: 'Engineering, logistics or mathematics degree | Shift work',
       perksAndBenefits: 'Medical cover | Travel on the line',
     }),
     listing(reli, 'Container Depot Attachment', 'industrial attachment', '3 months', paid(10_000), {
@@ -100,7 +100,7 @@ export const transportAndLogistics: SampleIndustry = {
     listing(boda, 'Rider Safety Trainer', 'entry level', '1-year contract', paid(28_000, 32_000), {
       description: 'Train 40 riders a week in braking, first aid and saying no to a third passenger.',
       yourRole: 'Lead two-day courses | Inspect motorcycles | Visit stages and follow up after crashes',
-      whatWeLookFor: 'Three years’ licence | First aid | Dholuo and Swahili',
+      whatWeLookFor: 'Three years’ licence | First aid | Dholuo and Swahili, to brief riders',
       whyJoinUs: 'Crashes among riders we trained fell by a third in two years',
     }),
     listing(boda, 'Mobile App Support Intern', 'internship', '4 months', paid(16_000), {
