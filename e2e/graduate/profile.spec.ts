@@ -24,7 +24,10 @@ test.describe('the details', () => {
   }) => {
     await openProfile(page);
     const [email, phone] = [page.getByLabel('Email'), page.getByLabel('Phone number')];
+    const [first, last] = [page.getByLabel('First name'), page.getByLabel('Last name')];
     for (const [field, wrong, message] of [
+      [first, 'Wanj1ku', 'First name should contain only letters'],
+      [last, '', 'Last name is required'],
       [email, '', 'Email is required'],
       [email, 'akinyi@', 'Please enter a valid email address!'],
       [phone, '', 'Phone number is required'],
@@ -40,11 +43,16 @@ test.describe('the details', () => {
       await expect(field).toHaveAccessibleDescription(new RegExp(message));
       await field.fill(before);
     }
-    await phone.fill('0722000111');
+    await first.fill('Ngina');
+    await last.fill("Ng'ang'a");
+    await phone.fill('+254 722 000 111');
     await save(page);
     await expect(page.getByText('Your profile has been updated.')).toBeVisible();
+    await expect(phone).toHaveValue('0722000111');
+    await expect(page.getByRole('banner')).toContainText('NN');
     await page.reload();
     await expect(phone).toHaveValue('0722000111');
+    await expect(last).toHaveValue('Ng’ang’a');
   });
 
   test('what the service answers is told, and where it does not answer, that', async ({ page }) => {
@@ -67,7 +75,8 @@ test.describe('the details', () => {
     await page.getByLabel('Email').fill(wanted);
     await save(page);
     await expect(page.getByText(`Follow the link we sent to ${wanted}`).first()).toBeVisible();
-    for (const label of ['Email', 'Phone number']) await expect(page.getByLabel(label)).toBeDisabled();
+    for (const label of ['First name', 'Last name', 'Email', 'Phone number'])
+      await expect(page.getByLabel(label)).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
     const [, told] = await client.mailsTo(graduate.email, 2);
     expect(told?.text).toContain(wanted);

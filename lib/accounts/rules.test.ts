@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emailRule } from './email-rule';
-import {
-  firstNameRule,
-  lastNameRule,
-  passwordChecks,
-  passwordRule,
-  phoneRule,
-  sameRule,
-  usernameRule,
-} from './rules';
+import { firstNameRule, lastNameRule, phoneRule, usernameRule } from './person-rules';
+import { passwordChecks, passwordRule, sameRule } from './rules';
 
 type Case = [value: string, message: string | null];
 

@@ -1,54 +1,10 @@
-import { countLetters, isName, tidyName } from './name';
-
 /**
- * The rules of names, phone numbers and passwords, in the words the person reads.
+ * The rules of passwords, in the words the person reads.
  * Each takes what was typed and gives the message of the first rule it breaks, or null. Pure: forms and server share them.
  */
 
 /** bcrypt reads no further than this many bytes. */
 export const PASSWORD_BYTES = 72;
-
-const LONGEST_NAME = 50;
-const LONGEST_USERNAME = 30;
-
-const nameRule =
-  (label: string) =>
-  (typed: string): string | null => {
-    const name = tidyName(typed);
-    if (name === '') return `${label} is required`;
-    if (!isName(name)) return `${label} should contain only letters`;
-    if (countLetters(name) < 2) return `${label} should be at least 2 letters long`;
-    return name.length > LONGEST_NAME ? `${label} should be at most ${LONGEST_NAME} letters long` : null;
-  };
-
-export const firstNameRule = nameRule('First name');
-export const lastNameRule = nameRule('Last name');
-
-/** Spaces, hyphens, brackets, and the invisible marks that copying from a contact brings along. */
-const BETWEEN_DIGITS = /[\s\p{Cf}()[\]‐‑-]/gu;
-
-/**
- * A Kenyan phone number as it is stored, ten digits: +254, 254 or a bare leading 7 or 1 becomes 0….
- * Takes what was typed; does not judge it.
- */
-export const tidyPhone = (typed: string): string =>
-  typed.replace(BETWEEN_DIGITS, '').replace(/^(?:\+?254|(?=[17]))/, '0');
-
-export function phoneRule(typed: string): string | null {
-  const number = tidyPhone(typed);
-  if (number === '') return 'Phone number is required';
-  if (!/^\d{10}$/.test(number)) return 'Phone number should be exactly 10 digits';
-  return /^0[1-7]/.test(number) ? null : 'Phone number should begin with 07, 01 or 02 to 06';
-}
-
-export function usernameRule(value: string): string | null {
-  if (value === '') return 'Username is required';
-  if (!/^[a-z]+$/.test(value)) return 'Username should contain only lowercase letters';
-  if (value.length < 3) return 'Username should be at least 3 letters long';
-  return value.length > LONGEST_USERNAME
-    ? `Username should be at most ${LONGEST_USERNAME} letters long`
-    : null;
-}
 
 interface PasswordCheck {
   message: string;

@@ -4,15 +4,8 @@ import { ruled } from '@/lib/ruled';
 import { isCommonPassword } from './common-passwords';
 import { emailRule } from './email-rule';
 import { tidyName } from './name';
-import {
-  firstNameRule,
-  lastNameRule,
-  passwordRule,
-  phoneRule,
-  sameRule,
-  tidyPhone,
-  usernameRule,
-} from './rules';
+import { firstNameRule, lastNameRule, phoneRule, tidyPhone, usernameRule } from './person-rules';
+import { passwordRule, sameRule } from './rules';
 
 const COMMON = 'This password is one of the most common ones. Please choose another!';
 

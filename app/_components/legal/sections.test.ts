@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SECTIONS as AGREEMENT } from '@/app/(public)/user-agreement/sections';
 import { mailHostOf, privacySections } from '@/app/(public)/privacy-policy/sections';
+import { brokenFacts, TEXT_RULES } from '@/dev/testing/kenyan-facts';
 import type { LegalSection } from './legal-page';
 
 const PRIVACY = privacySections({ analytics: 'off', mailHost: null });
@@ -84,4 +85,11 @@ it.each([
   const headings = sections.map(({ heading }) => heading);
   expect(new Set(headings).size).toBe(headings.length);
   for (const { paragraphs } of sections) expect(paragraphs.length).toBeGreaterThan(0);
+});
+
+it.each([
+  ['agreement', AGREEMENT],
+  ['policy', privacySections({ analytics: 'vercel', mailHost: 'smtp.post.example' })],
+])('the %s keeps to what holds in Kenya', (_, sections) => {
+  expect(brokenFacts(textOf(sections), TEXT_RULES)).toEqual([]);
 });

@@ -1,15 +1,33 @@
 import { emailRule } from '@/lib/accounts/email-rule';
-import { firstNameRule, lastNameRule, phoneRule, usernameRule } from '@/lib/accounts/rules';
+import type * as PersonRules from '@/lib/accounts/person-rules';
 import { TextField } from '../field/text-field';
 import { PhoneField } from './phone-field';
 
+type RuleName = 'firstNameRule' | 'lastNameRule' | 'phoneRule' | 'usernameRule';
+
+let rules: Pick<typeof PersonRules, RuleName> | undefined;
+
+/** Most visitors of a form never fill it in, so its rules come with the first field that is entered. */
+function loadRules(): void {
+  import('@/lib/accounts/person-rules').then(
+    (loaded) => (rules = loaded),
+    () => undefined,
+  );
+}
+
+/** Before the rules have come, the service says the same. */
+const late =
+  (name: RuleName) =>
+  (value: string): string | null =>
+    rules?.[name](value) ?? null;
+
 /** Who somebody is, and the rule of each fact. */
 export const PERSON_RULES = {
-  firstName: firstNameRule,
-  lastName: lastNameRule,
-  phoneNumber: phoneRule,
+  firstName: late('firstNameRule'),
+  lastName: late('lastNameRule'),
+  phoneNumber: late('phoneRule'),
   email: emailRule,
-  username: usernameRule,
+  username: late('usernameRule'),
 };
 
 type Facts = Partial<Record<keyof typeof PERSON_RULES, string>>;
@@ -31,6 +49,7 @@ export function PersonFields({ own = false, values = {}, errors, emailHint }: Pe
     name,
     defaultValue: values[name],
     error: errors[name],
+    onFocus: loadRules,
   });
   return (
     <>

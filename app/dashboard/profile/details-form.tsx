@@ -10,7 +10,7 @@ import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import { PhoneField } from '@/app/_components/person/phone-field';
 import { emailRule } from '@/lib/accounts/email-rule';
-import { firstNameRule, lastNameRule, phoneRule } from '@/lib/accounts/rules';
+import { firstNameRule, lastNameRule, phoneRule } from '@/lib/accounts/person-rules';
 import type { OwnUser } from '@/lib/users/mapper';
 
 interface Answer {
