@@ -106,3 +106,32 @@ describe('npm run sample', () => {
     );
   });
 });
+
+describe('npm run mail', () => {
+  it('says what it can do', async () => {
+    expect(await run('mail', ['send'], onDatabase())).toEqual(
+      refused(/Say what to do: npm run mail -- list \| retry \[ID\] \| show ID/),
+    );
+  });
+
+  it('lists what was not sent, and why, without addresses', async () => {
+    const { insertedId } = await connection.collection('mails').insertOne({
+      kind: 'verify email',
+      to: 'ali@mail.example',
+      subject: 'Welcome',
+      text: 'a secret link',
+      html: 'a secret link',
+      state: 'queued',
+      attempts: 2,
+      nextAttemptAt: new Date(Date.UTC(2026, 10, 22, 6)),
+      lastError: '550 Daily sending quota exceeded',
+      createdAt: new Date(),
+    });
+    expect(await run('mail', ['list'], onDatabase())).toEqual({
+      code: 0,
+      err: '',
+      out: `${insertedId.toHexString()}  queued  verify email to mail.example, 2 tries, next try 2026-11-22T06:00:00.000Z: 550 Daily sending quota exceeded\n`,
+    });
+    expect(await run('mail', ['show', 'x'], onDatabase())).toEqual(refused(/“x” is no id of a mail/));
+  });
+});

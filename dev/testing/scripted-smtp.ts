@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** What is answered to a receiver: a line of SMTP, or nothing at all, ever. */
+export type Script = (recipient: string) => string | 'silence';
+
+export interface ScriptedSmtp {
+  port: number;
+  /** Addresses to which a mail was taken, in order. */
+  taken: string[];
+  /** Changes what is answered from now on. */
+  follow: (script: Script) => void;
+  stop: () => Promise<void>;
+}
+
+const ANSWERS: readonly [command: RegExp, answer: string][] = [
+  [/^EHLO/i, '250 scripted'],
+  [/^MAIL FROM/i, '250 2.1.0 Sender OK'],
+  [/^DATA/i, '354 Go ahead'],
+  [/^(?:RSET|NOOP)/i, '250 OK'],
+  [/^QUIT/i, '221 Bye'],
+];
+
+/** A mail server that answers each receiver by a script. */
+export async function startScriptedSmtp(first: Script): Promise<ScriptedSmtp> {
+  let script = first;
+  const taken: string[] = [];
+  const sockets = new Set<Socket>();
+
+  function converse(socket: Socket): void {
+    sockets.add(socket);
+    let recipient = '';
+    let inData = false;
+    let rest = '';
+    const say = (line: string) => void socket.write(`${line}\r\n`);
+
+    function hear(line: string): void {
+      if (inData) {
+        if (line !== '.') return;
+        inData = false;
+        taken.push(recipient);
+        return say('250 2.0.0 Taken');
+      }
+      const to = /^RCPT TO:<([^>]+)>/i.exec(line)?.[1];
+      if (to !== undefined) {
+        recipient = to;
+        const answer = script(to);
+        return answer === 'silence' ? undefined : say(answer);
+      }
+      inData = /^DATA/i.test(line);
+      say(ANSWERS.find(([command]) => command.test(line))?.[1] ?? '500 What?');
+    }
+
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('data', (bytes) => {
+      const lines = (rest + bytes.toString()).split('\r\n');
+      rest = lines.pop() ?? '';
+      lines.forEach(hear);
+    });
+    say('220 scripted ESMTP');
+  }
+
+  const server = createServer(converse).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    taken,
+    follow: (next) => (script = next),
+    stop: async () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+}

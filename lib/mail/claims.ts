@@ -1,0 +1,77 @@
+import { MailModel, type MailRecord } from '@/models/mail';
+import { pauseAfter, type Failure, type SmtpError } from './refusal';
+
+/** Milliseconds after which a mail that was being sent when its sender died is sent by another. */
+const CLAIM = 60_000;
+const GIVE_UP_AFTER = 7 * 24 * 60 * 60_000;
+const PURGE_AFTER = 30 * 24 * 60 * 60_000;
+/** Mails looked at for one whose receiver is not busy. */
+const WINDOW = 200;
+
+/** States in which a mail is still to be sent; one in another state is never claimed. */
+const TO_BE_SENT = { state: { $in: ['queued' as const, 'sending' as const] } };
+
+const due = (now: Date) => ({ ...TO_BE_SENT, nextAttemptAt: { $lte: now } });
+
+const FIRST_DUE = { nextAttemptAt: 1 } as const;
+
+/** The domain of an address, where its mail goes. */
+export const domainOf = (address: string): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+const claim = (filter: object, now: Date): Promise<MailRecord | null> =>
+  MailModel.findOneAndUpdate(
+    { ...due(now), ...filter },
+    { $set: { state: 'sending', nextAttemptAt: new Date(now.getTime() + CLAIM) }, $inc: { attempts: 1 } },
+    { sort: FIRST_DUE, returnDocument: 'after' },
+  ).lean<MailRecord>();
+
+/** Claims the next mail that is due for this process; none to one of the `busy` domains. */
+export async function claimNext(busy: ReadonlySet<string>, now: Date): Promise<MailRecord | null> {
+  if (busy.size === 0) return claim({}, now);
+  const first = await MailModel.find(due(now))
+    .sort(FIRST_DUE)
+    .limit(WINDOW)
+    .select('to')
+    .lean<Pick<MailRecord, '_id' | 'to'>[]>();
+  const free = first.find(({ to }) => !busy.has(domainOf(to)));
+  return free ? claim({ _id: free._id }, now) : null;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Lets what is due to a domain that does not answer wait, so that others come first. */
+export const postpone = (domain: string, milliseconds: number, now: Date) =>
+  MailModel.updateMany(
+    { ...due(now), state: 'queued', to: new RegExp(`@${escaped(domain)}$`, 'i') },
+    { $set: { nextAttemptAt: new Date(now.getTime() + milliseconds) } },
+  );
+
+/** What is over is remembered without its text: links in it are as good as keys. */
+const over = (now: Date) => ({
+  text: 'removed',
+  html: 'removed',
+  purgeAt: new Date(now.getTime() + PURGE_AFTER),
+});
+
+export const markSent = ({ _id }: MailRecord, now: Date) =>
+  MailModel.updateOne({ _id }, { $set: { state: 'sent', sentAt: now, lastError: null, ...over(now) } });
+
+/** Whether a mail that failed like this is not tried again: its mailbox does not exist, or seven days have passed. */
+export const isOver = ({ createdAt }: MailRecord, { final }: Failure, now: Date): boolean =>
+  final || now.getTime() - createdAt.getTime() > GIVE_UP_AFTER;
+
+/** Notes that a mail was not sent and when it is tried again, or that it is given up. */
+export const markFailed = (mail: MailRecord, error: SmtpError, failure: Failure, now: Date) =>
+  MailModel.updateOne(
+    { _id: mail._id },
+    {
+      $set: {
+        nextAttemptAt: new Date(now.getTime() + pauseAfter(mail.attempts, error.responseCode)),
+        lastError: failure.answer,
+        ...(isOver(mail, failure, now)
+          ? { state: 'failed' as const, ...over(now) }
+          : { state: 'queued' as const }),
+      },
+    },
+  );

@@ -1,0 +1,94 @@
+/** What nodemailer throws; see its documentation of error codes. */
+export interface SmtpError extends Error {
+  /** The code of the server's answer, 4xx or 5xx; without one, the server was not reached or fell silent. */
+  responseCode?: number;
+  /** The server's answer. */
+  response?: string;
+  /** What was being said: `CONN`, `AUTH`, `MAIL FROM`, `RCPT TO`, `DATA` … */
+  command?: string;
+  /** Nodemailer's own code, such as ETIMEDOUT. */
+  code?: string;
+  /** Which of its timeouts ran out. */
+  timeoutType?: string;
+}
+
+/** Why a mail was not sent, as far as an operator may read it. */
+export interface Failure {
+  /** The same for all that fail for the same reason. */
+  cause: string;
+  /** What the server answered, without addresses. */
+  answer: string;
+  /** Whether trying again cannot help: there is no such mailbox. */
+  final: boolean;
+  /** Whether a server refused it in words. */
+  answered: boolean;
+  /** Whether a server that was reached fell silent over this mail. */
+  silent: boolean;
+}
+
+/** Enhanced status codes (RFC 3463, RFC 7505) that say that this mailbox does not exist or is closed. */
+const NO_SUCH_MAILBOX = /^5\.(?:1\.(?:1|2|3|10)|2\.1)$/;
+const ENHANCED = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/;
+
+/** The same in plain words, of servers that give no enhanced code. */
+const NO_SUCH_MAILBOX_WORDS =
+  /\b(?:no such (?:user|mailbox|recipient|person)|(?:user|recipient|mailbox|account|address) (?:is )?(?:unknown|not found|does not exist|doesn['’]t exist)|unknown (?:user|recipient|mailbox|local part)|no mailbox (?:here )?by that name|(?:mailbox|account) (?:is )?(?:disabled|deactivated|closed))\b/i;
+
+/** Words of trouble that is the server's, or ours with it, whatever else the answer says. */
+const SERVERS_TROUBLE = /\b(?:quota|limit|relay|authenticat|spam|polic|blocked|blacklist|denied|full|rate)/i;
+
+const ADDRESS = /<?[^\s<>]+@[^\s<>]+>?/g;
+const LONGEST_ANSWER = 200;
+
+/** One line without addresses, at most 200 characters. */
+const readable = (answer: string): string =>
+  answer
+    .replace(ADDRESS, '[address]')
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, LONGEST_ANSWER);
+
+function isFinal({ responseCode = 0, command }: SmtpError, answer: string, enhanced?: string): boolean {
+  const ofThisMail = command === 'RCPT TO' || command === 'DATA';
+  if (!ofThisMail || responseCode < 500) return false;
+  if (enhanced !== undefined) return NO_SUCH_MAILBOX.test(enhanced);
+  return NO_SUCH_MAILBOX_WORDS.test(answer) && !SERVERS_TROUBLE.test(answer);
+}
+
+/**
+ * Judges why a mail was not sent. Only an answer that says that this mailbox does not exist is final; quotas, policies, relaying,
+ * authentication and connections are the server's trouble and pass.
+ */
+export function failureOf(error: SmtpError): Failure {
+  const answer = error.response ?? error.message;
+  const enhanced = ENHANCED.exec(answer)?.[1];
+  const kind = error.responseCode ?? error.code ?? error.name;
+  return {
+    cause: [error.command, kind, enhanced].filter(Boolean).join(' '),
+    answer: readable(answer),
+    final: isFinal(error, answer, enhanced),
+    answered: error.responseCode !== undefined,
+    silent: error.timeoutType === 'SOCKET_TIMEOUT',
+  };
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** First pause and longest one. */
+const PAUSES = {
+  unreached: [SECOND, MINUTE],
+  later: [30 * SECOND, 15 * MINUTE],
+  refused: [MINUTE, 60 * MINUTE],
+};
+
+/**
+ * Milliseconds to wait before the next try: 1 s to 1 min while the server is not reached, 30 s to 15 min after "try again later"
+ * (4xx), 1 min to an hour after a refusal (5xx); twice as long each time.
+ */
+export function pauseAfter(attempts: number, responseCode?: number): number {
+  const why = responseCode === undefined ? 'unreached' : responseCode < 500 ? 'later' : 'refused';
+  const [first = SECOND, longest = MINUTE] = PAUSES[why];
+  return Math.min(first * 2 ** (attempts - 1), longest);
+}

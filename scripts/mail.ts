@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { listUnsent, readMail, retryUnsent } from '@/lib/mail/unsent';
+import { StartFailure } from '@/server/start-failure';
+import { command, withDatabase } from './with-database';
+
+const USAGE = 'npm run mail -- list | retry [ID] | show ID';
+
+const timeOf = (time: Date | null): string => time?.toISOString() ?? '–';
+
+async function list(): Promise<void> {
+  const { mails, total } = await listUnsent();
+  if (total === 0) return console.log('Every mail has been sent.');
+  for (const { id, state, kind, domain, attempts, nextAttemptAt, lastError } of mails) {
+    const next = state === 'queued' ? `, next try ${timeOf(nextAttemptAt)}` : '';
+    console.log(
+      `${id}  ${state}  ${kind} to ${domain}, ${attempts} tries${next}: ${lastError ?? 'not tried yet'}`,
+    );
+  }
+  if (total > mails.length) console.log(`… and ${total - mails.length} more.`);
+}
+
+async function retry(id?: string): Promise<void> {
+  const count = await retryUnsent(id);
+  console.log(count === 0 ? 'No mail waits for another try.' : `${count} will be tried again now.`);
+}
+
+async function show(id: string): Promise<void> {
+  const { state, kind, to, subject, attempts, createdAt, nextAttemptAt, sentAt, lastError } =
+    await readMail(id);
+  const facts = {
+    state,
+    kind,
+    to,
+    subject,
+    tries: String(attempts),
+    written: timeOf(createdAt),
+    'next try': state === 'queued' ? timeOf(nextAttemptAt) : '–',
+    sent: timeOf(sentAt),
+    'last answer': lastError ?? '–',
+  };
+  for (const [name, value] of Object.entries(facts)) console.log(`${name.padEnd(12)}${value}`);
+}
+
+/** What the words of the command ask for; undefined for words that ask for nothing. */
+function workOf([verb, id, ...rest]: string[]): (() => Promise<void>) | undefined {
+  if (rest.length > 0) return undefined;
+  if (verb === 'list' && id === undefined) return list;
+  if (verb === 'retry') return () => retry(id);
+  if (verb === 'show' && id !== undefined) return () => show(id);
+  return undefined;
+}
+
+await command(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+  const work = workOf(positionals);
+  if (!work) throw new StartFailure(`Say what to do: ${USAGE}`);
+  await withDatabase(work);
+});
