@@ -137,7 +137,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
   {
     heading: 'Complaints and changes',
     paragraphs: [
-      'Please tell us first; most things are settled in a day. At any time you may complain to the Office of the Data Protection Commissioner, which takes complaints at www.odpc.go.ke and at its offices, at no cost to you.',
+      'Please tell us first, so that we can put it right. At any time you may complain to the Office of the Data Protection Commissioner, which takes complaints at www.odpc.go.ke and at its offices, at no cost to you.',
       'When this policy changes, the new text stands here with its date. If the change matters to you, we tell you by email before it holds.',
     ],
   },

@@ -55,7 +55,7 @@ export function PersonFields({ own = false, values = {}, errors, emailHint }: Pe
   });
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-start gap-6 sm:grid-cols-2">
         <TextField {...facts('firstName')} label="First name" autoComplete={offer('given-name')} />
         <TextField {...facts('lastName')} label="Last name" autoComplete={offer('family-name')} />
       </div>

@@ -72,7 +72,7 @@ function Pending({ user, onDone }: { user: OwnUser; onDone: (message: string) =>
 function NameFields({ user, errors }: { user: OwnUser; errors: Record<string, string> }) {
   return (
     <div className="grid gap-2">
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-start gap-6 sm:grid-cols-2">
         <TextField
           key={`first ${user.firstName}`}
           name="firstName"
