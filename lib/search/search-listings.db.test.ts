@@ -31,6 +31,14 @@ describe('a word', () => {
     expect((await search({ q: 'sadlery' })).faithfulness).toBe('errors put right');
   });
 
+  test('is found whatever is typed for its apostrophe', async () => {
+    const typed = ["Ng'ang'a", 'Ng’ang’a', 'Ngʼangʼa', 'Ng`ang`a', 'Ng´ang´a', 'nganga', 'NGANGA'];
+    const listings = await Promise.all(
+      typed.slice(0, 5).map((name) => makeListing({ title: 'Cobbler', company: `${name} & Sons` })),
+    );
+    for (const q of typed) expect(new Set(await idsOf({ q })), q).toEqual(new Set(listings.map(idOf)));
+  });
+
   test('is found by the other name of what it means', async () => {
     const short = await makeListing({ title: 'M&E Officer' });
     const long = await makeListing({ title: 'Monitoring and Evaluation Officer' });
