@@ -19,6 +19,25 @@ function refusal(change: Record<string, string | undefined>): string {
 }
 
 describe('the settings of the service', () => {
+  test.each(['10', '12', '14'])('a password cost of %s is taken', (PASSWORD_COST) => {
+    expect(parseEnv({ ...complete, PASSWORD_COST }).PASSWORD_COST).toBe(Number(PASSWORD_COST));
+  });
+
+  test('networks of campuses are read, with commas or spaces between them', () => {
+    const CAMPUS_NETWORKS = '196.201.208.0/20, 2c0f:fe38::/32 41.89.0.0/16';
+    expect(parseEnv({ ...complete, CAMPUS_NETWORKS }).CAMPUS_NETWORKS).toEqual([
+      { address: '196.201.208.0', prefix: 20, family: 'ipv4' },
+      { address: '2c0f:fe38::', prefix: 32, family: 'ipv6' },
+      { address: '41.89.0.0', prefix: 16, family: 'ipv4' },
+    ]);
+  });
+
+  test('a network that is none is named', () => {
+    expect(refusal({ CAMPUS_NETWORKS: '196.201.208.0/20,everybody' })).toBe(
+      'CAMPUS_NETWORKS must be networks like 196.201.208.0/20,2c0f:fe38::/32 (IPv4 from /8, IPv6 from /20): everybody is none',
+    );
+  });
+
   test('with the four that are needed, the rest by default', () => {
     expect(parseEnv(complete)).toMatchObject({
       ...complete,
@@ -27,6 +46,7 @@ describe('the settings of the service', () => {
       TRUSTED_PROXIES: 0,
       RATE_LIMIT_FACTOR: 1,
       ANALYTICS: 'off',
+      PASSWORD_COST: 12,
     });
   });
 
@@ -86,6 +106,12 @@ describe('the settings of the service', () => {
     ['RATE_LIMIT_FACTOR', 'many'],
     ['TRUSTED_PROXIES', '-1'],
     ['NODE_ENV', 'staging'],
+    ['PASSWORD_COST', '9'],
+    ['PASSWORD_COST', '15'],
+    ['PASSWORD_COST', '12.5'],
+    ['CAMPUS_NETWORKS', '196.201.208.7'],
+    ['CAMPUS_NETWORKS', '196.201.208.0/20,0.0.0.0/0'],
+    ['CAMPUS_NETWORKS', 'uonbi.ac.ke'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} `));
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseNetwork, type Network } from './auth/networks';
 
 /** The shortest secret HS256 should be signed with (RFC 7518, 3.2): as long as the hash, 32 bytes. */
 const SECRET_BYTES = 32;
@@ -14,6 +15,23 @@ const url = (...protocols: string[]) =>
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
+
+/** The factors that bcrypt is asked for; each is twice the work of the one before. */
+const COST = 'must be a whole number from 10 to 14';
+
+/** Networks in CIDR notation with commas or spaces between them. */
+const networks = z.string().transform((text, context): Network[] =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .flatMap((one) => {
+      const network = parseNetwork(one);
+      if (network) return [network];
+      const message = `must be networks like 196.201.208.0/20,2c0f:fe38::/32 (IPv4 from /8, IPv6 from /20): ${one.slice(0, 50)} is none`;
+      context.addIssue({ code: 'custom', message });
+      return [];
+    }),
+);
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -49,6 +67,10 @@ const schema = z.object({
   /** What whoever asks for the metrics has to know; without it there are none. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   MAIL_FROM: z.string().optional(),
+  /** Of new password hashes; those of another cost are renewed when their owner logs in. */
+  PASSWORD_COST: z.coerce.number(COST).int(COST).min(10, COST).max(14, COST).default(12),
+  /** Networks whose addresses many people share: each may do fifty times as much, except guess passwords. */
+  CAMPUS_NETWORKS: networks.optional(),
   RATE_LIMIT_FACTOR: z.coerce
     .number('must be a number above 0')
     .positive('must be a number above 0')

@@ -21,6 +21,8 @@ export interface ErrorDetails {
   errors?: Record<string, string>;
   /** What was wrong with the session of the call. */
   session?: string;
+  /** The session cookies of this browser are to go. */
+  endsSession?: boolean;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
 }

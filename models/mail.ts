@@ -8,6 +8,8 @@ export interface WaitingMail {
   kind: string;
   to: string;
   replyTo?: string;
+  /** Nothing of it is kept once it is over: it goes to somebody whose account is gone. */
+  forgetOnceSent?: boolean;
   subject: string;
   text: string;
   html: string;
@@ -28,6 +30,7 @@ export const waitingMailSchema = new Schema<WaitingMail>({
   kind: { type: String, required: true },
   to: { type: String, required: true },
   replyTo: String,
+  forgetOnceSent: { type: Boolean, default: undefined },
   subject: { type: String, required: true },
   text: { type: String, required: true },
   html: { type: String, required: true },
@@ -38,6 +41,7 @@ const schema = new Schema<MailRecord>(
     kind: { type: String, required: true },
     to: { type: String, required: true },
     replyTo: String,
+    forgetOnceSent: { type: Boolean, default: undefined },
     subject: { type: String, required: true },
     text: { type: String, required: true },
     html: { type: String, required: true },

@@ -24,8 +24,13 @@ export interface UserRecord {
   sessionVersion: number;
   /** Sessions that were ended one by one, until their tokens expire; `id` is the token's `jti`. */
   endedSessions?: { id: string; until: Date }[];
-  failedLogins: number;
   lockedUntil: Date | null;
+  /** Raised by a new password: browsers that logged in before are strangers again. */
+  deviceEpoch?: number;
+  /** Several people registered with this address before it was verified: no password counts until the owner has chosen one. */
+  mustChoosePassword?: boolean;
+  /** Where the registration was counted; the point is given back once the address is verified. */
+  registrationPoints?: { key: string; until: Date }[];
   pendingEmail: string | null;
   /** Addresses the user had or asked for; mails to them go with the user. */
   pastEmails?: string[];
@@ -67,8 +72,13 @@ const schema = new Schema<UserRecord>(
       type: [new Schema({ id: String, until: Date }, { _id: false })],
       default: undefined,
     },
-    failedLogins: { type: Number, default: 0 },
     lockedUntil: { type: Date, default: null },
+    deviceEpoch: { type: Number, default: 0 },
+    mustChoosePassword: { type: Boolean, default: undefined },
+    registrationPoints: {
+      type: [new Schema({ key: String, until: Date }, { _id: false })],
+      default: undefined,
+    },
     pendingEmail: { type: String, default: null },
     pastEmails: { type: [String], default: undefined },
     pastNames: {

@@ -43,14 +43,7 @@ const fileNameOf = (person: SamplePerson): string =>
 
 type NewUser = Omit<
   UserRecord,
-  | 'updatedAt'
-  | 'sessionVersion'
-  | 'failedLogins'
-  | 'lockedUntil'
-  | 'leavingUntil'
-  | 'pendingEmail'
-  | 'picture'
-  | 'createdBy'
+  'updatedAt' | 'sessionVersion' | 'lockedUntil' | 'leavingUntil' | 'pendingEmail' | 'picture' | 'createdBy'
 >;
 
 const toRecord = (user: SampleUser, phone: string, passwordHash: string): NewUser => ({

@@ -13,6 +13,7 @@ import { uniqueLetters } from './client-for';
 export async function connectToStack(stack: { mongoUri: string; authSecret: string }): Promise<void> {
   process.env.AUTH_SECRET = stack.authSecret;
   process.env.MONGODB_URI = stack.mongoUri;
+  process.env.PASSWORD_COST ??= '10';
   process.env.APP_URL ??= 'http://127.0.0.1:3000';
   process.env.SMTP_URL ??= 'smtp://127.0.0.1:1025';
   await mongoose.connect(stack.mongoUri, { autoIndex: false, autoCreate: false });

@@ -85,6 +85,7 @@ async function startAll(folder: string, running: Running, options: StackOptions)
     SMTP_URL: mail.smtpUrl,
     AUTH_SECRET: authSecret,
     RATE_LIMIT_FACTOR: '1000',
+    PASSWORD_COST: '10',
     LOG_LEVEL: 'error',
     ...env,
   };

@@ -1,83 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { deviceCookie, isKnownTo, readDevice } from '@/lib/auth/device-cookie';
+import { visitorNetwork } from '@/lib/auth/networks';
 import { isPassword } from '@/lib/auth/passwords';
-import { isOver, limitRate } from '@/lib/auth/rate-limit';
 import { readSession } from '@/lib/auth/session';
 import { SESSION_SECONDS, signToken } from '@/lib/auth/token';
+import { connect } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { clientAddress } from '@/lib/http/client-address';
-import { lockedLetter } from '@/lib/mail/account-letters';
-import { release, waitingMail } from '@/lib/mail/queue';
 import { UserModel, type UserRecord } from '@/models/user';
 import { endSession } from './end-session';
-import { LOCKED_FOR, lockedFrom, notLocked, TRIES } from './lock';
+import {
+  countFailure,
+  forgetFailures,
+  isStillOpen,
+  refuseGuessers,
+  wrong,
+  type Attempt,
+} from './failed-log-ins';
 import { toAccount, type Account } from './mapper';
+import { renewHash } from './renew-hash';
 import { credentials } from './schemas';
-
-const untouched = { timestamps: false } as const;
+import { QUIET_MS } from './take-at-least';
 
 export interface Login {
   token: string;
   user: Account;
   /** How long the session lasts. */
   seconds: number;
+  /** The `Set-Cookie` value by which this browser is known to the account from now on. */
+  device: string;
 }
 
-const wrong = () => new AppError('unauthenticated', 'Invalid email/username or password!');
-const locked = () => new AppError('locked', 'Your account is locked! Try again later.');
+const deactivated = () =>
+  new AppError('forbidden', 'Your account has been deactivated. Please contact support.', {
+    endsSession: true,
+  });
+const notVerified = () => new AppError('forbidden', 'Account not verified. Please verify your email.');
 
-const ifNotLocked = ({ _id }: UserRecord, now: Date) => ({ _id, ...notLocked(now) });
-
-/** Counts a wrong password; the one that fills the measure locks the account and tells its owner, once. */
-async function countWrong(user: UserRecord, now: Date): Promise<AppError> {
-  const counted = await UserModel.findOneAndUpdate(
-    ifNotLocked(user, now),
-    { $inc: { failedLogins: 1 } },
-    { returnDocument: 'after', ...untouched },
-  ).lean<UserRecord>();
-  if (!counted) return locked();
-  if (counted.failedLogins < TRIES) return wrong();
-  const { modifiedCount } = await UserModel.updateOne(
-    { ...ifNotLocked(user, now), failedLogins: { $gte: TRIES } },
-    {
-      $set: { failedLogins: 0, lockedUntil: lockedFrom(now) },
-      $push: { mails: waitingMail(lockedLetter(user)) },
-    },
-    untouched,
-  );
-  if (modifiedCount === 1) await release(UserModel, user._id);
-  return locked();
-}
-
-/** Nobody's account is "locked" after as many tries as somebody's: the answers do not tell which there is. */
-async function countForNobody(identifier: string): Promise<AppError> {
-  return (await isOver('no account', identifier, TRIES - 1, LOCKED_FOR / 1000)) ? locked() : wrong();
-}
-
-/** Whom nothing but the password kept out: the account must be open, active and verified. */
-async function admit(user: UserRecord, now: Date): Promise<void> {
-  const open = await UserModel.findOneAndUpdate(
-    ifNotLocked(user, now),
-    { $set: { failedLogins: 0, lockedUntil: null } },
-    untouched,
-  ).lean<UserRecord>();
-  if (!open) throw locked();
-  if (!open.isActive) {
-    throw new AppError('forbidden', 'Your account has been deactivated. Please contact support.');
-  }
-  if (!open.isVerified) throw new AppError('forbidden', 'Account not verified. Please verify your email.');
+/**
+ * Checks that the account is active, verified and that its password counts.
+ * Gives the user as it is now; throws 401 where it has another password by now, 403.
+ */
+async function admit({ _id, passwordHash }: UserRecord): Promise<UserRecord> {
+  const user = await UserModel.findOne({ _id, passwordHash }).lean<UserRecord>();
+  if (!user) throw wrong();
+  if (!user.isActive) throw deactivated();
+  if (!user.isVerified || user.mustChoosePassword) throw notVerified();
+  return user;
 }
 
 /**
  * Ends the session this browser had, whoever's it was: the new one takes its place. Gives the version of the user's sessions,
  * which that may have raised.
  */
-async function endFormer({ _id, sessionVersion }: UserRecord, headers: Headers): Promise<number> {
+async function endFormer(
+  { _id, passwordHash, sessionVersion }: UserRecord,
+  headers: Headers,
+): Promise<number> {
   const { claims, problem } = await readSession(headers);
   if (problem || !claims) return sessionVersion;
   await endSession(claims);
-  const user = await UserModel.findById(_id)
+  const user = await UserModel.findOne({ _id, passwordHash })
     .select('sessionVersion')
     .lean<Pick<UserRecord, 'sessionVersion'>>();
   return user?.sessionVersion ?? sessionVersion;
+}
+
+/** Gives whose password it is; throws the answer to a wrong one, which takes as long for everybody. */
+async function check(attempt: Attempt, password: string, now: Date): Promise<UserRecord> {
+  const { user } = attempt;
+  await refuseGuessers(attempt);
+  const isRight = await isPassword(password, user?.passwordHash);
+  const quiet = wait(QUIET_MS);
+  if (user && isRight && (await isStillOpen(attempt, now))) return user;
+  const answer = await countFailure(attempt);
+  await quiet;
+  throw answer;
 }
 
 /**
@@ -89,21 +87,29 @@ async function endFormer({ _id, sessionVersion }: UserRecord, headers: Headers):
 export async function logIn(input: unknown, request: { headers: Headers }): Promise<Login> {
   const { emailOrUsername, password, rememberMe } = credentials.parse(input);
   const identifier = emailOrUsername.toLowerCase();
-  await limitRate('login', clientAddress(request), identifier);
-  const user = await UserModel.findOne(
+  await connect();
+  const now = new Date();
+  const found = await UserModel.findOne(
     identifier.includes('@') ? { email: identifier } : { username: identifier },
   ).lean<UserRecord>();
-  const right = await isPassword(password, user?.passwordHash);
-  if (!user) throw await countForNobody(identifier);
-  const now = new Date();
-  if (!right) throw await countWrong(user, now);
-  await admit(user, now);
+  const device = readDevice(request.headers);
+  const attempt: Attempt = {
+    identifier,
+    user: found,
+    network: visitorNetwork(clientAddress(request)),
+    device: found && isKnownTo(device, found, now) ? (device?.jti ?? null) : null,
+  };
+  const owner = await check(attempt, password, now);
+  await forgetFailures(attempt);
+  const user = await admit(owner);
   const seconds = rememberMe ? SESSION_SECONDS.remembered : SESSION_SECONDS.usual;
   const account = toAccount(user);
   const sessionVersion = await endFormer(user, request.headers);
+  await renewHash(user, password);
   return {
     token: signToken({ ...account, id: account._id, sessionVersion }, seconds),
     user: account,
     seconds,
+    device: deviceCookie(device, user, now),
   };
 }

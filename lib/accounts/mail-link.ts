@@ -1,6 +1,10 @@
+import { isKnownTo, readDevice } from '@/lib/auth/device-cookie';
+import { visitorNetwork } from '@/lib/auth/networks';
+import { clientAddress } from '@/lib/http/client-address';
 import type { Mail } from '@/lib/mail/queue';
 import { release, waitingMail } from '@/lib/mail/queue';
-import { UserModel } from '@/models/user';
+import { UserModel, type UserRecord } from '@/models/user';
+import { mayMail, type Asker } from './may-mail';
 import { QUIET_MS, takeAtLeast } from './take-at-least';
 import { issueToken } from './tokens';
 
@@ -13,14 +17,29 @@ interface Filter {
   isVerified?: boolean;
 }
 
-async function send(purpose: Purpose, filter: Filter, write: Write): Promise<void> {
-  const user = await UserModel.findOne(filter).select('firstName email').lean();
-  if (!user) return;
+/** What link to mail, to whom, in which words; and the request that asks for it. */
+interface LinkMail {
+  purpose: Purpose;
+  filter: Filter;
+  write: Write;
+  request: { headers: Headers };
+}
+
+type Addressee = Pick<UserRecord, '_id' | 'firstName' | 'email' | 'deviceEpoch'>;
+
+function askerOf({ headers }: { headers: Headers }, user: Addressee | null): Asker {
+  const device = readDevice(headers);
+  if (user && device && isKnownTo(device, user, new Date())) return { id: device.jti, isKnown: true };
+  return { id: visitorNetwork(clientAddress({ headers })), isKnown: false };
+}
+
+async function send({ purpose, filter, write, request }: LinkMail): Promise<void> {
+  const user = await UserModel.findOne(filter).select('firstName email deviceEpoch').lean<Addressee>();
+  if (!(await mayMail(purpose, filter.email, askerOf(request, user))) || !user) return;
   const mail = waitingMail(write(user, await issueToken(purpose, user._id, user.email)));
   await UserModel.updateOne({ ...filter, _id: user._id }, { $push: { mails: mail } }, { timestamps: false });
   await release(UserModel, user._id);
 }
 
 /** Mails a link to the user found by `filter`, if there is one; takes as long if there is none. */
-export const mailLink = (purpose: Purpose, filter: Filter, write: Write): Promise<void> =>
-  takeAtLeast(QUIET_MS, send(purpose, filter, write));
+export const mailLink = (mail: LinkMail): Promise<void> => takeAtLeast(QUIET_MS, send(mail));

@@ -1,12 +1,24 @@
 import { limitRate } from '@/lib/auth/rate-limit';
+import { clientAddress } from '@/lib/http/client-address';
 import { resetLetter } from '@/lib/mail/account-letters';
 import { mailLink } from './mail-link';
 import { address as schema } from './schemas';
 
-/** Mails a link to choose a new password; the answer is the same for every address. Throws 422, 429. */
-export async function requestReset(input: unknown, address: string): Promise<{ message: string }> {
+/**
+ * Mails a link to choose a new password; the answer is the same for every address. Takes the address and the request. Throws 422, and
+ * 429 for a network that asks for too many.
+ */
+export async function requestReset(
+  input: unknown,
+  request: { headers: Headers },
+): Promise<{ message: string }> {
   const { email } = schema.parse(input);
-  await limitRate('request reset', address, email);
-  await mailLink('reset password', { email, isActive: true }, resetLetter);
+  await limitRate('request reset', clientAddress(request), email);
+  await mailLink({
+    purpose: 'reset password',
+    filter: { email, isActive: true },
+    write: resetLetter,
+    request,
+  });
   return { message: 'We have sent password recovery instructions to your email' };
 }

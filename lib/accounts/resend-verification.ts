@@ -1,12 +1,24 @@
 import { limitRate } from '@/lib/auth/rate-limit';
+import { clientAddress } from '@/lib/http/client-address';
 import { verifyLetter } from '@/lib/mail/account-letters';
 import { mailLink } from './mail-link';
 import { address as schema } from './schemas';
 
-/** Sends the verification mail again where an account waits for it; the answer is the same for every address. Throws 422, 429. */
-export async function resendVerification(input: unknown, address: string): Promise<{ message: string }> {
+/**
+ * Sends the verification mail again where an account waits for it; the answer is the same for every address. Takes the address and the
+ * request. Throws 422, and 429 for a network that asks for too many.
+ */
+export async function resendVerification(
+  input: unknown,
+  request: { headers: Headers },
+): Promise<{ message: string }> {
   const { email } = schema.parse(input);
-  await limitRate('resend verification', address, email);
-  await mailLink('verify email', { email, isActive: true, isVerified: false }, verifyLetter);
+  await limitRate('resend verification', clientAddress(request), email);
+  await mailLink({
+    purpose: 'verify email',
+    filter: { email, isActive: true, isVerified: false },
+    write: verifyLetter,
+    request,
+  });
   return { message: 'If this address waits to be verified, we have sent the mail again. Check your inbox.' };
 }

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestSettings } from '@/dev/testing/test-settings';
 import { hashPassword, isPassword } from './passwords';
+
+beforeAll(() => useTestSettings());
 
 describe('a hash', { timeout: 30_000 }, () => {
   test('is bcrypt of cost 12, and only its password opens it', async () => {

@@ -1,20 +1,35 @@
 import { PASSWORD_BYTES } from '@/lib/accounts/rules';
+import { env } from '@/lib/env';
 import { inHashingThread } from './hashing-pool';
 
-/** bcrypt's: 2^12 rounds, about a quarter of a second. */
-const COST = 12;
-
-/** The hash of 256 random bits nobody kept; what is compared when there is no user, so that it takes as long. */
-const NOBODY = '$2b$12$okqXUFCgvjg5gH5b105VB.gYXYkmlrVvV/9RYheGpIu5uMwxRkXUi';
+/** What follows the cost in the hash of 256 random bits nobody kept: compared where there is no user. */
+const NOBODY = 'okqXUFCgvjg5gH5b105VB.gYXYkmlrVvV/9RYheGpIu5uMwxRkXUi';
+const nobodysHash = (cost: number): string => `$2b$${String(cost).padStart(2, '0')}$${NOBODY}`;
 
 /** bcrypt reads 72 bytes and ends at a NUL: what goes further would share its hash with other passwords. */
 const isHashable = (password: string): boolean =>
   Buffer.byteLength(password) <= PASSWORD_BYTES && !password.includes('\0');
 
+/** bcrypt's cost: 2^cost rounds; at 12 about a quarter of a second. Of a text that is no such hash, the one of the settings. */
+const costOf = (hash: string): number => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1] ?? env().PASSWORD_COST);
+
+/** Whether this hash has the cost of the settings. */
+export const hasCurrentCost = (hash: string): boolean => costOf(hash) === env().PASSWORD_COST;
+
 /** Hashes a password that the rules have passed, on another thread. */
 export async function hashPassword(password: string): Promise<string> {
   if (!isHashable(password)) throw new RangeError('bcrypt would not read all of this password');
-  return String(await inHashingThread({ kind: 'hash', password, cost: COST }));
+  return String(await inHashingThread({ kind: 'hash', password, cost: env().PASSWORD_COST }));
+}
+
+const compare = (password: string, hash: string) => inHashingThread({ kind: 'compare', password, hash });
+
+/**
+ * Does the rest of the work where a hash has a lower cost than new ones: 2^c rounds and those of c, c + 1 … C - 1 are 2^C, so that an
+ * old account takes as long as none.
+ */
+async function makeUpFor(cost: number, password: string): Promise<void> {
+  for (let extra = cost; extra < env().PASSWORD_COST; extra += 1) await compare(password, nobodysHash(extra));
 }
 
 /**
@@ -23,7 +38,9 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const fits = isHashable(password);
-  const task = { kind: 'compare', password: fits ? password : 'not whole', hash: hash ?? NOBODY } as const;
-  const right = await inHashingThread(task);
+  const typed = fits ? password : 'not whole';
+  const against = hash ?? nobodysHash(env().PASSWORD_COST);
+  const right = await compare(typed, against);
+  await makeUpFor(costOf(against), typed);
   return right === true && fits && hash !== undefined;
 }

@@ -1,83 +1,94 @@
-import { createHash } from 'node:crypto';
-import mongoose from 'mongoose';
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { connect } from '@/lib/db';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import { RateLimitModel } from '@/models/rate-limit';
+import { counter, giveBack, type Counter, type Point } from './counter';
+import { membership, visitorNetwork } from './networks';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
 
-/** How many tries in how many seconds, from one network address (shared by many phones) and for one account. */
+type Limit = readonly [points: number, seconds: number];
+
+/** How many tries in how many seconds, from one network address (shared by many phones) and for one account or address. */
 const LIMITS = {
-  login: { address: [300, 15 * MINUTE], account: [100, 15 * MINUTE] },
   register: { address: [100, HOUR], account: [5, HOUR] },
-  'resend verification': { address: [100, HOUR], account: [5, HOUR] },
-  'request reset': { address: [100, HOUR], account: [5, HOUR] },
+  'taken username': { address: [300, HOUR], account: [20, HOUR] },
+  'resend verification': { address: [100, HOUR] },
+  'request reset': { address: [100, HOUR] },
   'change name': { address: [100, HOUR], account: [5, 24 * HOUR] },
   'change email': { address: [100, HOUR], account: [5, HOUR] },
   'delete account': { address: [100, HOUR], account: [10, HOUR] },
   contact: { address: [60, HOUR], account: [10, HOUR] },
   'reset password': { address: [60, HOUR], account: [20, HOUR] },
-} as const satisfies Record<
-  string,
-  Record<'address' | 'account', readonly [points: number, seconds: number]>
->;
+  apply: { account: [100, HOUR] },
+} as const satisfies Record<string, { address?: Limit; account?: Limit }>;
 
 export type Limited = keyof typeof LIMITS;
 
-/** Names nobody, and is short whatever was typed. */
-const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+/** How many times as much an address of a campus may do: 5,000 registrations an hour wait for their link, not 100. */
+export const CAMPUS_FACTOR = 50;
 
-/** A limiter that all nodes share; the collection and its indexes are those of the model. */
-const limiter = (name: string, points: number, duration: number, blockDuration = 0): RateLimiterMongo =>
-  new RateLimiterMongo({
-    storeClient: mongoose.connection,
-    dbName: mongoose.connection.name,
-    tableName: RateLimitModel.collection.collectionName,
-    keyPrefix: name,
-    points,
-    duration,
-    blockDuration,
-    disableIndexesCreation: true,
-  });
+let campus: { networks: unknown; has: (address: string) => boolean } | undefined;
+
+/** Whether many people are known to share this address: it is in CAMPUS_NETWORKS. */
+export function isCampus(address: string): boolean {
+  const { CAMPUS_NETWORKS: networks = [] } = env();
+  if (campus?.networks !== networks) campus = { networks, has: membership(networks) };
+  return campus.has(address);
+}
+
+/** A limit for load tests: as many times more as the settings say. */
+export const scaled = (points: number): number => Math.ceil(points * env().RATE_LIMIT_FACTOR);
 
 function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / MINUTE);
   return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-async function take(action: Limited, by: 'address' | 'account', key: string): Promise<void> {
-  const [times, seconds] = LIMITS[action][by];
-  const points = Math.ceil(times * env().RATE_LIMIT_FACTOR);
-  try {
-    await limiter(`${action}:${by}`, points, seconds).consume(keyOf(key));
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    const message = `Too many tries. Please wait ${waitText(retryAfter)} and try again.`;
-    throw new AppError('tooManyRequests', message, { retryAfter });
-  }
+/** The refusal of whoever has had too many tries, with the seconds to wait. */
+export function tooMany(until: Date): AppError {
+  const retryAfter = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1_000));
+  const message = `Too many tries. Please wait ${waitText(retryAfter)} and try again.`;
+  return new AppError('tooManyRequests', message, { retryAfter });
+}
+
+async function take(limit: Counter, key: string): Promise<Point> {
+  const count = await limit.add(key);
+  if (count.isOver) throw tooMany(count.until);
+  return limit.point(key, count);
 }
 
 /**
- * Counts a try from this network address and for this account.
- * Throws AppError `tooManyRequests` with the seconds to wait when either has had too many.
+ * Counts a try from this network address and for this account (either may be null where there is no such limit).
+ * Gives the points that were counted; whoever turns out to be no suspect gets them back. Throws AppError `tooManyRequests` with the
+ * seconds to wait when either has had too many.
  */
-export async function limitRate(action: Limited, address: string, account: string): Promise<void> {
+export async function limitRate(action: Limited, address: string | null, account: string): Promise<Point[]> {
   await connect();
-  await take(action, 'address', address);
-  await take(action, 'account', account.toLowerCase());
+  const limits: { address?: Limit; account?: Limit } = LIMITS[action];
+  const points: Point[] = [];
+  if (limits.address && address !== null) {
+    const [most, seconds] = limits.address;
+    const limit = counter({
+      name: `${action}:address`,
+      points: scaled(most) * (isCampus(address) ? CAMPUS_FACTOR : 1),
+      seconds,
+    });
+    points.push(await take(limit, visitorNetwork(address)));
+  }
+  if (limits.account) {
+    const [most, seconds] = limits.account;
+    points.push(
+      await take(
+        counter({ name: `${action}:account`, points: scaled(most), seconds }),
+        account.toLowerCase(),
+      ),
+    );
+  }
+  return points;
 }
 
-/** Counts a failure under this key; gives whether there have been more than `times`, which then holds for `seconds`. */
-export async function isOver(name: string, key: string, times: number, seconds: number): Promise<boolean> {
-  try {
-    await limiter(name, times, seconds, seconds).consume(keyOf(key));
-    return false;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return true;
-    throw refusal;
-  }
+/** Gives points back that limitRate counted. */
+export async function giveAllBack(points: readonly Point[]): Promise<void> {
+  await Promise.all(points.map((point) => giveBack(point)));
 }

@@ -61,6 +61,22 @@ export const alreadyRegisteredLetter = (to: Addressee): Mail => ({
   }),
 });
 
+/** Somebody registered again with an address that is not verified: whoever has the mailbox chooses the password. */
+export const registeredAgainLetter = (to: Addressee & { username: string }, token: string): Mail => ({
+  kind: 'registered again',
+  to: to.email,
+  ...letter({
+    subject: `Choose a password for your ${site.name} account`,
+    greeting: hello(to),
+    paragraphs: [
+      `This email address was used more than once to register with ${site.name}, and never verified. To be sure that the account is yours alone, no password given so far counts.`,
+      `Follow the link to verify the address and choose a password. Your username is ${to.username}.`,
+    ],
+    action: { label: 'Choose a password', url: link(`/verify-email/${token}`) },
+    after: ['The link works for 24 hours.', NOT_YOU],
+  }),
+});
+
 /** The link to choose a new password. */
 export const resetLetter = (to: Addressee, token: string): Mail => ({
   kind: 'reset password',
@@ -74,15 +90,20 @@ export const resetLetter = (to: Addressee, token: string): Mail => ({
   }),
 });
 
-/** Too many wrong passwords: the account is locked. */
-export const lockedLetter = (to: Addressee): Mail => ({
+/** Five wrong passwords in a row: the account is locked, or one browser that had logged in to it before. */
+export const lockedLetter = (to: Addressee, what: 'account' | 'browser'): Mail => ({
   kind: 'account locked',
   to: to.email,
   ...letter({
-    subject: `Your ${site.name} account is locked for 24 hours`,
+    subject:
+      what === 'account'
+        ? `Your ${site.name} account is locked for 24 hours`
+        : `A browser is locked out of your ${site.name} account for 24 hours`,
     greeting: hello(to),
     paragraphs: [
-      'The wrong password was entered five times in a row, so your account is locked for 24 hours.',
+      what === 'account'
+        ? 'The wrong password was entered five times in a row, so your account is locked for 24 hours. A browser in which you have logged in before still lets you in.'
+        : 'The wrong password was entered five times in a row in a browser that had logged in to your account before, so that browser is locked out for 24 hours.',
       'If it was you, choose a new password: that unlocks the account at once. If it was not, a new password keeps them out.',
     ],
     action: { label: 'Choose a new password', url: link('/reset-password') },
@@ -114,5 +135,69 @@ export const emailChangeAskedLetter = (to: Addressee, newEmail: string): Mail =>
       'If this was not you, choose a new password now and take the change back on your profile.',
     ],
     action: { label: 'Choose a new password', url: link('/reset-password') },
+  }),
+});
+
+/** What to do about a change one did not make oneself, when the account may be in other hands already. */
+const WRITE_TO_US = `If this was not you, write to us at once: ${site.email}.`;
+
+/** A new password was chosen. */
+export const passwordChangedLetter = (to: Addressee): Mail => ({
+  kind: 'password changed',
+  to: to.email,
+  ...letter({
+    subject: `Your ${site.name} password was changed`,
+    greeting: hello(to),
+    paragraphs: [
+      'A new password was chosen for your account by a link we sent to this address. Everybody who was logged in has been logged out.',
+      'If this was not you, somebody else can read your mails. Change the password of your mailbox first, then choose a new one here.',
+    ],
+    action: { label: 'Choose a new password', url: link('/reset-password') },
+  }),
+});
+
+/** To the old address: the account has another one now. */
+export const emailChangedLetter = (to: Addressee, newEmail: string): Mail => ({
+  kind: 'email changed',
+  to: to.email,
+  ...letter({
+    subject: `Your ${site.name} email was changed`,
+    greeting: hello(to),
+    paragraphs: [
+      `The email address of your account is now ${newEmail}. Everybody who was logged in has been logged out, and we no longer write to this address.`,
+      WRITE_TO_US,
+    ],
+  }),
+});
+
+/** The phone number was changed. */
+export const phoneChangedLetter = (to: Addressee): Mail => ({
+  kind: 'phone changed',
+  to: to.email,
+  ...letter({
+    subject: `Your ${site.name} phone number was changed`,
+    greeting: hello(to),
+    paragraphs: [
+      'The phone number of your account was changed.',
+      'If this was not you, choose a new password now: everybody who is logged in will be logged out.',
+    ],
+    action: { label: 'Choose a new password', url: link('/reset-password') },
+  }),
+});
+
+/** The account is gone; this mail is the last thing we know of the person, and is forgotten once it is sent. */
+export const accountDeletedLetter = (to: Addressee, by: 'yourself' | 'an administrator'): Mail => ({
+  kind: 'account deleted',
+  to: to.email,
+  forgetOnceSent: true,
+  ...letter({
+    subject: `Your ${site.name} account was deleted`,
+    greeting: hello(to),
+    paragraphs: [
+      by === 'yourself'
+        ? 'You asked us to delete your account. It is gone, with everything in it, and so is this mail from our records.'
+        : `An administrator of ${site.name} has deleted your account. It is gone, with everything in it, and so is this mail from our records.`,
+      WRITE_TO_US,
+    ],
   }),
 });

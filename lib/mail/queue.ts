@@ -9,6 +9,8 @@ export interface Mail extends Letter {
   kind: string;
   to: string;
   replyTo?: string;
+  /** Nothing of it is kept once it is over. */
+  forgetOnceSent?: boolean;
 }
 
 /** A mail to put into the `mails` of the document that is being written, so that both are stored in one step. */

@@ -105,7 +105,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
   {
     heading: 'Cookies and your browser',
     paragraphs: [
-      'We set cookies only for what you ask for, and none to follow you. When you log in, one holds your session; no script can read it. Another says only that you are logged in, so that pages show the right menu. Both end after 12 hours, after 30 days with Remember Me, or when you log out.',
+      'We set cookies only for what you ask for, and none to follow you. When you log in, one holds your session; no script can read it. Another says only that you are logged in, so that pages show the right menu. Both end after 12 hours, after 30 days with Remember Me, or when you log out. A third tells us that you have logged in to your account in this browser before, so that nobody can lock you out of it by typing wrong passwords elsewhere; it opens nothing by itself and ends after 180 days without a log-in, or with a new password.',
       'If you choose pages without pictures and script, a cookie keeps that choice for a year. If your browser sends a form without script, another brings what came of it back to the page, and what you typed but no password; it ends after a minute.',
       'With Remember Me your browser also keeps your email or username on your own device, never your password. Clear it by logging in without the tick.',
       receivers.analytics === 'off'

@@ -65,12 +65,14 @@ describe('the privacy policy', () => {
     expect(mailHostOf(url)).toBe(host);
   });
 
-  it('tells of each cookie that is set: two of the session, the choice to save data, what came of a form', () => {
+  it('tells of each cookie that is set: two of the session, the browser that logged in before, the choice to save data, what came of a form', () => {
     const { paragraphs = [] } = PRIVACY.find(({ heading }) => heading === 'Cookies and your browser') ?? {};
     const cookies = paragraphs.join('\n');
     for (const told of [
       'holds your session',
       'logged in',
+      'in this browser before',
+      '180 days',
       'without pictures and script',
       'a form without script',
     ])

@@ -68,7 +68,6 @@ export function userRecord(n: number, moment: Moment): UserRecord {
     isActive: n % 29 !== 0,
     isVerified: n % 17 !== 0,
     sessionVersion: 0,
-    failedLogins: 0,
     lockedUntil: null,
     pendingEmail: null,
     leavingUntil: null,

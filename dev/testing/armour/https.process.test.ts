@@ -143,12 +143,14 @@ test('the cookies of a login are for https and this site only, and script may no
   const { headers } = await clientFor(stack()).api('POST', '/api/auth/login', {
     json: { emailOrUsername: username, password: TEST_PASSWORD },
   });
-  const [session = '', mark = '', ...others] = headers.getSetCookie();
+  const [session = '', mark = '', device = '', ...others] = headers.getSetCookie();
   expect(others).toEqual([]);
+  expect(device).toMatch(/^__Secure-mwanzo-device=[^;]+;/);
+  expect(device).toContain('; HttpOnly');
   expect(session).toMatch(/^__Secure-next-auth\.session-token=[^;]+;/);
   expect(session).toContain('; HttpOnly');
   expect(mark).toMatch(/^__Secure-mwanzo-signed-in=1;/);
-  for (const one of [session, mark]) {
+  for (const one of [session, mark, device]) {
     expect(one).toContain('; Secure');
     expect(one).toContain('; SameSite=Lax');
     expect(one).toContain('; Path=/');

@@ -1,13 +1,23 @@
 import { logIn } from '@/lib/accounts/log-in';
 import { safePath } from '@/lib/auth/way-back';
-import { json } from '@/lib/http/answers';
+import { AppError } from '@/lib/errors';
+import { answerToError, json } from '@/lib/http/answers';
 import { formCall } from '@/lib/http/form-call';
 import { route } from '@/lib/http/route';
-import { withSession } from '@/lib/http/session-answer';
+import { withoutSession, withSession } from '@/lib/http/session-answer';
 
-const call = route(async ({ request, body }) => {
-  const { token, user, seconds } = await logIn(await body(), request);
-  return withSession(json(200, { token, user }), token, seconds);
+/** Whoever is told that the account is deactivated keeps no session in this browser. */
+const call = route(async ({ request, body, requestId }) => {
+  try {
+    const { token, user, seconds, device } = await logIn(await body(), request);
+    const answer = withSession(json(200, { token, user }), token, seconds);
+    answer.headers.append('Set-Cookie', device);
+    return answer;
+  } catch (error) {
+    if (error instanceof AppError && error.details.endsSession)
+      return withoutSession(answerToError(error, requestId));
+    throw error;
+  }
 });
 
 export const POST = formCall(call, {

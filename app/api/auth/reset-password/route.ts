@@ -1,12 +1,9 @@
 import { requestReset } from '@/lib/accounts/request-reset';
 import { json } from '@/lib/http/answers';
-import { clientAddress } from '@/lib/http/client-address';
 import { formCall } from '@/lib/http/form-call';
 import { route } from '@/lib/http/route';
 
-const call = route(async ({ request, body }) =>
-  json(200, await requestReset(await body(), clientAddress(request))),
-);
+const call = route(async ({ request, body }) => json(200, await requestReset(await body(), request)));
 
 export const POST = formCall(call, {
   name: 'request reset',

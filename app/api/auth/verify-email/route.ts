@@ -1,12 +1,9 @@
 import { resendVerification } from '@/lib/accounts/resend-verification';
 import { json } from '@/lib/http/answers';
-import { clientAddress } from '@/lib/http/client-address';
 import { formCall } from '@/lib/http/form-call';
 import { route } from '@/lib/http/route';
 
-const call = route(async ({ request, body }) =>
-  json(200, await resendVerification(await body(), clientAddress(request))),
-);
+const call = route(async ({ request, body }) => json(200, await resendVerification(await body(), request)));
 
 export const POST = formCall(call, {
   name: 'resend verification',

@@ -1,0 +1,24 @@
+import { hasCurrentCost, hashPassword } from '@/lib/auth/passwords';
+import { log } from '@/lib/log';
+import { UserModel, type UserRecord } from '@/models/user';
+
+/**
+ * Stores the password of somebody who has just logged in under the cost of the settings, where it was hashed with another.
+ * Never throws: the next log-in tries again.
+ */
+export async function renewHash(
+  { _id, passwordHash }: Pick<UserRecord, '_id' | 'passwordHash'>,
+  password: string,
+): Promise<void> {
+  if (hasCurrentCost(passwordHash)) return;
+  try {
+    const renewed = await hashPassword(password);
+    await UserModel.updateOne(
+      { _id, passwordHash },
+      { $set: { passwordHash: renewed } },
+      { timestamps: false },
+    );
+  } catch (err) {
+    log.warn({ err }, 'a password hash keeps its cost until the next log-in');
+  }
+}
