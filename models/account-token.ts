@@ -10,6 +10,8 @@ export interface AccountTokenRecord {
   userId: Types.ObjectId;
   /** The address the link was sent to: what following it proves. */
   email: string;
+  /** The user's session version when it was made, where a link must not outlive that. */
+  sessionVersion?: number;
   expiresAt: Date;
   usedAt: Date | null;
   /** Kept a while after expiry, so that a late visitor is told "expired" and not "invalid". */
@@ -23,6 +25,7 @@ const schema = new Schema<AccountTokenRecord>(
     purpose: { type: String, enum: TOKEN_PURPOSES, required: true },
     userId: { type: Schema.Types.ObjectId, required: true },
     email: { type: String, required: true },
+    sessionVersion: { type: Number },
     expiresAt: { type: Date, required: true },
     usedAt: { type: Date, default: null },
     purgeAt: { type: Date, required: true },

@@ -85,6 +85,10 @@ test.describe('the details', () => {
     await page.goto(client.linkIn(mail, '/verify-email-change/'));
     await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
     await page.goto('/dashboard/profile');
+    await expect(page.getByText('Session expired. Please login again.')).toBeVisible();
+    await page.getByLabel('Email or username').fill(wanted);
+    await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+    await page.getByRole('button', { name: 'Log In' }).click();
     await expect(page.getByLabel('Email')).toHaveValue(wanted);
     await expect(page.getByLabel('Email')).toBeEnabled();
   });

@@ -1,8 +1,15 @@
+import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { UserModel } from '@/models/user';
+import { ENDED_EVERYWHERE, spendAll } from './tokens';
 
-/** Ends every session of the user, on every device, from the next request on. Throws 401, 403. */
+/**
+ * Ends every session of the user, on every device, from the next request on, and with them an e-mail change that waits for its link:
+ * whoever stole a session may have asked for it. Throws 401, 403.
+ */
 export async function logOutEverywhere(actor: Actor): Promise<void> {
-  const user = authorize(actor, 'profile:update');
-  await UserModel.updateOne({ _id: user.id }, { $inc: { sessionVersion: 1 } });
+  const { id } = authorize(actor, 'profile:update');
+  const _id = new Types.ObjectId(id);
+  await UserModel.updateOne({ _id }, ENDED_EVERYWHERE);
+  await spendAll(_id, ['verify email change']);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { api, linkIn, mailsTo, newUser } from '@/dev/testing/client';
-import { uniqueLetters } from '@/dev/testing/client-for';
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
 import { stackDatabase } from '@/dev/testing/stack-database';
 import { AccountTokenModel } from '@/models/account-token';
 import { UserModel } from '@/models/user';
@@ -58,10 +58,24 @@ describe('choosing a new password', () => {
 
   test('lifts a lock', async () => {
     const { email, username } = await newUser();
-    await UserModel.updateOne({ username }, { $set: { lockedUntil: new Date(Date.now() + 3_600_000) } });
-    expect((await logIn(username, NEW)).status).toBe(423);
-    expect((await choose(await linkFor(email))).status).toBe(200);
-    expect((await logIn(username, NEW)).status).toBe(200);
+    for (const name of [username, email]) for (let n = 0; n < 5; n += 1) await logIn(name, 'Wrong#2026');
+    for (const name of [username, email]) expect((await logIn(name, TEST_PASSWORD)).status).toBe(423);
+    await mailsTo(email, 2);
+    expect((await choose(await linkFor(email, 2))).status).toBe(200);
+    for (const name of [username, email]) expect((await logIn(name, NEW)).status).toBe(200);
+  });
+
+  test('is told to the owner, and ends an e-mail change that waits for its link', async () => {
+    const { email, username, token: session } = await newUser();
+    const wanted = `${uniqueLetters()}@thief.example`;
+    const json = { email: wanted, phoneNumber: '0712345678' };
+    expect((await api('PUT', '/api/users/profile', { token: session, json })).status).toBe(200);
+    const [mail] = await mailsTo(wanted);
+    const link = mail ? new URL(linkIn(mail, '/verify-email-change/')).pathname : '';
+    expect((await choose(await linkFor(email, 2))).status).toBe(200);
+    expect((await mailsTo(email, 4)).at(-1)?.subject).toBe('Your Mwanzo password was changed');
+    expect((await api('GET', `/api/users${link}`)).status).toBe(400);
+    expect(await UserModel.findOne({ username }).lean()).toMatchObject({ email, pendingEmail: null });
   });
 
   test('is refused for a password against the rules, and the link stays good', async () => {

@@ -4,14 +4,23 @@ import { hashOf, isToken, lifetime, newToken } from './link';
 
 type Purpose = AccountTokenRecord['purpose'];
 
-/** Makes a token for a link in a mail to `email`; only its hash is stored. */
-export async function issueToken(purpose: Purpose, userId: Types.ObjectId, email: string): Promise<string> {
+/**
+ * Makes a token for a link in a mail to `email`; only its hash is stored. A link that must not outlive the sessions of its user is
+ * given their version.
+ */
+export async function issueToken(
+  purpose: Purpose,
+  userId: Types.ObjectId,
+  email: string,
+  sessionVersion?: number,
+): Promise<string> {
   const token = newToken();
   await AccountTokenModel.create({
     hash: hashOf(token),
     purpose,
     userId,
     email,
+    sessionVersion,
     ...lifetime(purpose, new Date()),
   });
   return token;
@@ -33,7 +42,13 @@ export async function spendToken(record: AccountTokenRecord): Promise<boolean> {
   return modifiedCount === 1;
 }
 
-/** Ends the other links of the same purpose and user: one of them has done what all were for. */
-export async function spendOthers({ userId, purpose }: AccountTokenRecord): Promise<void> {
-  await AccountTokenModel.updateMany({ userId, purpose, usedAt: null }, { $set: { usedAt: new Date() } });
+/** Ends the links of these purposes that a user was sent. */
+export async function spendAll(userId: Types.ObjectId, purposes: readonly Purpose[]): Promise<void> {
+  await AccountTokenModel.updateMany(
+    { userId, purpose: { $in: purposes }, usedAt: null },
+    { $set: { usedAt: new Date() } },
+  );
 }
+
+/** The change of a user record that ends all of the user's sessions, and an e-mail change asked for in one of them. */
+export const ENDED_EVERYWHERE = { $set: { pendingEmail: null }, $inc: { sessionVersion: 1 } } as const;

@@ -1,9 +1,11 @@
 import { connect, duplicateField } from '@/lib/db';
 import { AppError } from '@/lib/errors';
+import { emailChangedLetter } from '@/lib/mail/account-letters';
+import { release, waitingMail } from '@/lib/mail/queue';
 import { userBeginnings, UserModel, type UserRecord } from '@/models/user';
 import type { AccountTokenRecord } from '@/models/account-token';
 import { invalidLink, stillGood } from './link';
-import { findToken, spendOthers, spendToken } from './tokens';
+import { findToken, spendAll } from './tokens';
 
 /** What is said when the link works, and when it has worked before. */
 export const CHANGED = {
@@ -19,16 +21,24 @@ const TAKEN = 'This email belongs to another account. Please choose another on y
 
 const taken = () => new AppError('conflict', TAKEN);
 
+/** The user as they must be for the link to count: active, still waiting for this address, with no sessions ended since. */
+const asAsked = ({ userId, email, sessionVersion }: AccountTokenRecord) => ({
+  _id: userId,
+  isActive: true,
+  pendingEmail: email,
+  ...(sessionVersion !== undefined && { sessionVersion }),
+});
+
 /** The link that waits to be followed; null when it has done its work. Throws 400, 409, 410. */
 async function findWaiting(token: unknown): Promise<AccountTokenRecord | null> {
   await connect();
   const record = await findToken('verify email change', token);
   if (!record) throw invalidLink(WORDS);
-  const user = await UserModel.findById(record.userId).select('email pendingEmail').lean<UserRecord>();
-  if (user?.email === record.email) return null;
-  if (user?.pendingEmail !== record.email) throw invalidLink(WORDS);
+  const { userId, email } = record;
+  if (await UserModel.exists({ _id: userId, email, isActive: true })) return null;
+  if (!(await UserModel.exists(asAsked(record)))) throw invalidLink(WORDS);
   stillGood(record, new Date(), WORDS);
-  if (await UserModel.exists({ email: record.email })) throw taken();
+  if (await UserModel.exists({ email })) throw taken();
   return record;
 }
 
@@ -37,27 +47,33 @@ export const readEmailChange = async ({ token }: { token?: unknown }): Promise<'
   (await findWaiting(token)) ? 'waiting' : 'done';
 
 /**
- * Changes the e-mail of a user to the address the link was sent to. Following the link again says that it worked.
+ * Changes the e-mail of a user to the address the link was sent to, ends all of the user's sessions, and tells the old address.
+ * Following the link again says that it worked.
  * Throws 400 for a link that never was or no longer is what the user asked for, 409 for an address that is taken, 410 expired.
  */
 export async function verifyEmailChange({ token }: { token?: unknown }): Promise<{ message: string }> {
   const record = await findWaiting(token);
   if (!record) return { message: CHANGED.before };
   if (!(await change(record))) throw invalidLink(WORDS);
-  await spendToken(record);
-  await spendOthers(record);
+  await release(UserModel, record.userId);
+  await spendAll(record.userId, ['verify email change']);
   return { message: CHANGED.now };
 }
 
-/** False when the user has asked for something else meanwhile. */
-async function change({ userId, email }: AccountTokenRecord): Promise<boolean> {
-  const user = await UserModel.findById(userId).select('firstName lastName username').lean<UserRecord>();
+/** False when the user has asked for something else meanwhile, or is no longer active. */
+async function change(record: AccountTokenRecord): Promise<boolean> {
+  const user = await UserModel.findById(record.userId).lean<UserRecord>();
   if (!user) return false;
-  const beginnings = userBeginnings({ ...user, email });
+  const { email } = record;
   try {
     const { matchedCount } = await UserModel.updateOne(
-      { _id: userId, pendingEmail: email },
-      { $set: { email, pendingEmail: null, isVerified: true, beginnings } },
+      { ...asAsked(record), email: user.email },
+      {
+        $set: { email, pendingEmail: null, isVerified: true, beginnings: userBeginnings({ ...user, email }) },
+        $inc: { sessionVersion: 1 },
+        $addToSet: { pastEmails: user.email },
+        $push: { mails: waitingMail(emailChangedLetter(user, email)) },
+      },
     );
     return matchedCount === 1;
   } catch (error) {

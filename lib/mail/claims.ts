@@ -54,24 +54,21 @@ const over = (now: Date) => ({
   purgeAt: new Date(now.getTime() + PURGE_AFTER),
 });
 
-export const markSent = ({ _id }: MailRecord, now: Date) =>
-  MailModel.updateOne({ _id }, { $set: { state: 'sent', sentAt: now, lastError: null, ...over(now) } });
+export const markSent = ({ _id, forgetOnceSent }: MailRecord, now: Date) =>
+  forgetOnceSent
+    ? MailModel.deleteOne({ _id })
+    : MailModel.updateOne({ _id }, { $set: { state: 'sent', sentAt: now, lastError: null, ...over(now) } });
 
 /** Whether a mail that failed like this is not tried again: its mailbox does not exist, or seven days have passed. */
 export const isOver = ({ createdAt }: MailRecord, { final }: Failure, now: Date): boolean =>
   final || now.getTime() - createdAt.getTime() > GIVE_UP_AFTER;
 
 /** Notes that a mail was not sent and when it is tried again, or that it is given up. */
-export const markFailed = (mail: MailRecord, error: SmtpError, failure: Failure, now: Date) =>
-  MailModel.updateOne(
-    { _id: mail._id },
-    {
-      $set: {
-        nextAttemptAt: new Date(now.getTime() + pauseAfter(mail.attempts, error.responseCode)),
-        lastError: failure.answer,
-        ...(isOver(mail, failure, now)
-          ? { state: 'failed' as const, ...over(now) }
-          : { state: 'queued' as const }),
-      },
-    },
-  );
+export function markFailed(mail: MailRecord, error: SmtpError, failure: Failure, now: Date) {
+  const { _id, attempts, forgetOnceSent } = mail;
+  const isGivenUp = isOver(mail, failure, now);
+  if (isGivenUp && forgetOnceSent) return MailModel.deleteOne({ _id });
+  const nextAttemptAt = new Date(now.getTime() + pauseAfter(attempts, error.responseCode));
+  const state = isGivenUp ? { state: 'failed' as const, ...over(now) } : { state: 'queued' as const };
+  return MailModel.updateOne({ _id }, { $set: { nextAttemptAt, lastError: failure.answer, ...state } });
+}

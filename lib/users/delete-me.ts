@@ -3,12 +3,16 @@ import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
 import { isPassword } from '@/lib/auth/passwords';
 import { limitRate } from '@/lib/auth/rate-limit';
 import { AppError, invalidField } from '@/lib/errors';
+import { accountDeletedLetter } from '@/lib/mail/account-letters';
+import { enqueue } from '@/lib/mail/queue';
 import { UserModel, type UserRecord } from '@/models/user';
 import { eraseUser } from './erase-user';
 import { confirmation } from './schemas';
 
+type Owner = Pick<UserRecord, 'passwordHash' | 'firstName' | 'email'>;
+
 /**
- * Deletes the account of the signed-in user and everything of theirs.
+ * Deletes the account of the signed-in user and everything of theirs, and tells them by mail.
  * Takes the password, to be sure it is them, and the network address. Throws 409 for an administrator (another one deletes
  * them), 422 for a wrong password, 429.
  */
@@ -22,11 +26,12 @@ export async function deleteMe(actor: Actor, input: unknown, address: string): P
     );
   }
   await limitRate('delete account', address, id);
-  const user = await UserModel.findById(id).select('passwordHash').lean<Pick<UserRecord, 'passwordHash'>>();
+  const user = await UserModel.findById(id).select('passwordHash firstName email').lean<Owner>();
   if (!user) throw sessionError('userNotFound');
   if (!(await isPassword(password, user.passwordHash))) {
     throw invalidField('password', 'That is not your password');
   }
   await eraseUser(new Types.ObjectId(id));
+  await enqueue(accountDeletedLetter(user, 'yourself'));
   return { message: 'Your account and everything in it has been deleted.' };
 }

@@ -93,7 +93,9 @@ describe('deleting my account', () => {
       };
       expect(await left()).toEqual(person.traces);
       expect((await remove(person.token, person.password)).status).toBe(200);
-      expect(await left()).toEqual([]);
+      const subjects = async () => (await mailsTo(person.email)).map(({ subject }) => subject);
+      await expect.poll(subjects).toContain('Your Mwanzo account was deleted');
+      await expect.poll(left).toEqual([]);
     },
   );
 });
@@ -128,7 +130,7 @@ async function livesALife(role: 'recent graduate' | 'employer') {
   const { firstName, lastName, username, email, password } = form;
   const names = [firstName, lastName, ...Object.values(corrected)];
   const traces = [user._id, ...names, username, email, wanted, phoneNumber, marker];
-  return { token, password, traces };
+  return { token, email, password, traces };
 }
 
 async function uploadPicture(token: string): Promise<void> {

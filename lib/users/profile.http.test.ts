@@ -32,6 +32,9 @@ describe('the phone number', () => {
     const email = (await UserModel.findById(user._id).lean())?.email;
     const { status, body } = await save(user.token, { email, phoneNumber: '0712000111' });
     expect(status).toBe(200);
+    const [told] = await mailsTo(email ?? '');
+    expect(told?.subject).toBe('Your Mwanzo phone number was changed');
+    expect(told?.text).not.toContain('0712000111');
     expect(body).toMatchObject({
       message: 'Your profile has been updated.',
       data: { _id: user.id, email, phoneNumber: '0712000111', pendingEmail: null },

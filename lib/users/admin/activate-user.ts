@@ -1,3 +1,4 @@
+import { spendAll } from '@/lib/accounts/tokens';
 import { recordDeed } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { UserModel, type UserRecord } from '@/models/user';
@@ -8,7 +9,8 @@ import { activation } from './schemas';
 import { refuseSelf } from './standing';
 
 /**
- * Lets somebody in again or keeps them out; their sessions end either way. Doing it twice changes nothing.
+ * Lets somebody in again or keeps them out; their sessions end either way, and with them an e-mail change that waits for its
+ * link. Doing it twice changes nothing.
  * Takes the id and the action. Throws 404, 409 for oneself and for the last active administrator, 422.
  */
 export async function activateUser(
@@ -23,6 +25,7 @@ export async function activateUser(
   const message = `${user.firstName} ${user.lastName} has been ${action}d.`;
   if (user.isActive === isActive) return { message };
   await keepingAnAdministrator(by, user, (unchanged) => set(unchanged, isActive));
+  await spendAll(user._id, ['verify email change']);
   await recordDeed(by, {
     action: `user ${action}d`,
     target: { kind: 'user', id: user._id, label: auditLabel(user) },
@@ -35,7 +38,7 @@ export async function activateUser(
 const set = (unchanged: Unchanged, isActive: boolean) =>
   UserModel.findOneAndUpdate(
     unchanged,
-    { $set: { isActive, leavingUntil: null }, $inc: { sessionVersion: 1 } },
+    { $set: { isActive, leavingUntil: null, pendingEmail: null }, $inc: { sessionVersion: 1 } },
     { returnDocument: 'after' },
   )
     .select('_id')

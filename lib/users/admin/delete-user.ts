@@ -1,5 +1,7 @@
 import { NOBODY, recordDeed } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
+import { accountDeletedLetter } from '@/lib/mail/account-letters';
+import { enqueue } from '@/lib/mail/queue';
 import { UserModel, type UserRecord } from '@/models/user';
 import { eraseUser } from '../erase-user';
 import { findUser } from './find-user';
@@ -8,7 +10,7 @@ import { refuseSelf } from './standing';
 
 /**
  * Deletes a user with all that is theirs. First they are kept out, so that nothing is added meanwhile; the audit log keeps the
- * deed without the person.
+ * deed without the person. Whoever had verified the address is told.
  * Takes the id. Throws 404, 409 for oneself and for the last active administrator.
  */
 export async function deleteUser(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
@@ -24,6 +26,7 @@ export async function deleteUser(actor: Actor, input: { id: unknown }): Promise<
       .lean<Pick<UserRecord, '_id'>>(),
   );
   const pseudonym = await eraseUser(user._id);
+  if (user.isVerified) await enqueue(accountDeletedLetter(user, 'an administrator'));
   await recordDeed(by, {
     action: 'user deleted',
     target: { kind: 'user', id: pseudonym, label: NOBODY },

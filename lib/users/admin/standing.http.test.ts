@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { api, logIn, newUser } from '@/dev/testing/client';
+import { api, logIn, mailsTo, newUser } from '@/dev/testing/client';
 import { TEST_PASSWORD } from '@/dev/testing/client-for';
 import { pdfFile } from '@/dev/testing/documents';
 import { upload } from '@/dev/testing/files';
@@ -60,8 +60,8 @@ describe('activating', () => {
 });
 
 describe('deleting', () => {
-  test('a graduate goes with resumes, files, applications and tokens', async () => {
-    const { token, user } = await newUser();
+  test('a graduate goes with resumes, files, applications and tokens, and is told', async () => {
+    const { token, user, email } = await newUser();
     const _id = new Types.ObjectId(user._id);
     const uploaded = await upload({ token }, pdfFile('cv'));
     const listing = await makeListing({ industryId: 9 });
@@ -71,6 +71,7 @@ describe('deleting', () => {
       status: 200,
       body: { message: 'Akinyi Otieno has been deleted.' },
     });
+    expect((await mailsTo(email, 3)).at(-1)?.subject).toBe('Your Mwanzo account was deleted');
     expect(await UserModel.exists({ _id })).toBeNull();
     expect(await ResumeModel.exists({ userId: _id })).toBeNull();
     expect(await ApplicationModel.exists({ userId: _id })).toBeNull();
@@ -104,7 +105,8 @@ describe('deleting', () => {
 describe('an administrator always remains', () => {
   test('nobody demotes, deactivates or deletes themself', async () => {
     const self = await makeUser('administrator');
-    const own = person({ role: 'administrator' });
+    const { email } = (await UserModel.findById(self._id).lean()) ?? {};
+    const own = person({ role: 'administrator', email });
     expect(await usersAs(self).update(self.id, { ...own, role: 'editor' })).toMatchObject({
       status: 409,
       body: { message: 'You cannot change your own role.' },

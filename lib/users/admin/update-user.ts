@@ -2,7 +2,7 @@ import type { UpdateQuery } from 'mongoose';
 import { issueToken } from '@/lib/accounts/tokens';
 import { difference, recordDeed } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
-import { verifyLetter } from '@/lib/mail/account-letters';
+import { emailChangedLetter, phoneChangedLetter, verifyLetter } from '@/lib/mail/account-letters';
 import { release, waitingMail } from '@/lib/mail/queue';
 import { userBeginnings, UserModel, type UserRecord } from '@/models/user';
 import type { z } from 'zod';
@@ -19,7 +19,7 @@ import { withItsSurroundings } from './with-surroundings';
 type Edit = z.infer<typeof userEdit>;
 
 /**
- * Changes a user's name, contact, username and role; another role ends their sessions.
+ * Changes a user's name, contact, username and role; another role or e-mail ends their sessions.
  * An address that is not verified yet gets its link anew when it changes. Takes the id and all the fields.
  * Throws 404, 409 for what is taken, for one's own role and for the last active administrator, 422.
  */
@@ -50,8 +50,15 @@ export async function updateUser(
   return { message: `The details of ${record.firstName} ${record.lastName} have been saved.`, user };
 }
 
-async function mailsFor(current: UserRecord, { email, firstName }: Edit) {
-  if (email === current.email || current.isVerified) return [];
+/** The owner is told of what was changed; an address that is not verified yet gets its link. */
+async function mailsFor(current: UserRecord, { email, firstName, phoneNumber }: Edit) {
+  if (current.isVerified) {
+    return [
+      ...(email === current.email ? [] : [emailChangedLetter(current, email)]),
+      ...(phoneNumber === current.phoneNumber ? [] : [phoneChangedLetter({ firstName, email })]),
+    ].map(waitingMail);
+  }
+  if (email === current.email) return [];
   const token = await issueToken('verify email', current._id, email);
   return [waitingMail(verifyLetter({ firstName, email }, token))];
 }
@@ -81,7 +88,9 @@ const write = (unchanged: Unchanged, { current, fields, mails }: Change) =>
         leavingUntil: null,
         ...(fields.email !== current.email && { pendingEmail: null }),
       },
-      ...(fields.role !== current.role && { $inc: { sessionVersion: 1 } }),
+      ...((fields.role !== current.role || fields.email !== current.email) && {
+        $inc: { sessionVersion: 1 },
+      }),
       ...formerly(current, fields),
       ...(mails.length > 0 && { $push: { mails: { $each: mails } } }),
     },

@@ -160,7 +160,8 @@ describe('changing', () => {
 
   test('another role ends the sessions, the same one does not', async () => {
     const user = await makeUser('editor');
-    const wanted = person();
+    const { email } = (await UserModel.findById(user._id).lean()) ?? {};
+    const wanted = person({ email });
     expect((await admin().update(user.id, wanted)).status).toBe(200);
     expect((await usersAs(user).me()).status).toBe(200);
     expect((await admin().update(user.id, { ...wanted, role: 'employer' })).status).toBe(200);
@@ -168,6 +169,21 @@ describe('changing', () => {
       status: 401,
       body: { message: 'Session expired. Please login again.' },
     });
+  });
+
+  test('another e-mail ends the sessions; the old address is told, and the owner of another phone number', async () => {
+    const user = await makeUser('editor', { pendingEmail: 'wanted@new.example' });
+    const { email = '', phoneNumber } = (await UserModel.findById(user._id).lean()) ?? {};
+    const wanted = person();
+    expect(wanted.phoneNumber).not.toBe(phoneNumber);
+    expect((await admin().update(user.id, wanted)).status).toBe(200);
+    expect((await usersAs(user).me()).status).toBe(401);
+    expect((await UserModel.findById(user._id).lean())?.pendingEmail).toBeNull();
+    const [toOld] = await mailsTo(email);
+    expect(toOld?.subject).toBe('Your Mwanzo email was changed');
+    expect(toOld?.text).toContain(wanted.email);
+    const [toNew] = await mailsTo(wanted.email);
+    expect(toNew?.subject).toBe('Your Mwanzo phone number was changed');
   });
 
   test('a password is neither wanted nor taken', async () => {
