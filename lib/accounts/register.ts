@@ -1,11 +1,12 @@
 import { Types } from 'mongoose';
+import type { Point } from '@/lib/auth/counter';
 import { hashPassword } from '@/lib/auth/passwords';
-import { limitRate } from '@/lib/auth/rate-limit';
+import { giveAllBack, limitRate } from '@/lib/auth/rate-limit';
 import { duplicateField } from '@/lib/db';
 import { AppError } from '@/lib/errors';
-import { alreadyRegisteredLetter, verifyLetter } from '@/lib/mail/account-letters';
+import { alreadyRegisteredLetter, registeredAgainLetter, verifyLetter } from '@/lib/mail/account-letters';
 import { enqueue, release, waitingMail } from '@/lib/mail/queue';
-import { UserModel } from '@/models/user';
+import { userBeginnings, UserModel, type UserRecord } from '@/models/user';
 import type { z } from 'zod';
 import { registration } from './schemas';
 import { QUIET_MS, takeAtLeast } from './take-at-least';
@@ -18,9 +19,14 @@ const usernameTaken = (): AppError => {
   return new AppError('conflict', message, { errors: { username: message } });
 };
 
-type Registration = z.infer<typeof registration>;
+/** A registration that keeps the rules, the hash of its password, and where it was counted. */
+interface Wanted {
+  input: z.infer<typeof registration>;
+  passwordHash: string;
+  points: Point[];
+}
 
-async function create(_id: Types.ObjectId, input: Registration, passwordHash: string): Promise<void> {
+async function create(_id: Types.ObjectId, { input, passwordHash, points }: Wanted): Promise<void> {
   const { firstName, lastName, phoneNumber, email, username, role } = input;
   const token = await issueToken('verify email', _id, email);
   await UserModel.create({
@@ -33,26 +39,67 @@ async function create(_id: Types.ObjectId, input: Registration, passwordHash: st
     role,
     passwordHash,
     agreedAt: new Date(),
+    registrationPoints: points,
     mails: [waitingMail(verifyLetter({ firstName, email }, token))],
   });
 }
 
+type Holder = Pick<UserRecord, '_id' | 'firstName' | 'email' | 'username' | 'isVerified' | 'createdBy'>;
+
+/** What a person says of themself; whoever was here before proved nothing. The username stays: that it is free would tell whose it was. */
+const factsOf = ({ input: { firstName, lastName, phoneNumber, role, email } }: Wanted, username: string) => ({
+  firstName,
+  lastName,
+  phoneNumber,
+  role,
+  beginnings: userBeginnings({ firstName, lastName, email, username }),
+});
+
+/**
+ * Nobody has shown yet that the address is theirs, so from now on no password counts that was given for it: the links in the mails lead
+ * to choosing one. Until then the log-in knows the newest, to say that the mail has to be followed. Whom an administrator has added
+ * keeps the role and the names they were added with.
+ */
+async function registerAgain(holder: Holder, wanted: Wanted): Promise<void> {
+  const { _id, email, username } = holder;
+  const token = await issueToken('verify email', _id, email);
+  const facts = holder.createdBy === null ? factsOf(wanted, username) : {};
+  const { firstName } = { ...holder, ...facts };
+  await UserModel.updateOne(
+    { _id, email, isVerified: false },
+    {
+      $set: {
+        ...facts,
+        passwordHash: wanted.passwordHash,
+        mustChoosePassword: true,
+        registrationPoints: wanted.points,
+      },
+      $push: { mails: waitingMail(registeredAgainLetter({ firstName, email, username }, token)) },
+    },
+  );
+  await release(UserModel, _id);
+}
+
 /** The owner of the address is told; whoever asked learns nothing. */
-async function tellOwner(email: string): Promise<void> {
-  const owner = await UserModel.findOne({ email }).select('firstName email').lean();
-  if (owner) await enqueue(alreadyRegisteredLetter(owner));
+async function tellOwner(wanted: Wanted): Promise<void> {
+  const holder = await UserModel.findOne({ email: wanted.input.email })
+    .select('firstName email username isVerified createdBy')
+    .lean<Holder>();
+  if (!holder) return;
+  if (holder.isVerified) await enqueue(alreadyRegisteredLetter(holder));
+  else await registerAgain(holder, wanted);
 }
 
 /** The token comes first: a crash in between leaves a link that nobody was sent, not an account that nobody can open. */
-async function createOrTell(input: Registration, passwordHash: string): Promise<void> {
+async function createOrTell(wanted: Wanted): Promise<void> {
   const id = new Types.ObjectId();
   try {
-    await create(id, input, passwordHash);
+    await create(id, wanted);
   } catch (error) {
     const field = duplicateField(error);
     if (field === 'username') throw usernameTaken();
     if (field !== 'email') throw error;
-    await tellOwner(input.email);
+    await tellOwner(wanted);
     return;
   }
   await release(UserModel, id);
@@ -61,13 +108,21 @@ async function createOrTell(input: Registration, passwordHash: string): Promise<
 /**
  * Registers a graduate or an employer; the account counts once the link in the mail was followed.
  * Takes the registration and the network address; a known e-mail answers the same after the same time, and its owner is told.
- * Throws 422 for broken rules, 409 for a taken username, 429.
+ * It counts against the network until its address is verified. Throws 422 for broken rules, 409 for a taken username, 429.
  */
 export async function register(input: unknown, address: string): Promise<{ message: string }> {
   const parsed = registration.parse(input);
-  await limitRate('register', address, parsed.email);
-  if (await UserModel.exists({ username: parsed.username })) throw usernameTaken();
-  const passwordHash = await hashPassword(parsed.password);
-  await takeAtLeast(QUIET_MS, createOrTell(parsed, passwordHash));
+  if (await UserModel.exists({ username: parsed.username })) {
+    await limitRate('taken username', address, parsed.email);
+    throw usernameTaken();
+  }
+  const points = await limitRate('register', address, parsed.email);
+  try {
+    const passwordHash = await hashPassword(parsed.password);
+    await takeAtLeast(QUIET_MS, createOrTell({ input: parsed, passwordHash, points }));
+  } catch (error) {
+    await giveAllBack(points);
+    throw error;
+  }
   return { message: MESSAGE };
 }

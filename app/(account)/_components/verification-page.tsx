@@ -11,7 +11,7 @@ const FAILED = 'Something went wrong during verification.';
 
 export interface VerificationPageProps {
   /** What the link waits for, read without following it. */
-  state: Promise<'waiting' | 'done'>;
+  state: Promise<'waiting' | 'done' | 'choose'>;
   /** The person has just followed the link. */
   followed: boolean;
   /** Where the button sends the form. */
@@ -27,7 +27,7 @@ export interface VerificationPageProps {
   logIn: { done: string; failed: string };
 }
 
-type Outcome = { state: 'waiting' | 'done' } | { state: 'failed'; message: string };
+type Outcome = { state: 'waiting' | 'done' | 'choose' } | { state: 'failed'; message: string };
 
 async function outcomeOf(state: VerificationPageProps['state']): Promise<Outcome> {
   try {

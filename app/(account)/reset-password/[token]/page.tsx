@@ -21,7 +21,7 @@ export default async function NewPasswordPage({ params }: { params: Promise<{ to
       title={TITLE}
       aside={
         <p>
-          The link is good for one hour and once. <Link href="/reset-password">Ask for a new one</Link>
+          The link works once, for as long as its mail says. <Link href="/reset-password">Ask for a new one</Link>
         </p>
       }
     >

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { readVerification, VERIFIED } from '@/lib/accounts/verify-email';
 import { VerificationPage } from '../../_components/verification-page';
 
@@ -26,9 +27,11 @@ interface VerifyProps {
 export default async function VerifyEmailPage({ params, searchParams }: VerifyProps) {
   const { token } = await params;
   const { followed } = await searchParams;
+  const state = readVerification({ token });
+  if ((await state.catch(() => null)) === 'choose') redirect(`/reset-password/${encodeURIComponent(token)}`);
   return (
     <VerificationPage
-      state={readVerification({ token })}
+      state={state}
       followed={followed !== undefined}
       action={`/api/auth/verify-email/${encodeURIComponent(token)}`}
       words={WORDS}
