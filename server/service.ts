@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import next from 'next';
 import { disconnect } from '@/lib/db';
+import { CAMPUS_FACTOR } from '@/lib/auth/rate-limit';
 import { env, isSecure } from '@/lib/env';
 import { startMailWorker } from '@/lib/mail/worker';
+import { log } from '@/lib/log';
 import { prepareDatabase } from '@/lib/prepare-database';
 import { startUpkeep } from '@/lib/upkeep';
 import { databaseFailure } from './database-failure';
@@ -47,6 +49,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
     TRUSTED_PROXIES: proxies,
     PAGE_CACHE_MB,
     METRICS_TOKEN,
+    CAMPUS_NETWORKS = [],
   } = env();
   process.env.NEXTAUTH_URL = APP_URL;
   process.env.NEXTAUTH_SECRET = AUTH_SECRET;
@@ -71,6 +74,10 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
     throw databaseFailure(error, MONGODB_URI);
   });
   await app.prepare();
+  if (CAMPUS_NETWORKS.length > 0) {
+    const networks = CAMPUS_NETWORKS.map(({ address, prefix }) => `${address}/${prefix}`);
+    log.info({ networks, times: CAMPUS_FACTOR }, 'addresses of these campuses may do so many times as much');
+  }
   begun();
   const mailWorker = startMailWorker();
   const upkeep = startUpkeep();

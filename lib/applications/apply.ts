@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor, type SignedInUser } from '@/lib/auth/actor';
+import { limitRate } from '@/lib/auth/rate-limit';
 import { duplicateField } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { stillThere } from '@/lib/internships/still-there';
@@ -26,7 +27,8 @@ const replaced = () =>
 /**
  * Tracks that the signed-in user applies to an open listing with their current resume.
  * One application per user and listing: asking again gives the first one and `created: false`. Throws 403 for a resume of
- * somebody else, 404/410 for a listing that is not there, 409 for a closed one or a resume that was replaced meanwhile.
+ * somebody else, 404/410 for a listing that is not there, 409 for a closed one or a resume that was replaced meanwhile,
+ * 429.
  */
 export async function applyToInternship(
   actor: Actor,
@@ -35,6 +37,7 @@ export async function applyToInternship(
   const user = authorize(actor, 'application:create');
   const userId = new Types.ObjectId(user.id);
   const parsed = applySchema.parse(input);
+  await limitRate('apply', null, user.id);
   const internshipId = new Types.ObjectId(parsed.internshipId);
   const resumeId = new Types.ObjectId(parsed.resumeId);
   if (!(await ResumeModel.exists({ _id: resumeId, userId }))) {

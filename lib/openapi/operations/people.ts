@@ -27,7 +27,7 @@ export const PEOPLE: Operation[] = [
     body: applySchema,
     example: { internshipId: '66f0c0ffee0123456789abcd', resumeId: '66f0c0ffee0123456789abce' },
     answers: { 200: messageAnd({ application }), 201: messageAnd({ application }) },
-    failures: ['malformed', 'notFound', 'conflict', 'gone', 'invalid'],
+    failures: ['malformed', 'notFound', 'conflict', 'gone', 'invalid', 'tooManyRequests'],
   },
   {
     method: 'get',
