@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { COUNTIES, INDUSTRY_IDS, KINDS, STIPEND_KINDS } from '@/lib/vocabulary';
 import { DAY_MS, NAIROBI_OFFSET } from '@/lib/format/nairobi';
+import { isApplyLink } from './apply-link';
+import { completeLink } from './complete-link';
 import { LIST } from './limits';
 
 const SUBSTANTIAL = 'This field requires substantial content';
@@ -12,6 +14,9 @@ const SHORTEST = 3;
 
 /** Whole Kenya shillings a month; beyond any stipend ever paid. */
 const HIGHEST_STIPEND = 1_000_000;
+
+/** Characters of a link as it is typed. */
+const LONGEST_LINK = 2_000;
 
 const tooLong = (longest: number) => `Please use at most ${longest.toLocaleString('en-US')} characters`;
 const trimmed = (longest: number, missing: string) =>
@@ -32,15 +37,12 @@ const lines = z
   .transform((list) => list.filter((line) => line !== ''))
   .optional();
 
-const isLink = (text: string): boolean => {
-  if (/[\s\p{Cc}]/u.test(text)) return false;
-  if (/^https?:/i.test(text)) return /^https?:\/\/[^/?#]/i.test(text) && URL.canParse(text);
-  if (/^mailto:/i.test(text)) return /^mailto:[^@?]+@[^@?]+\.[^@?]+(\?.*)?$/i.test(text);
-  return /^tel:\+?[\d().-]{3,30}$/i.test(text);
-};
-
-/** http(s), mailto or tel; nothing else is ever stored as a link. */
-export const linkSchema = trimmed(2_000, WRONG_LINK).refine(isLink, WRONG_LINK);
+/**
+ * http(s), mailto or tel; nothing else is ever stored as a link. What people write as one is completed first.
+ */
+export const linkSchema = trimmed(LONGEST_LINK, WRONG_LINK)
+  .transform(completeLink)
+  .refine(isApplyLink, WRONG_LINK);
 
 /** A day without a time lasts until midnight in Nairobi, and so must come after today. */
 const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999${NAIROBI_OFFSET}`);

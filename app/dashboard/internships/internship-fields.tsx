@@ -9,6 +9,7 @@ import { TextField } from '@/app/_components/field/text-field';
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { LIST } from '@/lib/internships/limits';
 import { COUNTIES, KINDS, STIPEND_KINDS } from '@/lib/vocabulary';
+import { ApplyLinkField } from '../_components/apply-link-field';
 import { optionsOf } from '../_components/office/list-filters';
 import { LABELS, LISTS, type Draft } from './draft';
 import { toLocal } from './form-values';
@@ -184,13 +185,7 @@ function Texts({ draft, errors, onEdit }: InternshipFieldsProps) {
 function Applying({ draft, errors }: InternshipFieldsProps) {
   return (
     <Group title="Applying">
-      <TextField
-        name="applyLink"
-        label={LABELS.applyLink}
-        hint="A web address, or an email (mailto:) or phone (tel:) link"
-        defaultValue={draft.applyLink}
-        error={errors.applyLink}
-      />
+      <ApplyLinkField label={LABELS.applyLink} defaultValue={draft.applyLink} error={errors.applyLink} />
       <TextAreaField
         name="howToApply"
         label={LABELS.howToApply}

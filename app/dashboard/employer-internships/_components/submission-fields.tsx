@@ -3,6 +3,7 @@ import { TextField } from '@/app/_components/field/text-field';
 import { DOCUMENT } from '@/lib/files/document-rules';
 import { dayForInput } from '@/lib/format/dates';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
+import { ApplyLinkField } from '../../_components/apply-link-field';
 import { FILE_FIELD } from './submission-parts';
 
 export interface SubmissionFieldsProps {
@@ -50,13 +51,8 @@ export function SubmissionFields({ errors, submission }: SubmissionFieldsProps) 
         error={errors.howToApply}
         defaultValue={submission?.howToApply}
       />
-      <TextField
-        name="applyLink"
+      <ApplyLinkField
         label="Application link"
-        hint="A web address (https://), an e-mail link (mailto:) or a phone link (tel:)"
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errors.applyLink}
         defaultValue={submission?.applyLink}
       />

@@ -1,0 +1,67 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Networks nobody outside reaches, and those that belong to nobody (IANA's special-purpose registries). */
+const NOWHERE = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  NOWHERE.addSubnet(network, bits, 'ipv4');
+}
+
+/** Of IPv6 only 2000::/3 is in use, and of that not the examples and what carries an IPv4 address. */
+const IPV6 = new BlockList();
+IPV6.addSubnet('2000::', 3, 'ipv6');
+const IPV6_NOWHERE = new BlockList();
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  IPV6_NOWHERE.addSubnet(network, bits, 'ipv6');
+}
+
+/** Ends of names that mean something within one network only (RFC 6761, 6762, 8375 and what routers use). */
+const INNER_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)$/;
+
+/** Spaces, and what nobody sees or what turns the direction of writing. */
+const UNSEEN = /[\s\p{C}]/u;
+
+/** Whether a host, as `URL` writes it, is one that people outside can reach: a name with a dot, or a public address. */
+function isPublicHost(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(name) === 4) return !NOWHERE.check(name, 'ipv4');
+  if (isIP(name) === 6) return IPV6.check(name, 'ipv6') && !IPV6_NOWHERE.check(name, 'ipv6');
+  return name.includes('.') && !INNER_NAME.test(name);
+}
+
+function isWebLink(text: string): boolean {
+  if (!/^https?:\/\/[^/?#\\@]+([/?#]|$)/i.test(text) || !URL.canParse(text)) return false;
+  return isPublicHost(new URL(text).hostname);
+}
+
+function isMailLink(text: string): boolean {
+  const [, domain] = /^mailto:[^@?]+@([^@?,;[\]]+\.[^@?,;[\]]+)(?:\?.*)?$/i.exec(text) ?? [];
+  return domain !== undefined && isWebLink(`https://${domain}`);
+}
+
+const isPhoneLink = (text: string): boolean => /^tel:\+?[\d().-]{3,30}$/i.test(text);
+
+/**
+ * Whether people can apply by this link: to the web (http, https), a mailbox (mailto) or a phone (tel). Not one with a name before
+ * the host, which shows another one than it leads to, with signs nobody sees, or to a host within a network of somebody's own.
+ */
+export const isApplyLink = (text: string): boolean =>
+  !UNSEEN.test(text) && (isWebLink(text) || isMailLink(text) || isPhoneLink(text));
