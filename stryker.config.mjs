@@ -33,8 +33,9 @@ export const GROUPS = {
     'lib/files/document-inspector.ts',
     'lib/files/document-rules.ts',
     'lib/files/file-name.ts',
+    'lib/files/package-list.ts',
     'lib/files/picture-rules.ts',
-    'lib/files/zip-directory.ts',
+    'lib/files/word-package.ts',
   ],
   visibility: ['lib/internships/still-there.ts', 'lib/internships/visibility.ts', 'lib/paging.ts'],
 };

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A one-page PDF that readers open; `size` bytes long when given, by a comment before its last line. */
 export function pdfFile(text = 'Resume', size?: number): Buffer {
@@ -25,19 +25,33 @@ export function pdfFile(text = 'Resume', size?: number): Buffer {
   return Buffer.from(body + end(body.length), 'latin1');
 }
 
-/** A zip file of these entries, not compressed; with `declared`, its directory says that each is so many bytes unpacked. */
-export function zipFile(entries: Record<string, string | Buffer>, declared?: number): Buffer {
+interface ZipOptions {
+  /** What its directory says of each entry, in bytes unpacked, whatever is true. */
+  declared?: number;
+  /** Whether the entries are compressed. */
+  deflate?: boolean;
+}
+
+const DEFLATED = 8;
+
+/** A zip file of these entries. */
+export function zipFile(
+  entries: Record<string, string | Buffer>,
+  { declared, deflate = false }: ZipOptions = {},
+): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, content] of Object.entries(entries)) {
     const path = Buffer.from(name);
-    const data = Buffer.from(content);
+    const plain = Buffer.from(content);
+    const data = deflate ? deflateRawSync(plain) : plain;
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
-    facts.writeUInt32LE(crc32(data), 10);
+    if (deflate) facts.writeUInt16LE(DEFLATED, 4);
+    facts.writeUInt32LE(crc32(plain), 10);
     facts.writeUInt32LE(data.length, 14);
-    facts.writeUInt32LE(data.length, 18);
+    facts.writeUInt32LE(plain.length, 18);
     facts.writeUInt16LE(path.length, 22);
     const listed = Buffer.from(facts);
     if (declared !== undefined) listed.writeUInt32LE(declared, 18);
@@ -70,6 +84,20 @@ export const WORD_PARTS = {
   'word/document.xml':
     '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Resume</w:t></w:r></w:p></w:body></w:document>',
 };
+
+const MACROS_TYPE = 'application/vnd.ms-office.vbaProject';
+const MACROS_RELATION = 'http://schemas.microsoft.com/office/2006/relationships/vbaProject';
+
+/** The list of contents of a Word document that says a part is macros, or says it in another way of writing. */
+export const typesWithMacros = (part: string, type = MACROS_TYPE): string =>
+  contentTypes(WORD_MAIN).replace(
+    '</Types>',
+    `<Override PartName="/${part}" ContentType="${type}"/></Types>`,
+  );
+
+/** What belongs to the text of a Word document: macros, in a part of this name. */
+export const relationToMacros = (part: string): string =>
+  `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${MACROS_RELATION}" Target="${part}"/></Relationships>`;
 
 /** A Word document as Word writes it: the list of contents first. */
 export const docxFile = (): Buffer =>

@@ -6,7 +6,9 @@ import {
   docxFile,
   MACRO_MAIN,
   pdfFile,
+  relationToMacros,
   SHEET_MAIN,
+  typesWithMacros,
   WORD_MAIN,
   WORD_PARTS,
   zipFile,
@@ -29,6 +31,7 @@ export interface HostileDocument {
 const types = { '[Content_Types].xml': contentTypes(WORD_MAIN) };
 const bomb = deflateRawSync(Buffer.alloc(64 * 1024 * 1024));
 const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`word/part-${index}.xml`, 'x']));
+const fewer = Object.fromEntries(Object.entries(many).slice(0, 1_500));
 const startingWith = (text: string, rest: Buffer = Buffer.alloc(5_000)) =>
   Buffer.concat([Buffer.from(text, 'latin1'), rest]);
 
@@ -77,6 +80,61 @@ const BYTES: readonly HostileDocument[] = [
     'cv.docx',
     zipFile({ ...types, ...WORD_PARTS, 'word/VBAPROJECT.BIN': 'x' }),
   ),
+  refused(
+    'a DOCX with macros under another name, said in its list',
+    'cv.docx',
+    zipFile({
+      '[Content_Types].xml': typesWithMacros('word/theme1.xml'),
+      ...WORD_PARTS,
+      'word/theme1.xml': 'x',
+    }),
+  ),
+  refused(
+    'a DOCX with macros under another name, said in letters as numbers',
+    'cv.docx',
+    zipFile({
+      '[Content_Types].xml': typesWithMacros(
+        'word/theme1.xml',
+        'application/vnd.ms-office.v&#x62;aP&#114;oject',
+      ),
+      ...WORD_PARTS,
+      'word/theme1.xml': 'x',
+    }),
+  ),
+  refused(
+    'a DOCX with macros under another name, said by what belongs to its text',
+    'cv.docx',
+    zipFile({
+      ...types,
+      ...WORD_PARTS,
+      'word/_rels/document.xml.rels': relationToMacros('media/image1.png'),
+      'word/media/image1.png': 'x',
+    }),
+  ),
+  refused(
+    'a DOCX with macros under another name, said nowhere',
+    'cv.docx',
+    zipFile(
+      { ...types, ...WORD_PARTS, 'word/media/image1.png': compoundFile('PROJECT', 'VBA') },
+      { deflate: true },
+    ),
+  ),
+  refused(
+    'a DOCX with two lists of contents',
+    'cv.docx',
+    zipFile({
+      ...types,
+      '[content_types].XML': typesWithMacros('word/a.bin'),
+      ...WORD_PARTS,
+      'word/a.bin': 'x',
+    }),
+  ),
+  kept(
+    'a DOCX with an old document inside',
+    'cv.docx',
+    zipFile({ ...types, ...WORD_PARTS, 'word/embeddings/oleObject1.bin': docFile() }, { deflate: true }),
+    'docx',
+  ),
   refused('a DOC with macros', 'cv.doc', compoundFile('WordDocument', 'Macros', 'VBA')),
   refused('an encrypted DOCX', 'cv.docx', compoundFile('EncryptedPackage')),
   refused('a sheet of Excel 97', 'cv.doc', compoundFile('Workbook')),
@@ -91,9 +149,28 @@ const BYTES: readonly HostileDocument[] = [
   refused(
     'a DOCX that unpacks to gigabytes',
     'cv.docx',
-    zipFile({ ...types, ...WORD_PARTS, 'word/bomb.xml': bomb }, 2 ** 31),
+    zipFile({ ...types, ...WORD_PARTS, 'word/bomb.xml': bomb }, { declared: 2 ** 31 }),
+  ),
+  refused(
+    'a DOCX that unpacks to gigabytes and says it does not',
+    'cv.docx',
+    zipFile(
+      { ...types, ...WORD_PARTS, 'word/bomb.xml': Buffer.alloc(120 * 1024 * 1024) },
+      { deflate: true, declared: 1_000 },
+    ),
+  ),
+  refused(
+    'a DOCX that says it has less than it has',
+    'cv.docx',
+    zipFile({ ...types, ...WORD_PARTS }, { deflate: true, declared: 10 }),
   ),
   refused('a zip of zip bombs', 'cv.docx', zipFile({ '0.zip': bomb, '1.zip': bomb })),
+  kept(
+    'a DOCX of many parts',
+    'cv.docx',
+    zipFile({ ...types, ...WORD_PARTS, ...fewer }, { deflate: true }),
+    'docx',
+  ),
   refused('a DOCX of five thousand parts', 'cv.docx', zipFile({ ...many, ...types, ...WORD_PARTS })),
   refused('a DOCX cut short', 'cv.docx', docxFile().subarray(0, 500)),
   refused('nothing', 'cv.pdf', Buffer.alloc(0)),

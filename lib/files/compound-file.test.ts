@@ -30,6 +30,13 @@ describe('a compound file', () => {
     expect(isDocument(compoundFile('WordDocument', 'Macros'), step)).toBe(false);
   });
 
+  test.each([50, 128, 129])('tells of its macros without being a document, in pieces of %i bytes', (step) => {
+    const reader = new CompoundFileReader();
+    const file = compoundFile('PROJECT', 'VBA');
+    for (let at = 0; at < file.length; at += step) reader.take(file.subarray(at, at + step));
+    expect([reader.isWithMacros, reader.isDocument]).toEqual([true, false]);
+  });
+
   test('is a document by the very last of its entries, and by an early one', () => {
     expect(isDocument(TEXT)).toBe(true);
     expect(isDocument(Buffer.concat([TEXT, Buffer.alloc(1_000)]))).toBe(true);

@@ -32,10 +32,16 @@ export class CompoundFileReader {
     return this.hasText && !this.hasMacros;
   }
 
+  get isWithMacros(): boolean {
+    return this.hasMacros;
+  }
+
   take(chunk: Uint8Array): void {
     const bytes = Buffer.concat([this.rest, chunk]);
     let at = 0;
     for (; at + ENTRY_BYTES <= bytes.length; at += ENTRY_BYTES) {
+      const type = bytes[at + TYPE_AT];
+      if (type !== STORAGE && type !== STREAM) continue;
       const entry = bytes.subarray(at, at + ENTRY_BYTES);
       this.hasText ||= is(entry, TEXT);
       this.hasMacros ||= MACROS.some((one) => is(entry, one));

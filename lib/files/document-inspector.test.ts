@@ -13,6 +13,7 @@ import {
   WORD_PARTS,
   zipFile,
 } from '@/dev/testing/documents';
+import { HOSTILE_DOCUMENTS } from '@/dev/testing/hostile-documents';
 import { DocumentInspector } from './document-inspector';
 
 /** Feeds the inspector pieces of `step` bytes. */
@@ -63,10 +64,13 @@ describe('accepted, by their bytes', () => {
   });
 
   test('up to fifty times the longest file once unpacked, and not a byte more', async () => {
-    const parts = { ...types, ...WORD_PARTS, 'word/a.xml': 'x' };
-    const share = (100 * 1024 * 1024) / Object.keys(parts).length;
-    expect(await inspect(zipFile(parts, share))).toBe('docx');
-    await expect(inspect(zipFile(parts, share + 1))).rejects.toMatchObject({ code: 'unsupportedType' });
+    const parts = { ...types, ...WORD_PARTS };
+    const rest =
+      100 * 1024 * 1024 - Buffer.concat(Object.values(parts).map((part) => Buffer.from(part))).length;
+    const withRest = (size: number) =>
+      zipFile({ ...parts, 'word/a.xml': Buffer.alloc(size) }, { deflate: true });
+    expect(await inspect(withRest(rest))).toBe('docx');
+    await expect(inspect(withRest(rest + 1))).rejects.toMatchObject({ code: 'unsupportedType' });
   });
 
   test('however the bytes arrive', async () => {
@@ -77,6 +81,15 @@ describe('accepted, by their bytes', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('of the files that mean harm', () => {
+  const looked = HOSTILE_DOCUMENTS.filter(({ outcome }) => outcome !== 'tooLarge');
+  test.each(looked)('$what', async ({ bytes, outcome }) => {
+    const found = await inspect(bytes).catch((error: unknown) => error);
+    if (outcome === 'wrongType') expect(found).toMatchObject({ code: 'unsupportedType' });
+    else expect(found).toBe(outcome);
   });
 });
 
@@ -118,7 +131,7 @@ describe('refused with 415 and the words of the form', () => {
     ],
     [
       'a DOCX that unpacks to gigabytes',
-      zipFile({ ...types, ...WORD_PARTS, 'word/bomb.xml': bomb }, 2 ** 31),
+      zipFile({ ...types, ...WORD_PARTS, 'word/bomb.xml': bomb }, { declared: 2 ** 31 }),
     ],
     ['a DOCX without its list of contents', zipFile(WORD_PARTS)],
     ['a list of contents of a document that is not there', zipFile({ ...types, 'docProps/app.xml': '<x/>' })],

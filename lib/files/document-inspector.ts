@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '@/lib/errors';
 import { CompoundFileReader } from './compound-file';
-import { DOCUMENT, DOCUMENT_MESSAGES } from './document-rules';
+import { DOCUMENT_MESSAGES } from './document-rules';
 import type { FileInspector, FileKind } from './file-kind';
-import { ZipDirectory, type ZipEntry } from './zip-directory';
+import { isWordPackage } from './word-package';
 
 /** Bytes: as many as file-type asks for to tell one format from another. */
 const HEAD_BYTES = 4100;
@@ -18,21 +18,22 @@ const DOCX: FileKind = {
 /** Looks beyond the first bytes, where they alone do not tell. */
 interface Family {
   take: (chunk: Uint8Array) => void;
-  kind: () => FileKind | undefined;
+  kind: () => Promise<FileKind | undefined>;
 }
 
-const pdf = (): Family => ({ take: () => undefined, kind: () => PDF });
+const pdf = (): Family => ({ take: () => undefined, kind: async () => PDF });
 
 const compound = (): Family => {
   const reader = new CompoundFileReader();
-  return { take: (chunk) => reader.take(chunk), kind: () => (reader.isDocument ? DOC : undefined) };
+  return { take: (chunk) => reader.take(chunk), kind: async () => (reader.isDocument ? DOC : undefined) };
 };
 
+/** What is in a zip is only known from its end: it is kept until then, 2 MB at most. */
 const zip = (): Family => {
-  const directory = new ZipDirectory();
+  const chunks: Uint8Array[] = [];
   return {
-    take: (chunk) => directory.take(chunk),
-    kind: () => (isWordPackage(directory.entries()) ? DOCX : undefined),
+    take: (chunk) => void chunks.push(chunk),
+    kind: async () => ((await isWordPackage(Buffer.concat(chunks))) ? DOCX : undefined),
   };
 };
 
@@ -43,22 +44,6 @@ const FAMILIES: Record<string, () => Family> = {
   [DOCX.contentType]: zip,
   'application/zip': zip,
 };
-
-/** Bytes a document may take once unpacked; fifty times the longest file is far beyond any that somebody wrote. */
-const LONGEST_UNPACKED = 50 * DOCUMENT.longest;
-
-/** A Word package without macros that is no bomb, by its list of contents; nothing is ever unpacked. */
-function isWordPackage(entries: readonly ZipEntry[]): boolean {
-  const names = entries.map(({ name }) => name);
-  const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
-  return (
-    unpacked <= LONGEST_UNPACKED &&
-    names.includes('[Content_Types].xml') &&
-    names.some((name) => name.startsWith('word/')) &&
-    !names.some((name) => name.startsWith('xl/') || name.startsWith('ppt/')) &&
-    !names.some((name) => name.toLowerCase().endsWith('vbaproject.bin'))
-  );
-}
 
 const refused = () => new AppError('unsupportedType', DOCUMENT_MESSAGES.wrongType);
 
@@ -76,7 +61,7 @@ export class DocumentInspector implements FileInspector {
   }
 
   async finish(): Promise<FileKind> {
-    const kind = (this.family ?? (await this.decideFamily())).kind();
+    const kind = await (this.family ?? (await this.decideFamily())).kind();
     if (!kind) throw refused();
     return kind;
   }
