@@ -13,3 +13,7 @@ export const COMMAND_LIMITS: ImportLimits = { longest: 64 * 1024 * 1024, rows: 1
 
 /** Characters of one row; the longest listing that the rules let through has less. */
 export const LONGEST_ROW = 256 * 1024;
+
+/** Characters of the first line of a CSV, which names its columns, and how many those may be: ten times the fields there are. */
+export const LONGEST_HEADER = 16 * 1024;
+export const MOST_COLUMNS = 200;

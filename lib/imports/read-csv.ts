@@ -1,15 +1,20 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { invalidField } from '@/lib/errors';
-import { LONGEST_ROW } from './limits';
-import { TOO_LONG, unreadable, type Row, type Table } from './rows';
+import { LONGEST_HEADER, LONGEST_ROW } from './limits';
+import { boundColumns, TOO_LONG, unreadable, type Row, type Table } from './rows';
 
 /** What spreadsheets put between columns, by country. */
 const DELIMITERS = [',', ';', '\t'];
 
+/** Where nothing can be read by itself, reading all of it says what is wrong. */
+const NO_ROW = { delimiter: ',', width: 0 };
+
+const LONG_HEADER = `The first line is longer than ${LONGEST_HEADER.toLocaleString('en-US')} characters, or a quote in it is never closed.`;
+
 interface Parsed {
   record: string[];
-  /** Lines read so far. */
-  info: { lines: number };
+  /** Lines and bytes read so far. */
+  info: { lines: number; bytes: number };
 }
 
 const read = (text: string, delimiter: string, to: number): Parsed[] =>
@@ -21,13 +26,32 @@ const read = (text: string, delimiter: string, to: number): Parsed[] =>
     skip_empty_lines: true,
   }) as unknown as Parsed[];
 
-/** The delimiter by which the first row falls into most columns. */
+/** The first row of the beginning of a text, read with this delimiter; undefined where it is not written with it. */
+function firstRow(beginning: string, delimiter: string): Parsed | undefined {
+  try {
+    return read(beginning, delimiter, 1)[0];
+  } catch (error) {
+    if (error instanceof CsvError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The delimiter by which the first row falls into most columns. Looks at no more of the text than such a row may have; throws 422
+ * where it has more, or too many columns.
+ */
 function delimiterOf(text: string): string {
-  const widths = DELIMITERS.map((delimiter) => ({
-    delimiter,
-    width: read(text, delimiter, 1)[0]?.record.length ?? 0,
-  }));
-  return widths.reduce((widest, one) => (one.width > widest.width ? one : widest)).delimiter;
+  const beginning = text.slice(0, LONGEST_HEADER + 2);
+  const isCut = beginning.length < text.length;
+  const ends = isCut ? Buffer.byteLength(beginning) : Infinity;
+  const rows = DELIMITERS.flatMap((delimiter) => {
+    const row = firstRow(beginning, delimiter);
+    return row && row.info.bytes < ends ? [{ delimiter, width: row.record.length }] : [];
+  });
+  if (isCut && rows.length === 0) throw invalidField('file', LONG_HEADER);
+  const widest = rows.reduce((most, row) => (row.width > most.width ? row : most), NO_ROW);
+  boundColumns(widest.width);
+  return widest.delimiter;
 }
 
 function problemOf(error: unknown): Error {
@@ -42,7 +66,8 @@ function problemOf(error: unknown): Error {
 
 function columnsOf(header: readonly string[]): string[] {
   const columns = header.map((name) => name.trim());
-  const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at);
+  const seen = new Set<string>();
+  const twice = columns.find((name) => name !== '' && seen.size === seen.add(name).size);
   if (twice !== undefined) throw invalidField('file', `The column "${twice.slice(0, 100)}" is there twice.`);
   return columns;
 }

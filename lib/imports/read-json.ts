@@ -1,6 +1,6 @@
 import { invalidField } from '@/lib/errors';
 import { LONGEST_ROW } from './limits';
-import { TOO_LONG, unreadable, type Row, type Table } from './rows';
+import { boundColumns, TOO_LONG, unreadable, type Row, type Table } from './rows';
 
 const NO_OBJECT = 'It is not an object with the fields of a listing.';
 
@@ -36,5 +36,10 @@ function rowsOf(text: string): Row[] {
 /** Reads a JSON list of objects, or an object on each line. */
 export function readJson(text: string): Table {
   const rows = rowsOf(text.trim());
-  return { columns: [...new Set(rows.flatMap(({ values }) => [...values.keys()]))], rows };
+  const columns = new Set<string>();
+  for (const { values } of rows) {
+    for (const name of values.keys()) columns.add(name);
+    boundColumns(columns.size);
+  }
+  return { columns: [...columns], rows };
 }

@@ -16,6 +16,9 @@ const refusal = (input: string | Uint8Array, limits = PAGE_LIMITS): string => {
   return 'it was taken';
 };
 
+const MANY = 'The file has more than 200 columns. Leave only those of a listing.';
+const LONG = 'The first line is longer than 16,384 characters, or a quote in it is never closed.';
+
 describe('CSV', () => {
   test('the first line names the columns; byte order mark, CRLF, quotes, empty lines', () => {
     expect(rows('\uFEFFtitle, company \r\n"Intern, junior","a ""b"""\r\n\r\nx,y')).toEqual([
@@ -26,6 +29,36 @@ describe('CSV', () => {
 
   test.each([';', '\t'])('columns may be separated by %j', (sign) => {
     expect(rows(`title${sign}company\na,b${sign}c`)).toEqual([[2, { title: 'a,b', company: 'c' }]]);
+  });
+
+  test.each([['"title","company"\na,b'], ['title,"company"\r\na,b'], ['"title";"company"\na;b']])(
+    'names of columns may be quoted: %j',
+    (text) => {
+      expect(rows(text)).toEqual([[2, { title: 'a', company: 'b' }]]);
+    },
+  );
+
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`).join(',');
+
+  test('at most 200 columns, in a first line of at most 16,384 characters', () => {
+    expect(read(`${names(200)}\n${','.repeat(199)}`).columns).toHaveLength(200);
+    expect(refusal(`${names(201)}\n${','.repeat(200)}`)).toBe(MANY);
+    const line = (length: number) => `${'x'.repeat(length - 2)},y\na,b`;
+    expect(read(line(16_384)).rows).toHaveLength(1);
+    expect(refusal(line(16_385))).toBe(LONG);
+    expect(refusal(`"a\n${'x,y\n'.repeat(10_000)}`)).toBe(LONG);
+  });
+
+  test.each([
+    ['commas', ','.repeat(1024 * 1024)],
+    ['commas and a row', `${','.repeat(1024 * 1024)}\na`],
+    ['names', names(150_000)],
+    ['semicolons', ';'.repeat(1024 * 1024)],
+  ])('a megabyte of %s is refused without reading it', (_, text) => {
+    const before = process.cpuUsage();
+    expect(refusal(text)).toBe(LONG);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(500);
   });
 
   test('a line number is where the row begins, also after texts of several lines', () => {
@@ -109,6 +142,13 @@ describe('JSON', () => {
       'It is longer than any listing.',
       undefined,
     ]);
+  });
+
+  test('at most 200 names of fields, in all rows together', () => {
+    const row = (from: number, count: number) =>
+      JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`c${from + at}`, 1])));
+    expect(read(`[${row(0, 200)},${row(100, 100)}]`).columns).toHaveLength(200);
+    expect(refusal(`[${row(0, 200)},${row(200, 1)}]`)).toBe(MANY);
   });
 
   test('__proto__ is a name like any other', () => {

@@ -1,3 +1,6 @@
+import { invalidField } from '@/lib/errors';
+import { MOST_COLUMNS } from './limits';
+
 /** One row of a file: what its columns say, or why they cannot be read. */
 export interface Row {
   /** Where it begins in the file, from 1: the line, or the place in the list of a JSON file. */
@@ -10,6 +13,15 @@ export interface Table {
   /** Every name of a column or property, in the order in which they first come. */
   columns: string[];
   rows: Row[];
+}
+
+/** Throws 422 for more columns than a file of listings has. */
+export function boundColumns(count: number): void {
+  if (count <= MOST_COLUMNS) return;
+  throw invalidField(
+    'file',
+    `The file has more than ${MOST_COLUMNS} columns. Leave only those of a listing.`,
+  );
 }
 
 export const TOO_LONG = 'It is longer than any listing.';
