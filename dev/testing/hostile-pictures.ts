@@ -94,6 +94,15 @@ export const HOSTILE_PICTURES: readonly HostilePicture[] = [
     refusal: TOO_MANY,
   },
   {
+    what: 'a PNG that takes 392 MB of memory in 49 megapixels',
+    make: () =>
+      sharp({ create: { width: 7_000, height: 7_000, channels: 4, background: '#1238' } })
+        .toColourspace('rgb16')
+        .png()
+        .toBuffer(),
+    refusal: [413, 'This picture takes too much memory. Please save it as a JPEG and choose that.'],
+  },
+  {
     what: 'a PNG that says it has 60,000 by 60,000 pixels',
     make: async () => declaredPng(60_000, 60_000),
     refusal: TOO_MANY,

@@ -58,9 +58,9 @@ const countOf = ({ points }: CounterRule, found: RateLimiterRes | null): Count =
 /** The library reads what the database gives back without a look: of nothing it says "cannot read properties of null". */
 const orUnavailable = (error: unknown): unknown => (error instanceof TypeError ? unavailable(error) : error);
 
-async function consumed(rule: CounterRule, key: string): Promise<RateLimiterRes> {
+async function consumed(rule: CounterRule, key: string, points: number): Promise<RateLimiterRes> {
   try {
-    return await limiter(rule).consume(pseudonymOf(key));
+    return await limiter(rule).consume(pseudonymOf(key), points);
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return refusal;
     throw orUnavailable(refusal);
@@ -70,8 +70,8 @@ async function consumed(rule: CounterRule, key: string): Promise<RateLimiterRes>
 /** A counter shared by all nodes. The database must be connected. */
 export const counter = (rule: CounterRule) => ({
   rule,
-  /** Counts one more under this key; exact however many come at once. */
-  add: async (key: string): Promise<Count> => countOf(rule, await consumed(rule, key)),
+  /** Counts one more, or so many, under this key; exact however many come at once. */
+  add: async (key: string, points = 1): Promise<Count> => countOf(rule, await consumed(rule, key, points)),
   /** What is counted under this key. */
   read: async (key: string): Promise<Count> => countOf(rule, await limiter(rule).get(pseudonymOf(key))),
   /** Forgets what is counted under this key. */

@@ -40,7 +40,9 @@ export function isCampus(address: string): boolean {
 /** A limit for load tests: as many times more as the settings say. */
 export const scaled = (points: number): number => Math.ceil(points * env().RATE_LIMIT_FACTOR);
 
-function waitText(seconds: number): string {
+/** Seconds as people say them. */
+export function waitText(seconds: number): string {
+  if (seconds > HOUR) return `${Math.ceil(seconds / HOUR)} hours`;
   const minutes = Math.ceil(seconds / MINUTE);
   return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
 }

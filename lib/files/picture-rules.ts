@@ -6,6 +6,8 @@ export const PICTURE = {
   longest: DOCUMENT.longest,
   /** Pixels: more than any phone takes in 2 MB; decoding more is refused unseen. */
   most: 50_000_000,
+  /** Bytes once decoded: so many pixels in three colours and their transparency, a byte each. */
+  mostDecoded: 200_000_000,
   accept: '.jpg,.jpeg,.png,.webp',
   note: 'Max file size: 2MB (JPEG, PNG or WebP)',
 } as const;
@@ -15,6 +17,9 @@ export const PICTURE_MESSAGES = {
   tooLarge: DOCUMENT_MESSAGES.tooLarge,
   wrongType: 'Only JPEG, PNG and WebP pictures are allowed',
   tooManyPixels: 'This picture has too many pixels. Please choose one of at most 50 megapixels.',
+  tooManyColours: 'This picture takes too much memory. Please save it as a JPEG and choose that.',
+  oneAtATime: 'Your last picture is still being worked on. Please wait a moment and try again.',
+  busy: 'Many pictures are being worked on at the moment. Please try again in a minute.',
   unreadable: 'This picture is damaged. Please choose another.',
 } as const;
 

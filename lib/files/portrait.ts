@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
-import pLimit from 'p-limit';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { AppError } from '@/lib/errors';
+import { PictureQueue, type Weight } from './picture-queue';
 import { PICTURE, PICTURE_MESSAGES } from './picture-rules';
 
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
@@ -9,28 +9,42 @@ const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 /** Pixels of a side: twice the largest size it is shown in. */
 const SIDE = 256;
 
-const wrongType = () => new AppError('unsupportedType', PICTURE_MESSAGES.wrongType);
-
-/** One at a time: a decoded picture takes a hundred times the memory of the file. */
-const inTurn = pLimit(1);
+const queue = new PictureQueue();
 
 /**
  * Makes a square WebP of a picture, upright, its middle, without metadata.
- * Takes the bytes of a JPEG, PNG or WebP; throws 415 for another type, 413 for too many pixels, 422 for a damaged one.
+ * Takes the bytes of a JPEG, PNG or WebP and whose it is; throws 415 for another type, 413 for too many pixels, 422 for a damaged
+ * one, 429 while another of the same person is worked on or too many wait.
  */
-export async function toPortrait(bytes: Uint8Array): Promise<Buffer> {
+export async function toPortrait(bytes: Uint8Array, owner: string): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !TYPES.includes(type.mime)) throw wrongType();
-  return inTurn(() => convert(bytes));
+  if (!type || !TYPES.includes(type.mime)) throw new AppError('unsupportedType', PICTURE_MESSAGES.wrongType);
+  return queue.run(
+    owner,
+    () => weigh(bytes),
+    () => convert(bytes),
+  );
 }
 
-async function convert(bytes: Uint8Array): Promise<Buffer> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+const decodedBytes = ({ width, height, channels, depth }: Metadata): number =>
+  width * height * channels * (depth === 'uchar' ? 1 : 2);
+
+/** By its head alone; throws where it is too much to decode. */
+async function weigh(bytes: Uint8Array): Promise<Weight> {
+  const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw unreadable();
     });
-  if (width * height > PICTURE.most) throw new AppError('tooLarge', PICTURE_MESSAGES.tooManyPixels);
+  if (facts.width * facts.height > PICTURE.most) {
+    throw new AppError('tooLarge', PICTURE_MESSAGES.tooManyPixels);
+  }
+  const decoded = decodedBytes(facts);
+  if (decoded > PICTURE.mostDecoded) throw new AppError('tooLarge', PICTURE_MESSAGES.tooManyColours);
+  return { decoded, isShrunkOnTheWay: facts.format === 'jpeg' && !facts.isProgressive };
+}
+
+async function convert(bytes: Uint8Array): Promise<Buffer> {
   try {
     return await sharp(bytes, { limitInputPixels: PICTURE.most })
       .autoOrient()

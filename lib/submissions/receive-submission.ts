@@ -4,8 +4,10 @@ import { invalidField } from '@/lib/errors';
 import { DocumentInspector } from '@/lib/files/document-inspector';
 import { removeFile } from '@/lib/files/remove';
 import { storeFile, type FileFacts } from '@/lib/files/store';
+import { kilobytes, SUBMITTED_A_DAY, within } from '@/lib/files/upload-quotas';
 import type { IncomingUpload } from '@/lib/http/upload';
 import { FILL_ALL } from './messages';
+import { refuseTooManyPending } from './pending-limit';
 import { submissionSchema } from './schemas';
 
 export interface ReceivedSubmission {
@@ -16,23 +18,32 @@ export interface ReceivedSubmission {
 /**
  * Reads the form of a submission: the details file, and beside it, in `data`, the fields as JSON text.
  * Hands both to `write` and gives what it gives; when the fields are wrong or `write` throws, the file is not kept.
+ * Throws 409 where as many wait as may, 429 past the bytes of a day.
  */
 export async function receiveSubmission<T>(
   ownerId: Types.ObjectId,
   upload: IncomingUpload,
   write: (received: ReceivedSubmission) => Promise<T>,
 ): Promise<T> {
-  const { kept: file, fields } = await upload.receive<FileFacts>({
-    keep: (bytes, givenName) =>
-      storeFile(bytes, { givenName, ownerId, purpose: 'submission' }, new DocumentInspector()),
-    discard: (stored) => removeFile(stored.fileId),
+  await refuseTooManyPending(ownerId);
+  const key = ownerId.toHexString();
+  const share = { quota: SUBMITTED_A_DAY, key, points: kilobytes() };
+  const used = ({ size }: { size: number }) => kilobytes(size);
+  const { result } = await within({ ...share, used }, async () => {
+    const { kept: file, fields } = await upload.receive<FileFacts>({
+      keep: (bytes, givenName) =>
+        storeFile(bytes, { givenName, ownerId, purpose: 'submission' }, new DocumentInspector()),
+      discard: (stored) => removeFile(stored.fileId),
+    });
+    try {
+      const facts = submissionSchema.parse(readData(fields.data));
+      return { result: await write({ facts, file }), size: file.size };
+    } catch (error) {
+      await removeFile(file.fileId);
+      throw error;
+    }
   });
-  try {
-    return await write({ facts: submissionSchema.parse(readData(fields.data)), file });
-  } catch (error) {
-    await removeFile(file.fileId);
-    throw error;
-  }
+  return result;
 }
 
 function readData(data: unknown): unknown {

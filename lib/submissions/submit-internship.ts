@@ -4,12 +4,13 @@ import type { IncomingUpload } from '@/lib/http/upload';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { toOwnSubmission, type OwnSubmission } from './mapper';
+import { refuseBeyondPending } from './pending-limit';
 import { receiveSubmission, type ReceivedSubmission } from './receive-submission';
 
 /**
  * Hands in a listing for approval.
  * Takes the details file (PDF, DOC or DOCX, at most 2 MB) and beside it, in `data`, the fields as JSON text. Throws 401 when the
- * account was deleted meanwhile: then nothing of it stays.
+ * account was deleted meanwhile, 409 where as many wait as may, 429 past the bytes of a day: then nothing of it stays.
  */
 export async function submitInternship(
   actor: Actor,
@@ -25,7 +26,12 @@ async function create(
   { facts, file }: ReceivedSubmission,
 ): Promise<SubmissionRecord> {
   const created = await SubmissionModel.create({ ...facts, file, submittedBy });
-  if (await UserModel.exists({ _id: submittedBy })) return created.toObject();
-  await SubmissionModel.deleteOne({ _id: created._id });
-  throw sessionError('userNotFound');
+  try {
+    if (!(await UserModel.exists({ _id: submittedBy }))) throw sessionError('userNotFound');
+    await refuseBeyondPending(submittedBy, created._id);
+  } catch (error) {
+    await SubmissionModel.deleteOne({ _id: created._id });
+    throw error;
+  }
+  return created.toObject();
 }

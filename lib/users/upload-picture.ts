@@ -12,12 +12,13 @@ const WEBP = { contentType: 'image/webp', extension: 'webp' };
 
 /**
  * Makes an uploaded file the picture of the signed-in user, in place of the one before.
- * Takes a JPEG, PNG or WebP of at most 2 MB; keeps a small square of it without metadata. Throws 413, 415, 422.
+ * Takes a JPEG, PNG or WebP of at most 2 MB; keeps a small square of it without metadata. Throws 413, 415, 422,
+ * and 429 while another picture of theirs, or too many of everybody's, are worked on.
  */
 export async function uploadPicture(actor: Actor, upload: IncomingUpload): Promise<{ picture: OwnPicture }> {
   const ownerId = new Types.ObjectId(authorize(actor, 'profile:update').id);
   const { kept } = await upload.receive<FileFacts>({
-    keep: async (bytes) => store(ownerId, await toPortrait(await buffer(bytes))),
+    keep: async (bytes) => store(ownerId, await toPortrait(await buffer(bytes), ownerId.toHexString())),
     discard: (file) => removeFile(file.fileId),
   });
   const picture = { fileId: kept.fileId, uploadedAt: new Date() };

@@ -3,6 +3,7 @@ import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
 import { DocumentInspector } from '@/lib/files/document-inspector';
 import { removeFile } from '@/lib/files/remove';
 import { storeFile, type FileFacts } from '@/lib/files/store';
+import { RESUMES_A_DAY, within } from '@/lib/files/upload-quotas';
 import type { IncomingUpload } from '@/lib/http/upload';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
@@ -12,22 +13,26 @@ import { removeUnsentResume } from './remove-unsent-resume';
 /**
  * Makes an uploaded file the resume of the signed-in user.
  * Takes a PDF, DOC or DOCX of at most 2 MB; the one before is removed unless an application was sent with it.
+ * Throws 413, 415, 422, and 429 for more in a day than anybody needs.
  */
 export async function uploadResume(actor: Actor, upload: IncomingUpload): Promise<{ resume: OwnResume }> {
   const ownerId = new Types.ObjectId(authorize(actor, 'resume:upload').id);
-  const { kept } = await upload.receive<FileFacts>({
-    keep: (bytes, givenName) =>
-      storeFile(bytes, { givenName, ownerId, purpose: 'resume' }, new DocumentInspector()),
-    discard: (file) => removeFile(file.fileId),
+  const share = { quota: RESUMES_A_DAY, key: ownerId.toHexString(), points: 1, used: () => 1 };
+  return within(share, async () => {
+    const { kept } = await upload.receive<FileFacts>({
+      keep: (bytes, givenName) =>
+        storeFile(bytes, { givenName, ownerId, purpose: 'resume' }, new DocumentInspector()),
+      discard: (file) => removeFile(file.fileId),
+    });
+    const resume: ResumeRecord = {
+      _id: new Types.ObjectId(),
+      userId: ownerId,
+      ...kept,
+      uploadedAt: new Date(),
+    };
+    await makeCurrent(resume);
+    return { resume: toOwnResume(resume) };
   });
-  const resume: ResumeRecord = {
-    _id: new Types.ObjectId(),
-    userId: ownerId,
-    ...kept,
-    uploadedAt: new Date(),
-  };
-  await makeCurrent(resume);
-  return { resume: toOwnResume(resume) };
 }
 
 /** The one step that counts is the user's own record: whoever replaces a resume there is the one who clears it away. */

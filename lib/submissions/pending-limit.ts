@@ -1,0 +1,24 @@
+import type { Types } from 'mongoose';
+import { AppError } from '@/lib/errors';
+import { SubmissionModel } from '@/models/submission';
+
+/** Submissions of an employer that wait at a time: more than a large one has for a whole intake, and two hours of reading for an administrator. */
+export const MOST_PENDING = 20;
+
+const tooMany = () =>
+  new AppError(
+    'conflict',
+    `You have ${MOST_PENDING} submissions waiting for approval, as many as can wait at a time. Submit more when some of them have been decided.`,
+  );
+
+/** Before a submission is received. Throws 409 where as many of the employer's wait as may. */
+export async function refuseTooManyPending(submittedBy: Types.ObjectId): Promise<void> {
+  const waiting = await SubmissionModel.countDocuments({ submittedBy, status: 'pending' });
+  if (waiting >= MOST_PENDING) throw tooMany();
+}
+
+/** After it is written: of those that came at once, the first ones count. Throws 409 where this one is beyond them. */
+export async function refuseBeyondPending(submittedBy: Types.ObjectId, id: Types.ObjectId): Promise<void> {
+  const before = await SubmissionModel.countDocuments({ submittedBy, status: 'pending', _id: { $lt: id } });
+  if (before >= MOST_PENDING) throw tooMany();
+}
