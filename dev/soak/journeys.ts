@@ -165,7 +165,7 @@ const publish: Journey = ({ traffic, inHands, employers, administrators, retired
       200,
       {
         token,
-        json: { industryId: INDUSTRY },
+        json: { industryId: INDUSTRY, descriptionParagraph: 'Work of all kinds.' },
       },
     );
     await traffic.ask('GET', internship.path, 200);

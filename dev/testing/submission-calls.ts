@@ -33,5 +33,11 @@ export const resubmit = ({ token }: TestUser, id: string, data: unknown, file: A
 export const decide = ({ token }: TestUser, id: string, how: 'approve' | 'reject', json: unknown) =>
   api<Answer>('POST', `${SUBMISSIONS}/${id}/${how}`, { token, json });
 
-export const approve = (by: TestUser, id: string, json: unknown = { industryId: PUBLISHED_IN }) =>
+/** What a submission lacks to be a listing. */
+export const COMPLETED = {
+  industryId: PUBLISHED_IN,
+  descriptionParagraph: 'Cows, maize and the books of both.',
+};
+
+export const approve = (by: TestUser, id: string, json: unknown = COMPLETED) =>
   decide(by, id, 'approve', json);

@@ -23,7 +23,7 @@ async function approvedListing({ token }: NewUser): Promise<{ _id: string; title
   const approved = await client.api<{ internship: { _id: string } }>(
     'POST',
     `/api/admin/internship-submissions/${submitted.body.submission._id}/approve`,
-    { token: admin.token, json: { industryId: 12 } },
+    { token: admin.token, json: { industryId: 12, descriptionParagraph: 'Pumps and pipes.' } },
   );
   expect(approved.status).toBe(200);
   return { _id: approved.body.internship._id, title };

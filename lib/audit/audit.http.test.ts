@@ -69,7 +69,9 @@ describe('what the office does is noted', () => {
     const [approved, rejected] = [await submission(), await submission()];
     const at = (id: Types.ObjectId) => `/api/admin/internship-submissions/${id.toHexString()}`;
     await Promise.all(
-      Array.from({ length: 5 }, () => call('POST', `${at(approved._id)}/approve`, { industryId: INDUSTRY })),
+      Array.from({ length: 5 }, () =>
+        call('POST', `${at(approved._id)}/approve`, { industryId: INDUSTRY, descriptionParagraph: 'Cows.' }),
+      ),
     );
     await call('POST', `${at(rejected._id)}/reject`, { comments: 'Not an internship.' });
     const one = (await list(`?target=${approved._id.toHexString()}`)).body.entries;

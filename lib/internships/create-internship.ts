@@ -3,14 +3,15 @@ import { recordDeed } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { auditFacts, auditTarget } from './audit-facts';
 import { insertInternship } from './insert';
-import { toPublic, type PublicInternship } from './mapper';
+import type { StaffInternship } from './mapper';
 import { internshipSchema } from './schemas';
+import { withCreator } from './with-creators';
 
 /** Publishes a listing written by the office. Takes its fields; throws 422 with a message beside each wrong one. */
 export async function createInternship(
   actor: Actor,
   input: unknown,
-): Promise<{ internship: PublicInternship }> {
+): Promise<{ internship: StaffInternship }> {
   const user = authorize(actor, 'internship:create');
   const fields = internshipSchema.parse(input);
   const record = await insertInternship(fields, {
@@ -23,5 +24,5 @@ export async function createInternship(
     before: null,
     after: auditFacts(record),
   });
-  return { internship: toPublic(record, new Date()) };
+  return { internship: await withCreator(record) };
 }

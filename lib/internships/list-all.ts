@@ -7,7 +7,8 @@ import { beginsWith } from '@/lib/search/begins-with';
 import { chosen, searchText } from '@/lib/search/schemas';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { LISTING_SORTS, LISTING_STATES, type ListingSort, type ListingState } from './list-choices';
-import { toPublic, type PublicInternship } from './mapper';
+import type { StaffInternship } from './mapper';
+import { withCreators } from './with-creators';
 
 /** What the office narrows the list by. */
 export const allFilters = z.object({
@@ -35,7 +36,7 @@ const ORDERS: Record<ListingSort, Record<string, 1 | -1>> = {
 export async function listAllInternships(
   actor: Actor,
   input: { page?: unknown; q?: unknown; status?: unknown; sort?: unknown },
-): Promise<{ internships: PublicInternship[] } & Paged> {
+): Promise<{ internships: StaffInternship[] } & Paged> {
   authorize(actor, 'internship:read-all');
   const { q, status, sort = 'newest' } = allFilters.parse(input);
   const now = new Date();
@@ -49,5 +50,5 @@ export async function listAllInternships(
     page: input.page,
     order: ORDERS[sort],
   });
-  return { internships: records.map((record) => toPublic(record, now)), ...facts };
+  return { internships: await withCreators(records), ...facts };
 }

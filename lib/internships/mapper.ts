@@ -47,6 +47,12 @@ export interface PublicInternship extends InternshipSummary {
   updatedAt: string;
 }
 
+/** A listing as staff see it. */
+export interface StaffInternship extends PublicInternship {
+  /** Who published it; null when the account is gone. */
+  createdBy: { firstName: string; lastName: string } | null;
+}
+
 /** A listing as its employer sees it. */
 export interface EmployerInternship extends PublicInternship {
   submissionRef: { status: SubmissionStatus } | null;

@@ -9,10 +9,11 @@ import { auditFacts, auditTarget } from './audit-facts';
 import { fingerprintOf } from './fingerprint';
 import { listingChanged } from './freshness';
 import { withFreeSlug } from './insert';
-import { toPublic, type PublicInternship } from './mapper';
+import type { StaffInternship } from './mapper';
 import { internshipEditSchema, type InternshipFields } from './schemas';
 import { featuredSlug } from './slugs';
 import { INTERNSHIP_GONE, INTERNSHIP_NOT_FOUND } from './still-there';
+import { withCreator } from './with-creators';
 
 const stale = () =>
   new AppError('conflict', 'Somebody else has changed this internship meanwhile. Reload it and try again.');
@@ -25,7 +26,7 @@ const stale = () =>
 export async function updateInternship(
   actor: Actor,
   input: { id: unknown; fields: unknown },
-): Promise<{ internship: PublicInternship }> {
+): Promise<{ internship: StaffInternship }> {
   const by = authorize(actor, 'internship:update');
   const { updatedAt, ...fields } = internshipEditSchema.parse(input.fields);
   const current = await findEditable(objectId(input.id, INTERNSHIP_NOT_FOUND));
@@ -42,7 +43,7 @@ export async function updateInternship(
     target: auditTarget(record),
     ...difference(auditFacts(current), auditFacts(record)),
   });
-  return { internship: toPublic(record, new Date()) };
+  return { internship: await withCreator(record) };
 }
 
 async function findEditable(id: Types.ObjectId): Promise<InternshipRecord> {

@@ -5,7 +5,12 @@ import type { OwnApplication } from '@/lib/applications/list-own';
 import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { AuditEntry } from '@/lib/audit/list-entries';
 import type { CheckedImport } from '@/lib/imports/kept-import';
-import type { EmployerInternship, InternshipSummary, PublicInternship } from '@/lib/internships/mapper';
+import type {
+  EmployerInternship,
+  InternshipSummary,
+  PublicInternship,
+  StaffInternship,
+} from '@/lib/internships/mapper';
 import type { SearchPage } from '@/lib/internships/search-internships';
 import { FILTERS } from '@/lib/search/search-schema';
 import type { OwnSubmission, Submission } from '@/lib/submissions/mapper';
@@ -91,6 +96,15 @@ export const internship = z
   .strictObject(fullFields)
   .meta({ id: 'Internship' }) satisfies z.ZodType<PublicInternship>;
 
+const named = z.strictObject({ firstName: z.string(), lastName: z.string() });
+
+export const staffInternship = z
+  .strictObject({
+    ...fullFields,
+    createdBy: named.nullable().meta({ description: 'Who published it' }),
+  })
+  .meta({ id: 'StaffInternship' }) satisfies z.ZodType<StaffInternship>;
+
 export const employerInternship = z
   .strictObject({
     ...fullFields,
@@ -160,7 +174,7 @@ export const managedUser = z
     ...accountFields,
     ...contactFields,
     isLocked: z.boolean(),
-    createdBy: z.strictObject({ firstName: z.string(), lastName: z.string() }).nullable(),
+    createdBy: named.nullable(),
     resume: resume.nullable(),
   })
   .meta({ id: 'ManagedUser' }) satisfies z.ZodType<ManagedUser>;

@@ -28,7 +28,10 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const approve = (by = administrator) =>
-  approveSubmission(asActor(by), { id: submissionId.toHexString(), fields: { industryId: INDUSTRY } });
+  approveSubmission(asActor(by), {
+    id: submissionId.toHexString(),
+    fields: { industryId: INDUSTRY, descriptionParagraph: 'Cows.' },
+  });
 const isWaiting = async () => {
   const { submissions } = await listSubmissions(asActor(administrator), { page: 1 });
   return submissions.some(({ _id }) => _id === submissionId.toHexString());

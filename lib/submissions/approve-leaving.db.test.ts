@@ -19,7 +19,7 @@ test('an approval that is overtaken by the deletion of its employer publishes no
     await eraseUser(employer._id);
     return create(listing);
   }) as typeof InternshipModel.create);
-  const input = { id: submissionId.toHexString(), fields: { industryId: 10 } };
+  const input = { id: submissionId.toHexString(), fields: { industryId: 10, descriptionParagraph: 'Cows.' } };
   await expect(approveSubmission(asActor(administrator), input)).rejects.toMatchObject({ status: 404 });
   expect(await InternshipModel.countDocuments({ 'submissionRef.submissionId': submissionId })).toBe(0);
   expect(await SubmissionModel.findById(submissionId).lean()).toMatchObject({ status: 'withdrawn' });

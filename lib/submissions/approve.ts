@@ -4,8 +4,9 @@ import { duplicateField } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { listingChanged } from '@/lib/internships/freshness';
 import { insertInternship } from '@/lib/internships/insert';
-import { toPublic, type PublicInternship } from '@/lib/internships/mapper';
-import { internshipSchema, type InternshipFields } from '@/lib/internships/schemas';
+import type { StaffInternship } from '@/lib/internships/mapper';
+import type { InternshipFields } from '@/lib/internships/schemas';
+import { withCreator } from '@/lib/internships/with-creators';
 import { release } from '@/lib/mail/queue';
 import { approvedLetter } from '@/lib/mail/work-letters';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -14,29 +15,30 @@ import { UserModel } from '@/models/user';
 import { decisionMails } from './decision-mails';
 import { alreadyDecided } from './already-decided';
 import { findSubmission, SUBMISSION_NOT_FOUND } from './find-submission';
-import { approvalSchema } from './schemas';
+import { approvedSchema } from './schemas';
 import { settle } from './settle';
 
 /**
  * Publishes a submission as a listing of the employer who sent it.
- * Takes the submission's id, the industry and any listing field that completes or corrects it. However often and however many
+ * Takes the submission's id, the industry, the description and any other listing field that completes or corrects it: what a
+ * listing needs and the employer did not write is never made up. However often and however many
  * at once ask, one listing comes of it: the others get 409. An approval that broke off anywhere is finished by asking again,
  * and until then the submission waits with the others. Throws 404, 409, 422.
  */
 export async function approveSubmission(
   actor: Actor,
   input: { id: unknown; fields: unknown },
-): Promise<{ internship: PublicInternship }> {
+): Promise<{ internship: StaffInternship }> {
   const by = new Types.ObjectId(authorize(actor, 'submission:decide').id);
-  const completed = approvalSchema.parse(input.fields);
   const submission = await findSubmission(input.id);
   if (submission.status !== 'pending') throw await alreadyDecided(submission._id);
-  const fields = internshipSchema.parse({ ...fromSubmission(submission), ...completed });
+  const given = Object(input.fields) as Record<string, unknown>;
+  const fields = approvedSchema.parse({ ...fromSubmission(submission), ...given });
   const internshipId = await claim(submission, by, fields.industryId);
   const internship = await publish(submission, { fields, internshipId, by });
   await settle(submission._id, internshipId);
   if (!internship) throw await alreadyDecided(submission._id);
-  return { internship: toPublic(internship, new Date()) };
+  return { internship: await withCreator(internship) };
 }
 
 const fromSubmission = (submission: SubmissionRecord) => ({
@@ -47,7 +49,6 @@ const fromSubmission = (submission: SubmissionRecord) => ({
   applicationDeadline: submission.applicationDeadline.toISOString(),
   applyLink: submission.applyLink,
   howToApply: submission.howToApply,
-  descriptionParagraph: `${submission.title} at ${submission.company}, ${submission.location}, for ${submission.duration}.`,
 });
 
 /**

@@ -5,7 +5,15 @@ import { pdfFile } from '@/dev/testing/documents';
 import { download } from '@/dev/testing/files';
 import { inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
 import { stackDatabase } from '@/dev/testing/stack-database';
-import { approve, decide, facts, PUBLISHED_IN, SUBMISSIONS, submit } from '@/dev/testing/submission-calls';
+import {
+  approve,
+  COMPLETED,
+  decide,
+  facts,
+  PUBLISHED_IN,
+  SUBMISSIONS,
+  submit,
+} from '@/dev/testing/submission-calls';
 import type { EmployerInternship } from '@/lib/internships/mapper';
 import { InternshipModel } from '@/models/internship';
 import { SubmissionModel } from '@/models/submission';
@@ -67,6 +75,7 @@ describe('an administrator', () => {
       applicationDeadline: submission.applicationDeadline,
       howToApply: submission.howToApply,
       status: 'Open',
+      createdBy: { firstName: 'Test', lastName: 'Person' },
     });
     const listed = await api<{ internships: EmployerInternship[] }>('GET', '/api/employer/my-internships', {
       token: employer.token,
@@ -103,7 +112,7 @@ describe('an administrator', () => {
     const { _id } = await waiting();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        approve(administrator, _id, { industryId: index % 2 ? PUBLISHED_IN : PUBLISHED_IN - 1 }),
+        approve(administrator, _id, { ...COMPLETED, industryId: PUBLISHED_IN - (index % 2) }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(29).fill(409)]);
@@ -156,8 +165,8 @@ describe('an administrator', () => {
   test('must choose an industry, and a deadline that is still to come', async () => {
     const { _id } = await waiting();
     const NO_INDUSTRY = 'Please select an industry before approving';
-    for (const json of [{}, { industryId: null }, { industryId: '1' }, { industryId: 17 }]) {
-      expect(await approve(administrator, _id, json)).toMatchObject({
+    for (const industryId of [undefined, null, '1', 17]) {
+      expect(await approve(administrator, _id, { ...COMPLETED, industryId })).toMatchObject({
         status: 422,
         body: { message: NO_INDUSTRY },
       });
@@ -167,14 +176,35 @@ describe('an administrator', () => {
       status: 422,
       body: { errors: { applicationDeadline: expect.anything() } },
     });
-    const extended = { industryId: PUBLISHED_IN, applicationDeadline: inDays(5).toISOString() };
+    expect(await approve(administrator, _id, {})).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          industryId: NO_INDUSTRY,
+          descriptionParagraph: 'This field requires substantial content',
+          applicationDeadline: expect.anything(),
+        },
+      },
+    });
+    const extended = { ...COMPLETED, applicationDeadline: inDays(5).toISOString() };
     expect((await approve(administrator, _id, extended)).status).toBe(200);
+  });
+
+  test('makes up no description: what the form refuses is refused', async () => {
+    const { _id } = await waiting();
+    for (const descriptionParagraph of [undefined, '', ' ab ', null]) {
+      expect(await approve(administrator, _id, { ...COMPLETED, descriptionParagraph })).toMatchObject({
+        status: 422,
+        body: { errors: { descriptionParagraph: 'This field requires substantial content' } },
+      });
+    }
+    expect(await SubmissionModel.findById(_id).lean()).toMatchObject({ status: 'pending', decision: null });
   });
 
   test('cannot set what is not a field of the form', async () => {
     const { _id } = await waiting();
     const { body } = await approve(administrator, _id, {
-      industryId: PUBLISHED_IN,
+      ...COMPLETED,
       employerId: administrator.id,
       deletedAt: '2020-01-01',
       slug: 'x',

@@ -72,9 +72,11 @@ describe('the state of submissions asked for', () => {
 });
 
 describe('approving', () => {
-  test('takes an industry, and what else completes the listing', () => {
-    expect(approvalSchema.parse({ industryId: 16, county: 'Lamu' })).toEqual({
-      industryId: 16,
+  const given = { industryId: 16, descriptionParagraph: 'Cows and maize.' };
+
+  test('takes an industry and a description, and what else completes the listing', () => {
+    expect(approvalSchema.parse({ ...given, county: 'Lamu', employerId: 'x' })).toEqual({
+      ...given,
       county: 'Lamu',
     });
   });
@@ -82,11 +84,17 @@ describe('approving', () => {
   test.each([undefined, null, '', '1', 0, 17, 1.5, { $gt: 0 }])(
     'is not possible with the industry %j',
     (industryId) => {
-      expect(fieldErrors(approvalSchema, { industryId })).toEqual({
+      expect(fieldErrors(approvalSchema, { ...given, industryId })).toEqual({
         industryId: 'Please select an industry before approving',
       });
     },
   );
+
+  test.each([undefined, null, '', ' ab '])('is not possible with the description %j', (value) => {
+    expect(fieldErrors(approvalSchema, { ...given, descriptionParagraph: value })).toEqual({
+      descriptionParagraph: SUBSTANTIAL,
+    });
+  });
 });
 
 describe('rejecting', () => {

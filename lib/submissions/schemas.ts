@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deadlineSchema, linkSchema, substantialText } from '@/lib/internships/schemas';
+import { deadlineSchema, internshipSchema, linkSchema, substantialText } from '@/lib/internships/schemas';
 import { INDUSTRY_IDS, SUBMISSION_STATUSES } from '@/lib/vocabulary';
 import { FILL_ALL } from './messages';
 
@@ -25,10 +25,15 @@ export const statusSchema = z
   .nullish()
   .transform((status) => status ?? 'pending');
 
-/** What approving takes beside any field of the listing that completes or corrects it. */
-export const approvalSchema = z.looseObject({
+/** The listing that comes of a submission. */
+export const approvedSchema = internshipSchema.extend({
   industryId: z.literal([...INDUSTRY_IDS], { error: 'Please select an industry before approving' }),
 });
+
+const { industryId, descriptionParagraph } = approvedSchema.shape;
+
+/** What approving takes: what no submission has, and beside it any field of the listing that completes or corrects it. */
+export const approvalSchema = approvedSchema.partial().extend({ industryId, descriptionParagraph });
 
 /** What rejecting takes. */
 export const rejectionSchema = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allFilters } from '@/lib/internships/list-all';
 import { internshipEditSchema, internshipSchema } from '@/lib/internships/schemas';
 import { searchSchema } from '@/lib/search/search-schema';
-import { internship, message, messageAnd, pageOf, searchPage, summary } from '../answers';
+import { internship, message, messageAnd, pageOf, searchPage, staffInternship, summary } from '../answers';
 import { OFFICE, paging, type Operation } from '../operation';
 
 const tag = 'Internships';
@@ -68,7 +68,7 @@ export const LISTINGS: Operation[] = [
     summary: 'Every internship, closed ones too',
     who: OFFICE,
     query: allFilters.extend(paging.shape),
-    answers: { 200: pageOf('internships', internship) },
+    answers: { 200: pageOf('internships', staffInternship) },
     failures: ['invalid'],
   },
   {
@@ -79,7 +79,7 @@ export const LISTINGS: Operation[] = [
     who: OFFICE,
     body: internshipSchema,
     example: INTERNSHIP,
-    answers: { 201: messageAnd({ internship }) },
+    answers: { 201: messageAnd({ internship: staffInternship }) },
     failures: ['malformed', 'invalid'],
   },
   {
@@ -90,7 +90,7 @@ export const LISTINGS: Operation[] = [
     who: OFFICE,
     body: internshipEditSchema,
     example: { ...INTERNSHIP, title: 'Data Analysis Intern' },
-    answers: { 200: messageAnd({ internship }) },
+    answers: { 200: messageAnd({ internship: staffInternship }) },
     failures: ['malformed', 'notFound', 'conflict', 'gone', 'invalid'],
   },
   {

@@ -5,11 +5,11 @@ import { activation, newUser, userEdit, userFilters } from '@/lib/users/admin/sc
 import {
   auditEntry,
   checkedImport,
-  internship,
   managedUser,
   message,
   messageAnd,
   pageOf,
+  staffInternship,
   submission,
 } from '../answers';
 import { ADMINISTRATOR, paging, type Operation } from '../operation';
@@ -118,11 +118,12 @@ export const OFFICE_CALLS: Operation[] = [
     method: 'post',
     path: '/api/admin/internship-submissions/{id}/approve',
     tag: submissions,
-    summary: 'Publish a submission in an industry; any field of the internship completes or corrects it',
+    summary:
+      'Publish a submission, with its industry and description; any other field of the internship completes or corrects it',
     who: ADMINISTRATOR,
     body: approvalSchema,
-    example: { industryId: 8 },
-    answers: { 200: messageAnd({ internship }) },
+    example: { industryId: 8, descriptionParagraph: 'You keep the books of a farm.' },
+    answers: { 200: messageAnd({ internship: staffInternship }) },
     failures: ['malformed', 'notFound', 'conflict', 'invalid'],
   },
   {

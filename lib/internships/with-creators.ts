@@ -1,0 +1,33 @@
+import { UserModel, type UserRecord } from '@/models/user';
+import type { InternshipRecord } from '@/models/internship';
+import { toPublic, type StaffInternship } from './mapper';
+
+type Creator = Pick<UserRecord, '_id' | 'firstName' | 'lastName'>;
+
+async function findCreators(records: readonly InternshipRecord[]): Promise<Map<string, Creator>> {
+  const ids = records.flatMap(({ createdBy }) => createdBy ?? []);
+  const people = await UserModel.find({ _id: { $in: ids } })
+    .select('firstName lastName')
+    .lean<Creator[]>();
+  return new Map(people.map((person) => [person._id.toHexString(), person]));
+}
+
+/** Listings as staff see them, with who published each. */
+export async function withCreators(records: readonly InternshipRecord[]): Promise<StaffInternship[]> {
+  const creators = await findCreators(records);
+  const now = new Date();
+  return records.map((record) => {
+    const creator = record.createdBy && creators.get(record.createdBy.toHexString());
+    return {
+      ...toPublic(record, now),
+      createdBy: creator ? { firstName: creator.firstName, lastName: creator.lastName } : null,
+    };
+  });
+}
+
+/** One listing as staff see it. */
+export async function withCreator(record: InternshipRecord): Promise<StaffInternship> {
+  const [internship] = await withCreators([record]);
+  if (!internship) throw new Error('a listing was lost on the way');
+  return internship;
+}
