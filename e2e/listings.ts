@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type BrowserContext } from '@playwright/test';
 import { uniqueLetters } from '@/dev/testing/client-for';
 import { client } from './stack';
 
@@ -47,6 +47,15 @@ export async function publishListing(change: Record<string, unknown> = {}): Prom
   const { _id, path } = body.internship;
   return { _id, path, title, fields, token };
 }
+
+/** An employer's own page, which everybody reaches but this browser: `standIn` answers for it. */
+export const EMPLOYERS_PAGE = 'https://employer.example/apply';
+
+/** lets a page stand for that of the employer, in every tab. */
+export const standIn = (context: BrowserContext) =>
+  context.route(EMPLOYERS_PAGE, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Employer</title><h1>Apply here</h1>' }),
+  );
 
 /** The listing as anybody may read it. */
 export async function readListing(id: string): Promise<Record<string, unknown>> {

@@ -15,6 +15,8 @@ export interface ApiRequest {
   cookie?: string;
   json?: unknown;
   form?: FormData;
+  /** A body as it is; its type goes into the headers. */
+  raw?: string;
   headers?: Record<string, string>;
 }
 
@@ -54,7 +56,10 @@ async function bodyOf(response: Response): Promise<unknown> {
   return isJson ? (JSON.parse(text) as unknown) : text;
 }
 
-function requestOf(method: string, { token, json, form, cookie, headers = {} }: ApiRequest): RequestInit {
+function requestOf(
+  method: string,
+  { token, json, form, raw, cookie, headers = {} }: ApiRequest,
+): RequestInit {
   return {
     method,
     redirect: 'manual',
@@ -64,7 +69,7 @@ function requestOf(method: string, { token, json, form, cookie, headers = {} }: 
       ...(cookie && { Cookie: cookie }),
       ...headers,
     },
-    body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
+    body: form ?? raw ?? (json === undefined ? undefined : JSON.stringify(json)),
   };
 }
 

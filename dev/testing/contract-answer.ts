@@ -1,6 +1,6 @@
 import { problem } from '@/lib/openapi/answers';
 import { openApiDocument } from '@/lib/openapi/document';
-import type { Operation } from '@/lib/openapi/operation';
+import { isFileAnswer, type Operation } from '@/lib/openapi/operation';
 
 export interface Answered {
   status: number;
@@ -21,10 +21,13 @@ export function contractFaults(operation: Operation, { status, headers, body }: 
   if (!isTold(operation, status)) return [`the contract tells of no ${status}: ${JSON.stringify(body)}`];
   const expected = operation.answers[status] ?? problem;
   if (expected === 'nothing') return body === undefined ? [] : ['has a body'];
-  if (expected === 'file') {
+  const type = headers.get('content-type') ?? '';
+  if (isFileAnswer(expected)) {
     const isFile = /^(attachment|inline)/.test(headers.get('content-disposition') ?? '');
-    return isFile ? [] : ['is not sent as a file'];
+    if (!isFile) return ['is not sent as a file'];
+    return expected.file.includes(type) ? [] : [`is sent as ${type}, not as ${expected.file.join(' or ')}`];
   }
+  if (!/^application\/json\b/.test(type)) return [`is sent as ${type}`];
   const issues = expected.safeParse(body).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }

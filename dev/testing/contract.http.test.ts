@@ -68,6 +68,50 @@ describe('every refusal is the problem the contract tells of', () => {
   );
 });
 
+/** Bodies that no call takes, with the status each is refused with. */
+const UNREADABLE: readonly [what: string, status: number, type: string, raw: string][] = [
+  ['cut', 400, 'application/json', '{"a":'],
+  ['of another type', 415, 'text/plain', '{}'],
+  ['of 300 KB', 413, 'application/json', JSON.stringify({ a: 'x'.repeat(300 * 1024) })],
+];
+const UNREADABLE_FORMS: typeof UNREADABLE = [
+  ['cut', 400, 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'],
+  ['of another type', 415, 'application/json', '{}'],
+  ['of 3 MB', 413, 'multipart/form-data; boundary=b', 'x'.repeat(3 * 1024 * 1024)],
+];
+
+describe('a body that cannot be read is refused as the contract says', () => {
+  const calls = OPERATIONS.flatMap((operation) =>
+    (operation.body ? UNREADABLE : operation.form ? UNREADABLE_FORMS : []).map(
+      (body) => [nameOf(operation), body[0], body, operation] as const,
+    ),
+  );
+  test.each(calls)('%s with one %s', async (name, _, [, status, type, raw], operation) => {
+    const { params } = (await needs[name]?.()) ?? {};
+    const token = tokenFor(operation, people);
+    const answer = await send(operation, { token, params, raw, headers: { 'Content-Type': type } });
+    expect(answer.status).toBe(status);
+    expect(contractFaults(operation, answer)).toEqual([]);
+  });
+});
+
+describe('an id that is none is refused as the contract says', () => {
+  test.each(OPERATIONS.filter(({ path }) => path.includes('{')).map((one) => [nameOf(one), one] as const))(
+    '%s',
+    async (_, operation) => {
+      const token = tokenFor(operation, people);
+      for (const id of ['abc', '000000000000000000000000', '%00', '0'.repeat(500)]) {
+        const params = Object.fromEntries(
+          [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id]),
+        );
+        const answer = await send(operation, { token, params, ...exampleOf(operation) });
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(contractFaults(operation, answer)).toEqual([]);
+      }
+    },
+  );
+});
+
 test('the contract is served', async () => {
   const { status, body } = await api<{ servers: { url: string }[] }>('GET', '/api/openapi.json');
   expect(status).toBe(200);

@@ -29,7 +29,7 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   await page.getByLabel('Duration').fill('3 months');
   await page.getByLabel('Application deadline').fill('2020-01-01');
   await page.getByLabel('How to apply').fill('Write to us with your logbook.');
-  await page.getByLabel('Application link').fill('mtaro.example');
+  await page.getByLabel('Application link').fill('http://localhost/apply');
   for (const [file, message] of [
     [{ ...details, name: 'kazi.png' }, 'Only PDF and Word documents are allowed'],
     [{ ...details, buffer: Buffer.alloc(2 * 1024 * 1024 + 1) }, 'File size exceeds 2MB limit'],
@@ -50,7 +50,10 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
     page.getByRole('link', { name: 'Please enter a valid URL! email (mailto:) or phone (tel:) link' }),
   ).toBeVisible();
   await page.getByLabel('Application deadline').fill('2099-12-31');
-  await page.getByLabel('Application link').fill('https://mtaro.example/apply');
+  await page.getByLabel('Application link').fill(' mtaro.example/apply ');
+  await page.getByLabel('How to apply').focus();
+  await expect(page.getByLabel('Application link')).toHaveValue('https://mtaro.example/apply');
+  await expect(page.getByText('This will be the link: https://mtaro.example/apply')).toBeVisible();
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(page.getByText('Your internship has been submitted for approval.')).toBeVisible();
   await page.getByRole('link', { name: 'See your submissions' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../accessible';
 import { applyTo, uploadResume } from '../files';
-import { publishListing } from '../listings';
+import { EMPLOYERS_PAGE, publishListing, standIn } from '../listings';
 import { enter } from '../signed-in';
 import { client } from '../stack';
 import { expect, test } from '../test';
@@ -11,10 +11,11 @@ async function expectSound(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0);
 }
 
-test('each step of applying', async ({ page }) => {
+test('each step of applying', async ({ page, context }) => {
+  await standIn(context);
   const [graduate, listing] = await Promise.all([
     client.newUser(),
-    publishListing({ applyLink: `${process.env.E2E_APP_URL}/user-agreement` }),
+    publishListing({ applyLink: EMPLOYERS_PAGE }),
   ]);
   await uploadResume(graduate);
   await enter(page, graduate.token);

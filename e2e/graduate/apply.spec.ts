@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { pdf, uploadResume } from '../files';
-import { publishListing } from '../listings';
+import { EMPLOYERS_PAGE, publishListing, standIn } from '../listings';
 import { logIn } from '../people';
 import { enter } from '../signed-in';
 import { client } from '../stack';
 import { expect, test } from '../test';
 
-/** A page of this site stands for the employer's: nothing else is within reach of the browser. */
-const EMPLOYERS_PAGE = `${process.env.E2E_APP_URL}/user-agreement`;
 const NOT_OPENED = 'Your application was not recorded, so the employer’s page was not opened.';
+
+test.beforeEach(({ context }) => standIn(context));
 
 const applyNow = (page: Page) => page.getByRole('button', { name: 'Apply Now' }).click();
 

@@ -1,8 +1,8 @@
 /** RFC 5321, 4.5.3.1.3, less the angle brackets. */
-const LONGEST_EMAIL = 254;
+export const LONGEST_EMAIL = 254;
 
 /** One address as browsers check it (HTML standard, `input type=email`), with a dot in the domain. */
-const EMAIL =
+export const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 /** The rule of an address, in a file of its own for the pages that need no other. Gives the message of what it breaks, or null. */

@@ -2,18 +2,12 @@ import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '@/lib/errors';
 import { CompoundFileReader } from './compound-file';
 import { DOCUMENT_MESSAGES } from './document-rules';
+import { DOC, DOCX, PDF } from './document-types';
 import type { FileInspector, FileKind } from './file-kind';
 import { isWordPackage } from './word-package';
 
 /** Bytes: as many as file-type asks for to tell one format from another. */
 const HEAD_BYTES = 4100;
-
-const PDF: FileKind = { contentType: 'application/pdf', extension: 'pdf' };
-const DOC: FileKind = { contentType: 'application/msword', extension: 'doc' };
-const DOCX: FileKind = {
-  contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  extension: 'docx',
-};
 
 /** Looks beyond the first bytes, where they alone do not tell. */
 interface Family {

@@ -4,7 +4,8 @@ import { ERROR_STATUS, type ErrorCode } from '@/lib/errors';
 import { site } from '@/lib/site';
 import { problem } from './answers';
 import { OPERATIONS } from './operations';
-import type { Answer, Operation } from './operation';
+import { isFileAnswer, type Answer, type Operation } from './operation';
+import './told';
 
 /** The contract is that of the product's first release; a change that breaks callers raises the first number. */
 const VERSION = '1.0.0';
@@ -14,9 +15,9 @@ const FAILURE_TEXTS: Record<ErrorCode, string> = {
   unauthenticated: 'No token, or one that no longer counts',
   forbidden: 'Not allowed',
   notFound: 'There is no such thing',
-  conflict: 'Somebody else was faster, or it is no longer possible',
+  conflict: 'Somebody else was faster, or it is not possible now',
   gone: 'It is gone, or the link has expired',
-  tooLarge: 'More than 2 MB, or than a call may be',
+  tooLarge: 'More than 2 MB, than a call may be, or than can be worked on',
   unsupportedType: 'Not a kind of file or body that is taken',
   invalid: 'Some fields are wrong; `errors` says which',
   locked: 'The account is locked after five wrong passwords',
@@ -29,10 +30,10 @@ const FILE = z.string().meta({ override: { type: 'string', format: 'binary' } })
 
 function responseOf(answer: Answer) {
   if (answer === 'nothing') return { description: 'Done; no body' };
-  if (answer === 'file') {
+  if (isFileAnswer(answer)) {
     return {
       description: 'The file, as an attachment',
-      content: { 'application/octet-stream': { schema: FILE } },
+      content: Object.fromEntries(answer.file.map((type) => [type, { schema: FILE }])),
     };
   }
   return { description: 'Done', content: json(answer) };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '@/lib/errors';
+import { DOCUMENT_TYPES } from '@/lib/files/document-types';
 import type { Role } from '@/lib/vocabulary';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -7,8 +8,19 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** Who is let in: anybody, anybody with a good token, or active, verified users of these roles. */
 type Who = 'anybody' | 'session' | readonly Role[];
 
-/** The answer is a file, or has no body. */
-export type Answer = z.ZodType | 'file' | 'nothing';
+/** A file of one of these content types. */
+export interface FileAnswer {
+  file: readonly string[];
+}
+
+/** JSON, a file, or no body. */
+export type Answer = z.ZodType | FileAnswer | 'nothing';
+
+export const isFileAnswer = (answer: Answer): answer is FileAnswer =>
+  typeof answer === 'object' && 'file' in answer;
+
+/** A resume, or the details of a submission. */
+export const DOCUMENT_FILE: FileAnswer = { file: DOCUMENT_TYPES };
 
 /** One call of the API, as the contract tells of it. */
 export interface Operation {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { submissionSchema } from '@/lib/submissions/schemas';
 import { applicant, application, employerInternship, messageAnd, ownSubmission, pageOf } from '../answers';
-import { EMPLOYER, paging, type Operation } from '../operation';
+import { DOCUMENT_FILE, EMPLOYER, paging, type Operation } from '../operation';
 
 const tag = 'Employers';
 const DATA = {
@@ -20,12 +20,13 @@ export const EMPLOYERS: Operation[] = [
     method: 'post',
     path: '/api/employer/submit-internship',
     tag,
-    summary: 'Submit an internship for approval, with its details as a file (PDF, DOC, DOCX; 2 MB)',
+    summary:
+      'Submit an internship for approval, with its details as a file (PDF, DOC, DOCX; 2 MB). At most 20 wait at a time (409), and their files take at most 40 MB a day (429)',
     who: EMPLOYER,
     form,
     example: { data: DATA },
     answers: { 201: messageAnd({ submission: ownSubmission }) },
-    failures: ['malformed', 'tooLarge', 'unsupportedType', 'invalid'],
+    failures: ['malformed', 'conflict', 'tooLarge', 'unsupportedType', 'invalid', 'tooManyRequests'],
   },
   {
     method: 'get',
@@ -45,7 +46,15 @@ export const EMPLOYERS: Operation[] = [
     form,
     example: { data: DATA },
     answers: { 200: messageAnd({ submission: ownSubmission }) },
-    failures: ['malformed', 'notFound', 'conflict', 'tooLarge', 'unsupportedType', 'invalid'],
+    failures: [
+      'malformed',
+      'notFound',
+      'conflict',
+      'tooLarge',
+      'unsupportedType',
+      'invalid',
+      'tooManyRequests',
+    ],
   },
   {
     method: 'get',
@@ -73,7 +82,7 @@ export const EMPLOYERS: Operation[] = [
     summary: 'The resume somebody sent with an application to an internship of one’s own',
     who: EMPLOYER,
     query: z.object({ internshipId: z.string().optional() }),
-    answers: { 200: 'file' },
+    answers: { 200: DOCUMENT_FILE },
     failures: ['notFound'],
   },
   {

@@ -12,7 +12,7 @@ import {
   staffInternship,
   submission,
 } from '../answers';
-import { ADMINISTRATOR, paging, type Operation } from '../operation';
+import { ADMINISTRATOR, DOCUMENT_FILE, paging, type Operation } from '../operation';
 
 const users = 'Users';
 const submissions = 'Submissions';
@@ -111,7 +111,7 @@ export const OFFICE_CALLS: Operation[] = [
     tag: submissions,
     summary: 'The file that came with a submission',
     who: ADMINISTRATOR,
-    answers: { 200: 'file' },
+    answers: { 200: DOCUMENT_FILE },
     failures: ['notFound'],
   },
   {

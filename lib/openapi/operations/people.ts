@@ -12,7 +12,7 @@ import {
   picture,
   resume,
 } from '../answers';
-import { EVERYBODY, paging, type Operation } from '../operation';
+import { DOCUMENT_FILE, EVERYBODY, paging, type Operation } from '../operation';
 
 const mine = 'Own account';
 const applications = 'Applications';
@@ -63,7 +63,7 @@ export const PEOPLE: Operation[] = [
     tag: mine,
     summary: 'Everything kept of oneself, as a ZIP',
     who: EVERYBODY,
-    answers: { 200: 'file' },
+    answers: { 200: { file: ['application/zip'] } },
   },
   {
     method: 'put',
@@ -88,18 +88,19 @@ export const PEOPLE: Operation[] = [
     tag: mine,
     summary: 'One’s own picture',
     who: EVERYBODY,
-    answers: { 200: 'file' },
+    answers: { 200: { file: ['image/webp'] } },
     failures: ['notFound'],
   },
   {
     method: 'post',
     path: '/api/users/profile/picture',
     tag: mine,
-    summary: 'Put a picture (JPEG, PNG, WebP; 2 MB) in place of the one there is',
+    summary:
+      'Put a picture (JPEG, PNG, WebP; 2 MB, 50 megapixels) in place of the one there is, one at a time (429)',
     who: EVERYBODY,
     form: { picture: 'file' },
     answers: { 200: messageAnd({ picture }) },
-    failures: ['malformed', 'tooLarge', 'unsupportedType', 'invalid'],
+    failures: ['malformed', 'tooLarge', 'unsupportedType', 'invalid', 'tooManyRequests'],
   },
   {
     method: 'delete',
@@ -131,11 +132,12 @@ export const PEOPLE: Operation[] = [
     method: 'post',
     path: '/api/users/upload-resume',
     tag: mine,
-    summary: 'Upload a resume (PDF, DOC, DOCX; 2 MB); applications keep the one they were sent with',
+    summary:
+      'Upload a resume (PDF, DOC, DOCX; 2 MB), at most 20 a day (429); applications keep the one they were sent with',
     who: EVERYBODY,
     form: { resume: 'file' },
     answers: { 201: messageAnd({ resume }) },
-    failures: ['malformed', 'tooLarge', 'unsupportedType', 'invalid'],
+    failures: ['malformed', 'tooLarge', 'unsupportedType', 'invalid', 'tooManyRequests'],
   },
   {
     method: 'get',
@@ -143,7 +145,7 @@ export const PEOPLE: Operation[] = [
     tag: mine,
     summary: 'A resume of one’s own; administrators any',
     who: EVERYBODY,
-    answers: { 200: 'file' },
+    answers: { 200: DOCUMENT_FILE },
     failures: ['notFound'],
   },
   {

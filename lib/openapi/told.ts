@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { EMAIL, LONGEST_EMAIL } from '@/lib/accounts/email-rule';
+import { PASSWORD_BYTES } from '@/lib/accounts/rules';
+import { address, credentials, newPassword, person, reset } from '@/lib/accounts/schemas';
+import { LONGEST_MESSAGE, LONGEST_NAME } from '@/lib/contact/rules';
+import { contactMessage } from '@/lib/contact/schemas';
+import { deadlineSchema, internshipSchema, linkSchema } from '@/lib/internships/schemas';
+import { rejectionSchema, submissionSchema } from '@/lib/submissions/schemas';
+
+/**
+ * What the contract tells of rules that are functions, and JSON Schema would not see. It may ask for more than a rule, never for
+ * less: the tests try both on the same values. Patterns are of signs that every language's expressions know.
+ */
+
+type Told = Record<string, unknown> & { description?: string };
+
+const tell = (schema: z.ZodType, told: Told) => z.globalRegistry.add(schema, told);
+
+const LETTER = '[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF]';
+
+/** A name of so many letters at least. */
+const name = (least: number, longest: number): Told => ({
+  pattern: `^${LETTER}{${least},${longest}}$`,
+  description: 'Letters of any alphabet',
+});
+
+const email: Told = {
+  format: 'email',
+  pattern: EMAIL.source.replaceAll('a-z', 'A-Za-z'),
+  maxLength: LONGEST_EMAIL,
+};
+
+const SPECIAL = '[!-/:-@\\[-`{-~]';
+const password: Told = {
+  pattern: `^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9])(?=.*${SPECIAL})[ -~]*$`,
+  minLength: 8,
+  maxLength: PASSWORD_BYTES,
+  description: `An uppercase and a lowercase letter, a digit and a special character; not one of the 3,000 most common passwords. Other signs count too, up to ${PASSWORD_BYTES} bytes`,
+};
+
+tell(person.shape.firstName, name(2, 50));
+tell(person.shape.lastName, name(2, 50));
+tell(person.shape.phoneNumber, {
+  pattern: '^0[1-7][0-9]{8}$',
+  description: 'Exactly ten digits',
+});
+tell(person.shape.email, email);
+tell(address.shape.email, email);
+tell(person.shape.username, { pattern: '^[a-z]{3,30}$' });
+tell(newPassword, password);
+tell(reset.shape.confirmPassword, { description: 'The same as newPassword' });
+tell(credentials.shape.emailOrUsername, { pattern: '\\S' });
+
+tell(contactMessage.shape.name, name(3, LONGEST_NAME));
+tell(contactMessage.shape.email, email);
+tell(contactMessage.shape.message, {
+  pattern: '[^\\s\\u0000-\\u001f\\u007f-\\u009f]',
+  maxLength: LONGEST_MESSAGE,
+});
+
+/** Three characters, white space around them left out. */
+const SUBSTANCE = '\\S[\\s\\S]+\\S';
+
+const LABEL = '[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*';
+const INNER = 'local|localhost|internal|intranet|lan|home|corp|private|arpa';
+const HOST = `(?:${LABEL}\\.)+(?!(?:${INNER})(?:[^a-z]|$))[a-z]{2,}`;
+const link: Told = {
+  pattern: `^(?:https?://${HOST}(?:[/?#][!-~]*)?|mailto:[A-Za-z0-9._%+-]+@${HOST}(?:\\?[!-~]*)?|tel:\\+?[0-9().-]{3,30})$`,
+  maxLength: 2_000,
+  description:
+    'A link to the web (https or http, without a name before the host, to one that everybody reaches), a mailbox (mailto) or a phone (tel). `acme.co.ke/careers`, an e-mail address and a phone number are completed',
+};
+
+const { anyOf } = z.toJSONSchema(deadlineSchema, { io: 'input' });
+const deadline: Told = {
+  anyOf,
+  description:
+    'When applications close, later than now: a time with its zone (ISO 8601), or a day (YYYY-MM-DD), which lasts until midnight in Nairobi',
+};
+
+const text = (longest: number): Told => ({ pattern: SUBSTANCE, minLength: 3, maxLength: longest });
+
+const { shape } = internshipSchema;
+for (const field of [
+  shape.title,
+  shape.company,
+  shape.location,
+  shape.duration,
+  shape.descriptionParagraph,
+]) {
+  tell(field, { pattern: SUBSTANCE });
+}
+tell(shape.howToApply, { pattern: `^\\s*$|${SUBSTANCE}` });
+tell(linkSchema, link);
+tell(deadlineSchema, deadline);
+tell(shape.stipend, { description: 'Amounts only where it is paid; max is not below min' });
+
+for (const [field, told] of Object.entries({
+  title: text(150),
+  company: text(150),
+  location: text(150),
+  duration: text(100),
+  howToApply: text(5_000),
+  applyLink: link,
+  applicationDeadline: deadline,
+})) {
+  tell(submissionSchema.shape[field as keyof typeof submissionSchema.shape], told);
+}
+
+tell(rejectionSchema.shape.comments, { pattern: SUBSTANCE, description: 'Why, for the employer to read' });
