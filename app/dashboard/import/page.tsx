@@ -36,6 +36,7 @@ const FORMAT = [
       'title, company, industryId, location, duration, applicationDeadline, applyLink, descriptionParagraph',
   },
   { term: 'Industry', detail: 'The number of the industry, its name, or the last part of its address.' },
+  { term: 'Application link', detail: 'A web address, an e-mail address or a phone number.' },
   { term: 'Deadline', detail: 'A day, as 2027-01-31, or a time with its zone.' },
 ];
 
