@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors';
 import { SubmissionModel } from '@/models/submission';
 
 /** Submissions of an employer that wait at a time: more than a large one has for a whole intake, and two hours of reading for an administrator. */
-export const MOST_PENDING = 20;
+const MOST_PENDING = 20;
 
 const tooMany = () =>
   new AppError(
