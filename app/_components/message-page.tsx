@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { PageStatus } from './page-status';
+import { PageStatus, type FailureStatus } from './page-status';
 
 export interface MessagePageProps {
   title: string;
   /** What the page answers, where it is not 200. */
-  status?: 404 | 410;
+  status?: FailureStatus;
   children?: ReactNode;
   /** The way on: Buttons, the likeliest first. */
   actions?: ReactNode;

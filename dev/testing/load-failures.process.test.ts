@@ -55,6 +55,17 @@ test('the applications of a graduate, and those to an employer’s listing', asy
   await expectFailure(employer, applicants, 'Failed to fetch applicants');
 });
 
+test('a featured internship', async () => {
+  const listing = await makeListing({ title: 'Broken', isFeatured: true });
+  const path = `/featured-internships/${listing.featuredSlug}`;
+  expect((await open(graduate, path)).html).not.toContain('Failed to');
+  await breakTimes('internships', { _id: listing._id }, 'createdAt');
+  await expect.poll(async () => (await open(graduate, path)).status).toBe(500);
+  const { html } = await open(graduate, path);
+  expect(html).toContain('Failed to load internship details');
+  expect(html).toMatch(/<a href="" [^>]*>Try again/);
+});
+
 test('a profile', async () => {
   const user = await makeUser('recent graduate');
   const resumeId = await makeResume(user);

@@ -47,6 +47,7 @@ withAndWithoutScript(() => {
     const link = featured.getByRole('link').first();
     const title = await link.innerText();
     await link.click();
+    await expect(page).toHaveURL(/\/featured-internships\/[\w-]+$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 

@@ -3,19 +3,24 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { dependsOnListings } from './freshness';
 import { toPublic, type PublicInternship } from './mapper';
 import { stillThere } from './still-there';
-import { SHOWN } from './visibility';
+import { live, SHOWN } from './visibility';
 
-/** The newest featured listing at this featured address, open or closed. Throws `notFound`. */
+/**
+ * The newest featured listing at this featured address, an open one before any closed one: lists show the open ones only, and lead
+ * here. Throws `notFound`.
+ */
 export async function readFeaturedInternship(input: { slug: string }): Promise<PublicInternship> {
   await connect();
-  const record = await InternshipModel.findOne({
-    featuredSlug: input.slug.normalize('NFC'),
-    isFeatured: true,
-    ...SHOWN,
-  })
-    .sort({ createdAt: -1 })
-    .lean<InternshipRecord>();
   const now = new Date();
+  const newest = (condition: object) =>
+    InternshipModel.findOne({
+      featuredSlug: input.slug.normalize('NFC'),
+      isFeatured: true,
+      ...condition,
+    })
+      .sort({ createdAt: -1 })
+      .lean<InternshipRecord>();
+  const record = (await newest(live(now))) ?? (await newest(SHOWN));
   await dependsOnListings(now);
   return toPublic(stillThere(record), now);
 }

@@ -39,6 +39,14 @@ describe('the featured page', () => {
     expect(found._id).not.toBe(older._id.toHexString());
   });
 
+  test('where two have the same address, one that is open before a newer one that is closed', async () => {
+    const shared = { company: 'Duka Fupi', title: 'Cashier', isFeatured: true };
+    const open = await makeListing({ ...shared, createdAt: inDays(-2) });
+    await makeListing({ ...shared, createdAt: inDays(-1), applicationDeadline: inDays(-1) });
+    const found = await readFeaturedInternship({ slug: 'duka-fupi-cashier' });
+    expect(found._id).toBe(open._id.toHexString());
+  });
+
   test('no such address', async () => {
     await expect(readFeaturedInternship({ slug: 'none' })).rejects.toMatchObject({ code: 'notFound' });
   });

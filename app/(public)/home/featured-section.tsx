@@ -1,3 +1,4 @@
+import { featuredPaths } from '@/lib/internships/featured-paths';
 import type { InternshipSummary } from '@/lib/internships/mapper';
 import { NO_FEATURED } from '@/app/_components/listing/words';
 import { counted } from '@/app/_components/analytics/clicks';
@@ -10,7 +11,7 @@ export function FeaturedSection({ listings, now }: { listings: readonly Internsh
     <section aria-labelledby="featured" className="page mt-20 grid gap-6 sm:mt-28" {...counted('featured')}>
       <h2 id="featured">Featured internships</h2>
       {listings.length > 0 ? (
-        <ListingList listings={listings} now={now} heading="h3" />
+        <ListingList listings={listings} paths={featuredPaths(listings)} now={now} heading="h3" />
       ) : (
         <EmptyState
           title={NO_FEATURED}

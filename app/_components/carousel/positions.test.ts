@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { nearestSlide, scrollTo, slideForKey } from './positions';
+import { middleOf, nearestSlide, scrollTo, slideForKey } from './positions';
 
 const slides = [0, 320, 640].map((left) => ({ left, width: 300 }));
 
@@ -25,6 +25,16 @@ describe('the slide nearest to the middle', () => {
   it('is none of none', () => {
     expect(nearestSlide([], { scrolled: 0, width: 360 })).toBe(-1);
   });
+});
+
+test.each([
+  [1, 0],
+  [2, 0],
+  [3, 1],
+  [6, 2],
+  [7, 3],
+])('of %i slides, the one it starts with is %i', (count, start) => {
+  expect(middleOf(count)).toBe(start);
 });
 
 test.each([

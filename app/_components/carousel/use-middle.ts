@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { nearestSlide, scrollTo } from './positions';
+import { middleOf, nearestSlide, scrollTo } from './positions';
 
 /** Milliseconds without scrolling after which the row lies still. */
 const STILL_MS = 100;
@@ -22,7 +22,7 @@ function centre(row: HTMLElement, at: number, behavior: ScrollBehavior): void {
 }
 
 /**
- * Which slide of a row is in the middle, by whatever brought it there: `moveTo` or scrolling.
+ * Which slide of a row is in the middle: at first the middle one of all, then what `moveTo` or scrolling brought there.
  * -1 until the script runs; then the row is marked `data-live`, and the slide in the middle `data-middle`.
  */
 export function useMiddle() {
@@ -38,10 +38,11 @@ export function useMiddle() {
       clearTimeout(still);
       still = setTimeout(settle, STILL_MS);
     };
-    const first = nearestIn(element);
+    // Somebody who has moved the row already stays where they are.
+    const first = element.scrollLeft > 0 ? nearestIn(element) : middleOf(slidesOf(element).length);
     element.toggleAttribute('data-live', true);
     centre(element, first, 'instant');
-    settle();
+    setMiddle(first);
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(still);

@@ -1,4 +1,5 @@
 import { placeText } from '@/lib/format/listing-words';
+import { featuredPaths } from '@/lib/internships/featured-paths';
 import type { InternshipSummary } from '@/lib/internships/mapper';
 import { Carousel } from '../carousel/carousel';
 import { Link } from '../link';
@@ -6,7 +7,15 @@ import { Tag } from '../tag';
 import { Deadline } from './deadline';
 import { Pay } from './pay';
 
-function Slide({ listing, now, place }: { listing: InternshipSummary; now: Date; place: string }) {
+interface SlideProps {
+  listing: InternshipSummary;
+  now: Date;
+  /** Of how many, which. */
+  place: string;
+  href: string;
+}
+
+function Slide({ listing, now, place, href }: SlideProps) {
   return (
     <div
       role="group"
@@ -18,7 +27,7 @@ function Slide({ listing, now, place }: { listing: InternshipSummary; now: Date;
         <Tag tone="premium">Premium</Tag>
       </p>
       <h3 className="leading-snug">
-        <Link href={listing.path} className="tile-link text-text no-underline hover:underline">
+        <Link href={href} className="tile-link text-text no-underline hover:underline">
           {listing.title}
         </Link>
       </h3>
@@ -39,10 +48,17 @@ function Slide({ listing, now, place }: { listing: InternshipSummary; now: Date;
 
 /** Featured listings beside each other, one of them in the middle; a row to scroll where there is no script. */
 export function FeaturedCarousel({ listings, now }: { listings: readonly InternshipSummary[]; now: Date }) {
+  const paths = featuredPaths(listings);
   return (
     <Carousel names={listings.map(({ title, company }) => `${title} at ${company}`)}>
       {listings.map((listing, at) => (
-        <Slide key={listing._id} listing={listing} now={now} place={`${at + 1} of ${listings.length}`} />
+        <Slide
+          key={listing._id}
+          listing={listing}
+          now={now}
+          place={`${at + 1} of ${listings.length}`}
+          href={paths[at] ?? listing.path}
+        />
       ))}
     </Carousel>
   );

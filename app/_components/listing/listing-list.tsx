@@ -8,6 +8,8 @@ import { Pay } from './pay';
 
 interface ListingRowProps {
   listing: InternshipSummary;
+  /** Where it is read. */
+  href: string;
   /** The moment the days left are counted from. */
   now: Date;
   /** The heading level that fits the page. */
@@ -17,12 +19,12 @@ interface ListingRowProps {
 }
 
 /** A listing at a glance: what, who, where, paid or not, closes when. The title is the link, the whole row the target. */
-function ListingRow({ listing, now, heading: Heading = 'h2', aside }: ListingRowProps) {
+function ListingRow({ listing, href, now, heading: Heading = 'h2', aside }: ListingRowProps) {
   return (
     <li className="eased group relative grid gap-x-8 gap-y-2 py-5 wrap-anywhere @min-[52rem]:grid-cols-[1fr_27rem] @min-[52rem]:items-baseline">
       <div className="grid gap-1">
         <Heading className="text-lead leading-snug font-semibold">
-          <Link href={listing.path} className="row-link text-text no-underline group-hover:underline">
+          <Link href={href} className="row-link text-text no-underline group-hover:underline">
             {listing.title}
           </Link>
         </Heading>
@@ -55,17 +57,26 @@ function ListingRow({ listing, now, heading: Heading = 'h2', aside }: ListingRow
 /** Listings under each other, a hairline between them. */
 export function ListingList({
   listings,
+  paths = [],
   now,
   heading,
 }: {
   listings: readonly InternshipSummary[];
+  /** Where each is read, where that is not its own page. */
+  paths?: readonly string[];
   now: Date;
   heading?: 'h2' | 'h3';
 }) {
   return (
     <ul className="divide-line border-line @container divide-y border-y">
-      {listings.map((listing) => (
-        <ListingRow key={listing._id} listing={listing} now={now} heading={heading} />
+      {listings.map((listing, at) => (
+        <ListingRow
+          key={listing._id}
+          listing={listing}
+          href={paths[at] ?? listing.path}
+          now={now}
+          heading={heading}
+        />
       ))}
     </ul>
   );

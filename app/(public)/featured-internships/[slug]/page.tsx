@@ -5,7 +5,9 @@ import { listingMetadata } from '@/app/_components/listing/listing-metadata';
 import { ListingView } from '@/app/_components/listing/listing-view';
 import { MessagePage } from '@/app/_components/message-page';
 import { AppError } from '@/lib/errors';
+import type { PublicInternship } from '@/lib/internships/mapper';
 import { readFeaturedInternship } from '@/lib/internships/read-featured';
+import { log } from '@/lib/log';
 
 export const dynamic = 'force-dynamic';
 
@@ -14,6 +16,9 @@ interface Props {
 }
 
 const NOT_FOUND = 'Internship not found';
+const FAILED = 'Failed to load internship details';
+
+type Found = PublicInternship | typeof NOT_FOUND | typeof FAILED;
 
 /** The address as people write it; one with a broken escape is nobody's. */
 function decoded(slug: string): string {
@@ -24,23 +29,44 @@ function decoded(slug: string): string {
   }
 }
 
-const findFeatured = cache(async (slug: string) => {
+const findFeatured = cache(async (slug: string): Promise<Found> => {
   try {
     return await readFeaturedInternship({ slug: decoded(slug) });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'notFound') return null;
-    throw error;
+  } catch (err) {
+    if (err instanceof AppError && err.code === 'notFound') return NOT_FOUND;
+    log.error({ err }, 'a featured internship could not be loaded');
+    return FAILED;
   }
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const listing = await findFeatured((await params).slug);
-  return listing ? listingMetadata(listing) : { title: NOT_FOUND };
+  return typeof listing === 'string' ? { title: listing } : listingMetadata(listing);
+}
+
+function Failed() {
+  return (
+    <MessagePage
+      status={500}
+      title={FAILED}
+      actions={
+        <>
+          <Button href="">Try again</Button>
+          <Button href="/internships" variant="secondary">
+            Return to internships
+          </Button>
+        </>
+      }
+    >
+      <p>Our server is not responding. Please try again in a moment.</p>
+    </MessagePage>
+  );
 }
 
 export default async function FeaturedPage({ params }: Props) {
   const listing = await findFeatured((await params).slug);
-  if (listing) return <ListingView listing={listing} now={new Date()} />;
+  if (listing === FAILED) return <Failed />;
+  if (listing !== NOT_FOUND) return <ListingView listing={listing} now={new Date()} />;
   return (
     <MessagePage
       status={404}
