@@ -4,6 +4,7 @@ import { loginPath } from '@/lib/auth/login-path';
 import { noSessionCookies, presentedToken } from '@/lib/auth/session-cookie';
 import { readToken } from '@/lib/auth/token';
 import { isSecure } from '@/lib/env';
+import { isRole } from '@/lib/vocabulary';
 
 export const config = { runtime: 'nodejs', matcher: ['/dashboard/:path*', '/login', '/register'] };
 
@@ -30,5 +31,7 @@ export function middleware(request: NextRequest): NextResponse {
     return typeof claims === 'string' ? NextResponse.next() : to('/dashboard');
   }
   if (typeof claims === 'string') return to(loginPath(claims, pathname + search));
-  return rolesFor(pathname).includes(claims.role) ? NextResponse.next() : to('/unauthorized');
+  return isRole(claims.role) && !rolesFor(pathname).includes(claims.role)
+    ? to('/unauthorized')
+    : NextResponse.next();
 }

@@ -1,3 +1,5 @@
+import { ROLES, type Role } from '@/models/vocabulary';
+
 export {
   APPLICATION_STATUSES,
   COUNTIES,
@@ -14,3 +16,6 @@ export {
   type StipendKind,
   type SubmissionStatus,
 } from '@/models/vocabulary';
+
+/** Whether this is one of the four roles. */
+export const isRole = (value: string): value is Role => (ROLES as readonly string[]).includes(value);

@@ -1,22 +1,23 @@
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
-import { requireUser } from '@/lib/auth/require-user';
+import { currentActor, requireUser } from '@/lib/auth/require-user';
 import { greetingAt } from '@/lib/format/greeting';
 import { Overview } from './_components/overview';
+import { UnknownRole } from './_components/unknown-role';
 import { welcomeFor } from './welcome';
 
 export default async function DashboardHome() {
+  const actor = await currentActor();
+  if (actor.kind === 'visitor' && actor.problem === 'unknownRole') return <UnknownRole />;
   const user = await requireUser('/dashboard');
   const { text, soon } = welcomeFor(user.role);
   return (
     <div className="grid gap-8">
       <PageHeading title={`${greetingAt(new Date())}, ${user.firstName}`} intro={text} />
       <Overview user={user} />
-      {soon !== '' && (
-        <Notice>
-          <p>{soon}</p>
-        </Notice>
-      )}
+      <Notice>
+        <p>{soon}</p>
+      </Notice>
     </div>
   );
 }

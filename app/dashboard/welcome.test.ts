@@ -7,13 +7,3 @@ it('says something of its own to every role, and what comes next', () => {
   expect(new Set(words.map(({ text }) => text)).size).toBe(ROLES.length);
   for (const { soon } of words) expect(soon).toMatch(/^Feature coming soon: /);
 });
-
-it.each(['intern', '', 'toString', 'Administrator'])(
-  'asks somebody whose role is %o to log in again',
-  (role) => {
-    expect(welcomeFor(role)).toEqual({
-      text: 'Your details could not be found. Please try to log in again.',
-      soon: '',
-    });
-  },
-);

@@ -20,16 +20,10 @@ const WELCOME: Readonly<Record<Role, Welcome>> = {
     soon: 'Feature coming soon: a pipeline from shortlist to offer for every listing.',
   },
   'recent graduate': {
-    text: 'Find an internship, apply with your resume, and follow what becomes of each application.',
+    text: 'Find an internship, apply with your resume, and track your applications.',
     soon: 'Feature coming soon: saved listings and reminders before they close.',
   },
 };
 
-const FALLBACK: Welcome = {
-  text: 'Your details could not be found. Please try to log in again.',
-  soon: '',
-};
-
-/** The words a person finds on the dashboard's first page, by role; an unknown role is asked to log in again. */
-export const welcomeFor = (role: string): Welcome =>
-  Object.hasOwn(WELCOME, role) ? WELCOME[role as Role] : FALLBACK;
+/** The words a person finds on the dashboard's first page, by role. */
+export const welcomeFor = (role: Role): Welcome => WELCOME[role];

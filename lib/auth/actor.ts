@@ -9,6 +9,7 @@ export const SESSION_MESSAGES = {
   userNotFound: 'User not found',
   deactivated: 'Account deactivated. Please contact support.',
   notVerified: 'Account not verified. Please verify your email.',
+  unknownRole: 'Your details could not be found. Please try to log in again.',
 } as const;
 
 export type SessionProblem = keyof typeof SESSION_MESSAGES;
@@ -19,7 +20,7 @@ export interface Visitor {
   problem: SessionProblem;
 }
 
-/** The live user behind a session: exists, active and verified at the time of this request. */
+/** The live user behind a session: exists, active, verified and of a known role at the time of this request. */
 export interface SignedInUser {
   kind: 'user';
   /** Hexadecimal id. */
@@ -35,13 +36,14 @@ export interface SignedInUser {
 
 export type Actor = Visitor | SignedInUser;
 
+/** What keeps out the account itself, not only this session of it. */
+const BARRED: readonly SessionProblem[] = ['deactivated', 'notVerified', 'unknownRole'];
+
 /** The answer to a call that needs a session: 401 without one, 403 where the account itself is barred. */
 export const sessionError = (problem: SessionProblem): AppError =>
-  new AppError(
-    problem === 'deactivated' || problem === 'notVerified' ? 'forbidden' : 'unauthenticated',
-    SESSION_MESSAGES[problem],
-    { session: problem },
-  );
+  new AppError(BARRED.includes(problem) ? 'forbidden' : 'unauthenticated', SESSION_MESSAGES[problem], {
+    session: problem,
+  });
 
 /**
  * The first line of every protected verb.

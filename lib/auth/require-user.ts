@@ -12,11 +12,14 @@ export const currentActor = cache(async (): Promise<Actor> => readActor(await he
 
 /**
  * The first line of every page of the dashboard.
- * Takes the page's own path; gives the live user; sends others to /login (with the reason and the way back) or to /unauthorized.
+ * Takes the page's own path; gives the live user; sends others to /login (with the reason and the way back) or to /unauthorized,
+ * and somebody whose role is unknown to the dashboard's first page, which says so.
  */
 export async function requireUser(path: string): Promise<SignedInUser> {
   const actor = await currentActor();
-  if (actor.kind === 'visitor') redirect(loginPath(actor.problem, path));
+  if (actor.kind === 'visitor') {
+    redirect(actor.problem === 'unknownRole' ? '/dashboard' : loginPath(actor.problem, path));
+  }
   if (!rolesFor(path).includes(actor.role)) redirect('/unauthorized');
   return actor;
 }

@@ -76,6 +76,50 @@ describe('a session ends with the next request, with its reason', () => {
   });
 });
 
+describe('somebody whose role is none of the four', () => {
+  const LOST = 'Your details could not be found. Please try to log in again.';
+  const stranger = async () => {
+    const user = await makeUser('administrator');
+    await change(user, { role: 'intern' as UserRecord['role'] });
+    return user;
+  };
+
+  test('may do nothing, and hears why', async () => {
+    const { token } = await stranger();
+    for (const path of ['/api/users/me', '/api/admin', '/api/applications/my-applications']) {
+      expect(await api('GET', path, { token })).toMatchObject({ status: 403, body: { message: LOST } });
+    }
+  });
+
+  test.each(['of the role they had', 'of no role'])(
+    'a token %s: the dashboard says so, and every page of it leads there',
+    async (kind) => {
+      const { id, token: old } = await stranger();
+      const names = { firstName: 'Test', lastName: 'Person', username: 'test' };
+      const token =
+        kind === 'of no role' ? signToken({ id, ...names, role: 'intern', sessionVersion: 0 }, 60) : old;
+      const home = await page('/dashboard', token);
+      expect(home.status).toBe(200);
+      expect(String(home.body)).toContain(LOST);
+      expect(String(home.body)).toContain('Log in again');
+      expect(String(home.body)).not.toContain('/dashboard/users');
+      for (const path of ['/dashboard/profile', '/dashboard/users']) {
+        expect(locationOf((await page(path, token)).headers)).toBe('/dashboard');
+      }
+    },
+  );
+
+  test('logs in, and logs out again', async () => {
+    const user = await stranger();
+    await change(user, { passwordHash: await hashPassword(TEST_PASSWORD) });
+    const { username = '' } = (await UserModel.findById(user._id).lean<UserRecord>()) ?? {};
+    const { token } = await logIn(username);
+    expect(String((await page('/dashboard', token)).body)).toContain(LOST);
+    const answer = await api('POST', '/api/auth/logout', { cookie: asCookie(token) });
+    expect(isCleared(answer.headers)).toBe(true);
+  });
+});
+
 describe('a token that is not ours', () => {
   const claims = { firstName: 'A', lastName: 'B', username: 'ab', role: 'administrator', sessionVersion: 0 };
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { standingProblem } from './standing-problem';
 
+type Standing = Parameters<typeof standingProblem>[0];
+
 const VERSION = 3;
 const jti = randomUUID();
 
 test.each([
   ['active, verified, of this version', { isActive: true, isVerified: true }, VERSION, null],
   ['deactivated', { isActive: false, isVerified: true }, VERSION, 'deactivated'],
+  ['of a role there is not', { isActive: true, isVerified: true, role: 'intern' }, VERSION, 'unknownRole'],
+  ['of no role and not verified', { isActive: true, isVerified: false, role: '' }, VERSION, 'notVerified'],
   ['not verified', { isActive: true, isVerified: false }, VERSION, 'notVerified'],
   ['of an earlier version', { isActive: true, isVerified: true }, VERSION - 1, 'expired'],
   ['of a later version', { isActive: true, isVerified: true }, VERSION + 1, 'expired'],
@@ -21,7 +25,8 @@ test.each([
   ['deactivated and not verified', { isActive: false, isVerified: false }, VERSION, 'deactivated'],
 ] as const)('%s', (_, standing, version, problem) => {
   const session = { sessionVersion: version, jti };
-  expect(standingProblem({ ...standing, sessionVersion: VERSION }, session)).toBe(problem);
+  const user = { role: 'editor', ...standing, sessionVersion: VERSION } as const;
+  expect(standingProblem(user as Standing, session)).toBe(problem);
 });
 
 test.each([
@@ -30,6 +35,12 @@ test.each([
   ['while another was ended', [randomUUID()], null],
 ])('a session %s', (_, ended, problem) => {
   const endedSessions = ended.map((id) => ({ id, until: new Date() }));
-  const user = { isActive: true, isVerified: true, sessionVersion: VERSION, endedSessions };
+  const user = {
+    isActive: true,
+    isVerified: true,
+    role: 'editor',
+    sessionVersion: VERSION,
+    endedSessions,
+  } as const;
   expect(standingProblem(user, { sessionVersion: VERSION, jti })).toBe(problem);
 });

@@ -1,3 +1,4 @@
+import { isRole } from '@/lib/vocabulary';
 import type { UserRecord } from '@/models/user';
 import type { SessionProblem } from './actor';
 import type { TokenClaims } from './token';
@@ -7,11 +8,12 @@ import type { TokenClaims } from './token';
  * Takes the user record and what the token says of the session. Who is kept out hears that before all else.
  */
 export function standingProblem(
-  user: Pick<UserRecord, 'isActive' | 'isVerified' | 'sessionVersion' | 'endedSessions'>,
+  user: Pick<UserRecord, 'isActive' | 'isVerified' | 'role' | 'sessionVersion' | 'endedSessions'>,
   { sessionVersion, jti }: Pick<TokenClaims, 'sessionVersion' | 'jti'>,
 ): SessionProblem | null {
   if (!user.isActive) return 'deactivated';
   if (user.sessionVersion !== sessionVersion) return 'expired';
   if (user.endedSessions?.some(({ id }) => id === jti)) return 'expired';
-  return user.isVerified ? null : 'notVerified';
+  if (!user.isVerified) return 'notVerified';
+  return isRole(user.role) ? null : 'unknownRole';
 }

@@ -1,0 +1,20 @@
+import { buttonClass } from '@/app/_components/button';
+import { MessagePage } from '@/app/_components/message-page';
+import { LogOutButton } from '@/app/_components/shell/log-out-button';
+import { SESSION_MESSAGES } from '@/lib/auth/actor';
+import { site } from '@/lib/site';
+
+/** What somebody sees of the dashboard whose account has a role that there is not. */
+export function UnknownRole() {
+  return (
+    <MessagePage
+      title={SESSION_MESSAGES.unknownRole}
+      actions={<LogOutButton label="Log in again" className={buttonClass({ variant: 'primary' })} />}
+    >
+      <p>
+        If you see this again, write to <a href={`mailto:${site.email}`}>{site.email}</a> and we will put your
+        account right.
+      </p>
+    </MessagePage>
+  );
+}
