@@ -9,6 +9,13 @@ export async function openMenu(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
 }
 
+/** Presses Log Out in the header, on whatever screen. */
+export async function logOut(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/login');
+}
+
 /** Fills the login form that is on the page. */
 export async function logIn(page: Page, identifier: string, password = TEST_PASSWORD): Promise<void> {
   await page.getByLabel('Email or username').fill(identifier);

@@ -11,12 +11,12 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** The mark and the name. */
-export function Logo() {
+/** The mark and the name; `nameClass` is for where there is not always room for the name. */
+export function Logo({ nameClass }: { nameClass?: string }) {
   return (
     <span className="font-display text-lead text-text inline-flex items-center gap-2 leading-none font-extrabold tracking-tight">
       <LogoMark />
-      {site.name}
+      <span className={nameClass}>{site.name}</span>
     </span>
   );
 }

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { currentActor } from '@/lib/auth/require-user';
 import { site } from '@/lib/site';
+import { PublicShell } from '../_components/shell/public-shell';
+import { SiteFooter } from '../_components/shell/site-footer';
 import { DashboardHeader } from './_components/dashboard-header';
 import { SideMenu } from './_components/side-menu';
 import { menuFor } from './navigation';
@@ -14,20 +16,21 @@ export const metadata: Metadata = {
 /** The frame of the dashboard. It guards nothing: every page asks for its own roles first. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const actor = await currentActor();
-  if (actor.kind === 'visitor') return children;
+  if (actor.kind === 'visitor') return <PublicShell signedIn>{children}</PublicShell>;
   return (
-    <>
+    <div id="top" className="flex min-h-dvh flex-col">
       <DashboardHeader user={actor} />
-      <div className="page gap-x-12 md:grid md:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="page w-full flex-1 gap-x-12 md:grid md:grid-cols-[13rem_minmax(0,1fr)]">
         <div className="border-line hidden border-e md:block">
           <div className="sticky top-0 py-8">
             <SideMenu items={menuFor(actor.role)} label="Dashboard" />
           </div>
         </div>
-        <main id="content" className="min-h-dvh min-w-0 py-8 pb-20 md:py-10">
+        <main id="content" className="min-w-0 pt-8 pb-20 md:pt-10">
           {children}
         </main>
       </div>
-    </>
+      <SiteFooter signedIn className="" />
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
 import { registrationOf } from '@/dev/testing/registration';
 import { tabTo } from '../keyboard';
+import { logOut } from '../people';
 import { enter } from '../signed-in';
 import { client } from '../stack';
 import { expect, test } from '../test';
@@ -152,8 +153,7 @@ test('Remember Me keeps the name and the session for thirty days, and never the 
   expect(kept).not.toContain(TEST_PASSWORD);
   expect(kept).not.toContain(session?.value ?? 'no session');
 
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
+  await logOut(page);
   await expect(identifier(page)).toHaveValue(username);
   await expect(page.getByLabel('Remember Me')).toBeChecked();
   await expect(password(page)).toHaveValue('');
@@ -223,7 +223,6 @@ test.describe('without script', () => {
     await expect(identifier(page)).toHaveValue(username);
     await logIn(page, username);
     await expect(page).toHaveURL('/dashboard/profile');
-    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/login');
+    await logOut(page);
   });
 });

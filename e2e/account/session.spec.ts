@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { logIn, openMenu } from '../people';
+import { logIn, logOut } from '../people';
 import { enter } from '../signed-in';
 import { client } from '../stack';
 import { expect, test } from '../test';
+import { withAndWithoutScript } from '../with-and-without-script';
 
 /** What an administrator does to somebody from elsewhere. */
 async function asAdministrator(method: string, path: string, json?: unknown): Promise<void> {
@@ -74,18 +75,17 @@ test('logging out goes to the login, and the way back into the dashboard is clos
   const { token } = await client.newUser();
   await enter(page, token);
   await page.goto('/');
-  await openMenu(page);
-  await page.getByRole('button', { name: 'Log Out' }).locator('visible=true').click();
-  await expect(page).toHaveURL('/login');
+  await logOut(page);
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login?reason=none&from=%2Fdashboard');
 });
 
-test('the dashboard has its own way out', async ({ page }) => {
-  const { token } = await client.newUser();
-  await enter(page, token);
-  await page.goto('/dashboard');
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  expect(await page.context().cookies()).toEqual([]);
+withAndWithoutScript(() => {
+  test('the way out of the dashboard leaves no cookie behind', async ({ page }) => {
+    const { token } = await client.newUser();
+    await enter(page, token);
+    await page.goto('/dashboard');
+    await logOut(page);
+    expect(await page.context().cookies()).toEqual([]);
+  });
 });

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import { logOut, openMenu } from '../people';
 import { signIn } from '../signed-in';
 import { expect, test } from '../test';
+import { withAndWithoutScript } from '../with-and-without-script';
+
+const SITE = ['Home', 'Internships', 'Career Tips', 'Contact Us', 'Dashboard'];
 
 const MENUS = [
   ['admin', ['Dash Home', 'Users', 'Internships', 'Import', 'Employer Submissions', 'Audit Log', 'Profile']],
@@ -40,7 +44,9 @@ test('the menu collapses below 768 px and is opened by keyboard', async ({ page 
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto('/dashboard');
   await expect(menu(page)).toHaveCount(1);
-  await expect(narrow(page)).toBeHidden();
+  await narrow(page).click();
+  await expect(menu(page)).toHaveCount(1);
+  await narrow(page).click();
 
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(menu(page)).toHaveCount(0);
@@ -65,17 +71,47 @@ test('the menu is opened and closed by touch', async ({ page }, { project }) => 
   await expect(menu(page)).toHaveCount(0);
 });
 
-test('the header has the initials, the username in brackets and the way out', async ({ page }) => {
+withAndWithoutScript(() => {
+  test('the header of the site is there too, in one bar, with who is logged in and the way out', async ({
+    page,
+  }) => {
+    await signIn(page, 'editor');
+    await page.goto('/dashboard/profile');
+    const header = page.getByRole('banner');
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(header.getByText(/^[A-Z]{2}$/).filter({ visible: true })).toHaveCount(1);
+    await expect(header).toContainText('(editor)');
+    await expect(header.getByRole('link', { name: 'Internships', exact: true })).toHaveAttribute(
+      'href',
+      '/internships',
+    );
+    expect((await header.boundingBox())?.height).toBeLessThan(80);
+    await openMenu(page);
+    const site = header.getByRole('navigation', { name: /^Main/ });
+    for (const name of SITE) await expect(site.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(site.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Accounts' })).toHaveCount(0);
+  });
+});
+
+test('after logging out the dashboard asks to log in', async ({ page }) => {
   await signIn(page, 'editor');
   await page.goto('/dashboard');
-  const header = page.getByRole('banner');
-  await expect(header).toContainText('(editor)');
-  await expect(header.getByText(/^[A-Z]{2}$/)).toBeVisible();
-  await header.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await logOut(page);
   await page.goto('/dashboard/internships');
   await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByText('Please login to access this page')).toBeVisible();
+});
+
+test('far down a long list, a button leads back to the top', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, 'admin');
+  await page.goto('/dashboard/internships');
+  const top = page.getByRole('link', { name: 'Back to top' });
+  await page.evaluate(() => window.scrollTo({ top: 1_501, behavior: 'instant' }));
+  await top.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 for (const path of FORBIDDEN) {

@@ -18,19 +18,19 @@ function watchFetched(page: Page): string[] {
   return fetched;
 }
 
-test('a visitor leaves out pictures and script in the footer, and has them back', async ({ page }) => {
+test('a visitor switches to the light version in the footer, and back', async ({ page }) => {
   await page.goto('/career-tips');
   await expect(page.getByRole('main').locator('img').first()).toBeAttached();
-  await page.getByRole('button', { name: 'Leave out pictures and script' }).click();
+  await page.getByRole('button', { name: 'Switch to the light version' }).click();
   await expect(page).toHaveURL('/career-tips');
-  await expect(page.getByText('this page came without pictures and script')).toBeVisible();
+  await expect(page.getByText('This is the light version, without pictures and script.')).toBeVisible();
   await expect(page.locator('img, script')).toHaveCount(0);
 
   await page.goto('/internships');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('img, script')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Show them again' }).click();
+  await page.getByRole('button', { name: 'Switch to the full version' }).click();
   await expect(page).toHaveURL('/internships');
   await expect(page.getByRole('main').locator('img').first()).toBeAttached();
 });
@@ -39,7 +39,7 @@ test('nothing is left out of the pages for accounts, which have no such form', a
   for (const path of ['/login', '/register', '/reset-password']) {
     await page.goto(path);
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Leave out pictures and script' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Switch to the light version' })).toHaveCount(0);
   }
 });
 

@@ -57,6 +57,9 @@ withAndWithoutScript(() => {
 test('somebody who is logged in finds the dashboard and the way out instead', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, 'graduate');
+  await page.goto('/contact-us');
+  await header(page).getByRole('link', { name: 'Internships' }).click();
+  await expect(page).toHaveURL('/internships');
   await page.goto('/');
   await openMenu(page);
   await expect(seen(page)).toHaveText([...MAIN, 'Dashboard', 'Log Out']);

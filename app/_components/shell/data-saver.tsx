@@ -1,7 +1,7 @@
 const asLink =
   'text-link inline-flex min-h-10 items-center underline underline-offset-[0.2em] hover:decoration-2';
 
-/** Public pages without script and pictures, and back again; for visitors, and without script. */
+/** Switches visitors to the light version of public pages and back. Works without script. */
 export function DataSaver() {
   return (
     <form
@@ -10,15 +10,15 @@ export function DataSaver() {
       className="only-signed-out border-line text-small text-muted col-span-full border-t pt-4"
     >
       <p className="only-whole">
-        Short of data?{' '}
+        Low on data?{' '}
         <button name="saver" value="on" className={asLink}>
-          Leave out pictures and script
+          Switch to the light version
         </button>
       </p>
       <p className="only-light">
-        To save your data, this page came without pictures and script.{' '}
+        This is the light version, without pictures and script.{' '}
         <button name="saver" value="off" className={asLink}>
-          Show them again
+          Switch to the full version
         </button>
       </p>
     </form>

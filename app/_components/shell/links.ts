@@ -3,10 +3,12 @@ export interface ShellLink {
   label: string;
 }
 
+export const INTERNSHIPS_LINK: ShellLink = { href: '/internships', label: 'Internships' };
+
 /** The public pages in the header, in order. */
 export const MAIN_LINKS: readonly ShellLink[] = [
   { href: '/', label: 'Home' },
-  { href: '/internships', label: 'Internships' },
+  INTERNSHIPS_LINK,
   { href: '/career-tips', label: 'Career Tips' },
   { href: '/contact-us', label: 'Contact Us' },
 ];

@@ -39,10 +39,23 @@ function FooterLinks({
   );
 }
 
-/** The foot of every public page. */
-export function SiteFooter({ dataSaver }: { dataSaver: boolean }) {
+interface SiteFooterProps {
+  /** Known to be for somebody who is logged in. Otherwise both variants are there, and the style sheet shows the right one. */
+  signedIn?: boolean;
+  /** Offers the light version: only where there is one. */
+  dataSaver?: boolean;
+  /** The space above it. */
+  className?: string;
+}
+
+/** The foot of every page, public or of the dashboard. */
+export function SiteFooter({
+  signedIn = false,
+  dataSaver = false,
+  className = 'mt-20 sm:mt-28',
+}: SiteFooterProps) {
   return (
-    <footer className="mt-20 sm:mt-28">
+    <footer className={className}>
       <KangaRule look="band" />
       <div className="bg-sunken">
         <div className="page grid grid-cols-2 gap-x-12 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -56,14 +69,14 @@ export function SiteFooter({ dataSaver }: { dataSaver: boolean }) {
             </p>
           </div>
           <FooterLinks title="Explore" links={[...MAIN_LINKS, DEVELOPERS_LINK]} />
-          <FooterLinks title="Accounts" links={VISITOR_LINKS} className="only-signed-out" />
+          {!signedIn && <FooterLinks title="Accounts" links={VISITOR_LINKS} className="only-signed-out" />}
           <FooterLinks
             title={DASHBOARD_LINK.label}
             links={[
               { href: '/dashboard', label: 'Dash Home' },
               { href: '/dashboard/profile', label: 'Profile' },
             ]}
-            className="only-signed-in"
+            className={signedIn ? undefined : 'only-signed-in'}
           />
           <FooterLinks title="Legal" links={LEGAL_LINKS} />
           {dataSaver && <DataSaver />}

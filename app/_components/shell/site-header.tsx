@@ -1,23 +1,54 @@
+import type { ReactNode } from 'react';
 import { site } from '@/lib/site';
 import { buttonClass } from '../button';
-import { CloseIcon, MenuIcon } from '../icons';
 import { Link } from '../link';
 import { Logo } from '../logo';
-import { DASHBOARD_LINK, MAIN_LINKS, VISITOR_LINKS } from './links';
+import { DASHBOARD_LINK, INTERNSHIPS_LINK, MAIN_LINKS, VISITOR_LINKS } from './links';
 import { LogOutButton } from './log-out-button';
 import { NavLink } from './nav-link';
+import { PhoneNav } from './phone-nav';
 
 const wideLink =
   'eased inline-flex min-h-12 items-center border-b-3 border-transparent px-3 pt-0.5 font-medium text-text no-underline hover:border-edge aria-[current]:border-accent aria-[current]:font-semibold';
 
-const phoneLink =
-  'flex min-h-12 w-full items-center border-l-4 border-transparent px-4 font-medium text-text no-underline hover:bg-sunken aria-[current]:border-accent aria-[current]:font-semibold';
+const quiet =
+  'eased inline-flex min-h-12 items-center px-3 text-muted hover:text-text hover:underline hover:underline-offset-[0.2em]';
 
-function WideNav() {
+export interface SiteHeaderProps {
+  /** Known to be for somebody who is logged in. Otherwise both variants are there, and the style sheet shows the right one. */
+  signedIn?: boolean;
+  /** Who is logged in: stands before Log Out on wide screens, before the menu on small ones. */
+  identity?: ReactNode;
+  /** What the menu of a small screen begins with. */
+  menu?: ReactNode;
+}
+
+function VisitorLinks() {
   const [logIn, getAccount] = VISITOR_LINKS;
   return (
-    <nav aria-label="Main" className="hidden flex-1 items-center justify-between gap-8 lg:flex">
-      <ul className="flex">
+    <ul className="only-signed-out flex items-center gap-3">
+      {logIn && (
+        <li>
+          <NavLink href={logIn.href} className={wideLink}>
+            {logIn.label}
+          </NavLink>
+        </li>
+      )}
+      {getAccount && (
+        <li>
+          <Link href={getAccount.href} className={buttonClass({ variant: 'primary' })}>
+            {getAccount.label}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function WideNav({ signedIn, identity }: Pick<SiteHeaderProps, 'signedIn' | 'identity'>) {
+  return (
+    <nav aria-label="Main" className="hidden min-w-0 flex-1 items-center justify-between gap-3 lg:flex">
+      <ul className="flex shrink-0">
         {MAIN_LINKS.map(({ href, label }) => (
           <li key={href}>
             <NavLink href={href} className={wideLink}>
@@ -26,96 +57,44 @@ function WideNav() {
           </li>
         ))}
       </ul>
-      <ul className="only-signed-out flex items-center gap-3">
-        {logIn && (
-          <li>
-            <NavLink href={logIn.href} className={wideLink}>
-              {logIn.label}
-            </NavLink>
-          </li>
-        )}
-        {getAccount && (
-          <li>
-            <Link href={getAccount.href} className={buttonClass({ variant: 'primary' })}>
-              {getAccount.label}
-            </Link>
-          </li>
-        )}
-      </ul>
-      <ul className="only-signed-in flex items-center gap-3">
+      {!signedIn && <VisitorLinks />}
+      <ul className={`${signedIn ? '' : 'only-signed-in'}flex min-w-0 items-center gap-1`}>
         <li>
           <NavLink href={DASHBOARD_LINK.href} className={wideLink}>
             {DASHBOARD_LINK.label}
           </NavLink>
         </li>
-        <li>
-          <LogOutButton className={buttonClass({ variant: 'secondary' })} />
+        {identity !== undefined && (
+          <li className="border-line min-w-0 border-s ps-3 xl:ms-2 xl:ps-4">{identity}</li>
+        )}
+        <li className="-me-3 shrink-0">
+          <LogOutButton className={quiet} />
         </li>
       </ul>
     </nav>
   );
 }
 
-/** A disclosure: it opens without script. */
-function PhoneNav() {
-  return (
-    <details className="group lg:hidden">
-      <summary className="rounded-box -mr-2 flex min-h-12 list-none items-center gap-2 px-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <MenuIcon className="group-open:hidden" />
-        <CloseIcon className="hidden group-open:block" />
-        Menu
-      </summary>
-      <nav
-        aria-label="Main, small screen"
-        className="border-line bg-raised absolute inset-x-0 top-full z-30 border-y py-2"
-      >
-        <ul>
-          {MAIN_LINKS.map(({ href, label }) => (
-            <li key={href}>
-              <NavLink href={href} className={phoneLink}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-        <ul className="only-signed-out border-line mt-2 border-t pt-2">
-          {VISITOR_LINKS.map(({ href, label }) => (
-            <li key={href}>
-              <NavLink href={href} className={phoneLink}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-        <ul className="only-signed-in border-line mt-2 border-t pt-2">
-          <li>
-            <NavLink href={DASHBOARD_LINK.href} className={phoneLink}>
-              {DASHBOARD_LINK.label}
-            </NavLink>
-          </li>
-          <li>
-            <LogOutButton className={phoneLink} />
-          </li>
-        </ul>
-      </nav>
-    </details>
-  );
-}
-
-/** The head of every public page; both variants are there, the style sheet shows the right one. */
-export function SiteHeader() {
+/** The head of every page, public or of the dashboard: one bar, on every screen. */
+export function SiteHeader({ signedIn = false, identity, menu }: SiteHeaderProps) {
   return (
     <header className="border-line bg-surface relative border-b">
-      <div className="page flex min-h-18 items-center justify-between gap-8">
+      <div className="page flex min-h-18 items-center justify-between gap-x-1 sm:gap-x-3 xl:gap-x-8">
         <Link
           href="/"
           aria-label={`${site.name}, home`}
-          className="inline-flex min-h-12 items-center no-underline"
+          className="inline-flex min-h-12 min-w-10 shrink-0 items-center no-underline"
         >
-          <Logo />
+          <Logo nameClass={signedIn ? 'max-md:hidden' : 'max-md:[[data-signed-in]_&]:hidden'} />
         </Link>
-        <WideNav />
-        <PhoneNav />
+        <WideNav signedIn={signedIn} identity={identity} />
+        <div className={`${signedIn ? '' : 'only-signed-in'}me-auto lg:hidden`}>
+          <NavLink href={INTERNSHIPS_LINK.href} className={`${wideLink} px-2`}>
+            {INTERNSHIPS_LINK.label}
+          </NavLink>
+        </div>
+        {identity !== undefined && <div className="min-w-0 lg:hidden">{identity}</div>}
+        <PhoneNav signedIn={signedIn} menu={menu} />
       </div>
     </header>
   );

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { CloseIcon, MenuIcon } from '../icons';
+import { DASHBOARD_LINK, MAIN_LINKS, VISITOR_LINKS } from './links';
+import { LogOutButton } from './log-out-button';
+import { NavLink } from './nav-link';
+
+const phoneLink =
+  'flex min-h-12 w-full items-center border-l-4 border-transparent px-4 font-medium text-text no-underline hover:bg-sunken aria-[current]:border-accent aria-[current]:font-semibold';
+
+interface PhoneNavProps {
+  /** Known to be for somebody who is logged in. */
+  signedIn: boolean;
+  /** Stands before the pages of the site, which then take half the room. */
+  menu?: ReactNode;
+}
+
+/** The menu of a screen too small for the links of the header. A disclosure: it opens without script. */
+export function PhoneNav({ signedIn, menu }: PhoneNavProps) {
+  const beside = menu === undefined ? 'border-line mt-2 border-t pt-2' : 'contents';
+  return (
+    <details className="group shrink-0 lg:hidden">
+      <summary className="rounded-box -mr-2 flex min-h-12 list-none items-center gap-2 px-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <MenuIcon className="group-open:hidden" />
+        <CloseIcon className="hidden group-open:block" />
+        Menu
+      </summary>
+      <div className="border-line bg-raised absolute inset-x-0 top-full z-30 border-y py-2">
+        {menu}
+        <nav
+          aria-label="Main, small screen"
+          className={menu === undefined ? undefined : 'grid grid-cols-2 sm:grid-cols-3'}
+        >
+          <ul className={menu === undefined ? undefined : 'contents'}>
+            {MAIN_LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <NavLink href={href} className={phoneLink}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          {!signedIn && (
+            <ul className={`only-signed-out ${beside}`}>
+              {VISITOR_LINKS.map(({ href, label }) => (
+                <li key={href}>
+                  <NavLink href={href} className={phoneLink}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ul className={`${signedIn ? '' : 'only-signed-in'}${beside}`}>
+            <li>
+              <NavLink href={DASHBOARD_LINK.href} className={phoneLink}>
+                {DASHBOARD_LINK.label}
+              </NavLink>
+            </li>
+            <li>
+              <LogOutButton className={`${phoneLink} text-muted`} />
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </details>
+  );
+}
