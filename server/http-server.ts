@@ -5,6 +5,7 @@ import { log } from '@/lib/log';
 import { holdHtml } from './hold-html';
 import { cleanRequest, hasReadablePath, methodsOf } from './incoming';
 import { lighten } from './lighten';
+import { loadingPages } from './loading-page';
 import { answerMetrics } from './metrics/answer';
 import type { Metrics } from './metrics/metrics';
 import { isPublicPage } from './page-cache/key';
@@ -49,6 +50,7 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
   };
   // Link names what is to be fetched ahead: the font.
   const light = { policyFor: () => pagePolicy('no script', secure), change: lighten, without: 'Link' };
+  const offerLoadingPage = loadingPages({ secure });
   return (request, response) => {
     const { url = '', method = '' } = request;
     cleanRequest(request, { proxies, secure });
@@ -63,6 +65,7 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
       refuse(response, 405, 'Nothing can be sent to this address: it can only be read.', { Allow });
       return;
     }
+    offerLoadingPage(request, response);
     holdHtml(response, isPublicPage(url) && savesData(request.headers) ? light : whole);
     handle(request, response).catch((error: unknown) => {
       log.error({ err: error }, 'a request failed outside its handler');
