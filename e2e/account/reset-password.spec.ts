@@ -69,7 +69,9 @@ test('"try another email address" brings the form back; an unknown address answe
   await page.goto('/reset-password');
   await ask(page, 'nobody.at.all@people.example');
   await expect(page.getByText(SENT)).toBeVisible();
+  await expect(page.getByText('Enter the email of your account.')).toBeHidden();
   await page.getByRole('link', { name: 'try another email address' }).click();
+  await expect(page.getByText('Enter the email of your account.')).toBeVisible();
   await ask(page, 'not an address');
   await expect(summary(page)).toContainText('Please enter a valid email address!');
   await expect(summary(page)).toBeFocused();
@@ -166,6 +168,7 @@ test.describe('without script', () => {
     await page.goto('/reset-password');
     await ask(page, email);
     await expect(page.getByRole('heading', { name: 'Check Your Mail' })).toBeVisible();
+    await expect(page.getByText('Enter the email of your account.')).toBeHidden();
     await page.getByRole('link', { name: 'try another email address' }).click();
     await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
 

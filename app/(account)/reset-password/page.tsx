@@ -20,7 +20,6 @@ export default async function ResetPasswordPage({ searchParams }: ResetProps) {
   return (
     <AccountPage
       title={TITLE}
-      intro="Enter the email of your account. We send you a link to choose a new password."
       aside={
         <p>
           Remembered it? <Link href="/login">Log In</Link>

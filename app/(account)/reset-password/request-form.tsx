@@ -67,7 +67,10 @@ export function RequestForm({ outcome, userAgent }: RequestFormProps) {
     return <CheckYourMail mailApp={mailAppLink(sentTo, userAgent)} onAnother={() => setSentTo(null)} />;
   }
   return (
-    <form {...native} className="grid gap-6">
+    <form {...native} className="-mt-5 grid gap-6">
+      <p className="text-lead text-muted mb-2">
+        Enter the email of your account. We send you a link to choose a new password.
+      </p>
       {problem && <FormErrorSummary message={problem.message} errors={problem.errors} />}
       <TextField
         name="email"
