@@ -114,7 +114,9 @@ for (const [label, value, message] of WRONG) {
     await fill(page);
     await page.getByLabel(label, { exact: true }).fill(value);
     await button(page, 'Publish internship').click();
-    const link = page.getByRole('alert').getByRole('link', { name: message });
+    const summary = page.getByRole('alert');
+    await expect(summary).toContainText('Please fix the errors in the form to continue');
+    const link = summary.getByRole('link', { name: message });
     await expect(link).toBeVisible();
     await link.click();
     await expect(page.getByLabel(label, { exact: true })).toBeFocused();

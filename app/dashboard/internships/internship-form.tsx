@@ -66,7 +66,7 @@ export function InternshipForm(props: InternshipFormProps) {
   });
   const errors = useMemo(() => errorsByControl(problem?.errors ?? {}), [problem]);
   const summary = useMemo(() => named(errors), [errors]);
-  const message = Object.keys(errors).length > 1 ? FIX_ERRORS : problem?.message;
+  const message = Object.keys(errors).length > 0 ? FIX_ERRORS : problem?.message;
 
   /** The listing as the form has it at this moment. */
   const written = () =>
