@@ -7,6 +7,7 @@ withAndWithoutScript(() => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
     await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Switch to the light version' })).toHaveCount(0);
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
     await page.getByRole('main').getByRole('link', { name: 'Browse internships' }).click();
     await expect(page).toHaveURL('/internships');
