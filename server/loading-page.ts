@@ -4,7 +4,7 @@ import { site } from '@/lib/site';
 import { pagePolicy } from './security-headers';
 
 /** Milliseconds somebody waits for a page of the dashboard before one says that it is loading. */
-export const LOADING_AFTER_MS = 1_000;
+const LOADING_AFTER_MS = 1_000;
 
 /** Milliseconds for which somebody who was told waits for the page itself, and is not told again. */
 const TOLD_MS = 15_000;

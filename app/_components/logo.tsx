@@ -1,7 +1,7 @@
 import { site } from '@/lib/site';
 
 /** The mark: the sun and its arc over the horizon. */
-export function LogoMark({ size = 32 }: { size?: number }) {
+function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" className="shrink-0">
       <path d="M4.5 22a11.5 11.5 0 0 1 23 0" stroke="var(--primary)" strokeWidth="3" />

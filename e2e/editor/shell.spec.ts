@@ -75,23 +75,26 @@ withAndWithoutScript(() => {
   test('the header of the site is there too, in one bar, with who is logged in and the way out', async ({
     page,
   }) => {
-    await signIn(page, 'editor');
-    await page.goto('/dashboard/profile');
     const header = page.getByRole('banner');
-    await expect(page.getByRole('banner')).toHaveCount(1);
-    await expect(header.getByText(/^[A-Z]{2}$/).filter({ visible: true })).toHaveCount(1);
-    await expect(header).toContainText('(editor)');
-    await expect(header.getByRole('link', { name: 'Internships', exact: true })).toHaveAttribute(
-      'href',
-      '/internships',
-    );
-    expect((await header.boundingBox())?.height).toBeLessThan(80);
-    await openMenu(page);
+    const footer = page.getByRole('contentinfo');
     const site = header.getByRole('navigation', { name: /^Main/ });
-    for (const name of SITE) await expect(site.getByRole('link', { name, exact: true })).toBeVisible();
-    await expect(site.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'true');
-    await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Accounts' })).toHaveCount(0);
+    await signIn(page, 'editor');
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/dashboard/profile');
+      await expect(header).toHaveCount(1);
+      expect((await header.boundingBox())?.height).toBeLessThan(80);
+      await expect(header.getByText(/^[A-Z]{2}$/).filter({ visible: true })).toHaveCount(1);
+      const internships = header.getByRole('link', { name: 'Internships', exact: true });
+      await expect(internships).toHaveAttribute('href', '/internships');
+      await openMenu(page);
+      await expect(header.getByText('(editor)').filter({ visible: true })).not.toHaveCount(0);
+      for (const name of SITE) await expect(site.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(site.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'true');
+      await expect(site.getByRole('button', { name: 'Log Out' })).toBeVisible();
+      await expect(footer.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await expect(footer.getByRole('heading', { name: 'Accounts' })).toHaveCount(0);
+    }
   });
 });
 

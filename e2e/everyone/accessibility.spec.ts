@@ -88,6 +88,14 @@ test('the menu of a narrow screen is accessible when it is open', { tag: '@phone
   await page.getByText('Menu', { exact: true }).click();
   await expect(page.getByRole('link', { name: 'Get Account' }).first()).toBeVisible();
   await expectAccessible(page);
+
+  await signIn(page, 'admin');
+  await page.goto('/dashboard/users');
+  await page.getByText('Menu', { exact: true }).click();
+  await page.getByRole('banner').getByText('Account', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
 });
 
 const WEB_DEVELOPER = { name: 'Junior Web Developer Intern', exact: true } as const;
