@@ -54,7 +54,7 @@ it('shows that the dashboard is loading while it is not there, once, and then th
   const { get, letGo, failures } = await slowService();
   const first = await get('/dashboard', VISIT);
   expect(first).toMatchObject({ status: 200, body: expect.stringContaining(LOADING) as string });
-  expect(first.body).toContain('http-equiv="refresh" content="0"');
+  expect(first.body).toContain('http-equiv="refresh" content="1"');
   expect(first.policy).toContain("script-src 'none'");
   const second = get('/dashboard', VISIT);
   letGo();

@@ -14,8 +14,8 @@ const MAX_TOLD = 1_000;
 
 const TITLE = 'Loading your Dashboard...';
 
-/** Asks for the page itself at once; the browser shows this one until it comes. */
-const PAGE = `<!DOCTYPE html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0"><title>${TITLE} | ${site.name}</title><style>
+/** Asks for the page itself a second later: whatever is slow may have caught up by then. The browser shows this one until it comes. */
+const PAGE = `<!DOCTYPE html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="1"><title>${TITLE} | ${site.name}</title><style>
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.0625rem/1.6 system-ui,sans-serif;color:#15221b;background:#faf6ec}
 @media(prefers-color-scheme:dark){body{color:#ecebdf;background:#0f1914}}
 </style></head><body><main><p role="status">${TITLE}</p></main></body></html>`;
