@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { CloseIcon, MenuIcon } from '../icons';
 import { DASHBOARD_LINK, MAIN_LINKS, VISITOR_LINKS } from './links';
@@ -40,7 +41,7 @@ export function PhoneNav({ signedIn, menu }: PhoneNavProps) {
             ))}
           </ul>
           {!signedIn && (
-            <ul className={`only-signed-out ${beside}`}>
+            <ul className={clsx('only-signed-out', beside)}>
               {VISITOR_LINKS.map(({ href, label }) => (
                 <li key={href}>
                   <NavLink href={href} className={phoneLink}>
@@ -50,7 +51,7 @@ export function PhoneNav({ signedIn, menu }: PhoneNavProps) {
               ))}
             </ul>
           )}
-          <ul className={`${signedIn ? '' : 'only-signed-in'}${beside}`}>
+          <ul className={clsx(!signedIn && 'only-signed-in', beside)}>
             <li>
               <NavLink href={DASHBOARD_LINK.href} className={phoneLink}>
                 {DASHBOARD_LINK.label}

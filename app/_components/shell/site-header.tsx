@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { site } from '@/lib/site';
 import { buttonClass } from '../button';
@@ -58,7 +59,7 @@ function WideNav({ signedIn, identity }: Pick<SiteHeaderProps, 'signedIn' | 'ide
         ))}
       </ul>
       {!signedIn && <VisitorLinks />}
-      <ul className={`${signedIn ? '' : 'only-signed-in'}flex min-w-0 items-center gap-1`}>
+      <ul className={clsx(!signedIn && 'only-signed-in', 'flex min-w-0 items-center gap-1')}>
         <li>
           <NavLink href={DASHBOARD_LINK.href} className={wideLink}>
             {DASHBOARD_LINK.label}
@@ -88,7 +89,7 @@ export function SiteHeader({ signedIn = false, identity, menu }: SiteHeaderProps
           <Logo nameClass={signedIn ? 'max-md:hidden' : 'max-md:[[data-signed-in]_&]:hidden'} />
         </Link>
         <WideNav signedIn={signedIn} identity={identity} />
-        <div className={`${signedIn ? '' : 'only-signed-in'}me-auto lg:hidden`}>
+        <div className={clsx(!signedIn && 'only-signed-in', 'me-auto lg:hidden')}>
           <NavLink href={INTERNSHIPS_LINK.href} className={`${wideLink} px-2`}>
             {INTERNSHIPS_LINK.label}
           </NavLink>
