@@ -1,30 +1,130 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SIGNED_IN_SCRIPT } from '@/lib/auth/signed-in-script';
+import { log } from '@/lib/log';
 import { inlineScriptHashes } from './script-hashes';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const page = (...scripts: string[]) => scripts.map((script) => `<script>${script}</script>`).join('<p>a</p>');
 
-describe('the hashes of a page', () => {
+const QUEUE = '(self.__next_f=self.__next_f||[]).push([0])';
+const text = (json: string) => `self.__next_f.push([1,${json}])`;
+const bootstrap = (chunks: string, modules = '94553') =>
+  `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[${chunks}],"runtimeModuleIds":[${modules}]});`;
+
+/** Of the first plane, without what JSON and HTML have a use for. */
+const everyCharacter = Array.from({ length: 0xd800 - 32 }, (_, at) => String.fromCodePoint(at + 32))
+  .filter((character) => !/["\\<>&\u2028\u2029]/.test(character))
+  .join('');
+
+/** As `htmlEscapeJsonString` in Next does. */
+const asNextWrites = (content: string): string =>
+  JSON.stringify(content).replace(
+    /[&<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const told = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+beforeEach(() => told.mockClear());
+afterAll(() => told.mockRestore());
+
+describe('what is known to be written is allowed', () => {
   test.each([
-    ['an inline script', '<script>go()</script>', [hash('go()')]],
-    ['with attributes', '<script id="a" async>go()</script>', [hash('go()')]],
-    ['over several lines, as it stands', '<script>\n go()\n</script>', [hash('\n go()\n')]],
-    ['not in ASCII', '<script>say("Mũgũnda")</script>', [hash('say("Mũgũnda")')]],
-    ['a module', '<script type="module">go()</script>', [hash('go()')]],
-    ['JavaScript by its old name', '<script type="text/javascript">go()</script>', [hash('go()')]],
-    ['capitals', '<SCRIPT>go()</SCRIPT>', [hash('go()')]],
-    ['the same twice, once', '<script>go()</script><script>go()</script>', [hash('go()')]],
-    ['one of a file', '<script src="/a.js" async=""></script>', []],
-    ['structured data', '<script type="application/ld+json">{"a":1}</script>', []],
-    ['none', '<p>script</p>', []],
-  ])('%s', (_, html, hashes) => {
-    expect(inlineScriptHashes(html)).toEqual(hashes);
+    ['the mark of the signed in', SIGNED_IN_SCRIPT],
+    ['the beginning of the queue', QUEUE],
+    ['a text for the queue', text('"1:\\"$Sreact.fragment\\"\\n"')],
+    ['an empty one', text('""')],
+    ['one not in ASCII', text('"Mũgũnda 🎓"')],
+    ['one with every character from the blank on', text(`"${everyCharacter}"`)],
+    ['every escape there is', text(String.raw`"\" \\ \/ \b\f\n\r\t \u003c\u2028"`)],
+    ['code in a text', text(String.raw`"]);alert(1);//\"]);alert(1)"`)],
+    ['the bootstrap', bootstrap('"static/chunks/06gxadrht5zbx.js","static/chunks/a~9-b_c.js"', '1,23')],
+    ['what Next makes of any text', text(asNextWrites(everyCharacter + '"\\<>&\u2028\u2029\ud800\t\0'))],
+    ['a text of a megabyte', text(`"${'\\"a'.repeat(350_000)}"`)],
+  ])('%s', (_, script) => {
+    expect(inlineScriptHashes(page(script))).toEqual([hash(script)]);
+    expect(told).not.toHaveBeenCalled();
   });
 
-  test('known answer: the hash of alert(1)', () => {
-    // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
-    expect(inlineScriptHashes('<script>alert(1)</script>')).toEqual([
-      "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+  test('all of a page, the same one once, whatever its attributes', () => {
+    const html = `<script id="_R_" async>${QUEUE}</script>${page(QUEUE, SIGNED_IN_SCRIPT)}<SCRIPT type="module">${text('"a"')}</SCRIPT>`;
+    expect(inlineScriptHashes(html)).toEqual([hash(QUEUE), hash(SIGNED_IN_SCRIPT), hash(text('"a"'))]);
+  });
+
+  test('known answer: the hash of the beginning of the queue', () => {
+    // printf '(self.__next_f=self.__next_f||[]).push([0])' | openssl dgst -sha256 -binary | base64
+    expect(inlineScriptHashes(page(QUEUE))).toEqual([
+      "'sha256-OBTN3RiyCV4Bq7dFqZ5a2pAXjnCcCYeTJMO2I/LYKeo='",
     ]);
   });
+});
+
+describe('what comes near it is not', () => {
+  test.each([
+    ['anything else', 'alert(1)'],
+    ['nothing', ''],
+    ['a statement behind', `${text('"a"')};alert(1)`],
+    ['a statement on the next line', `${text('"a"')}\nalert(1)`],
+    ['a line more', `${text('"a"')}\n`],
+    ['a semicolon more', `${text('"a"')};`],
+    ['a statement before', `alert(1);${text('"a"')}`],
+    ['a blank before', ` ${text('"a"')}`],
+    ['two pushes', `${text('"a"')},${text('"b"')}`],
+    ['two texts', text('"a","b"')],
+    ['a call in the list', text('"a",alert(1)')],
+    ['a call in place of the text', text('alert(1)')],
+    ['texts put together', text('"a"+alert(1)+"b"')],
+    ['a text that ends early', text(String.raw`"a\\"+alert(1)+"b"`)],
+    ['a quote that is not escaped', text(String.raw`"a"b"`)],
+    ['a backslash too many', text(String.raw`"a\"`)],
+    ['an escape JSON does not know', text(String.raw`"\x41"`)],
+    ['half an escape', text(String.raw`"\u00"`)],
+    ['an escape in capitals, as Next writes none', text(String.raw`"\u003C"`)],
+    ['a text in single quotes', text(`'a'`)],
+    ['a template', text('`${alert(1)}`')],
+    ['a template behind', `${text('"a"')}\`\${alert(1)}\``],
+    ['a comment behind', `${text('"a"')}//`],
+    ['a comment within', text('/*"*/alert(1)/*"*/')],
+    ['a comment over the end', `self.__next_f.push([1,"a"]/*)*/,alert(1))`],
+    ['an HTML comment', `<!--\n${text('"a"')}`],
+    ['the beginning of a tag in a text', text('"<!--<script>"')],
+    ['a line break in a text', text('"a\nb"')],
+    ['a line separator in a text', text('"a\u2028b"')],
+    ['a null in a text', text('"a\0b"')],
+    ['another kind of push', 'self.__next_f.push([2,"a"])'],
+    ['a push of two kinds', 'self.__next_f.push([1,"a"],alert(1))'],
+    ['another queue', 'self.__next_g.push([1,"a"])'],
+    ['an index in place of the name', 'self["__next_f"].push([1,"a"])'],
+    ['another beginning of the queue', '(self.__next_f=self.__next_f||alert(1)||[]).push([0])'],
+    ['the mark and more', `${SIGNED_IN_SCRIPT};alert(1)`],
+    ['a bootstrap of files of elsewhere', bootstrap('"https://evil.example/static/chunks/a.js"')],
+    ['one of files of another folder', bootstrap('"static/chunks/../../api/a.js"')],
+    ['one of files behind a slash', bootstrap('"//evil.example/a.js"')],
+    ['one of no files', bootstrap('')],
+    ['one with a call', bootstrap('alert(1)')],
+    ['one with a call among its numbers', bootstrap('"static/chunks/a.js"', '1,alert(1)')],
+    ['one with more behind', `${bootstrap('"static/chunks/a.js"')}alert(1)`],
+    ['a dot that stands for anything', 'selfx__next_f.push([1,"a"])'],
+  ])('%s', (_, script) => {
+    expect(inlineScriptHashes(page(script))).toEqual([]);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  test('a tag that ends in a text ends the script, as it does in a browser', () => {
+    expect(inlineScriptHashes(`<script>${text('"a</script><script>alert(1)//"')}</script>`)).toEqual([]);
+  });
+
+  test('an unknown script beside the known ones is left out, and told of by its beginning only', () => {
+    expect(inlineScriptHashes(page(QUEUE, `alert(1)//${'a'.repeat(200)}`))).toEqual([hash(QUEUE)]);
+    expect(told).toHaveBeenCalledWith({ script: `alert(1)//${'a'.repeat(70)}` }, expect.any(String));
+  });
+});
+
+test.each([
+  ['a file', '<script src="/a.js" async=""></script>'],
+  ['structured data', '<script type="application/ld+json">{"a":1}</script>'],
+  ['words', '<p>script</p>'],
+])('%s needs no permission', (_, html) => {
+  expect(inlineScriptHashes(html)).toEqual([]);
+  expect(told).not.toHaveBeenCalled();
 });

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { SIGNED_IN_SCRIPT } from '@/lib/auth/signed-in-script';
+import { log } from '@/lib/log';
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
@@ -9,13 +11,39 @@ const runs = (attributes: string): boolean => {
   return type === undefined || type === '' || type === 'module' || type.endsWith('javascript');
 };
 
-/** The Content-Security-Policy sources (`'sha256-…'`) that allow exactly the inline scripts of this page. */
+/** Begins the queue of what React reads. */
+const QUEUE = '(self.__next_f=self.__next_f||[]).push([0])';
+
+const CONSTANTS: ReadonlySet<string> = new Set([SIGNED_IN_SCRIPT, QUEUE]);
+
+/** Turbopack's: the names of files of this site, and numbers of modules in them. */
+const BOOTSTRAP =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\["static\/chunks\/[\w.~-]+\.js"(?:,"static\/chunks\/[\w.~-]+\.js")*\],"runtimeModuleIds":\[\d+(?:,\d+)*\]\}\);$/;
+
+/** What stands for itself in a text: no control character, quote or backslash, and none of `<`, `>`, `&`, which Next escapes. */
+const PLAIN = String.raw`[ !#-%'-;=?-\[\]-\u2027\u202a-\u{10ffff}]*`;
+const ESCAPE = String.raw`\\(?:["\\/bfnrt]|u[\da-f]{4})`;
+
+/** Puts one text into the queue: one string as JSON writes it. */
+const TEXT = new RegExp(String.raw`^self\.__next_f\.push\(\[1,"${PLAIN}(?:${ESCAPE}${PLAIN})*"\]\)$`, 'u');
+
+/** Whether this is one of the four inline scripts that our layout, the build and Next are known to write. */
+const isKnown = (script: string): boolean =>
+  CONSTANTS.has(script) || BOOTSTRAP.test(script) || TEXT.test(script);
+
+/** Characters of an unknown script that are told. */
+const TOLD = 80;
+
+/**
+ * The Content-Security-Policy sources (`'sha256-…'`) that allow the inline scripts of this page which are known, and no other:
+ * one that somebody managed to write into the page is not run.
+ */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (runs(attributes)) {
-      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-    }
+    if (!runs(attributes)) continue;
+    if (isKnown(script)) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    else log.warn({ script: script.slice(0, TOLD) }, 'a page holds an inline script that is not known');
   }
   return [...hashes];
 }

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { plant } from '@/dev/testing/planted';
+import { signIn } from '../signed-in';
 import { expect, test } from '../test';
 
 /** Puts a script into the page, as somebody would whose text was not shown as text. */
-const plant = (page: Page) =>
+const addScript = (page: Page) =>
   page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'document.title = "taken over"';
@@ -23,7 +25,7 @@ const elsewhere = (page: Page) =>
   });
 
 for (const [what, breakIt] of [
-  ['a script', plant],
+  ['a script', addScript],
   ['a handler', handler],
   ['a picture from elsewhere', elsewhere],
 ] as const) {
@@ -49,8 +51,45 @@ test('a page opened in a context of its own is watched as well', async ({
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await page.goto('/');
-  await plant(page);
+  await addScript(page);
   await expect.poll(() => brokenPolicies.length).toBeGreaterThan(0);
   brokenPolicies.length = 0;
   await context.close();
+});
+
+const TAKE_OVER = 'document.title = "taken over"';
+
+/** What somebody might write into a page, in the hope that it is taken for a script of the page itself. */
+const PLANTED = [
+  TAKE_OVER,
+  `self.__next_f.push([1,"a"]);${TAKE_OVER}`,
+  `(self.__next_f=self.__next_f||[]).push([0],${TAKE_OVER})`,
+];
+
+test('a script that was written into a page before its policy was made does not run, and the page’s own do', async ({
+  page,
+  baseURL,
+  brokenPolicies,
+}) => {
+  const planted = await plant(baseURL ?? '', PLANTED.map((script) => `<script>${script}</script>`).join(''));
+  try {
+    await signIn(page, 'graduate');
+    for (const path of [
+      '/',
+      '/internships/legal-services',
+      '/verify-email/none',
+      '/dashboard',
+      '/dashboard/profile',
+    ]) {
+      await page.goto(planted.url + path);
+      await expect(page).toHaveURL(planted.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => brokenPolicies.length).toBe(PLANTED.length);
+      await expect(page).not.toHaveTitle('taken over');
+      expect(await page.evaluate(() => '__next_f' in globalThis)).toBe(true);
+      brokenPolicies.length = 0;
+    }
+  } finally {
+    planted.stop();
+  }
 });
