@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import NextAuth from 'next-auth';
 import type { NextRequest } from 'next/server';
 import { env, isSecure } from '@/lib/env';
+import { AppError } from '@/lib/errors';
 import { answerToError, json } from '@/lib/http/answers';
 import { refuseCrossSite } from '@/lib/http/same-site';
 import { withoutSession } from '@/lib/http/session-answer';
@@ -9,6 +10,7 @@ import { readActor } from './session';
 import { sessionCookieName, signedInCookie } from './session-cookie';
 import { SESSION_SECONDS } from './token';
 import { nextAuthOptions } from './next-auth-options';
+import { boundedRequest, methodsOf } from './next-auth-request';
 
 interface NextContext {
   params: Promise<{ nextauth: string[] }>;
@@ -32,16 +34,42 @@ async function deadSession(request: Request): Promise<Response | null> {
   return actor.problem === 'none' ? json(200, {}) : withoutSession(json(200, {}));
 }
 
-/** Answers the calls of next-auth under /api/auth that have no route of their own. */
+/** next-auth's page of errors, which is not in use. */
+const ERROR_PAGE = '/api/auth/error?';
+
+/** Leads to the login where next-auth would lead to its page of errors. */
+async function pastErrorPage(answer: Response): Promise<Response> {
+  const location = answer.headers.get('location');
+  if (location) answer.headers.set('Location', location.replace(ERROR_PAGE, '/login?'));
+  return answer.status === 401
+    ? new Response((await answer.text()).replace(ERROR_PAGE, '/login?'), answer)
+    : answer;
+}
+
+async function ask(request: NextRequest, context: NextContext): Promise<Response> {
+  process.env.NEXTAUTH_URL ??= env().APP_URL;
+  const bounded = await boundedRequest(request);
+  return pastErrorPage(await NextAuth(bounded as never, context as never, nextAuthOptions()));
+}
+
+/** Why this may not be asked of next-auth, as an answer; null where it may. */
+function refusal(action: string, method: string): Response | null {
+  const methods = methodsOf(action).flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one]));
+  if (methods.length === 0) throw new AppError('notFound', 'There is nothing at this address.');
+  if (methods.includes(method)) return null;
+  const Allow = methods.join(', ');
+  return json(405, { message: `This address does not take ${method}. It takes: ${Allow}.` }, { Allow });
+}
+
+/** Answers the calls of next-auth under /api/auth that have no route of their own and are in use. */
 export async function nextAuth(request: NextRequest, context: NextContext): Promise<Response> {
   try {
     refuseCrossSite(request);
-    const { nextauth } = await context.params;
-    const dead = nextauth[0] === 'session' ? await deadSession(request) : null;
-    if (dead) return dead;
-    process.env.NEXTAUTH_URL ??= env().APP_URL;
-    const answer: Response = await NextAuth(request as never, context as never, nextAuthOptions());
-    return nextauth[0] === 'session' ? answer : withMark(answer);
+    const action = (await context.params).nextauth.join('/');
+    const refused = refusal(action, request.method);
+    if (refused) return refused;
+    if (action !== 'session') return withMark(await ask(request, context));
+    return (await deadSession(request)) ?? (await ask(request, context));
   } catch (error) {
     return answerToError(error, randomUUID());
   }

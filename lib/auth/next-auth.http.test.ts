@@ -105,3 +105,132 @@ describe('next-auth', () => {
     expect(answer.status).toBe(403);
   });
 });
+
+describe('what is sent to next-auth', () => {
+  const site = inject('appUrl');
+  const send = (action: string, type: string, body: BodyInit, method = 'POST') =>
+    fetch(`${site}/api/auth/${action}`, {
+      method,
+      redirect: 'manual',
+      headers: { 'content-type': type },
+      body,
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
+    });
+  const FORM = 'application/x-www-form-urlencoded';
+  const JSON_TYPE = 'application/json';
+  const messageOf = async (answer: Response) => ((await answer.json()) as { message: string }).message;
+
+  const chunked = (text: string) =>
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(text));
+        controller.close();
+      },
+    });
+
+  const ALL = [
+    '_log',
+    'signout',
+    'session',
+    'signin/credentials',
+    'callback/credentials',
+    'error',
+    'nothing',
+  ];
+  const IN_USE = ['signout', 'signin/credentials', 'callback/credentials'];
+  const fields = Array.from({ length: 400_000 }, (_, at) => `k${at}=v`).join('&');
+  const long = JSON.stringify({ csrfToken: 'a'.repeat(40_000_000) });
+
+  /** Milliseconds; reading four million bytes of fields took seconds in which nobody else was answered. */
+  const AT_ONCE = 2_000;
+
+  test.each(ALL)(
+    '%s: a body that is far too long is refused at once, and nobody else waits',
+    async (action) => {
+      for (const [type, body] of [
+        [FORM, fields],
+        [JSON_TYPE, long],
+      ] as const) {
+        const began = performance.now();
+        const [answer, other] = await Promise.all([send(action, type, body), fetch(`${site}/api/ready`)]);
+        expect(answer.status).toBe(413);
+        expect(await messageOf(answer)).toBe('That is more than we can take. Please shorten it.');
+        expect(other.status).toBe(200);
+        expect(performance.now() - began).toBeLessThan(AT_ONCE);
+      }
+    },
+  );
+
+  test.each(IN_USE)('%s: one that is too long is not read to its end, however it comes', async (action) => {
+    const body = fields.slice(0, 300 * 1024);
+    expect((await send(action, FORM, body)).status).toBe(413);
+    expect((await send(action, FORM, chunked(body))).status).toBe(413);
+    expect((await send(action, FORM, chunked(fields))).status).toBe(413);
+  });
+
+  test.each(IN_USE)('%s: what is no JSON, and none of names and texts, is a 400', async (action) => {
+    expect(await messageOf(await send(action, JSON_TYPE, '{"csrfToken":'))).toBe(
+      'The request is not valid JSON.',
+    );
+    for (const body of ['{"csrfToken":', 'null', '[]', '"a"', '{"csrfToken":{}}', '{"callbackUrl":["/"]}']) {
+      expect((await send(action, JSON_TYPE, body)).status, body).toBe(400);
+    }
+    expect((await send(action, 'text/plain', 'a=b')).status).toBe(415);
+  });
+
+  test('JSON of names and texts is taken as a form is', async () => {
+    const { body, headers } = await api<{ csrfToken: string }>('GET', '/api/auth/csrf');
+    const answer = await fetch(`${site}/api/auth/signout`, {
+      method: 'POST',
+      headers: { 'content-type': JSON_TYPE, cookie: headers.getSetCookie().map(nameValue).join('; ') },
+      body: JSON.stringify({ csrfToken: body.csrfToken, json: true }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toHaveProperty('url');
+  });
+
+  test.each([
+    '_log',
+    'error',
+    'verify-request',
+    'signin/google',
+    'callback/google',
+    'session/a',
+    'constructor',
+  ])('%s is not in use', async (action) => {
+    for (const method of ['GET', 'POST']) {
+      const answer = await send(action, FORM, method === 'GET' ? (undefined as never) : 'a=b', method);
+      expect(answer.status).toBe(404);
+      expect(await messageOf(answer)).toBe('There is nothing at this address.');
+    }
+  });
+
+  test.each([
+    ['POST', 'session', 'GET, HEAD'],
+    ['POST', 'csrf', 'GET, HEAD'],
+    ['GET', 'callback/credentials', 'POST'],
+    ['HEAD', 'callback/credentials', 'POST'],
+  ])('%s %s: says what it takes', async (method, action, allow) => {
+    const body = method === 'POST' ? 'a=b' : (undefined as never);
+    const answer = await send(action, FORM, body, method);
+    expect({ status: answer.status, allow: answer.headers.get('allow') }).toEqual({ status: 405, allow });
+  });
+
+  test('a form that fails leads to the login, with why', async () => {
+    const csrf = await api<{ csrfToken: string }>('GET', '/api/auth/csrf');
+    const answer = await fetch(`${site}/api/auth/callback/credentials`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie: csrf.headers.getSetCookie().map(nameValue).join('; ') },
+      body: new URLSearchParams({
+        csrfToken: csrf.body.csrfToken,
+        emailOrUsername: 'nobodyatall',
+        password: 'Wrong#2026',
+      }),
+    });
+    expect(answer.status).toBe(302);
+    const { pathname, searchParams } = new URL(answer.headers.get('location') ?? '', site);
+    expect(pathname).toBe('/login');
+    expect(searchParams.get('error')).toBe('Invalid email/username or password!');
+  });
+});
