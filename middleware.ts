@@ -3,15 +3,15 @@ import { rolesFor } from '@/lib/auth/dashboard-roles';
 import { loginPath } from '@/lib/auth/login-path';
 import { noSessionCookies, presentedToken } from '@/lib/auth/session-cookie';
 import { readToken } from '@/lib/auth/token';
-import { isSecure } from '@/lib/env';
+import { env, isSecure } from '@/lib/env';
+import { isFromOwnPage } from '@/lib/http/same-site';
 import { isRole } from '@/lib/vocabulary';
 
 export const config = { runtime: 'nodejs', matcher: ['/dashboard/:path*', '/login', '/register'] };
 
 /** Somebody who was sent here because their session no longer counts starts without it. */
-function withoutSession(request: NextRequest, secure: boolean): NextResponse {
+function withoutSession(secure: boolean): NextResponse {
   const answer = NextResponse.next();
-  if (request.headers.get('sec-fetch-site') === 'cross-site') return answer;
   for (const cookie of noSessionCookies(secure)) answer.headers.append('Set-Cookie', cookie);
   return answer;
 }
@@ -27,7 +27,11 @@ export function middleware(request: NextRequest): NextResponse {
   if (!pathname.startsWith('/dashboard')) {
     const reason = searchParams.get('reason');
     if (reason === 'none') return NextResponse.next();
-    if (reason !== null) return withoutSession(request, secure);
+    if (reason !== null) {
+      // A link of somebody else's ends no session that may still count.
+      const ends = typeof claims === 'string' || isFromOwnPage(request.headers, env().APP_URL);
+      return ends ? withoutSession(secure) : NextResponse.next();
+    }
     return typeof claims === 'string' ? NextResponse.next() : to('/dashboard');
   }
   if (typeof claims === 'string') return to(loginPath(claims, pathname + search));

@@ -14,7 +14,8 @@ const me = (token: string) => api('GET', '/api/users/me', { token });
 const asCookie = (token: string) => `next-auth.session-token=${token}`;
 const change = (user: TestUser, set: Partial<UserRecord>) =>
   UserModel.updateOne({ _id: user._id }, { $set: set });
-const page = (path: string, token?: string) => api('GET', path, token ? { cookie: asCookie(token) } : {});
+const page = (path: string, token?: string, headers = {}) =>
+  api('GET', path, { headers, ...(token && { cookie: asCookie(token) }) });
 const locationOf = (headers: Headers) => {
   const { pathname, search } = new URL(headers.get('location') ?? '/nowhere', inject('appUrl'));
   return pathname + search;
@@ -55,7 +56,7 @@ describe('a session ends with the next request, with its reason', () => {
     expect(refused.headers.get('session-problem')).toBe(reason);
     const sent = await page('/dashboard/profile', user.token);
     expect(locationOf(sent.headers)).toBe(`/login?reason=${reason}&from=%2Fdashboard%2Fprofile`);
-    const login = await page(locationOf(sent.headers), user.token);
+    const login = await page(locationOf(sent.headers), user.token, { 'sec-fetch-site': 'same-origin' });
     expect(login.status).toBe(200);
     expect(String(login.body)).toContain(message);
     expect(isCleared(login.headers)).toBe(true);
@@ -248,5 +249,35 @@ describe('where the token alone sends people', () => {
     const { headers } = await page('/login?reason=none&from=%2Fdashboard%2Fprofile', token);
     expect(locationOf(headers)).toBe('/dashboard/profile');
     expect(headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('the login page with a reason', () => {
+  const ask = async (headers: Record<string, string>, token: string) =>
+    (await page('/login?reason=deactivated', token, headers)).headers;
+
+  test.each<[string, Record<string, string>]>([
+    ['a link of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['a link of a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['a link in a message', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+    ['a link of another site, in an old browser', { referer: 'https://evil.example/' }],
+    ['nothing that says where from', {}],
+  ])('ends no session by %s', async (_, headers) => {
+    const { token } = await makeUser('recent graduate');
+    expect((await ask(headers, token)).getSetCookie()).toEqual([]);
+    expect((await me(token)).status).toBe(200);
+  });
+
+  test('takes the cookies where a page of ours led to it', async () => {
+    const { token } = await makeUser('recent graduate', { isActive: false });
+    expect(isCleared(await ask({ 'sec-fetch-site': 'same-origin' }, token))).toBe(true);
+    expect(isCleared(await ask({ referer: `${inject('appUrl')}/dashboard` }, token))).toBe(true);
+  });
+
+  test('takes the cookies of a session that is over, from wherever', async () => {
+    const user = await makeUser('editor');
+    const facts = { id: user.id, firstName: 'A', lastName: 'B', username: 'ab', role: user.role };
+    const token = signToken({ ...facts, sessionVersion: 0 }, -1);
+    expect(isCleared(await ask({ 'sec-fetch-site': 'cross-site' }, token))).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestSettings } from '@/dev/testing/test-settings';
-import { isCrossSite, refuseCrossSite } from './same-site';
+import { isCrossSite, isFromOwnPage, refuseCrossSite } from './same-site';
 
 const SITE = 'https://mwanzo.example';
 const isCross = (headers: Record<string, string>, method = 'POST') =>
@@ -45,6 +45,36 @@ describe('a change', () => {
 
 test.each(['GET', 'HEAD', 'OPTIONS'])('%s changes nothing and may come from anywhere', (method) => {
   expect(isCross({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, method)).toBe(false);
+});
+
+describe('a page', () => {
+  const isOwn = (headers: Record<string, string>) =>
+    isFromOwnPage(new Headers({ host: 'mwanzo.example', ...headers }), SITE);
+
+  test.each([
+    ['by a link of ours', { 'sec-fetch-site': 'same-origin' }],
+    [
+      'by a link of ours, which keeps its address to itself',
+      { 'sec-fetch-site': 'same-origin', referer: '' },
+    ],
+    ['by a link of ours, in an old browser', { referer: `${SITE}/dashboard/profile` }],
+    ['by a link of ours, under another name', { referer: 'http://127.0.0.1:3000/', host: '127.0.0.1:3000' }],
+  ])('is asked for %s', (_, headers) => {
+    expect(isOwn(headers)).toBe(true);
+  });
+
+  test.each([
+    ['by another site', { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' }],
+    ['by a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['by a message, or typed in', { 'sec-fetch-site': 'none' }],
+    ['by another site that claims to be ours', { 'sec-fetch-site': 'cross-site', referer: `${SITE}/` }],
+    ['by another site, in an old browser', { referer: 'https://evil.example/?https://mwanzo.example/' }],
+    ['by a name that begins like ours', { referer: 'https://mwanzo.example.evil.example/' }],
+    ['by who says nothing of where from', {}],
+    ['by who says nothing readable', { referer: 'about:client' }],
+  ])('is not, asked for %s', (_, headers) => {
+    expect(isOwn(headers)).toBe(false);
+  });
 });
 
 describe('the guard of every change', () => {
