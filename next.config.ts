@@ -19,6 +19,8 @@ const config: NextConfig = {
         destination: '/internships/:industry/page/:page',
       },
       { source: '/internships/:industry', destination: '/internships/:industry/page/1' },
+      // Next's own pages of failures have addresses; whoever asks for one is told that there is no such page, as elsewhere.
+      { source: '/:page(404|500|_not-found|_error)', destination: '/no/such/page' },
     ],
     afterFiles: [],
     fallback: [],

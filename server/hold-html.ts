@@ -43,6 +43,12 @@ function takeStatus(response: ServerResponse, html: string, begun: number): void
   response.setHeader('Retry-After', RETRY_AFTER);
 }
 
+/** What Next made at the build it would have others keep for a year, with the policy and the words of that build. */
+function forbidKeeping(response: ServerResponse): void {
+  if (response.headersSent || !String(response.getHeader('Cache-Control') ?? '').includes('s-maxage')) return;
+  response.setHeader('Cache-Control', 'private, no-store');
+}
+
 /**
  * Keeps a page back until it is complete, so that `policyFor` can be asked what its headers are to say, and so that a page
  * can say that it is a 404 or a 410, and that the page of a failure can be read without script.
@@ -69,11 +75,16 @@ export function holdHtml(
       if (typeof part === 'string') response.statusMessage = part;
       else if (part) takeHeaders(response, part);
     }
-    return holds() ? response : original.writeHead(response.statusCode);
+    if (holds()) return response;
+    forbidKeeping(response);
+    return original.writeHead(response.statusCode);
   };
 
   const write = (chunk: unknown, encoding?: unknown, callback?: unknown): boolean => {
-    if (!holds()) return original.write(chunk, encoding, callback);
+    if (!holds()) {
+      forbidKeeping(response);
+      return original.write(chunk, encoding, callback);
+    }
     held.push(toBuffer(chunk, encoding));
     const done = (typeof encoding === 'function' ? encoding : callback) as Done | undefined;
     if (done) process.nextTick(done);
@@ -84,6 +95,7 @@ export function holdHtml(
     if (response.statusCode === 304 && !response.headersSent) {
       response.removeHeader('Content-Security-Policy');
     }
+    if (!complete) forbidKeeping(response);
     if (!holds()) return original.end(chunk, encoding, callback);
     if (chunk && typeof chunk !== 'function') held.push(toBuffer(chunk, encoding));
     complete = true;

@@ -5,9 +5,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { log } from '@/lib/log';
 import { createHttpServer, createRenderer, type Handler } from './http-server';
+import { Renderings } from './renderings';
 import { inlineScriptHashes } from './script-hashes';
 
-const PAGE = `<!DOCTYPE html><p>${'Karibu. '.repeat(400)}</p><script>go()</script>`;
+const PAGE = `<!DOCTYPE html><p>${'Karibu. '.repeat(400)}</p><script>(self.__next_f=self.__next_f||[]).push([0])</script>`;
 const POLICY_OF_ALL = "default-src 'none'; frame-ancestors 'none'";
 
 let server: Server | undefined;
@@ -66,7 +67,7 @@ describe('a page', () => {
   test.each([
     ['streamed', streamed, 200],
     ['written at once, with its headers', atOnce, 404],
-  ])('%s: complete, and its policy allows its own inline scripts only', async (_, handle, status) => {
+  ])('%s: complete, and its policy allows the inline scripts that are known', async (_, handle, status) => {
     const got = await get(handle);
     expect(got.status).toBe(status);
     expect(got.body.toString()).toBe(PAGE);
@@ -118,6 +119,134 @@ describe('a page', () => {
     const policy = policyOf(await get(atOnce, {}, { dev: true }));
     expect(policy).toContain("'unsafe-eval'");
     expect(policy).toContain('ws:');
+  });
+});
+
+describe('nothing looks at', () => {
+  const handle = vi.fn<Handler>(async (_request, response) => {
+    response.end('looked at');
+  });
+  afterEach(() => handle.mockClear());
+
+  test.each([
+    '/internships/../api/internships',
+    '/api/%2e%2e/internships',
+    '/api\\contact',
+    '/login%2f..%2fdashboard',
+  ])('the address %s', async (path) => {
+    const { status, headers } = await get(handle, {}, { path });
+    expect(status).toBe(400);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  test('a body that is too long', async () => {
+    const long = { 'content-length': String(2 ** 30), 'content-type': 'application/json' };
+    const got = await get(handle, long, { method: 'POST', path: '/api/auth/_log' });
+    expect(got.status).toBe(413);
+    expect(got.headers).toMatchObject({
+      'content-type': 'application/json',
+      'content-security-policy': POLICY_OF_ALL,
+    });
+    expect(JSON.parse(got.body.toString())).toEqual({
+      message: 'That is more than we can take. Please shorten it.',
+    });
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  test.each(['POST', 'PUT', 'OPTIONS', 'PROPFIND'])('%s on a page', async (method) => {
+    const got = await get(handle, {}, { method, path: '/login' });
+    expect(got.status).toBe(405);
+    expect(got.headers.allow).toBe('GET, HEAD');
+    expect(got.body.toString()).toContain('can only be read');
+    expect(handle).not.toHaveBeenCalled();
+  });
+});
+
+describe('a method that a call does not take', () => {
+  /** As Next answers: empty, and what may be asked only where OPTIONS is. */
+  const likeNext: Handler = async ({ method }, response) => {
+    if (method === 'OPTIONS') response.writeHead(204, { Allow: 'GET, HEAD, OPTIONS, POST' }).end();
+    else if (method === 'GET') response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+    else Object.assign(response, { statusCode: 405 }).end();
+  };
+
+  test.each(['PUT', 'DELETE', 'PROPFIND'])('%s: says in words and in Allow what it takes', async (method) => {
+    const got = await get(likeNext, {}, { method, path: '/api/contact?a=b' });
+    expect(got.status).toBe(405);
+    expect(got.headers.allow).toBe('GET, HEAD, OPTIONS, POST');
+    expect(got.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(got.body.toString())).toEqual({
+      message: `This address does not take ${method}. It takes: GET, HEAD, OPTIONS, POST.`,
+    });
+  });
+
+  test('one it takes is answered as it is', async () => {
+    const got = await get(likeNext, {}, { path: '/api/contact' });
+    expect({ status: got.status, body: got.body.toString() }).toEqual({ status: 200, body: '{}' });
+  });
+
+  test('a call that says itself what it takes is left alone', async () => {
+    const own: Handler = async (_request, response) => {
+      response.writeHead(405, { Allow: 'POST', 'Content-Type': 'application/json' });
+      response.end('{"message":"own"}');
+    };
+    const got = await get(own, {}, { method: 'PUT', path: '/api/contact' });
+    expect(got.headers.allow).toBe('POST');
+    expect(got.body.toString()).toBe('{"message":"own"}');
+  });
+});
+
+describe('pages for one person', () => {
+  test('are made so many at a time; past the queue one is told when to come back, and calls go on', async () => {
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    const begun: string[] = [];
+    const handle: Handler = async ({ url = '' }, response) => {
+      begun.push(url);
+      if (!url.startsWith('/api/')) await gate;
+      response.end('made');
+    };
+    const render = createRenderer(handle, { secure: false, proxies: 0, dev: false });
+    server = createHttpServer(render, { forOne: new Renderings({ atATime: 1, longestQueue: 1 }) });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    const first = ask('/login');
+    await expect.poll(() => begun).toEqual(['/login']);
+    const pair = await Promise.race(
+      ['/register', '/unauthorized'].map(async (path, at) => ({ at, got: await ask(path) })),
+    );
+    expect(pair.got.status).toBe(503);
+    expect(pair.got.headers.get('retry-after')).toBe('5');
+    expect(pair.got.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await ask('/api/contact')).status).toBe(200);
+    open();
+    expect(await (await first).text()).toBe('made');
+    expect(await (await ask('/reset-password')).text()).toBe('made');
+  });
+});
+
+describe('what Next would have others keep for a year', () => {
+  const forAYear =
+    (type: string): Handler =>
+    async (_request, response) => {
+      response.writeHead(404, { 'Content-Type': type, 'Cache-Control': 's-maxage=31536000' });
+      response.end('a');
+    };
+
+  test.each(['text/html', 'text/x-component', 'text/plain'])('is kept by nobody: %s', async (type) => {
+    const { headers } = await get(forAYear(type));
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('is kept where it says so itself', async () => {
+    const file: Handler = async (_request, response) => {
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      response.end('a');
+    };
+    expect((await get(file)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 });
 

@@ -2,16 +2,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import compression from 'compression';
 import { savesData } from '@/lib/data-saver';
 import { log } from '@/lib/log';
+import { guardBody } from './body-guard';
 import { holdHtml } from './hold-html';
-import { cleanRequest, hasReadablePath, methodsOf } from './incoming';
+import { cleanRequest, hasReadablePath, isCall } from './incoming';
 import { lighten } from './lighten';
 import { loadingPages } from './loading-page';
 import { answerMetrics } from './metrics/answer';
 import type { Metrics } from './metrics/metrics';
-import { isPublicPage } from './page-cache/key';
+import { isFile, isPublicPage } from './page-cache/key';
 import type { PageCache, Render } from './page-cache/page-cache';
+import { refuse, writeRefusal } from './refuse';
+import { Busy, isMade, Renderings } from './renderings';
 import { inlineScriptHashes } from './script-hashes';
 import { developmentPolicy, pagePolicy, setSecurityHeaders } from './security-headers';
+import { guardMethod } from './wrong-method';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -26,22 +30,17 @@ export interface ServerSettings {
 /** Longer than the minute after which load balancers let go of an idle connection: the other way round requests get lost. */
 const KEEP_ALIVE_MS = 65_000;
 
+const TOO_LONG = 'That is more than we can take. Please shorten it.';
+const BUSY = 'Too many people are asking at once. Please try again in a moment.';
+/** After which there is room again. */
+const BUSY_SECONDS = '5';
+
 /** compression is written against express, and needs no more of a request and an answer than node gives. */
 const compress = compression() as unknown as (
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ) => void;
-
-function refuse(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });
-  response.end(text);
-}
 
 /** Next's own handler with what comes in cleaned, and with the headers and the policy that every answer carries. */
 export function createRenderer(handle: Handler, { secure, proxies, dev }: ServerSettings): Render {
@@ -52,19 +51,11 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
   const light = { policyFor: () => pagePolicy('no script', secure), change: lighten, without: 'Link' };
   const offerLoadingPage = loadingPages({ secure });
   return (request, response) => {
-    const { url = '', method = '' } = request;
+    const { url = '' } = request;
     cleanRequest(request, { proxies, secure });
     setSecurityHeaders(response, url, secure);
-    if (!hasReadablePath(url)) {
-      refuse(response, 400, 'This address cannot be read. Check it, or begin at the home page.');
-      return;
-    }
     // While developing, the page tells the server more.
-    if (!dev && !methodsOf(url).includes(method)) {
-      const Allow = methodsOf(url).join(', ');
-      refuse(response, 405, 'Nothing can be sent to this address: it can only be read.', { Allow });
-      return;
-    }
+    if (!dev && !guardMethod(request, response, handle)) return;
     offerLoadingPage(request, response);
     holdHtml(response, isPublicPage(url) && savesData(request.headers) ? light : whole);
     handle(request, response).catch((error: unknown) => {
@@ -84,21 +75,59 @@ interface Around {
   metricsToken?: string;
   /** Whether visitors come by https. */
   secure?: boolean;
+  /** In whose turn pages are rendered that are for one person only. */
+  forOne?: Renderings;
 }
 
-/** The server: answers public pages from memory, where they are kept, and compresses what is rendered for one person. */
+/** Refuses what nothing is to look at. Gives whether the request may be answered. */
+function isSound(request: IncomingMessage, response: ServerResponse, secure: boolean): boolean {
+  const { url = '' } = request;
+  if (!hasReadablePath(url)) {
+    setSecurityHeaders(response, url, secure);
+    refuse(request, response, 400, 'This address cannot be read. Check it, or begin at the home page.');
+    return false;
+  }
+  return guardBody(request, response, () => {
+    setSecurityHeaders(response, url, secure);
+    writeRefusal(request, response, 413, TOO_LONG, { Connection: 'close' });
+  });
+}
+
+/** Renders a page for one person in its turn, beside those that are made for all: neither kind can crowd out the other. */
+function renderInTurn(inTurn: Renderings, response: ServerResponse, render: () => void, busy: () => void) {
+  const rendering = inTurn.run(async () => {
+    if (response.destroyed) return;
+    const made = isMade(response);
+    render();
+    await made;
+  });
+  rendering.catch((error: unknown) => (error instanceof Busy ? busy() : response.destroy()));
+}
+
+/**
+ * The server: refuses what cannot be read or is too long, answers public pages from memory, where they are kept, and compresses
+ * what is rendered for one person.
+ */
 export function createHttpServer(
   render: Render,
-  { pages, metrics, metricsToken: token, secure = false }: Around = {},
+  { pages, metrics, metricsToken: token, secure = false, forOne = new Renderings() }: Around = {},
 ): Server {
   const server = createServer((request, response) => {
+    const { url = '' } = request;
     if (!server.listening) response.setHeader('Connection', 'close');
+    if (!isSound(request, response, secure)) return;
     if (metrics && answerMetrics(request, response, { metrics, token, secure })) return;
     if (pages?.sendKept(request, response)) return;
     metrics?.measure(request, response);
+    const busy = () => {
+      setSecurityHeaders(response, url, secure);
+      refuse(request, response, 503, BUSY, { 'Retry-After': BUSY_SECONDS });
+    };
     const direct = () => compress(request, response, () => render(request, response));
-    if (pages) pages.sendMade(request, response, direct);
-    else direct();
+    const isPage = !isCall(url) && !isFile(url);
+    const otherwise = isPage ? () => renderInTurn(forOne, response, direct, busy) : direct;
+    if (pages) pages.sendMade(request, response, { otherwise, busy });
+    else otherwise();
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return server;

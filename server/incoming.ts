@@ -28,9 +28,9 @@ export function visitorAddress(
 /** Leaves in the headers of a request only what a visitor may say, and in X-Forwarded-For one address to rely on. */
 export function cleanRequest(request: IncomingMessage, settings: { proxies: number; secure: boolean }): void {
   const { headers } = request;
-  const isCall = request.url?.startsWith('/api/') ?? false;
   for (const name of Object.keys(headers)) {
-    if (INTERNAL.test(name) || (isCall && PAGE_ONLY.test(name))) Reflect.deleteProperty(headers, name);
+    if (INTERNAL.test(name) || (isCall(request.url ?? '') && PAGE_ONLY.test(name)))
+      Reflect.deleteProperty(headers, name);
   }
   const forwardedFor = headers['x-forwarded-for'];
   const said = Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor;
@@ -44,18 +44,25 @@ export function cleanRequest(request: IncomingMessage, settings: { proxies: numb
 /** Where Next would answer with the parts of a page; its script asks the page itself for them, by a header. */
 const PARTS = /\.rsc$/;
 
-/** Whether the address is a path of this site that can be read: whole characters, percent-encoded as they should be. */
+/**
+ * What one reader of a path takes for another path and the next does not: a dot or a slash that is encoded, a backslash, and a
+ * part that is only dots. Browsers send none of it.
+ */
+const AMBIGUOUS = /\\|%(?:2e|2f|5c)|\/\.{1,2}(?:\/|$)/i;
+
+/** Whether the address is a path of this site that can be read, in one way only: whole characters, percent-encoded as they should be. */
 export function hasReadablePath(url: string): boolean {
-  if (!url.startsWith('/')) return false;
+  const path = url.split('?', 1)[0] ?? '';
+  if (!path.startsWith('/') || AMBIGUOUS.test(path)) return false;
   try {
-    return !PARTS.test(decodeURIComponent(url.split('?', 1)[0] ?? ''));
+    return !PARTS.test(decodeURIComponent(path));
   } catch {
     return false;
   }
 }
 
-const READS = ['GET', 'HEAD'];
-const CALLS = [...READS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** Whether a program asks, and is answered in JSON. */
+export const isCall = (url: string): boolean => url.startsWith('/api/');
 
-/** The methods an address may be asked with: changes are sent to the API only, so that nothing else has to take a body apart. */
-export const methodsOf = (url: string): readonly string[] => (/^\/api\//.test(url) ? CALLS : READS);
+/** All that a page may be asked with: changes are sent to the API only, so that nothing else has to take a body apart. */
+export const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];

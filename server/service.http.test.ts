@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
+import { rawRequest } from '@/dev/testing/armour/raw-request';
 import { api } from '@/dev/testing/client';
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -51,19 +52,20 @@ describe('pages of the running service', () => {
 });
 
 describe('an address that is none', () => {
-  test.each(['/%E0%A4%A', '/internships/%FF', '/api/internships/%FF', '/verify-email/%C0%80'])(
-    '%s is refused',
-    async (path) => {
-      expect((await get(path)).status).toBe(400);
-    },
-  );
+  test.each([
+    '/%E0%A4%A',
+    '/internships/%FF',
+    '/api/internships/%FF',
+    '/verify-email/%C0%80',
+    '/..%2f..%2fetc%2fpasswd',
+    '/internships%5capi',
+  ])('%s is refused', async (path) => {
+    expect((await get(path)).status).toBe(400);
+  });
 
-  test.each(['/%00', '/..%2f..%2fetc%2fpasswd', '/internships/%00', '/api/internships/%00'])(
-    '%s is not found',
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-    },
-  );
+  test.each(['/%00', '/internships/%00', '/api/internships/%00'])('%s is not found', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
 
   test.each(['/internships?page=%E0%A4%A', '/internships/financial-services?page=%FF', '/login?from=%FF'])(
     '%s is read as far as it can be',
@@ -71,6 +73,104 @@ describe('an address that is none', () => {
       expect((await get(path)).status).toBe(200);
     },
   );
+});
+
+describe('what two readers of an address could make two things of', () => {
+  test.each([
+    'GET /internships/../api/internships',
+    'GET /internships/%2e%2e/api/internships',
+    'GET /internships/..%2fapi%2finternships',
+    'GET /sitemaps/..\\..\\api\\internships',
+    'POST /api/../internships',
+    'POST /internships/../api/contact',
+    'GET /_next/static/../../api/internships',
+  ])('%s: is refused, and nothing is kept of it', async (line) => {
+    const { status, headers } = await rawRequest(inject('appUrl'), line, { 'Content-Length': '0' });
+    expect(status).toBe(400);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('no answer of the API is for everybody to keep', async () => {
+    for (const path of [
+      '/api/internships',
+      '/api/internships/featured',
+      '/%61pi/internships',
+      '/api/internships?x=1',
+    ]) {
+      const { headers } = await get(path);
+      expect(headers.get('cache-control'), path).toMatch(/private|no-store/);
+      expect(headers.get('cache-control'), path).not.toMatch(/public|s-maxage/);
+    }
+  });
+});
+
+describe('what Next made at the build', () => {
+  test.each(['/404', '/500', '/_not-found', '/_error'])('%s is no page, and kept by nobody', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control') ?? '').not.toMatch(/s-maxage|public/);
+    expect(await answer.text()).toContain('<h1');
+  });
+
+  test.each<Record<string, string>>([{}, { rsc: '1' }])(
+    'a page of it is kept by nobody, %j',
+    async (headers) => {
+      const answer = await get('/unauthorized', headers);
+      expect(answer.headers.get('cache-control') ?? '').not.toMatch(/s-maxage|public/);
+    },
+  );
+});
+
+describe('a method that an address does not take', () => {
+  test.each([
+    ['PUT', '/api/contact', 'OPTIONS, POST'],
+    ['DELETE', '/api/internships/featured', 'GET, HEAD, OPTIONS'],
+    ['PATCH', '/api/auth/login', 'OPTIONS, POST'],
+    ['POST', '/api/health?a=b', 'GET, HEAD, OPTIONS'],
+    ['PROPFIND', '/api/contact', 'OPTIONS, POST'],
+  ])('%s %s: 405 says so in words, and what it takes in Allow', async (method, path, allow) => {
+    const answer = await fetch(new URL(path, inject('appUrl')), { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe(allow);
+    expect(await answer.json()).toEqual({
+      message: `This address does not take ${method}. It takes: ${allow}.`,
+    });
+  });
+
+  test.each(['/', '/login', '/no/such/page'])('POST %s: the same of a page', async (path) => {
+    const answer = await fetch(new URL(path, inject('appUrl')), { method: 'POST' });
+    expect({ status: answer.status, allow: answer.headers.get('allow') }).toEqual({
+      status: 405,
+      allow: 'GET, HEAD',
+    });
+  });
+});
+
+describe('what a page does not read of its query', () => {
+  test.each([
+    '/',
+    '/internships',
+    '/internships?q=data',
+    '/internships/legal-services',
+    '/internships/in/nairobi',
+    '/career-tips',
+    '/contact-us',
+    '/developers',
+    '/sitemap.xml',
+    '/sitemaps/lists',
+    '/feeds/internships.xml',
+    '/robots.txt',
+    '/share/site',
+  ])('%s says the same with it, and is the same page that is kept', async (path) => {
+    const plain = await get(path);
+    const bytes = Buffer.from(await plain.arrayBuffer());
+    for (const more of ['x=1', 'utm_source=a&fbclid=b', 'sort=new&__nextLocale=en']) {
+      const answer = await get(`${path}${path.includes('?') ? '&' : '?'}${more}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('etag')).toBe(plain.headers.get('etag'));
+      expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    }
+  });
 });
 
 describe('calls of the running service', () => {

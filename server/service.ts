@@ -12,6 +12,7 @@ import { createHttpServer, createRenderer } from './http-server';
 import { Metrics } from './metrics/metrics';
 import { PageCache } from './page-cache/page-cache';
 import { watchChanges } from './page-cache/watch-changes';
+import { Renderings } from './renderings';
 import { closeServer, LINGER_MS } from './shutdown';
 import { StartFailure } from './start-failure';
 
@@ -65,7 +66,12 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
   const pages =
     dev || PAGE_CACHE_MB === 0
       ? undefined
-      : new PageCache({ render, host: new URL(APP_URL).host, maxBytes: PAGE_CACHE_MB * 1_048_576 });
+      : new PageCache({
+          render,
+          inTurn: new Renderings(),
+          host: new URL(APP_URL).host,
+          maxBytes: PAGE_CACHE_MB * 1_048_576,
+        });
   const metrics = new Metrics();
   if (pages) metrics.watch(pages);
   const server = createHttpServer(render, { pages, metrics, metricsToken: METRICS_TOKEN, secure });

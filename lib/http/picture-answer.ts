@@ -1,3 +1,4 @@
+import { KEPT_FOR_EVER } from '@/lib/http/kept-for-ever';
 import { cardVersion, type ShareCard } from '@/lib/share-picture/card';
 import { sharePicture } from '@/lib/share-picture/draw';
 
@@ -10,7 +11,7 @@ export async function pictureAnswer(card: ShareCard, request: Request): Promise<
   const asked = new URL(request.url).searchParams.get('v');
   const headers = {
     ETag: `"${version}"`,
-    'Cache-Control': asked === version ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    'Cache-Control': asked === version ? KEPT_FOR_EVER : 'public, no-cache',
   };
   if (request.headers.get('if-none-match') === headers.ETag)
     return new Response(null, { status: 304, headers });

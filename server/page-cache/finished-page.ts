@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
+import { KEPT_FOR_EVER } from '@/lib/http/kept-for-ever';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -48,6 +49,8 @@ export interface FinishedPage {
   vary: string;
   /** Never another under this address. */
   immutable: boolean;
+  /** What its own maker tells it apart from others by; who asks for just this one by `?v=` may keep it for ever. */
+  version: string | undefined;
   bodies: { identity: Buffer } | { gzip: Buffer; br: Buffer };
   /** Bytes it takes to keep. */
   size: number;
@@ -88,6 +91,7 @@ export async function finishPage(answer: {
     cacheControl: said.includes('public') ? said : status === 200 ? ASK_AGAIN : 'no-store',
     vary: type.startsWith('text/html') ? VARIES.page : VARIES.file,
     immutable,
+    version: /^"([\w-]+)"$/.exec(textOf(headers.etag ?? ''))?.[1],
     bodies,
     size: 1_024 + Object.values(bodies).reduce((sum, part) => sum + part.length, 0),
   };
@@ -112,37 +116,41 @@ async function plain({ bodies }: FinishedPage): Promise<Chosen> {
   return { body: 'identity' in bodies ? bodies.identity : await unzip(bodies.gzip) };
 }
 
+const isAskedByVersion = ({ version }: FinishedPage, { url = '' }: IncomingMessage): boolean =>
+  version !== undefined && new URLSearchParams(url.split('?')[1]).get('v') === version;
+
+const cacheControlFor = (page: FinishedPage, request: IncomingMessage): string =>
+  isAskedByVersion(page, request) ? KEPT_FOR_EVER : page.cacheControl;
+
 function write(
+  request: IncomingMessage,
   response: ServerResponse,
   page: FinishedPage,
   { encoding, body }: Chosen,
-  head: boolean,
 ): void {
-  const headers: string[] = ['ETag', page.etag, 'Cache-Control', page.cacheControl];
+  const headers: string[] = ['ETag', page.etag, 'Cache-Control', cacheControlFor(page, request)];
   for (const [name, value] of page.headers) headers.push(name, value);
   if (encoding) headers.push('Content-Encoding', encoding);
   if (!('identity' in page.bodies)) headers.push('Vary', page.vary);
   headers.push('Content-Length', String(body.length));
   response.writeHead(page.status, headers);
-  response.end(head ? undefined : body);
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** Sends a finished page in the encoding that was asked for, or 304 where the visitor has it already. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
-  const { headers, method } = request;
-  const known = { 'if-none-match': headers['if-none-match'] };
+  const known = { 'if-none-match': request.headers['if-none-match'] };
   if (page.status === 200 && fresh(known, { etag: page.etag })) {
-    response.writeHead(304, ['ETag', page.etag, 'Cache-Control', page.cacheControl]);
+    response.writeHead(304, ['ETag', page.etag, 'Cache-Control', cacheControlFor(page, request)]);
     response.end();
     return;
   }
-  const head = method === 'HEAD';
   const chosen = choose(page, request);
   if (chosen) {
-    write(response, page, chosen, head);
+    write(request, response, page, chosen);
     return;
   }
   plain(page)
-    .then((body) => write(response, page, body, head))
+    .then((body) => write(request, response, page, body))
     .catch(() => response.destroy());
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { savesData, saysOnlyDataSaver } from '@/lib/data-saver';
+import { plainAddress } from './address';
 
 /** The pages anybody may see, which are the same for all: nothing in them depends on who asks. */
 const PAGE =
@@ -22,10 +23,7 @@ const PERSONAL = [
   'next-url',
 ] as const;
 
-/** What advertisers and mail programs add to links, and no page reads. */
-const TRACKING = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|ttclid)$/;
-
-/** Characters; a longer address is answered, but not kept. */
+/** Characters; a longer address is none of a page there is: it is answered, but not kept. */
 const LONGEST_ADDRESS = 512;
 
 /** Stands before the address in the key of a page without script and pictures. No address begins so. */
@@ -36,30 +34,25 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 /** Whether this is a page that visitors can have without script and pictures. */
 export const isPublicPage = (url: string): boolean => PAGE.test(pathOf(url));
 
-function withoutTracking(url: string): string {
-  const at = url.indexOf('?');
-  if (at === -1) return url;
-  const kept = url
-    .slice(at + 1)
-    .split('&')
-    .filter((part) => part !== '' && !TRACKING.test(part.split('=', 1)[0] ?? ''));
-  return kept.length === 0 ? url.slice(0, at) : `${url.slice(0, at)}?${kept.join('&')}`;
-}
+/** Whether what is kept under this key is a file that never changes. */
+export const isFile = (key: string): boolean => FILE.test(key);
 
 const isPersonal = (headers: IncomingHttpHeaders): boolean =>
   (headers.cookie !== undefined && !saysOnlyDataSaver(headers.cookie)) ||
   PERSONAL.some((name) => headers[name] !== undefined);
 
 /**
- * What a finished page or file is kept under, or undefined where the answer may be for this person only: its address, and for pages
- * whether they are without script and pictures. Two addresses that differ in what advertisers add to links are one.
+ * What a finished page or file is kept under, or undefined where the answer may be for this person only: its address with what it
+ * reads of the query, and for pages whether they are without script and pictures. Takes a request whose path can be read.
  */
 export function cacheKey({ method, url = '', headers }: IncomingMessage): string | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_ADDRESS) return undefined;
-  if (FILE.test(url)) return headers.range === undefined ? url : undefined;
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const address = plainAddress(url);
+  if (address.length > LONGEST_ADDRESS) return undefined;
+  if (isFile(address)) return headers.range === undefined ? address : undefined;
   if (isPersonal(headers)) return undefined;
-  if (isPublicPage(url)) return `${savesData(headers) ? LIGHT : ''}${withoutTracking(url)}`;
-  return DATA.test(pathOf(url)) ? withoutTracking(url) : undefined;
+  if (isPublicPage(address)) return `${savesData(headers) ? LIGHT : ''}${address}`;
+  return DATA.test(address) ? address : undefined;
 }
 
 /** The request of nobody in particular that makes what is kept under this key. */

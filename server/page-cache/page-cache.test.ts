@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dependsOn } from '@/lib/freshness/page-record';
+import { Renderings } from '../renderings';
 import { PageCache, type Render } from './page-cache';
 
 const TEXT = 'Karibu. '.repeat(400);
@@ -20,6 +21,8 @@ let until: Date;
 let status: number;
 let cookie: string | undefined;
 let cacheControl: string | undefined;
+let type: string;
+let etag: string | undefined;
 
 const render: Render = (request, response) => {
   rendered.push(request.url ?? '');
@@ -28,7 +31,8 @@ const render: Render = (request, response) => {
   void (async () => {
     if (request.url?.startsWith('/internships/')) await dependsOn(['industry:1'], async () => until);
     await gate;
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Content-Type', type);
+    if (etag) response.setHeader('ETag', etag);
     response.setHeader('Content-Security-Policy', "default-src 'self'");
     if (cookie) response.setHeader('Set-Cookie', cookie);
     if (cacheControl) response.setHeader('Cache-Control', cacheControl);
@@ -71,11 +75,14 @@ beforeEach(async () => {
   status = 200;
   cookie = undefined;
   cacheControl = undefined;
-  pages = new PageCache({ render, host: 'mwanzo.example', maxBytes: 1_000_000 });
+  type = 'text/html; charset=utf-8';
+  etag = undefined;
+  pages = new PageCache({ render, inTurn: new Renderings(), host: 'mwanzo.example', maxBytes: 1_000_000 });
   server = createServer((request, response) => {
     if (pages.sendKept(request, response)) return;
-    pages.sendMade(request, response, () => {
-      response.end(`for one person: ${request.headers.cookie ?? ''}`);
+    pages.sendMade(request, response, {
+      otherwise: () => response.end(`for one person: ${request.headers.cookie ?? ''}`),
+      busy: () => response.writeHead(503).end(),
     });
   });
   server.listen(0, '127.0.0.1');
@@ -234,14 +241,98 @@ describe('is not kept', () => {
     expect(got.text).toBe('for one person: ');
   });
 
+  test('or sent to anybody when it is what a call answers, wherever it came from', async () => {
+    type = 'application/json';
+    for (const said of [undefined, 'private, no-store']) {
+      cacheControl = said;
+      const got = await get('/feeds/all.json');
+      expect(got.text).toBe('for one person: ');
+      expect(got.headers['cache-control']).toBeUndefined();
+    }
+    expect(rendered).toHaveLength(2);
+    cacheControl = 'public, no-cache';
+    await get('/feeds/all.json');
+    await get('/feeds/all.json');
+    expect(rendered).toHaveLength(3);
+  });
+
   test('or looked at when somebody says who they are', async () => {
     await get('/');
     expect((await get('/', { cookie: 'who=amina' })).text).toBe('for one person: who=amina');
   });
 });
 
+test.each(['/career-tips?x=1', '/career-tips?page=2', '/career-tips?utm_source=a&q=b', '/%63areer-tips'])(
+  '%s is the kept page',
+  async (address) => {
+    const { text } = await get('/career-tips');
+    expect((await get(address)).text).toBe(text);
+    expect(rendered).toEqual(['/career-tips']);
+    expect(pages.counts).toEqual({ hits: 1, misses: 1 });
+  },
+);
+
+test('what is asked for first with more than it reads is rendered and kept without', async () => {
+  await get('/internships/it?page=2&x=1');
+  await get('/internships/it?page=2');
+  expect(rendered).toEqual(['/internships/it?page=2']);
+});
+
+test('a thousand addresses of one page are one rendering, and one page kept', async () => {
+  for (let number = 0; number < 1_000; number += 1) await get(`/sitemaps/lists?x=${number}`);
+  expect(rendered).toEqual(['/sitemaps/lists']);
+  expect(pages.size.pages).toBe(1);
+});
+
+test('a picture is one whatever its version, and may be kept for ever by the right one only', async () => {
+  type = 'image/png';
+  cacheControl = 'public, no-cache';
+  etag = '"abc-123"';
+  const by = async (query: string, headers = {}) => {
+    const got = await get(`/share/site${query}`, headers);
+    return { status: got.status, control: got.headers['cache-control'], etag: got.headers.etag };
+  };
+  const first = await by('?v=wrong');
+  expect(first).toMatchObject({ status: 200, control: 'public, no-cache' });
+  expect(await by('')).toEqual(first);
+  const forEver = 'public, max-age=31536000, immutable';
+  expect(await by('?v=abc-123')).toEqual({ ...first, control: forEver });
+  const known = { 'if-none-match': first.etag ?? '' };
+  expect(await by('?v=abc-123', known)).toEqual({ status: 304, control: forEver, etag: first.etag });
+  expect(rendered).toEqual(['/share/site']);
+});
+
+describe('where too many pages are waiting to be made', () => {
+  test('one more is refused, a kept one is sent, and a file is made', async () => {
+    pages = new PageCache({
+      render,
+      inTurn: new Renderings({ atATime: 1, longestQueue: 1 }),
+      host: 'mwanzo.example',
+      maxBytes: 1_000_000,
+    });
+    await get('/contact-us');
+    let open: () => void = () => undefined;
+    gate = new Promise((resolve) => (open = resolve));
+    const making = get('/');
+    await vi.waitFor(() => expect(rendered).toHaveLength(2), PATIENCE);
+    const waiting = get('/internships');
+    const sameOne = get('/internships?x=1');
+    await vi.waitFor(() => expect(pages.counts.misses).toBe(4), PATIENCE);
+    expect((await get('/career-tips')).status).toBe(503);
+    expect((await get('/contact-us')).status).toBe(200);
+    const file = get('/_next/static/chunks/a.js');
+    await vi.waitFor(() => expect(rendered.at(-1)).toBe('/_next/static/chunks/a.js'), PATIENCE);
+    open();
+    cacheControl = 'public';
+    const all = await Promise.all([making, waiting, sameOne, file]);
+    expect(all.map((got) => got.status)).toEqual([200, 200, 200, 200]);
+    expect((await get('/career-tips')).status).toBe(200);
+    expect(rendered.filter((url) => url === '/internships')).toHaveLength(1);
+  });
+});
+
 test('the least used pages go when the memory is full', async () => {
-  pages = new PageCache({ render, host: 'mwanzo.example', maxBytes: 3_000 });
+  pages = new PageCache({ render, inTurn: new Renderings(), host: 'mwanzo.example', maxBytes: 3_000 });
   await get('/');
   await get('/contact-us');
   await get('/career-tips');

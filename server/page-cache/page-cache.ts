@@ -1,8 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { inject } from 'light-my-request';
 import { recordPage, type Tag } from '@/lib/freshness/page-record';
+import { Busy, type Renderings } from '../renderings';
 import { finishPage, sendPage, type FinishedPage } from './finished-page';
-import { cacheKey, requestFor } from './key';
+import { cacheKey, isFile, requestFor } from './key';
 import { PageStore } from './page-store';
 
 /** Milliseconds after which a page is made anew while the kept one is still sent: mends what no change told of. */
@@ -12,9 +13,19 @@ export type Render = (request: IncomingMessage, response: ServerResponse) => voi
 
 interface Rendered {
   page: FinishedPage;
-  /** Whether it may be sent to others than the one who asked: it sets no cookie. */
+  /** Whether it may be sent to others than the one who asked. */
   shareable: boolean;
 }
+
+/**
+ * Whether an answer is for everybody: it sets no cookie, and it is a page, or says itself that it is public. What a call answers
+ * is neither, wherever it came from.
+ */
+const isForAll = (status: number, headers: OutgoingHttpHeaders): boolean =>
+  headers['set-cookie'] === undefined &&
+  (status !== 200 ||
+    String(headers['content-type']).startsWith('text/html') ||
+    String(headers['cache-control']).includes('public'));
 
 interface Rendering {
   done: Promise<Rendered>;
@@ -31,10 +42,12 @@ export class PageCache {
   readonly #renderings = new Map<string, Rendering>();
   readonly #render: Render;
   readonly #host: string;
+  readonly #inTurn: Renderings;
 
-  /** Takes what renders a page, the host pages are rendered for, and the most bytes to keep. */
-  constructor(settings: { render: Render; host: string; maxBytes: number }) {
+  /** Takes what renders a page, in whose turn, the host pages are rendered for, and the most bytes to keep. */
+  constructor(settings: { render: Render; inTurn: Renderings; host: string; maxBytes: number }) {
     this.#render = settings.render;
+    this.#inTurn = settings.inTurn;
     this.#host = settings.host;
     this.#store = new PageStore(settings.maxBytes);
   }
@@ -59,8 +72,15 @@ export class PageCache {
     return true;
   }
 
-  /** Answers with a public page that is made now, for all who ask meanwhile; leaves everything else to `otherwise`. */
-  sendMade(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void {
+  /**
+   * Answers with a public page that is made now, for all who ask meanwhile; leaves everything else to `otherwise`, and to `busy`
+   * where too many pages are waiting to be made.
+   */
+  sendMade(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { otherwise, busy }: { otherwise: () => void; busy: () => void },
+  ): void {
     const key = cacheKey(request);
     if (key === undefined) {
       otherwise();
@@ -69,7 +89,7 @@ export class PageCache {
     this.counts.misses += 1;
     this.#once(key)
       .then(({ page, shareable }) => (shareable ? sendPage(request, response, page) : otherwise()))
-      .catch(otherwise);
+      .catch((error: unknown) => (error instanceof Busy ? busy() : otherwise()));
   }
 
   /** Forgets the pages with these tags; those being made now are sent, but not kept. */
@@ -88,7 +108,9 @@ export class PageCache {
     const current = this.#renderings.get(key);
     if (current?.changed.size === 0) return current.done;
     const changed: Rendering['changed'] = new Set();
-    const done = this.#make(key, changed).finally(() => {
+    const make = () => this.#make(key, changed);
+    // Of files there are only so many, and every page needs some.
+    const done = (isFile(key) ? make() : this.#inTurn.run(make)).finally(() => {
       if (this.#renderings.get(key)?.changed === changed) this.#renderings.delete(key);
     });
     this.#renderings.set(key, { done, changed });
@@ -98,12 +120,13 @@ export class PageCache {
   async #make(key: string, changed: Rendering['changed']): Promise<Rendered> {
     const keptAt = Date.now();
     const { headers: asked, ...request } = requestFor(key);
+    // Without `end` it would begin only when it is waited for: outside of what is recorded.
     const { result: answer, record } = await recordPage(() =>
-      inject(this.#render, { ...request, headers: { ...asked, host: this.#host } }),
+      inject(this.#render, { ...request, headers: { ...asked, host: this.#host } }).end(),
     );
     const { statusCode: status, headers, rawPayload: body } = answer;
     const page = await finishPage({ status, headers, body });
-    const shareable = headers['set-cookie'] === undefined;
+    const shareable = isForAll(status, headers);
     const outdated = changed.has('all') || [...record.tags].some((tag) => changed.has(tag));
     if (status === 200 && shareable && !outdated) this.#store.keep(key, { page, record, keptAt });
     return { page, shareable };

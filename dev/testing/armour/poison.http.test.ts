@@ -65,8 +65,10 @@ beforeAll(async () => {
 
 let made = 0;
 let tried = 0;
-/** An address nobody asked for yet, so that it is not kept; always as long. */
-const fresh = (path: string): string => `${path}?t=${String((made += 1)).padStart(8, '0')}`;
+/** What some pages read of their address. A page that reads nothing is kept whatever is added. */
+const READ: Record<string, string> = { '/internships': 'q=t', '/internships/legal-services': 'page=' };
+/** An address nobody asked for yet, so that where it can be another it is not kept; always as long. */
+const fresh = (path: string): string => `${path}?${READ[path] ?? 't='}${100_000 + (made += 1)}`;
 
 /** What somebody gets who says nothing strange. */
 async function usual(address: string) {

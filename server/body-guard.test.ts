@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { guardBody, LONGEST_BODY } from './body-guard';
+
+const LINGER_MS = 50;
+const { text: LONGEST } = LONGEST_BODY;
+
+let server: Server;
+/** Bytes the handler was given, and how often it was asked. */
+let given: number;
+let asked: number;
+let failed: unknown;
+
+/** A server that reads whatever it is given, and answers how much that was; or answers at once and reads nothing. */
+async function start({ reads = true, upTo = Infinity } = {}): Promise<void> {
+  [given, asked, failed] = [0, 0, undefined];
+  server = createServer((request, response) => {
+    const refuse = () => {
+      response.writeHead(413, { Connection: 'close', 'Content-Length': 8 });
+      response.write('too long');
+    };
+    if (!guardBody(request, response, refuse, LINGER_MS)) return;
+    asked += 1;
+    void (async () => {
+      if (reads) {
+        for await (const chunk of request) {
+          given += (chunk as Buffer).length;
+          if (given >= upTo) break;
+        }
+      }
+      response.setHeader('X-Read', 'all');
+      response.end(`read ${given}`);
+    })().catch((error: unknown) => (failed = error));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+afterEach(() => {
+  vi.useRealTimers();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A connection on which the head of a request was sent, and what came back on it by its end. */
+function send(headers: string): { socket: Socket; answer: Promise<string> } {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`POST /api/contact HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n`);
+  let all = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (all += part));
+  socket.on('error', () => undefined);
+  // `once` would fail of a connection that is cut, as some are to be.
+  return { socket, answer: new Promise((resolve) => socket.on('close', () => resolve(all))) };
+}
+
+const chunk = (bytes: number): string => `${bytes.toString(16)}\r\n${'a'.repeat(bytes)}\r\n`;
+const CHUNKED = 'Transfer-Encoding: chunked';
+
+test.each([
+  ['a text', LONGEST_BODY.text, 'application/json'],
+  ['a form without a file', LONGEST_BODY.text, 'application/x-www-form-urlencoded'],
+  ['what does not say what it is', LONGEST_BODY.text, ''],
+  ['a form with a file', LONGEST_BODY.file, 'multipart/form-data; boundary=b'],
+])('%s that says it is longer is refused before anything reads it', async (_, longest, type) => {
+  await start();
+  const { answer } = send(`Content-Type: ${type}\r\nContent-Length: ${longest + 1}`);
+  expect(await answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*too long$/);
+  expect(asked).toBe(0);
+});
+
+test.each([
+  ['that says how long it is', `Content-Length: ${LONGEST}`, 'a'.repeat(LONGEST)],
+  ['in chunks', CHUNKED, `${chunk(LONGEST - 1)}${chunk(1)}0\r\n\r\n`],
+])('the longest there may be, %s, is read, and the connection kept', async (_, header, body) => {
+  await start();
+  const { socket, answer } = send(header);
+  socket.write(body);
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  const all = await answer;
+  expect(all).toContain(`read ${LONGEST}`);
+  expect(asked).toBe(2);
+});
+
+test('one byte more in chunks is refused, and the handler gets no more of it', async () => {
+  await start();
+  const { socket, answer } = send(CHUNKED);
+  socket.write(chunk(LONGEST));
+  socket.write(chunk(1));
+  const all = await answer;
+  expect(all).toMatch(/^HTTP\/1\.1 413 [\s\S]*too long/);
+  expect(all).not.toMatch(/X-Read|read \d/);
+  expect(asked).toBe(1);
+  expect(given).toBeLessThanOrEqual(LONGEST);
+  await expect.poll(() => failed).toBeInstanceOf(Error);
+});
+
+test('what is sent on after the answer is thrown away for a while, then cut', async () => {
+  await start({ reads: false });
+  const { socket, answer } = send(CHUNKED);
+  socket.write(chunk(10));
+  await once(socket, 'data');
+  const sending = setInterval(() => socket.write(chunk(1_000)), 5);
+  const began = performance.now();
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  clearInterval(sending);
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
+
+test('whoever goes on sending what was refused has the whole answer, and is cut off', async () => {
+  await start();
+  const { socket, answer } = send(`Content-Length: ${2 * LONGEST}`);
+  await once(socket, 'data');
+  const sending = setInterval(() => socket.write('a'.repeat(1_000)), 5);
+  expect(await answer).toMatch(/413[\s\S]*too long$/);
+  clearInterval(sending);
+});
+
+test('whoever ends what was refused is not cut off', async () => {
+  await start();
+  const { socket, answer } = send(`Content-Length: ${LONGEST + 1}`);
+  let isReset = false;
+  socket.on('error', () => (isReset = true));
+  socket.write('a'.repeat(LONGEST + 1));
+  expect(await answer).toMatch(/413[\s\S]*too long$/);
+  expect(isReset).toBe(false);
+});
+
+test('a connection on which the body ended after its answer is not cut', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await start({ reads: false });
+  const { socket, answer } = send('Content-Length: 5');
+  await once(socket, 'data');
+  socket.write('aaaaaGET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(socket, 'data');
+  vi.advanceTimersByTime(LINGER_MS);
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect((await answer).match(/200 OK/g)).toHaveLength(3);
+});
+
+test.each([
+  ['that says how long it is', 'Content-Length: 500000', 'a'.repeat(500_000)],
+  ['in chunks', CHUNKED, `${chunk(250_000)}${chunk(250_000)}0\r\n\r\n`],
+])(
+  'whoever sends a body, %s, that its reader broke off is answered, and next time too',
+  async (_, header, body) => {
+    await start({ upTo: 1_000 });
+    const { socket, answer } = send(header);
+    socket.write(body);
+    await once(socket, 'data');
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    expect((await answer).match(/200 OK/g)).toHaveLength(2);
+  },
+);

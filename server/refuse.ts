@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isCall } from './incoming';
+
+type Headers = Record<string, string>;
+
+/** Writes a whole answer in place of Next's, without ending it; see `refuse`. */
+export function writeRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Headers = {},
+): void {
+  const call = isCall(request.url ?? '');
+  const body = call ? JSON.stringify({ message }) : message;
+  response.writeHead(status, {
+    'Content-Type': call ? 'application/json' : 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
+  response.write(body);
+}
+
+/** Answers in place of Next: a call in JSON, as every refused call is answered, everybody else in plain text. Nobody keeps it. */
+export function refuse(...refusal: Parameters<typeof writeRefusal>): void {
+  writeRefusal(...refusal);
+  refusal[1].end();
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inject } from 'light-my-request';
+import { isCall, PAGE_METHODS } from './incoming';
+import { refuse } from './refuse';
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const CALL_METHODS = [...PAGE_METHODS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** What Next says may be asked of a call; it knows which handlers there are, and runs none of them for this. */
+async function methodsOf(url: string, handle: Handle): Promise<string> {
+  const [path = ''] = url.split('?', 1);
+  const ask = (request: IncomingMessage, response: ServerResponse) =>
+    void handle(request, response).catch(() => response.end());
+  const { headers } = await inject(ask, { method: 'OPTIONS', url: path });
+  return headers.allow ?? CALL_METHODS.join(', ');
+}
+
+/** Puts words and `Allow` in place of the empty 405 that Next gives a call. */
+function explainOn(response: ServerResponse, explain: () => Promise<void>): void {
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.end = ((...args: unknown[]) => {
+    response.end = end as typeof response.end;
+    if (response.statusCode !== 405 || response.headersSent || response.hasHeader('Allow'))
+      return end(...args);
+    explain().catch(() => end(...args));
+    return response;
+  }) as typeof response.end;
+}
+
+/**
+ * Sees to it that a method an address does not take is answered with 405, with the methods it takes in `Allow`, and in words.
+ * Gives whether Next is to be asked at all.
+ */
+export function guardMethod(request: IncomingMessage, response: ServerResponse, handle: Handle): boolean {
+  const { url = '', method = '' } = request;
+  if (!isCall(url)) {
+    if (PAGE_METHODS.includes(method)) return true;
+    const message = 'Nothing can be sent to this address: it can only be read.';
+    refuse(request, response, 405, message, { Allow: PAGE_METHODS.join(', ') });
+    return false;
+  }
+  const explain = async () => {
+    const Allow = await methodsOf(url, handle);
+    refuse(request, response, 405, `This address does not take ${method}. It takes: ${Allow}.`, { Allow });
+  };
+  if (CALL_METHODS.includes(method)) {
+    explainOn(response, explain);
+    return true;
+  }
+  explain().catch(() => response.destroy());
+  return false;
+}
