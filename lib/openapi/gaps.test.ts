@@ -155,6 +155,37 @@ test('a deadline that has passed, which no schema can say, is said in words', ()
   }
 });
 
+test('names and phone numbers are told of as people in Kenya write them', () => {
+  const registration = BODIES.find(({ what }) => what === 'post /api/auth/register');
+  if (!registration) throw new Error('no registration in the contract');
+  const { rule, told, example } = registration;
+  const contract = z.fromJSONSchema(told as Parameters<typeof z.fromJSONSchema>[0]);
+  const both = (field: string, value: string) => {
+    const written = { ...example, [field]: value };
+    return [value, takes(contract, written), takes(rule, written)];
+  };
+  const names = [
+    "Ng'ang'a",
+    'Ng’ang’a',
+    'Mary Anne',
+    'Al-Amin',
+    "wa Thiong'o",
+    "Anyang'",
+    'Mũthoni',
+    "M'Ikiara",
+  ];
+  for (const value of names) expect(both('lastName', value)).toEqual([value, true, true]);
+  for (const value of ['Wanj1ku', 'A', "A'", "Ng''ang", '-Amin', 'Al-']) {
+    expect(both('lastName', value)).toEqual([value, false, false]);
+  }
+  for (const value of ['0712345678', '+254712345678', '254112345678', '712345678']) {
+    expect(both('phoneNumber', value)).toEqual([value, true, true]);
+  }
+  for (const value of ['0000000000', '0812345678', '+255712345678', '071234567']) {
+    expect(both('phoneNumber', value)).toEqual([value, false, false]);
+  }
+});
+
 test('the checks would find a gap', () => {
   const taken = { what: '', example: { a: 'abc' }, rule: z.object({ a: z.string().min(3) }) };
   const open = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] };

@@ -18,10 +18,14 @@ const tell = (schema: z.ZodType, told: Told) => z.globalRegistry.add(schema, tol
 
 const LETTER = '[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF]';
 
-/** A name of so many letters at least. */
+const APOSTROPHE = "['\u2019\u02BC]";
+
+/** A name of so many letters at least, as its rule takes it. */
 const name = (least: number, longest: number): Told => ({
-  pattern: `^${LETTER}{${least},${longest}}$`,
-  description: 'Letters of any alphabet',
+  pattern: `^${LETTER}(?:(?:${APOSTROPHE}? |${APOSTROPHE}|-)?${LETTER}){${least - 1},}${APOSTROPHE}?$`,
+  maxLength: longest,
+  description:
+    'Letters of any alphabet; between two of them one apostrophe, hyphen or space, and an apostrophe may end it',
 });
 
 const email: Told = {
@@ -41,8 +45,9 @@ const password: Told = {
 tell(person.shape.firstName, name(2, 50));
 tell(person.shape.lastName, name(2, 50));
 tell(person.shape.phoneNumber, {
-  pattern: '^0[1-7][0-9]{8}$',
-  description: 'Exactly ten digits',
+  pattern: '^(?:(?:0|\\+?254)[1-7][0-9]{8}|[17][0-9]{8})$',
+  description:
+    'Ten digits that begin 07, 01 or 02 to 06, as it is stored; +254 or 254 in place of the 0 is put right',
 });
 tell(person.shape.email, email);
 tell(address.shape.email, email);
