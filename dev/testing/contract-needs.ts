@@ -129,6 +129,12 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       await send(find('POST /api/applications'), { token: graduate.token, json });
       return { token: graduate.token, json };
     },
+    'GET /api/applications/applied': async () => {
+      const graduate = await makeUser('recent graduate');
+      const json = await applicable(graduate);
+      await send(find('POST /api/applications'), { token: graduate.token, json });
+      return { token: graduate.token, query: `?internshipIds=${json.internshipId}` };
+    },
     'DELETE /api/users/me': async () => {
       const passwordHash = await hashPassword(TEST_PASSWORD);
       return { token: (await makeUser('recent graduate', { passwordHash })).token };

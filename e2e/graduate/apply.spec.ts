@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pdf, uploadResume } from '../files';
+import { applyTo, pdf, uploadResume } from '../files';
 import { EMPLOYERS_PAGE, publishListing, standIn } from '../listings';
 import { logIn } from '../people';
 import { enter } from '../signed-in';
@@ -35,9 +35,12 @@ const applicationsOf = async ({ token }: { token: string }): Promise<number> =>
 
 test('a visitor who clicks Apply Now comes back to the same listing after logging in', async ({ page }) => {
   const [graduate, listing] = await Promise.all([client.newUser(), publishListing()]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(listing.path);
   await applyNow(page);
   await expect(page.getByText('Please login to access this page')).toBeVisible();
+  expect(asked).not.toContain('/api/applications/applied');
   await logIn(page, graduate.email);
   await expect(page).toHaveURL(listing.path);
   await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
@@ -72,9 +75,38 @@ test('with the current resume: first the application is recorded, then the emplo
   const [mail] = await client.mailsTo(graduate.email, 2).then((mails) => mails.slice(1));
   expect(mail?.subject).toMatch(/^Your application: /);
 
+  await expect(page.getByRole('main').getByText('Applied', { exact: true })).toBeVisible();
+});
+
+test('who has applied reads so on the listing and in lists, with what is left to do', async ({ page }) => {
+  const { graduate, listing } = await openListing(page);
+  const other = await publishListing();
+  await applyTo(listing, graduate, 'Akinyi CV.pdf');
+  await page.reload();
+  await expect(page.getByText(/^You applied [A-Z][a-z]{2} \d{1,2}$/)).toBeVisible();
+  await expect(page.getByText('One step left: finish on 127.0.0.1')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply Now' })).toHaveCount(0);
+  const tab = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open the employer’s page' }).click();
+  await expect(await tab).toHaveURL(EMPLOYERS_PAGE);
+
+  await page.goto('/internships/energy-and-environment');
+  const row = ({ title }: { title: string }) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  await expect(row(listing)).toContainText('Applied');
+  await expect(row(other)).toBeVisible();
+  await expect(row(other)).not.toContainText('Applied');
+});
+
+test('where it cannot be told whether one applied, applying again does no harm', async ({ page }) => {
+  const { graduate, listing } = await openListing(page);
+  await applyTo(listing, graduate, 'Akinyi CV.pdf');
+  await page.route('**/api/applications/applied?*', (route) => route.abort());
   await page.reload();
   await chooseCurrent(page);
+  const tab = page.waitForEvent('popup');
   await applyNow(page);
+  await expect(await tab).toHaveURL(EMPLOYERS_PAGE);
   await expect(page.getByText('You have applied here before')).toBeVisible();
   expect(await applicationsOf(graduate)).toBe(1);
 });
@@ -111,7 +143,7 @@ test('a browser that holds the tab back is told of, and the button leads there',
   await openListing(page);
   await chooseCurrent(page);
   await applyNow(page);
-  await expect(page.getByText('Your browser held the employer’s page back.')).toBeVisible();
+  await expect(page.getByText('Your browser blocked the employer’s page.')).toBeVisible();
   const tab = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Open the employer’s page' }).click();
   await expect(await tab).toHaveURL(EMPLOYERS_PAGE);
@@ -172,7 +204,7 @@ test('a link for writing to the employer opens no tab', async ({ page }) => {
   await chooseCurrent(page);
   await applyNow(page);
   await expect(page.getByText('Your app for writing to the employer opens now. Finish there.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the employer’s contact' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'E-mail the employer' })).toHaveAttribute(
     'href',
     'mailto:hr@example.org',
   );

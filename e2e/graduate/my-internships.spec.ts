@@ -17,7 +17,11 @@ test('applications with their listing, date and status, newest first; what close
   page,
 }) => {
   const graduate = await client.newUser();
-  const [open, closing, removed] = [await publishListing(), await publishListing(), await publishListing()];
+  const [open, closing, removed] = [
+    await publishListing({ applyLink: 'https://www.juakali.example/jobs' }),
+    await publishListing(),
+    await publishListing(),
+  ];
   for (const listing of [open, closing, removed]) await applyTo(listing, graduate);
   const soon = new Date(Date.now() + 1_000).toISOString();
   const { status } = await client.api('PUT', `/api/internships/${closing._id}`, {
@@ -39,9 +43,18 @@ test('applications with their listing, date and status, newest first; what close
   for (const row of await rows.all()) {
     await expect(row).toContainText('Applied');
     await expect(row).toContainText('Jua Kali Energy');
-    await expect(row.getByRole('time')).toContainText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+    await expect(row.getByRole('time').first()).toContainText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
   }
-  await rows.nth(1).getByRole('link', { name: closing.title }).click();
+  await expect(rows.nth(2)).toContainText(/Open.*days left.*One step left: finish on juakali\.example/);
+  const link = rows.nth(2).getByRole('link', { name: /^Open the employer’s page/ });
+  await expect(link).toHaveAttribute('href', 'https://www.juakali.example/jobs');
+  await expect(async () => {
+    await page.reload();
+    await expect(rows.nth(1)).toContainText(/Closed.*closed/, { timeout: 500 });
+  }).toPass();
+  await expect(rows.nth(1)).not.toContainText('One step left');
+  await expect(rows.nth(1).getByRole('link', { name: /^E-mail the employer/ })).toBeVisible();
+  await rows.nth(1).getByRole('link', { name: closing.title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: closing.title })).toBeVisible();
   await expect(async () => {
     await page.reload();

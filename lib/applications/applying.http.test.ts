@@ -8,6 +8,7 @@ import { stackDatabase } from '@/dev/testing/stack-database';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { InternshipModel } from '@/models/internship';
+import type { Applied } from './find-applied';
 import type { OwnApplication } from './list-own';
 
 stackDatabase();
@@ -122,6 +123,47 @@ describe('applying', () => {
   });
 });
 
+describe('to which of some listings I applied', () => {
+  const asked = ({ token }: { token: string }, ids: readonly string[]) =>
+    api<{ applied: Applied[]; message: string }>(
+      'GET',
+      `/api/applications/applied?internshipIds=${ids.join(',')}`,
+      { token },
+    );
+
+  test('those and no others, nobody else’s, closed ones too', async () => {
+    const [graduate, other] = [await makeGraduate(), await makeGraduate()];
+    const [first, second, third] = [
+      await makeListing({ industryId: 13 }),
+      await makeListing({ industryId: 13 }),
+      await makeListing({ industryId: 13 }),
+    ];
+    const { application } = (await applyTo(graduate, first)).body;
+    await applyTo(graduate, third);
+    await applyTo(other, second);
+    await InternshipModel.updateOne({ _id: first._id }, { $set: { applicationDeadline: inDays(-1) } });
+    const ids = [first, second].map(({ _id }) => _id.toHexString());
+    const { appliedAt } = application;
+    expect(await asked(graduate, ids)).toMatchObject({
+      status: 200,
+      body: { applied: [{ internshipId: ids[0], appliedAt, status: 'applied' }] },
+    });
+    expect((await asked(await makeUser('employer'), ids)).body).toEqual({ applied: [] });
+  });
+
+  test('of 50 at once, not of 51, none or anything else', async () => {
+    const user = await makeUser('recent graduate');
+    const ids = Array.from({ length: 51 }, (_, at) => at.toString(16).padStart(24, '0'));
+    expect((await asked(user, ids.slice(0, 50))).body).toEqual({ applied: [] });
+    for (const wrong of [ids, [], ['abc'], [`${ids[0]}`, '']]) {
+      const { status, body } = await asked(user, wrong);
+      const message = 'Please name 1 to 50 internships, with commas between their ids.';
+      expect([status, body.message]).toEqual([422, message]);
+    }
+    expect((await asked({ token: '' }, ids.slice(0, 1))).status).toBe(401);
+  });
+});
+
 describe('my applications', () => {
   const mine = async ({ token }: TestUser, query = '') =>
     (
@@ -158,8 +200,13 @@ describe('my applications', () => {
     expect(
       [...first.applications, ...last.applications].map(({ internshipId }) => internshipId?.title),
     ).toEqual(listings.map(({ title }) => title));
-    expect(first.applications[0]).toMatchObject({ status: 'applied', internshipId: { deleted: true } });
-    expect(first.applications[1]).toMatchObject({ internshipId: { deleted: false, status: 'Closed' } });
+    expect(first.applications[0]).toMatchObject({
+      status: 'applied',
+      internshipId: { applyLink: null, deleted: true },
+    });
+    expect(first.applications[1]).toMatchObject({
+      internshipId: { applyLink: 'https://example.org/apply', deleted: false, status: 'Closed' },
+    });
     expect(await mine(graduate, '?page=9')).toEqual({ applications: [], page: 9, total: 12, totalPages: 2 });
     expect((await mine(graduate, '?page=0')).applications).toHaveLength(10);
   });

@@ -15,11 +15,18 @@ export interface OwnApplication {
   status: ApplicationStatus;
   /** ISO 8601, UTC. */
   appliedAt: string;
-  /** The listing; `deleted` when its page is gone. Null only when the listing was never found again. */
-  internshipId: (InternshipSummary & { deleted: boolean }) | null;
+  /** The listing; null only when it was never found again. */
+  internshipId: AppliedListing | null;
 }
 
-type Listing = SummaryRecord & Pick<InternshipRecord, 'deletedAt' | 'hiddenAt'>;
+export interface AppliedListing extends InternshipSummary {
+  /** Where the application finishes; null when the page of the listing is gone. */
+  applyLink: string | null;
+  /** Whether the page of the listing is gone. */
+  deleted: boolean;
+}
+
+type Listing = SummaryRecord & Pick<InternshipRecord, 'applyLink' | 'deletedAt' | 'hiddenAt'>;
 
 /** The applications of the signed-in user, newest first, ten a page. */
 export async function listOwnApplications(
@@ -40,15 +47,20 @@ export async function listOwnApplications(
       _id: record._id.toHexString(),
       status: record.status,
       appliedAt: record.appliedAt.toISOString(),
-      internshipId: listing ? { ...toSummary(listing, now), deleted: !isShown(listing) } : null,
+      internshipId: listing ? toAppliedListing(listing, now) : null,
     };
   });
   return { applications, ...facts };
 }
 
+function toAppliedListing(listing: Listing, now: Date): AppliedListing {
+  const deleted = !isShown(listing);
+  return { ...toSummary(listing, now), applyLink: deleted ? null : listing.applyLink, deleted };
+}
+
 async function findListings(ids: Types.ObjectId[]): Promise<Map<string, Listing>> {
   const records = await InternshipModel.find({ _id: { $in: ids } })
-    .select([...SUMMARY_FIELDS, 'deletedAt', 'hiddenAt'])
+    .select([...SUMMARY_FIELDS, 'applyLink', 'deletedAt', 'hiddenAt'])
     .lean<Listing[]>();
   return new Map(records.map((record) => [record._id.toHexString(), record]));
 }

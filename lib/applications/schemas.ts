@@ -8,3 +8,16 @@ export const applySchema = z.object({
   internshipId: id('Please choose an internship.'),
   resumeId: id('Please upload your resume first.'),
 });
+
+/** Listings asked about at once; a page shows far fewer. */
+const MAX_ASKED = 50;
+const WRONG_IDS = `Please name 1 to ${MAX_ASKED} internships, with commas between their ids.`;
+const ID_LIST = new RegExp(`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${MAX_ASKED - 1}}$`, 'i');
+
+/** What asking about one's own applications to certain listings takes. */
+export const appliedSchema = z.object({
+  internshipIds: z
+    .string({ error: WRONG_IDS })
+    .regex(ID_LIST, WRONG_IDS)
+    .meta({ description: `Ids of internships with commas between them, at most ${MAX_ASKED}` }),
+});

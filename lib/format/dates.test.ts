@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayForInput, formatDate, formatDateTime, formatShortDay } from './dates';
+import { dayForInput, formatDate, formatDateTime, formatDayNear, formatShortDay } from './dates';
 
 describe('formatDate', () => {
   it('shows the day it is in Nairobi', () => {
@@ -44,6 +44,18 @@ describe('formatShortDay', () => {
     ['never', 'Invalid Date'],
   ])('%s is %s', (value, day) => {
     expect(formatShortDay(value)).toBe(day);
+  });
+});
+
+describe('formatDayNear', () => {
+  it.each([
+    ['2026-11-22T09:00:00.000Z', 'Nov 22'],
+    ['2025-12-31T20:59:59.999Z', 'Dec 31, 2025'],
+    ['2025-12-31T21:00:00.000Z', 'Jan 1'],
+    [null, 'N/A'],
+    ['never', 'Invalid Date'],
+  ])('%s is %s in 2026', (value, day) => {
+    expect(formatDayNear(value, new Date('2026-11-23T09:00:00.000Z'))).toBe(day);
   });
 });
 

@@ -49,6 +49,12 @@ export const formatDate = (value: DateLike): string => formatted(day, value);
 /** A day in Nairobi where the year goes without saying, "Nov 30". */
 export const formatShortDay = (value: DateLike): string => formatted(shortDay, value);
 
+/** A day in Nairobi, "Nov 30"; with its year where that is not the one of `now`. */
+export const formatDayNear = (value: DateLike, now: Date): string => {
+  const full = formatDate(value);
+  return full.slice(-4) === formatDate(now).slice(-4) ? formatShortDay(value) : full;
+};
+
 /** A moment in Nairobi, "Nov 30, 2026, 5:00 PM"; "N/A" where there is none, "Invalid Date" where it is not a date. */
 export const formatDateTime = (value: DateLike): string => formatted(moment, value);
 

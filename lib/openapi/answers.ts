@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Account } from '@/lib/accounts/mapper';
 import type { Applicant } from '@/lib/applications/list-applicants';
+import type { Applied } from '@/lib/applications/find-applied';
 import type { OwnApplication } from '@/lib/applications/list-own';
 import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { AuditEntry } from '@/lib/audit/list-entries';
@@ -190,12 +191,18 @@ export const application = z
   })
   .meta({ id: 'Application' }) satisfies z.ZodType<ApplicationFacts>;
 
+export const applied = z
+  .strictObject({ internshipId: id, appliedAt: time, status: z.enum(APPLICATION_STATUSES) })
+  .meta({ id: 'Applied' }) satisfies z.ZodType<Applied>;
+
 export const ownApplication = z
   .strictObject({
     _id: id,
     status: z.enum(APPLICATION_STATUSES),
     appliedAt: time,
-    internshipId: z.strictObject({ ...summaryFields, deleted: z.boolean() }).nullable(),
+    internshipId: z
+      .strictObject({ ...summaryFields, applyLink: z.string().nullable(), deleted: z.boolean() })
+      .nullable(),
   })
   .meta({ id: 'OwnApplication' }) satisfies z.ZodType<OwnApplication>;
 

@@ -33,12 +33,19 @@ const BODIES: Taken[] = OPERATIONS.flatMap((operation) => {
   });
 });
 
+interface Parameter {
+  in: string;
+  name: string;
+  required?: boolean;
+  schema: Json;
+}
+
 const QUERIES: Taken[] = OPERATIONS.flatMap(({ method, path, query }) => {
-  const all = (paths[path]?.[method]?.parameters ?? []) as { in: string; name: string; schema: Json }[];
-  const properties = Object.fromEntries(
-    all.filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema]),
-  );
-  const told = { type: 'object', properties };
+  const all = (paths[path]?.[method]?.parameters ?? []) as Parameter[];
+  const inQuery = all.filter((one) => one.in === 'query');
+  const properties = Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema]));
+  const required = inQuery.filter((one) => one.required).map(({ name }) => name);
+  const told = { type: 'object', properties, required };
   return query ? [{ what: `${method} ${path} ?`, rule: query, told, example: {} }] : [];
 });
 

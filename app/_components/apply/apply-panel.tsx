@@ -4,15 +4,25 @@ import { lazy, Suspense } from 'react';
 import { loginPath } from '@/lib/auth/login-path';
 import { counted } from '../analytics/clicks';
 import { Button } from '../button';
+import { useApplied } from './use-applied';
 import { useApply, type ApplyTarget } from './use-apply';
 
 const ApplySteps = lazy(() => import('./apply-steps'));
+const AppliedNote = lazy(() => import('./applied-note'));
 
-/** Apply Now, and what follows from it. */
+/** Apply Now, and what follows from it; for who applied before, when that was and what is left to do. */
 export function ApplyPanel({ internship }: { internship: ApplyTarget }) {
   const apply = useApply(internship);
   const { step, busy, problem, start } = apply;
   const pressed = step.name !== 'start';
+  const application = useApplied(internship._id);
+  if (application && !pressed) {
+    return (
+      <Suspense>
+        <AppliedNote application={application} applyLink={internship.applyLink} />
+      </Suspense>
+    );
+  }
   return (
     <div>
       <p

@@ -6,6 +6,7 @@ import { Button } from '../button';
 import { ShieldIcon } from '../icons';
 import { Deadline } from '../listing/deadline';
 import type { ListingPartProps } from '../listing/listing-part';
+import { AppliedPart } from './applied-part';
 import { ApplyPanel } from './apply-panel';
 
 function TrustNote() {
@@ -28,9 +29,8 @@ function Closed({ listing }: { listing: PublicInternship }) {
   const industry = industryById(listing.industryId);
   return (
     <>
-      <p>
-        This internship closed on {formatDate(listing.applicationDeadline)}. It can no longer be applied to.
-      </p>
+      <AppliedPart id={listing._id} />
+      <p>This internship closed on {formatDate(listing.applicationDeadline)}.</p>
       {industry && (
         <Button href={`/internships/${industry.slug}`} variant="secondary" wide>
           See open internships

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { applyLinkWords } from '@/lib/format/apply-link';
 import { formatDate } from '@/lib/format/dates';
 import type { OwnResume } from '@/lib/users/mapper';
 import { Button } from '../button';
@@ -70,23 +71,23 @@ function nextWords(web: boolean, opened: boolean): string {
   if (!web) return 'Your app for writing to the employer opens now. Finish there.';
   return opened
     ? 'The employer’s page opens in a new tab. Finish there.'
-    : 'Your browser held the employer’s page back. Open it with the button, and finish there.';
+    : 'Your browser blocked the employer’s page. Open it with the button, and finish there.';
 }
 
 function Sent({ applyLink, again, opened }: { applyLink: string } & Omit<SentStep, 'name'>) {
-  const web = /^https?:/i.test(applyLink);
+  const { isWeb, open } = applyLinkWords(applyLink);
   return (
     <div className="grid gap-4">
       <Notice tone="success" title={again ? 'You have applied here before' : 'Your application is recorded'}>
-        <p>{nextWords(web, opened)}</p>
+        <p>{nextWords(isWeb, opened)}</p>
       </Notice>
       <Button
         href={applyLink}
         variant={opened ? 'secondary' : 'primary'}
         wide
-        {...(web && { target: '_blank', rel: 'noopener' })}
+        {...(isWeb && { target: '_blank', rel: 'noopener' })}
       >
-        Open the employer’s {web ? 'page' : 'contact'}
+        {open}
         <ArrowOutIcon />
       </Button>
       <Button href="/dashboard/my-internships" variant="link">

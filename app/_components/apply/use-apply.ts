@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { OwnResume, OwnUser } from '@/lib/users/mapper';
 import { send } from '../form/send';
 import { openApplyLink } from './open-apply-link';
@@ -19,7 +20,7 @@ export type ApplyStep =
   | { name: 'resume'; current: OwnResume | null }
   /** One press away. */
   | { name: 'ready'; resume: OwnResume }
-  /** Recorded; `opened` unless the browser held the employer's page back. */
+  /** Recorded; `opened` unless the browser blocked the employer's page. */
   | { name: 'sent'; again: boolean; opened: boolean };
 
 export interface Apply {
@@ -56,11 +57,15 @@ export function useApply({ _id, applyLink, path }: ApplyTarget): Apply {
     setBusy(true);
     setProblem(null);
     const json = { internshipId: _id, resumeId: resume._id };
-    const sent = await send('/api/applications', { json, wayBack: path });
+    const sent = await send<{ application: ApplicationFacts }>('/api/applications', { json, wayBack: path });
     if (!sent.ok && sent.leaving) return;
     setBusy(false);
     if (!sent.ok) return setProblem(`${sent.message} ${NOT_OPENED}`);
     setStep({ name: 'sent', again: sent.status === 200, opened: openApplyLink(applyLink) });
+    import('./applied').then(
+      ({ remember }) => remember(sent.body.application),
+      () => undefined,
+    );
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { kindText, placeText } from '@/lib/format/listing-words';
 import type { PublicInternship } from '@/lib/internships/mapper';
+import { WhenApplied } from '../apply/when-applied';
 import { StatusTag, Tag } from '../tag';
 import { Deadline } from './deadline';
 import { Pay } from './pay';
@@ -21,6 +22,9 @@ export function ListingGlance({ listing, now, children }: ListingGlanceProps) {
         <div className="flex flex-wrap gap-2">
           <StatusTag status={listing.status} />
           {listing.isFeatured && <Tag tone="premium">Premium</Tag>}
+          <WhenApplied id={listing._id}>
+            <Tag tone="good">Applied</Tag>
+          </WhenApplied>
         </div>
         {children}
         <p className="text-lead font-medium">{listing.company}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { kindText, placeText } from '@/lib/format/listing-words';
 import type { InternshipSummary } from '@/lib/internships/mapper';
+import { WhenApplied } from '../apply/when-applied';
 import { Link } from '../link';
 import { StatusTag, Tag } from '../tag';
 import { Deadline } from './deadline';
@@ -32,6 +33,9 @@ function ListingRow({ listing, href, now, heading: Heading = 'h2', aside }: List
           <span className="font-medium">{listing.company}</span>
           {listing.isFeatured && <Tag tone="premium">Premium</Tag>}
           {listing.status === 'Closed' && <StatusTag status="Closed" />}
+          <WhenApplied id={listing._id}>
+            <Tag tone="good">Applied</Tag>
+          </WhenApplied>
         </p>
       </div>
       <div className="text-small grid gap-x-6 gap-y-0.5 @min-[26rem]:grid-cols-[1fr_13rem]">

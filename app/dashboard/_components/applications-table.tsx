@@ -1,22 +1,57 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
+import { ArrowOutIcon } from '@/app/_components/icons';
 import { Link } from '@/app/_components/link';
-import type { OwnApplication } from '@/lib/applications/list-own';
+import { Deadline } from '@/app/_components/listing/deadline';
+import { StatusTag } from '@/app/_components/tag';
+import type { AppliedListing, OwnApplication } from '@/lib/applications/list-own';
+import { applyLinkWords } from '@/lib/format/apply-link';
 import { formatDate } from '@/lib/format/dates';
 import { ApplicationStatusTag } from './application-status';
 
 function Title({ internshipId: listing }: OwnApplication) {
-  if (listing && !listing.deleted) return <Link href={listing.path}>{listing.title}</Link>;
+  if (!listing) return 'Internship';
   return (
     <>
-      {listing?.title ?? 'Internship'}
-      <span className="text-small text-muted block font-normal">This listing was removed.</span>
+      {listing.deleted ? listing.title : <Link href={listing.path}>{listing.title}</Link>}
+      <span className="text-small text-muted block font-normal">{listing.company}</span>
     </>
   );
 }
 
-const COLUMNS: readonly Column<OwnApplication>[] = [
+function ListingState({ listing, now }: { listing: AppliedListing | null; now: Date }) {
+  if (!listing || listing.deleted) return <span className="text-muted">This listing was removed.</span>;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StatusTag status={listing.status} />
+      <Deadline at={listing.applicationDeadline} now={now} />
+    </span>
+  );
+}
+
+/** Where the application finishes; whether it did, only the employer knows, so it counts as left until they have looked. */
+function NextStep({ status, internshipId: listing }: OwnApplication) {
+  if (!listing || listing.applyLink === null) return <span className="text-muted">None</span>;
+  const { isWeb, open, finish } = applyLinkWords(listing.applyLink);
+  return (
+    <span className="grid justify-items-start gap-1">
+      {status === 'applied' && listing.status === 'Open' && (
+        <span className="text-small wrap-anywhere">One step left: {finish}</span>
+      )}
+      <a
+        href={listing.applyLink}
+        className="inline-block py-0.5"
+        {...(isWeb && { target: '_blank', rel: 'noopener' })}
+      >
+        {open}
+        <span className="sr-only"> about {listing.title}</span>
+        {isWeb && <ArrowOutIcon size={16} className="ms-1 inline align-[-0.15em]" />}
+      </a>
+    </span>
+  );
+}
+
+const columnsAt = (now: Date): readonly Column<OwnApplication>[] => [
   { header: 'Internship', isRowHeader: true, cell: (application) => <Title {...application} /> },
-  { header: 'Company', cell: ({ internshipId }) => internshipId?.company ?? 'N/A' },
   {
     header: 'Date applied',
     cell: ({ appliedAt }) => (
@@ -26,6 +61,8 @@ const COLUMNS: readonly Column<OwnApplication>[] = [
     ),
   },
   { header: 'Status', cell: ({ status }) => <ApplicationStatusTag status={status} /> },
+  { header: 'Deadline', cell: ({ internshipId }) => <ListingState listing={internshipId} now={now} /> },
+  { header: 'Next step', cell: (application) => <NextStep {...application} /> },
 ];
 
 /** Applications as the one who sent them sees them. */
@@ -36,5 +73,12 @@ export function ApplicationsTable({
   applications: readonly OwnApplication[];
   caption: string;
 }) {
-  return <DataTable caption={caption} columns={COLUMNS} rows={applications} keyOf={({ _id }) => _id} />;
+  return (
+    <DataTable
+      caption={caption}
+      columns={columnsAt(new Date())}
+      rows={applications}
+      keyOf={({ _id }) => _id}
+    />
+  );
 }

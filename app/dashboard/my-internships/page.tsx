@@ -20,7 +20,7 @@ export default async function MyInternships(props: ListProps) {
   if (found) keepWithin(PATH, found);
   return (
     <div className="grid gap-8">
-      <PageHeading title="My Internships" intro="What you applied to, and what became of it." />
+      <PageHeading title="My Internships" intro="Your applications and where they stand." />
       {!found && <LoadFailure message="Failed to load your applications" href={pageHref(PATH, page)} />}
       {found?.total === 0 && <NoApplications />}
       {found && found.total > 0 && (

@@ -87,6 +87,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/internships/[id]': office,
   'DELETE /api/internships/[id]': office,
   'POST /api/applications': signedIn,
+  'GET /api/applications/applied': signedIn,
   'GET /api/applications/my-applications': signedIn,
   'GET /api/users/me': signedIn,
   'DELETE /api/users/me': signedIn,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { applySchema } from '@/lib/applications/schemas';
+import { appliedSchema, applySchema } from '@/lib/applications/schemas';
 import { contactMessage } from '@/lib/contact/schemas';
 import { confirmation, profileSchema } from '@/lib/users/schemas';
 import {
   application,
+  applied,
   message,
   messageAnd,
   ownApplication,
@@ -37,6 +38,16 @@ export const PEOPLE: Operation[] = [
     who: EVERYBODY,
     query: paging,
     answers: { 200: pageOf('applications', ownApplication) },
+  },
+  {
+    method: 'get',
+    path: '/api/applications/applied',
+    tag: applications,
+    summary: 'To which of these internships one has applied, when, and where each application stands',
+    who: EVERYBODY,
+    query: appliedSchema,
+    answers: { 200: z.strictObject({ applied: z.array(applied) }) },
+    failures: ['invalid'],
   },
   {
     method: 'get',

@@ -1,0 +1,23 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Applied } from '@/lib/applications/find-applied';
+
+/**
+ * The signed-in person's application to a listing; undefined for visitors, and until it is known. Public pages are rendered for
+ * everybody: this asks afterwards, with code that only the signed-in fetch.
+ */
+export function useApplied(id: string): Applied | undefined {
+  const [applied, setApplied] = useState<Applied>();
+  useEffect(() => {
+    // What is only previewed has no id yet.
+    if (id === '' || document.documentElement.dataset.signedIn === undefined) return;
+    const left = new AbortController();
+    import('./applied').then(
+      ({ watchApplication }) => watchApplication(id, setApplied, left.signal),
+      () => undefined,
+    );
+    return () => left.abort();
+  }, [id]);
+  return applied;
+}

@@ -1,0 +1,7 @@
+import { findApplied } from '@/lib/applications/find-applied';
+import { json } from '@/lib/http/answers';
+import { route } from '@/lib/http/route';
+
+export const GET = route(async ({ actor, query }) =>
+  json(200, await findApplied(await actor(), { internshipIds: query.get('internshipIds') })),
+);
