@@ -72,18 +72,30 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   expect(mail?.subject).toBe('Not approved: Water Engineering Intern');
   expect(mail?.text).toContain(comments);
 
-  await page.reload();
+  await page.goto('/dashboard');
+  await expect(page.getByText('1 submission rejected')).toBeVisible();
+  await expect(page.getByText(comments)).toBeVisible();
+  await page.getByRole('link', { name: 'Correct Water Engineering Intern' }).click();
+  await expect(page.getByText('This submission was rejected')).toBeVisible();
+  await page.goto('/dashboard/employer-internships/submissions');
   const row = page.getByRole('row', { name: /Water Engineering Intern/ });
   await expect(row).toContainText('Rejected');
   await expect(row).toContainText(comments);
   await row.getByRole('link').click();
   await expect(page.getByLabel('Application deadline')).toHaveValue('2099-12-31');
+  await expect(page.getByText(/Maelezo ya kazi\.pdf \(\d+ (bytes|KB)\)/)).toBeVisible();
+  await page.getByLabel('Replace file').setInputFiles({ ...details, name: 'kazi.png' });
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await expect(page.getByRole('link', { name: 'Only PDF and Word documents are allowed' })).toBeVisible();
+  await page.getByLabel('Replace file').setInputFiles([]);
   await page.getByLabel('Job title').fill('Water Engineering Attachment');
-  await page.getByLabel('Details file').setInputFiles(details);
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(page.getByText('Your internship has been submitted again for approval.')).toBeVisible();
   await page.getByRole('link', { name: 'See your submissions' }).click();
   await expect(page.getByRole('row', { name: /Water Engineering Attachment/ })).toContainText('Pending');
+  await page.goto('/dashboard');
+  await expect(page.getByText('1 submission waiting for review')).toBeVisible();
+  await page.getByRole('link', { name: 'See your submissions' }).click();
 
   const approve = path.replace(/reject$/, 'approve');
   expect((await client.api('POST', approve, { token, json: { industryId: 12 } })).status).toBe(200);

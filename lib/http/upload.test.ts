@@ -201,3 +201,32 @@ test('an error of the storage that is not about the upload is passed on as it is
     incomingUpload(formRequest(['resume', 'cv.pdf', Buffer.from('x')]), 'resume').receive(storage),
   ).rejects.toBe(failure);
 });
+
+describe('an optional upload', () => {
+  test('is kept where there is one', async () => {
+    const storage = memory();
+    const bytes = Buffer.from('bytes');
+    const upload = incomingUpload(formRequest(['resume', 'cv.pdf', bytes]), 'resume');
+    expect((await upload.receiveIfAny(storage)).kept).toBe('cv.pdf');
+    expect([...storage.kept.keys()]).toEqual(['cv.pdf']);
+  });
+
+  test('may be missing, or a picker that was left empty; the texts are read', async () => {
+    for (const file of [null, new File([], '')]) {
+      const form = new FormData();
+      form.append('data', 'text');
+      if (file) form.append('resume', file);
+      const storage = memory();
+      const request = new Request(ADDRESS, { method: 'PUT', body: form });
+      const { kept, fields } = await incomingUpload(request, 'resume').receiveIfAny(storage);
+      expect([kept, fields.data, storage.kept.size]).toEqual([undefined, 'text', 0]);
+    }
+  });
+
+  test('is refused like any other', async () => {
+    const storage = memory();
+    const upload = incomingUpload(formRequest(['resume', 'cv.pdf', Buffer.alloc(MB2 + 1)]), 'resume');
+    await expect(upload.receiveIfAny(storage)).rejects.toMatchObject({ code: 'tooLarge' });
+    expect(storage.kept.size).toBe(0);
+  });
+});

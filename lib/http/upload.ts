@@ -18,6 +18,14 @@ export interface IncomingUpload {
   receive: <Kept>(storage: UploadStorage<Kept>) => Promise<{ kept: Kept; fields: Record<string, unknown> }>;
 }
 
+/** An upload that may also come without its file. */
+export interface OptionalUpload extends IncomingUpload {
+  /** The same as `receive`, but a form without a file is read too: nothing is kept then. */
+  receiveIfAny: <Kept>(
+    storage: UploadStorage<Kept>,
+  ) => Promise<{ kept: Kept | undefined; fields: Record<string, unknown> }>;
+}
+
 const damaged = () => new AppError('malformed', 'The upload broke off or is damaged. Please try again.');
 const tooLarge = () => new AppError('tooLarge', DOCUMENT_MESSAGES.tooLarge);
 
@@ -26,22 +34,26 @@ export function incomingUpload(
   request: Request,
   field: string,
   noFile: string = DOCUMENT_MESSAGES.none,
-): IncomingUpload {
+): OptionalUpload {
+  async function read<Kept, None>(storage: UploadStorage<Kept>, none: () => None) {
+    refuseAtOnce(request);
+    const engine = new UploadEngine(storage);
+    const form = multipartRequest(request, LONGEST_BODY, tooLarge);
+    try {
+      const fields = await parseForm(form, engine, field, DOCUMENT.longest);
+      return { kept: engine.result ? engine.result.kept : none(), fields };
+    } catch (error) {
+      form.destroy();
+      await engine.undo();
+      throw asAnswer(error, engine.failure, field);
+    }
+  }
+  const missing = (): never => {
+    throw invalidField(field, noFile);
+  };
   return {
-    receive: async (storage) => {
-      refuseAtOnce(request);
-      const engine = new UploadEngine(storage);
-      const form = multipartRequest(request, LONGEST_BODY, tooLarge);
-      try {
-        const fields = await parseForm(form, engine, field, DOCUMENT.longest);
-        if (!engine.result) throw invalidField(field, noFile);
-        return { kept: engine.result.kept, fields };
-      } catch (error) {
-        form.destroy();
-        await engine.undo();
-        throw asAnswer(error, engine.failure, field);
-      }
-    },
+    receive: (storage) => read(storage, missing),
+    receiveIfAny: (storage) => read(storage, () => undefined),
   };
 }
 

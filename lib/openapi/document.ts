@@ -48,9 +48,14 @@ function failuresOf({ method, who, body, failures = [] }: Operation): ErrorCode[
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
+function formField(field: z.ZodType | 'file' | 'file?'): z.ZodType {
+  if (field === 'file') return FILE;
+  return field === 'file?' ? FILE.optional() : field;
+}
+
 function requestBodyOf({ body, form, example }: Operation): ZodOpenApiOperationObject['requestBody'] {
   if (form) {
-    const fields = Object.entries(form).map(([name, field]) => [name, field === 'file' ? FILE : field]);
+    const fields = Object.entries(form).map(([name, field]) => [name, formField(field)]);
     const schema = z.object(Object.fromEntries(fields) as Record<string, z.ZodType>);
     return { required: true, content: { 'multipart/form-data': { schema, example } } };
   }

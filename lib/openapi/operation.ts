@@ -36,8 +36,8 @@ export interface Operation {
   body?: z.ZodType;
   /** A body, or the text fields of a form, that is answered with the first of the answers; the tests send it. */
   example?: Record<string, unknown>;
-  /** The fields of a multipart form; `file` is a file. */
-  form?: Record<string, z.ZodType | 'file'>;
+  /** The fields of a multipart form; `file` is a file, `file?` one that may be left out. */
+  form?: Record<string, z.ZodType | 'file' | 'file?'>;
   /** By status. */
   answers: Record<number, Answer>;
   /** Ways it may fail beside those every call has: no session (401), not allowed (403), too many requests, the database away. */

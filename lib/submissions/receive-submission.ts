@@ -6,46 +6,69 @@ import { removeFile } from '@/lib/files/remove';
 import { storeFile, type FileFacts } from '@/lib/files/store';
 import { within } from '@/lib/files/quota';
 import { kilobytes, SUBMITTED_A_DAY } from '@/lib/files/upload-quotas';
-import type { IncomingUpload } from '@/lib/http/upload';
+import type { IncomingUpload, OptionalUpload } from '@/lib/http/upload';
+import type { UploadStorage } from '@/lib/http/upload-engine';
 import { FILL_ALL } from './messages';
 import { refuseTooManyPending } from './pending-limit';
 import { submissionSchema } from './schemas';
 
-export interface ReceivedSubmission {
+interface Received<File> {
   facts: z.infer<typeof submissionSchema>;
-  file: FileFacts;
+  file: File;
 }
+
+export type ReceivedSubmission = Received<FileFacts>;
+
+/** Without a file, the stored one stays. */
+export type ReceivedCorrection = Received<FileFacts | undefined>;
 
 /**
  * Reads the form of a submission: the details file, and beside it, in `data`, the fields as JSON text.
  * Hands both to `write` and gives what it gives; when the fields are wrong or `write` throws, the file is not kept.
  * Throws 409 where as many wait as may, 429 past the bytes of a day.
  */
-export async function receiveSubmission<T>(
+export const receiveSubmission = <T>(
   ownerId: Types.ObjectId,
   upload: IncomingUpload,
   write: (received: ReceivedSubmission) => Promise<T>,
+): Promise<T> => receive(ownerId, (storage) => upload.receive(storage), write);
+
+/** The same for a submission that has a file: another one is optional. */
+export const receiveCorrection = <T>(
+  ownerId: Types.ObjectId,
+  upload: OptionalUpload,
+  write: (received: ReceivedCorrection) => Promise<T>,
+): Promise<T> => receive(ownerId, (storage) => upload.receiveIfAny(storage), write);
+
+type Form<File> = { kept: File; fields: Record<string, unknown> };
+
+async function receive<File extends FileFacts | undefined, T>(
+  ownerId: Types.ObjectId,
+  readForm: (storage: UploadStorage<FileFacts>) => Promise<Form<File>>,
+  write: (received: Received<File>) => Promise<T>,
 ): Promise<T> {
   await refuseTooManyPending(ownerId);
   const key = ownerId.toHexString();
   const share = { quota: SUBMITTED_A_DAY, key, points: kilobytes() };
   const used = ({ size }: { size: number }) => kilobytes(size);
   const { result } = await within({ ...share, used }, async () => {
-    const { kept: file, fields } = await upload.receive<FileFacts>({
-      keep: (bytes, givenName) =>
-        storeFile(bytes, { givenName, ownerId, purpose: 'submission' }, new DocumentInspector()),
-      discard: (stored) => removeFile(stored.fileId),
-    });
+    const { kept: file, fields } = await readForm(storageOf(ownerId));
     try {
       const facts = submissionSchema.parse(readData(fields.data));
-      return { result: await write({ facts, file }), size: file.size };
+      return { result: await write({ facts, file }), size: file?.size ?? 0 };
     } catch (error) {
-      await removeFile(file.fileId);
+      if (file) await removeFile(file.fileId);
       throw error;
     }
   });
   return result;
 }
+
+const storageOf = (ownerId: Types.ObjectId): UploadStorage<FileFacts> => ({
+  keep: (bytes, givenName) =>
+    storeFile(bytes, { givenName, ownerId, purpose: 'submission' }, new DocumentInspector()),
+  discard: (stored) => removeFile(stored.fileId),
+});
 
 function readData(data: unknown): unknown {
   try {

@@ -124,6 +124,19 @@ describe('submitting a rejected one again', () => {
     expect((await approve(administrator, _id)).status).toBe(200);
   });
 
+  test('without a file, the stored one stays', async () => {
+    const user = await makeUser('employer');
+    const file = { name: 'Maelezo.pdf', bytes: pdfFile('first') };
+    const { submission } = (await submit(user, facts(), file)).body;
+    await decide(administrator, submission._id, 'reject', { comments: 'The link does not work.' });
+    const { status, body } = await resubmit(user, submission._id, facts({ title: 'Corrected' }), null);
+    expect(status).toBe(200);
+    expect(body.submission).toMatchObject({ title: 'Corrected', status: 'pending', file: submission.file });
+    const stored = await download(administrator, `${SUBMISSIONS}/${submission._id}/download`);
+    expect(stored.bytes.equals(file.bytes)).toBe(true);
+    expect(await storedFiles(user._id)).toEqual({ files: 1, chunks: 1 });
+  });
+
   test('of ten at once, one counts', async () => {
     const user = await makeUser('employer');
     const _id = await rejected(user);
@@ -148,7 +161,7 @@ describe('submitting a rejected one again', () => {
       status: 422,
       body: { message: FILL },
     });
-    expect(await resubmit(user, _id, facts(), null)).toMatchObject({ status: 422, body: { message: FILL } });
+    expect(await resubmit(user, _id, undefined)).toMatchObject({ status: 422, body: { message: FILL } });
     const text = { name: 'a.pdf', bytes: Buffer.from('text') };
     expect((await resubmit(user, _id, facts(), text)).status).toBe(415);
     expect(await SubmissionModel.findById(_id).lean()).toMatchObject({ status: 'rejected' });

@@ -5,6 +5,8 @@ import { Notice } from '@/app/_components/notice';
 import { listOwnApplications } from '@/lib/applications/list-own';
 import type { SignedInUser } from '@/lib/auth/actor';
 import { listOwnInternships } from '@/lib/internships/list-own';
+import type { EmployerInternship } from '@/lib/internships/mapper';
+import { readOwnWaiting } from '@/lib/submissions/read-own-waiting';
 import { readMe } from '@/lib/users/read-me';
 import { ApplicationsTable } from './applications-table';
 import { attempt } from './attempt';
@@ -12,6 +14,7 @@ import { NoApplications, NoListings } from './empty-lists';
 import { LoadFailure } from './load-failure';
 import { OfficeOverview } from './office/office-overview';
 import { OwnListingsTable } from './own-listings-table';
+import { WaitingSubmissions } from './waiting-submissions';
 
 /** Rows shown on the first page of the dashboard; the rest is a link away. */
 const LATEST = 3;
@@ -85,22 +88,37 @@ async function GraduateOverview({ user }: { user: SignedInUser }) {
   );
 }
 
-async function EmployerOverview({ user }: { user: SignedInUser }) {
-  const found = await attempt(listOwnInternships(user, {}));
-  if (!found) return <LoadFailure message="Failed to fetch your internships" href={HOME} />;
-  if (found.total === 0) return <NoListings />;
+function LatestListings({
+  internships,
+  total,
+}: {
+  internships: readonly EmployerInternship[];
+  total: number;
+}) {
   return (
     <Section
       title="Your latest listings"
       all={
-        found.total > LATEST
-          ? { href: '/dashboard/employer-internships', label: `See all ${found.total} listings` }
+        total > LATEST
+          ? { href: '/dashboard/employer-internships', label: `See all ${total} listings` }
           : undefined
       }
       action={<Button href="/dashboard/employer-internships/submit">Submit an internship</Button>}
     >
-      <OwnListingsTable caption="Your latest listings" internships={found.internships.slice(0, LATEST)} />
+      <OwnListingsTable caption="Your latest listings" internships={internships.slice(0, LATEST)} />
     </Section>
+  );
+}
+
+async function EmployerOverview({ user }: { user: SignedInUser }) {
+  const found = await attempt(Promise.all([listOwnInternships(user, {}), readOwnWaiting(user)]));
+  if (!found) return <LoadFailure message="Failed to fetch your internships" href={HOME} />;
+  const [listings, waiting] = found;
+  return (
+    <div className="grid gap-8">
+      <WaitingSubmissions {...waiting} />
+      {listings.total === 0 ? <NoListings /> : <LatestListings {...listings} />}
+    </div>
   );
 }
 

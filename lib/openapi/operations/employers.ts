@@ -41,9 +41,9 @@ export const EMPLOYERS: Operation[] = [
     method: 'put',
     path: '/api/employer/submissions/{id}',
     tag,
-    summary: 'Correct a rejected submission and submit it again',
+    summary: 'Correct a rejected submission and submit it again; without a file, the one it has stays',
     who: EMPLOYER,
-    form,
+    form: { ...form, internshipFile: 'file?' },
     example: { data: DATA },
     answers: { 200: messageAnd({ submission: ownSubmission }) },
     failures: [

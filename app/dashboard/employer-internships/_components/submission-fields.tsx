@@ -1,7 +1,9 @@
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
+import { FileIcon } from '@/app/_components/icons';
 import { DOCUMENT } from '@/lib/files/document-rules';
 import { dayForInput } from '@/lib/format/dates';
+import { fileSizeText } from '@/lib/format/file-size';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
 import { ApplyLinkField } from '../../_components/apply-link-field';
 import { FILE_FIELD } from './submission-parts';
@@ -11,6 +13,23 @@ export interface SubmissionFieldsProps {
   errors: Readonly<Record<string, string>>;
   /** What was sent before. */
   submission?: OwnSubmission;
+}
+
+/** The file that was sent before; it goes along again. */
+function StoredFile({ fileName, size }: OwnSubmission['file']) {
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">Details file</p>
+      <p className="flex gap-2">
+        <FileIcon className="text-muted mt-1" />
+        <span className="min-w-0">
+          <span className="break-words">{fileName}</span>{' '}
+          <span className="text-muted whitespace-nowrap">({fileSizeText(size)})</span>
+          <span className="text-small text-muted block">This file stays with your submission.</span>
+        </span>
+      </p>
+    </div>
+  );
 }
 
 /** The fields of a submission, filled with what was sent before. */
@@ -56,12 +75,18 @@ export function SubmissionFields({ errors, submission }: SubmissionFieldsProps) 
         error={errors.applyLink}
         defaultValue={submission?.applyLink}
       />
+      {submission && <StoredFile {...submission.file} />}
       <TextField
         name={FILE_FIELD}
         type="file"
         accept={DOCUMENT.accept}
-        label="Details file"
-        hint={`What the work is and whom you look for. ${DOCUMENT.note}`}
+        label={submission ? 'Replace file' : 'Details file'}
+        hint={
+          submission
+            ? `Choose a file only if the one you sent has to change. ${DOCUMENT.note}`
+            : `What the work is and whom you look for. ${DOCUMENT.note}`
+        }
+        optional={submission !== undefined}
         error={errors[FILE_FIELD]}
       />
     </>

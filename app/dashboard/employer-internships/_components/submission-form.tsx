@@ -23,7 +23,7 @@ function Submitted({ message }: { message: string }) {
   return (
     <div className="grid gap-6">
       <Notice tone="success" title={message} live>
-        <p>We look at each one before it is published. You find its state under Submissions.</p>
+        <p>We review every listing and e-mail you the decision. Its status is under Submissions.</p>
       </Notice>
       <div className="flex flex-wrap gap-3">
         <Button href={SUBMISSIONS}>See your submissions</Button>
@@ -35,7 +35,7 @@ function Submitted({ message }: { message: string }) {
   );
 }
 
-/** Hands in a listing for approval; a rejected one, when given, is corrected and handed in again. */
+/** Submits a listing for approval; a rejected one, when given, is corrected and submitted again. */
 export function SubmissionForm({ submission }: { submission?: OwnSubmission }) {
   const [done, setDone] = useState<string | null>(null);
   const [incomplete, setIncomplete] = useState(false);
@@ -46,8 +46,9 @@ export function SubmissionForm({ submission }: { submission?: OwnSubmission }) {
     encode: 'multipart',
     parts: submissionParts,
     validate: (form) => {
-      setIncomplete(isIncomplete(form));
-      return submissionProblems(form);
+      const hasStored = submission !== undefined;
+      setIncomplete(isIncomplete(form, hasStored));
+      return submissionProblems(form, hasStored);
     },
     fallback: FAILURE,
     noAnswer: `${FAILURE}. Check your connection and try again: everything is still filled in.`,

@@ -23,7 +23,7 @@ export default async function Submissions(props: ListProps) {
     <div className="grid gap-8">
       <PageHeading
         title="My Internships"
-        intro="What you handed in, and what was decided. A rejected one can be corrected."
+        intro="Listings you have submitted. A rejected one can be corrected."
         actions={<Button href={SUBMIT}>Submit an internship</Button>}
       />
       <ListingTabs />

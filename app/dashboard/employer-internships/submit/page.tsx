@@ -13,7 +13,7 @@ export default async function SubmitInternship() {
       <PageHeading
         crumbs={[{ href: LISTINGS, label: 'My Internships' }]}
         title="Submit an internship"
-        intro="We look at every listing before it is published, and write to you once it is decided."
+        intro="We review every listing and e-mail you the decision."
       />
       <SubmissionForm />
     </div>

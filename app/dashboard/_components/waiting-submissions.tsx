@@ -1,0 +1,44 @@
+import { Link } from '@/app/_components/link';
+import { Notice } from '@/app/_components/notice';
+import type { OwnWaiting } from '@/lib/submissions/read-own-waiting';
+
+const SUBMISSIONS = '/dashboard/employer-internships/submissions';
+
+const counted = (count: number): string => (count === 1 ? '1 submission' : `${count} submissions`);
+
+function Rejected({ rejected, toCorrect }: Pick<OwnWaiting, 'rejected' | 'toCorrect'>) {
+  const more = rejected - toCorrect.length;
+  return (
+    <Notice tone="error" title={`${counted(rejected)} rejected`}>
+      <ul className="grid gap-2">
+        {toCorrect.map(({ _id, title, comments }) => (
+          <li key={_id} className="wrap-anywhere">
+            <Link href={`${SUBMISSIONS}/${_id}`}>Correct {title}</Link>
+            {comments !== null && <span className="line-clamp-2">{comments}</span>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="mt-2">
+          <Link href={SUBMISSIONS}>See {more} more</Link>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** What of an employer's submissions is not published yet; nothing where all is. */
+export function WaitingSubmissions({ pending, rejected, toCorrect }: OwnWaiting) {
+  return (
+    <>
+      {rejected > 0 && <Rejected rejected={rejected} toCorrect={toCorrect} />}
+      {pending > 0 && (
+        <Notice title={`${counted(pending)} waiting for review`}>
+          <p>
+            We e-mail you the decision. <Link href={SUBMISSIONS}>See your submissions</Link>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}

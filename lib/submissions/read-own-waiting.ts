@@ -1,0 +1,35 @@
+import { Types } from 'mongoose';
+import { authorize, type Actor } from '@/lib/auth/actor';
+import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+
+/** How many are named; the rest is in the list. */
+const NAMED = 3;
+
+export interface OwnWaiting {
+  /** How many wait for a decision. */
+  pending: number;
+  /** How many were rejected and can be corrected. */
+  rejected: number;
+  /** The newest of the rejected, at most three. */
+  toCorrect: { _id: string; title: string; comments: string | null }[];
+}
+
+/** What of the signed-in employer's submissions is not published: what waits for the administrators, and what for the employer. */
+export async function readOwnWaiting(actor: Actor): Promise<OwnWaiting> {
+  const submittedBy = new Types.ObjectId(authorize(actor, 'submission:read-own').id);
+  const [pending, rejected, newest] = await Promise.all([
+    SubmissionModel.countDocuments({ submittedBy, status: 'pending' }),
+    SubmissionModel.countDocuments({ submittedBy, status: 'rejected' }),
+    SubmissionModel.find({ submittedBy, status: 'rejected' })
+      .sort({ createdAt: -1 })
+      .limit(NAMED)
+      .select('title decision.comments')
+      .lean<Pick<SubmissionRecord, '_id' | 'title' | 'decision'>[]>(),
+  ]);
+  const toCorrect = newest.map(({ _id, title, decision }) => ({
+    _id: _id.toHexString(),
+    title,
+    comments: decision?.comments ?? null,
+  }));
+  return { pending, rejected, toCorrect };
+}
