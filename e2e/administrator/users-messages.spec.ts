@@ -71,6 +71,7 @@ for (const how of FAILURES) {
 
     await page.goto(listOf(username));
     await button(page, `Deactivate ${name}`).click();
+    await page.getByRole('button', { name: 'Deactivate user' }).click();
     await expect(page.getByText('Failed to deactivate user')).toBeVisible();
     await button(page, `Delete ${name}`).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete user' }).click();
@@ -123,9 +124,11 @@ test('a deactivated user is told at the next step, and what the server says come
     route.fulfill({ status: 409, json: { message: 'This user was changed meanwhile.' } }),
   );
   await button(page, `Deactivate ${name}`).click();
+  await page.getByRole('button', { name: 'Deactivate user' }).click();
   await expect(page.getByText('This user was changed meanwhile.')).toBeVisible();
   await page.unroute(/\/api\/admin\/.*\/activate$/);
   await button(page, `Deactivate ${name}`).click();
+  await page.getByRole('button', { name: 'Deactivate user' }).click();
   await expect(page.getByText(`${name} has been deactivated.`)).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();

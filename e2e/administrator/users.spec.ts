@@ -57,10 +57,19 @@ test('an administrator creates, finds, changes, deactivates and deletes a user',
 
   await search(page, username);
   await page.getByRole('button', { name: 'Deactivate Wambui Mwangi' }).click();
-  await expect(page.getByText('Wambui Mwangi has been deactivated.')).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Deactivate Wambui Mwangi?' });
+  await expect(question).toContainText('They are logged out everywhere and cannot log in');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(rowOf(page, username)).not.toContainText('Deactivated');
+  await page.getByRole('button', { name: 'Deactivate Wambui Mwangi' }).click();
+  await question.getByRole('button', { name: 'Deactivate user' }).click();
+  await expect(
+    page.getByText('Wambui Mwangi has been deactivated. They are logged out and cannot log in.'),
+  ).toBeVisible();
   await expect(rowOf(page, username)).toContainText('Deactivated');
   await page.getByRole('button', { name: 'Activate Wambui Mwangi', exact: true }).click();
-  await expect(page.getByText('Wambui Mwangi has been activated.')).toBeVisible();
+  await expect(page.getByText('Wambui Mwangi has been activated. They can log in again.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete Wambui Mwangi' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Wambui Mwangi?' });

@@ -27,19 +27,48 @@ const LOST: Readonly<Record<ManagedUser['role'], string>> = {
   administrator: 'What they published and decided stays.',
 };
 
-function Actions({ user }: { user: ManagedUser }) {
+/** What a deactivation does, beside locking somebody out. */
+const KEPT: Readonly<Record<ManagedUser['role'], string>> = {
+  'recent graduate': 'Their applications stay, and employers can still read the resumes sent with them.',
+  employer: 'Their listings stay open, and people can still apply.',
+  editor: 'The internships they published stay.',
+  administrator: 'What they published and decided stays.',
+};
+
+function Activation({ user }: { user: ManagedUser }) {
   const name = nameOf(user);
   const action = user.isActive ? 'deactivate' : 'activate';
   return (
+    <RowAction
+      label={user.isActive ? 'Deactivate' : 'Activate'}
+      of={name}
+      path={`/api/admin/${user._id}/activate`}
+      method="PATCH"
+      json={{ action }}
+      fallback={`Failed to ${action} user`}
+      confirm={
+        user.isActive
+          ? {
+              title: `Deactivate ${name}?`,
+              body: (
+                <>
+                  <p>They are logged out everywhere and cannot log in until you activate them again.</p>
+                  <p>{KEPT[user.role]}</p>
+                </>
+              ),
+              yes: 'Deactivate user',
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+function Actions({ user }: { user: ManagedUser }) {
+  const name = nameOf(user);
+  return (
     <div className="flex flex-wrap gap-2 lg:flex-nowrap">
-      <RowAction
-        label={user.isActive ? 'Deactivate' : 'Activate'}
-        of={name}
-        path={`/api/admin/${user._id}/activate`}
-        method="PATCH"
-        json={{ action }}
-        fallback={`Failed to ${action} user`}
-      />
+      <Activation user={user} />
       <RowAction
         label="Delete"
         of={name}

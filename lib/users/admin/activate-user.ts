@@ -22,7 +22,8 @@ export async function activateUser(
   const user = await findUser(input.id);
   const isActive = action === 'activate';
   if (!isActive) refuseSelf(by, user._id, 'deactivate your own account');
-  const message = `${user.firstName} ${user.lastName} has been ${action}d.`;
+  const effect = isActive ? 'They can log in again.' : 'They are logged out and cannot log in.';
+  const message = `${user.firstName} ${user.lastName} has been ${action}d. ${effect}`;
   if (user.isActive === isActive) return { message };
   await keepingAnAdministrator(by, user, (unchanged) => set(unchanged, isActive));
   await spendAll(user._id, ['verify email change']);

@@ -29,7 +29,7 @@ describe('activating', () => {
     const { token, user } = await newUser();
     expect(await admin().set(user._id, 'deactivate')).toMatchObject({
       status: 200,
-      body: { message: 'Akinyi Otieno has been deactivated.' },
+      body: { message: 'Akinyi Otieno has been deactivated. They are logged out and cannot log in.' },
     });
     expect(await usersAs({ token }).me()).toMatchObject({
       status: 403,
@@ -38,7 +38,9 @@ describe('activating', () => {
     await expect(logIn(user.username)).rejects.toThrow(
       /Your account has been deactivated. Please contact support./,
     );
-    expect((await admin().set(user._id, 'activate')).body.message).toBe('Akinyi Otieno has been activated.');
+    expect((await admin().set(user._id, 'activate')).body.message).toBe(
+      'Akinyi Otieno has been activated. They can log in again.',
+    );
     expect((await usersAs({ token }).me()).status).toBe(401);
     expect((await logIn(user.username)).user._id).toBe(user._id);
     expect((await deedsTo(user._id)).map(({ action }) => action).sort()).toEqual([

@@ -10,13 +10,13 @@ interface Announcement {
 
 const Announce = createContext<(announcement: Announcement | null) => void>(() => undefined);
 
-/** Says above the list what became of an action in one of its rows, which may be gone by then. */
+/** Says above the list, and in sight wherever the list is scrolled to, what an action in one of its rows did. */
 export function Announcements({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Announcement | null>(null);
   const announce = useMemo(() => setShown, []);
   return (
     <Announce value={announce}>
-      <div aria-live="polite" className="contents">
+      <div aria-live="polite" className="sticky top-4 z-10 empty:-mb-8">
         {shown && <Notice tone={shown.tone}>{shown.text}</Notice>}
       </div>
       {children}
