@@ -3,8 +3,12 @@ import { join } from 'node:path';
 
 const UNIT = /(?<!\.(?:db|http|process))\.test\.tsx?$/;
 
-/** What a file says that replaces modules, globals or the settings of the process, which the files after it would inherit. */
-const REPLACES = /\bvi\.(?:do)?mock\(|\bvi\.stub(?:Env|Global)\(|\buseTestSettings\(|\bprocess\.env\b/;
+/**
+ * What a file says that replaces modules, globals or the settings of the process, which the files after it would inherit, or
+ * that measures the process.
+ */
+const NEEDS_ITS_OWN =
+  /\bvi\.(?:do)?mock\(|\bvi\.stub(?:Env|Global)\(|\buseTestSettings\(|\bprocess\.(?:env|memoryUsage)\b/;
 
 /**
  * Finds the unit tests in these folders of `root`.
@@ -19,6 +23,6 @@ export function unitFiles(
       .filter((name) => UNIT.test(name))
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
   );
-  const isolated = files.filter((file) => REPLACES.test(readFileSync(join(root, file), 'utf8')));
+  const isolated = files.filter((file) => NEEDS_ITS_OWN.test(readFileSync(join(root, file), 'utf8')));
   return { shared: files.filter((file) => !isolated.includes(file)), isolated };
 }

@@ -76,6 +76,32 @@ for (const how of FAILURES) {
   });
 }
 
+test('the details file is read beside the form, Reject is on top, and everything wrong is told at once', async ({
+  page,
+}) => {
+  const { _id } = await submitListing();
+  await page.goto(pageOf(_id));
+  await expect(page.getByRole('region', { name: 'Text of the details file' })).toHaveText('Details Cows');
+  await expect(page.getByText(/details\.pdf \(\d+ (bytes|KB)\)/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Reject',
+    'Details file',
+    'Complete and approve',
+  ]);
+  await page.getByLabel('Title').fill('ab');
+  await page.getByLabel('Application link').fill('nowhere');
+  await approve(page).click();
+  const summary = page
+    .getByRole('alert')
+    .filter({ hasText: 'Please fix the errors in the form to continue' });
+  await expect(summary.getByRole('link')).toContainText([
+    'Title: ',
+    'Industry: Please select an industry before approving',
+    'Application link: ',
+    'Description: ',
+  ]);
+});
+
 test('the listing can be previewed before it is approved', async ({ page }) => {
   const { _id, title } = await submitListing();
   await page.goto(pageOf(_id));

@@ -201,6 +201,21 @@ describe('an administrator', () => {
     expect(await SubmissionModel.findById(_id).lean()).toMatchObject({ status: 'pending', decision: null });
   });
 
+  test('is told everything that is wrong at once', async () => {
+    const { _id } = await waiting();
+    const json = { title: 'ab', applyLink: 'nowhere', stipend: { kind: 'paid', min: -1 } };
+    const { status, body } = await approve(administrator, _id, json);
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual([
+      'applyLink',
+      'descriptionParagraph',
+      'industryId',
+      'stipend.min',
+      'title',
+    ]);
+    expect(body.errors?.industryId).toBe('Please select an industry before approving');
+  });
+
   test('cannot set what is not a field of the form', async () => {
     const { _id } = await waiting();
     const { body } = await approve(administrator, _id, {

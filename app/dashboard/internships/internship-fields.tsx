@@ -35,7 +35,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const Pair = ({ children }: { children: ReactNode }) => (
-  <div className="grid items-start gap-6 sm:grid-cols-2">{children}</div>
+  <div className="@container">
+    <div className="grid items-start gap-6 @min-[28rem]:grid-cols-2">{children}</div>
+  </div>
 );
 
 function What({ draft, errors }: InternshipFieldsProps) {

@@ -3,10 +3,11 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { DownloadIcon } from '@/app/_components/icons';
+import { fileSizeText } from '@/lib/format/file-size';
 import { downloadFile } from '../../_components/download-file';
 
 /** Saves the details file the employer sent. */
-export function DownloadDetails({ id, fileName }: { id: string; fileName: string }) {
+export function DownloadDetails({ id, fileName, size }: { id: string; fileName: string; size: number }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
 
@@ -23,7 +24,9 @@ export function DownloadDetails({ id, fileName }: { id: string; fileName: string
         <DownloadIcon />
         {busy ? 'Downloading…' : 'Download the details'}
       </Button>
-      <p className="text-small text-muted">{fileName}</p>
+      <p className="text-small text-muted wrap-anywhere">
+        {fileName} ({fileSizeText(size)})
+      </p>
       <p role="alert" className="text-small text-danger font-semibold empty:hidden">
         {problem}
       </p>

@@ -11,10 +11,13 @@ import { EmailText } from '../../_components/email-text';
 import { LoadFailure } from '../../_components/load-failure';
 import { foundOr404 } from '../../_components/office/found-or-404';
 import { InternshipForm } from '../../internships/internship-form';
-import { DownloadDetails } from './download-details';
+import { DetailsFile } from './details-file';
 import { RejectForm } from './reject-form';
 
 const PARENT = '/dashboard/internship-submissions';
+
+/** Two columns where there is room: what was sent on the left, what is decided on the right. */
+const SIDE_BY_SIDE = 'grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-[5fr_6fr]';
 
 export const metadata: Metadata = { title: 'Submission' };
 
@@ -43,41 +46,51 @@ const factsOf = (submission: Submission) => [
   },
 ];
 
-function Decision({ submission }: { submission: Submission }) {
+function Rejection({ id }: { id: string }) {
+  return (
+    <section aria-labelledby="reject" className="grid content-start gap-4">
+      <div className="grid gap-1">
+        <h2 id="reject" className="text-lead">
+          Reject
+        </h2>
+        <p className="text-muted">The employer reads your comments and can submit again.</p>
+      </div>
+      <RejectForm id={id} list={PARENT} />
+    </section>
+  );
+}
+
+function Approval({ submission }: { submission: Submission }) {
   const { _id, title, company, location, duration, applicationDeadline, applyLink, howToApply } = submission;
   const draft = { title, company, location, duration, applicationDeadline, applyLink, howToApply };
   return (
-    <>
-      <section aria-labelledby="approve" className="grid gap-6">
-        <div className="max-w-text grid gap-2">
-          <h2 id="approve" className="text-lead">
-            Complete and approve
-          </h2>
-          <p className="text-muted">
-            What the employer sent is filled in. Add the industry and what the details file says, then
-            publish.
-          </p>
-        </div>
-        <InternshipForm
-          draft={draft}
-          action={`/api/admin/internship-submissions/${_id}/approve`}
-          method="POST"
-          fallback="Failed to approve submission"
-          button="Approve and publish"
-          times={{ message: 2_000, leave: 2_000, to: PARENT }}
-          back="Back to submissions"
-        />
-      </section>
-      <section aria-labelledby="reject" className="border-line grid gap-6 border-t pt-8">
-        <div className="max-w-text grid gap-2">
-          <h2 id="reject" className="text-lead">
-            Reject
-          </h2>
-          <p className="text-muted">The employer reads your comments and can submit again.</p>
-        </div>
-        <RejectForm id={_id} list={PARENT} />
-      </section>
-    </>
+    <section aria-labelledby="approve" className="grid content-start gap-6">
+      <div className="grid gap-1">
+        <h2 id="approve" className="text-lead">
+          Complete and approve
+        </h2>
+        <p className="text-muted">
+          What the employer sent is filled in. Add the industry and what the details file says, then publish.
+        </p>
+      </div>
+      <InternshipForm
+        draft={draft}
+        action={`/api/admin/internship-submissions/${_id}/approve`}
+        method="POST"
+        fallback="Failed to approve submission"
+        button="Approve and publish"
+        times={{ message: 2_000, leave: 2_000, to: PARENT }}
+        back="Back to submissions"
+      />
+    </section>
+  );
+}
+
+function Decided({ status, comments }: Submission) {
+  return (
+    <Notice title={`This submission was ${status}.`}>
+      {comments !== null && <p className="wrap-anywhere whitespace-pre-line">{comments}</p>}
+    </Notice>
   );
 }
 
@@ -96,20 +109,20 @@ export default async function SubmissionDetail({ params }: { params: Promise<{ i
     );
   }
   const { submission } = found;
+  const isPending = submission.status === 'pending';
   return (
-    <div className="grid gap-10">
+    <div className="@container grid gap-10">
       <PageHeading crumbs={crumbs} title={submission.title} intro={submission.company} />
-      <div className="max-w-text grid gap-6">
+      <div className={SIDE_BY_SIDE}>
         <DescriptionList facts={factsOf(submission)} />
-        <DownloadDetails id={submission._id} fileName={submission.file.fileName} />
+        {isPending ? <Rejection id={submission._id} /> : <Decided {...submission} />}
       </div>
-      {submission.status === 'pending' ? (
-        <Decision submission={submission} />
-      ) : (
-        <Notice title={`This submission was ${submission.status}.`}>
-          {submission.comments !== null && <p>{submission.comments}</p>}
-        </Notice>
-      )}
+      <div className={`${SIDE_BY_SIDE} border-line border-t pt-8`}>
+        <div className="@min-[48rem]:sticky @min-[48rem]:top-6 @min-[48rem]:self-start">
+          <DetailsFile user={user} submission={submission} />
+        </div>
+        {isPending && <Approval submission={submission} />}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import { Notice } from '@/app/_components/notice';
+import type { SignedInUser } from '@/lib/auth/actor';
+import type { Submission } from '@/lib/submissions/mapper';
+import { readDetailsText } from '@/lib/submissions/read-details-text';
+import { attempt } from '../../_components/attempt';
+import { DownloadDetails } from './download-details';
+
+function Unreadable() {
+  return (
+    <Notice title="There is no text to show">
+      <p>It may be a scan, or damaged. Download the file to read it.</p>
+    </Notice>
+  );
+}
+
+/** What the employer attached, as plain text beside the form, and the file itself. */
+export async function DetailsFile({ user, submission }: { user: SignedInUser; submission: Submission }) {
+  const { _id, file } = submission;
+  const found = await attempt(readDetailsText(user, { id: _id }));
+  return (
+    <section aria-labelledby="details" className="grid content-start gap-4">
+      <h2 id="details" className="text-lead">
+        Details file
+      </h2>
+      {found ? (
+        <div
+          role="region"
+          aria-label="Text of the details file"
+          // What scrolls is reached by keyboard.
+          tabIndex={0}
+          className="rounded-box border-line bg-raised max-h-96 overflow-y-auto border p-4 wrap-anywhere whitespace-pre-wrap @min-[48rem]:max-h-[calc(100dvh-16rem)]"
+        >
+          {found.text}
+        </div>
+      ) : (
+        <Unreadable />
+      )}
+      {found?.isCut && (
+        <p className="text-small text-muted">
+          These are the first {found.text.length.toLocaleString('en-US')} characters. Download the file to
+          read all of it.
+        </p>
+      )}
+      <DownloadDetails id={_id} {...file} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+// Plain JavaScript, so that Node runs it as it is: from the bundle, from a script, from a test.
+import { Buffer } from 'node:buffer';
+import { parentPort, workerData } from 'node:worker_threads';
+import { getDocumentProxy } from 'unpdf';
+import WordExtractor from 'word-extractor';
+
+const { bytes, isPdf, longest } = workerData;
+
+/** Page by page, so that a long document costs no more than what is wanted of it. */
+async function pdfText() {
+  const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
+  let text = '';
+  for (let number = 1; number <= pdf.numPages && text.length <= longest; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    for (const { str = '', hasEOL } of items) text += hasEOL ? `${str}\n` : str;
+    text += '\n\n';
+  }
+  return text;
+}
+
+async function wordText() {
+  const document = await new WordExtractor().extract(Buffer.from(bytes));
+  const asWritten = { filterUnicode: false };
+  return `${document.getBody(asWritten)}\n\n${document.getTextboxes(asWritten)}`;
+}
+
+parentPort?.postMessage((await (isPdf ? pdfText() : wordText())).slice(0, longest + 1));
