@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
-import { connect, wasConnectionLost } from './db';
+import { connect, disconnect, patiently, wasConnectionLost } from './db';
 
 preparedDatabase();
 afterEach(() => {
@@ -30,4 +30,14 @@ test('a connection that is cut under a command is lost by the time the command f
   });
   expect(failure).toMatchObject({ code: 'EPIPE' });
   expect(lost).toBe(true);
+});
+
+test('work that takes long is waited for, and only that', async () => {
+  const limit = async () => (await connect()).connection.getClient().options.socketTimeoutMS;
+  await disconnect();
+  expect(await limit()).toBe(4_500);
+  const [patient, within] = await patiently(async () => [await limit(), await patiently(limit)]);
+  expect(patient).toBeGreaterThan(60_000);
+  expect(within).toBe(patient);
+  expect(await limit()).toBe(4_500);
 });

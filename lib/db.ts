@@ -1,12 +1,39 @@
 import mongoose from 'mongoose';
-import { AppError } from './errors';
+import { isOutOfReach, refusalsOf } from './database-trouble';
 import { env } from './env';
+import { AppError } from './errors';
+import { within } from './within';
 
-/** How long a request waits for a database that does not answer, in milliseconds. */
-const SERVER_SELECTION_MS = 3_000;
+/**
+ * How long the service waits for its database, in milliseconds. One that takes connections but does not answer (paused, cut off)
+ * is found out by the heartbeat after at most 4 s, which ends what waits for it; whatever comes then waits for 3 s.
+ * One that answers heartbeats only is given up by the socket, twice at most: what can be tried again is.
+ */
+const BRIEF = {
+  heartbeatFrequencyMS: 1_000,
+  connectTimeoutMS: 3_000,
+  serverSelectionTimeoutMS: 3_000,
+  waitQueueTimeoutMS: 3_000,
+  socketTimeoutMS: 4_500,
+};
+
+/** The same for work that reads or writes all there is, such as backups and the making of indexes. */
+const PATIENT = {
+  heartbeatFrequencyMS: 10_000,
+  connectTimeoutMS: 30_000,
+  serverSelectionTimeoutMS: 3_000,
+  waitQueueTimeoutMS: 60_000,
+  socketTimeoutMS: 30 * 60_000,
+};
+
+/** Milliseconds in which whoever watches the service is told how its database is. */
+const PING_MS = 2_000;
 
 const shared = globalThis as typeof globalThis & {
   mwanzoDatabase?: Promise<typeof mongoose>;
+  mwanzoClosing?: Promise<void> | undefined;
+  /** Whether this process does work that takes long. */
+  mwanzoPatient?: boolean;
   /** Milliseconds since 1970: when the connection was last lost, or had again. */
   mwanzoConnectionTurned?: number;
 };
@@ -39,8 +66,10 @@ function watchSockets({ connection }: typeof mongoose): void {
  */
 export async function connect(): Promise<typeof mongoose> {
   watchConnection();
+  if (shared.mwanzoClosing) await shared.mwanzoClosing;
+  const limits = shared.mwanzoPatient ? PATIENT : BRIEF;
   shared.mwanzoDatabase ??= mongoose
-    .connect(env().MONGODB_URI, { serverSelectionTimeoutMS: SERVER_SELECTION_MS })
+    .connect(env().MONGODB_URI, { ...limits, writeConcern: { w: 'majority' } })
     .then((connected) => {
       watchSockets(connected);
       return connected;
@@ -57,31 +86,40 @@ export async function connect(): Promise<typeof mongoose> {
 export async function disconnect(): Promise<void> {
   if (!shared.mwanzoDatabase) return;
   shared.mwanzoDatabase = undefined;
-  await mongoose.disconnect();
+  shared.mwanzoClosing = mongoose.disconnect().finally(() => (shared.mwanzoClosing = undefined));
+  await shared.mwanzoClosing;
 }
 
-/** True when the database answers a ping within the time a request would wait. */
+/**
+ * Does work that may keep the database busy for minutes, on a connection that waits for it; afterwards the process connects anew,
+ * with the limits of a service. Not while anything else of this process needs the database.
+ */
+export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  if (shared.mwanzoPatient) return work();
+  shared.mwanzoPatient = true;
+  await disconnect();
+  try {
+    return await work();
+  } finally {
+    shared.mwanzoPatient = false;
+    await disconnect();
+  }
+}
+
+async function ping(): Promise<boolean> {
+  const { connection } = await connect();
+  await connection.db?.command({ ping: 1, maxTimeMS: PING_MS });
+  return connection.db !== undefined;
+}
+
+/** True when the database answers a ping within 2 s. */
 export async function isReachable(): Promise<boolean> {
   try {
-    const { connection } = await connect();
-    await connection.db?.command({ ping: 1 }, { timeoutMS: SERVER_SELECTION_MS });
-    return connection.db !== undefined;
+    return await within(PING_MS, ping(), () => new Error('no answer to a ping'));
   } catch {
     return false;
   }
 }
-
-const OUT_OF_REACH =
-  /^(MongoServerSelectionError|MongooseServerSelectionError|MongoNetworkError|MongoNetworkTimeoutError|MongoNotConnectedError|MongoTopologyClosedError|MongoPoolClearedError|PoolClearedError|PoolClearedOnNetworkError|MongoOperationTimeoutError|MongoPoolClosedError|MongoClientClosedError)$/;
-
-/** The connection was cut as a command was being written to it: what the socket says reaches us as it is. */
-const isCut = (error: Error & { code?: unknown }): boolean => error.code === 'EPIPE';
-
-/** Whether this error says that the database is out of reach; of many writes at once the driver says so in the error within. */
-export const isOutOfReach = (error: unknown): boolean =>
-  error instanceof mongoose.mongo.MongoBulkWriteError
-    ? isOutOfReach(error.errorResponse)
-    : error instanceof Error && (OUT_OF_REACH.test(error.name) || isCut(error));
 
 /** The answer to give when the database is out of reach. */
 export const unavailable = (cause: unknown): AppError => {
@@ -92,13 +130,6 @@ export const unavailable = (cause: unknown): AppError => {
   return error;
 };
 
-/** MongoDB's code for a disk that is full. */
-const OUT_OF_DISK_SPACE = 14031;
-
-/** Whether a write was refused because the database has no room for it. */
-export const isOutOfSpace = (error: unknown): boolean =>
-  error instanceof mongoose.mongo.MongoServerError && error.code === OUT_OF_DISK_SPACE;
-
 /** The answer to give when the database can be read, but takes nothing more. */
 export const nothingSaved = (cause: unknown): AppError => {
   const message =
@@ -107,9 +138,6 @@ export const nothingSaved = (cause: unknown): AppError => {
   error.cause = cause;
   return error;
 };
-
-/** MongoDB's code for a write that a unique index refuses. */
-export const DUPLICATE_KEY = 11000;
 
 /** Whether the connection this process has was broken at any time since then (milliseconds since 1970); asks nobody. */
 export const wasConnectionLost = (since: number): boolean =>
@@ -121,12 +149,28 @@ export const wasConnectionLost = (since: number): boolean =>
 export const isDatabaseAway = (error: unknown): boolean =>
   isOutOfReach(error) || (error instanceof AppError && error.code === 'unavailable');
 
-/** Whether a write was refused for a key that is there already. */
-export const isDuplicate = (error: unknown): error is mongoose.mongo.MongoServerError =>
-  error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY;
+/** MongoDB's code for a write that a unique index refuses. */
+export const DUPLICATE_KEY = 11000;
 
-/** The field whose unique index refused a write, or undefined when the error is another one. */
+/**
+ * Whether a write was refused for a key that is there already; of many writes, whether nothing else was wrong with any.
+ * Of use where only one index can refuse it; elsewhere see `duplicateField`.
+ */
+export const isDuplicate = (error: unknown): error is mongoose.mongo.MongoServerError =>
+  error instanceof mongoose.mongo.MongoServerError &&
+  error.code === DUPLICATE_KEY &&
+  refusalsOf(error).every(({ code }) => code === DUPLICATE_KEY);
+
+/** The last field of the index that a refusal names in its text, as `E11000 … index: email_1 dup key: { … }`. */
+function fieldInText(message: string): string | undefined {
+  const index = /\bindex: (?:\S+\.\$)?(\S+)/.exec(message)?.[1];
+  if (index === '_id_') return '_id';
+  return index?.replace(/_-?1$/, '').split(/_-?1_/).at(-1);
+}
+
+/** The field whose unique index refused a write, the last one of an index over several; undefined when the error is another one. */
 export function duplicateField(error: unknown): string | undefined {
   if (!isDuplicate(error)) return undefined;
-  return Object.keys((error.keyPattern as Record<string, unknown> | undefined) ?? {}).at(-1);
+  const { keyPattern } = error as { keyPattern?: Record<string, unknown> };
+  return keyPattern ? Object.keys(keyPattern).at(-1) : fieldInText(error.message);
 }

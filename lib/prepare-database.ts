@@ -12,7 +12,7 @@ import { ResumeDownloadModel } from '@/models/resume-download';
 import { SearchWordModel } from '@/models/search-word';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
-import { connect } from './db';
+import { connect, patiently } from './db';
 import { refreshFingerprints } from './internships/refresh-fingerprints';
 import { refreshBeginnings } from './search/refresh-beginnings';
 import { refreshTerms } from './search/refresh-terms';
@@ -60,4 +60,13 @@ export async function prepareDatabase(): Promise<void> {
   await refreshTerms();
   await refreshBeginnings();
   await refreshFingerprints();
+}
+
+/**
+ * The same for a service that starts: however long the database takes to make an index, it is waited for, and then the process
+ * connects with the limits of a service. Throws AppError `unavailable`.
+ */
+export async function prepareService(): Promise<void> {
+  await patiently(prepareDatabase);
+  await connect();
 }

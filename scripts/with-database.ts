@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { disconnect } from '@/lib/db';
+import { patiently } from '@/lib/db';
 import { EnvError } from '@/lib/env';
 import { fillSettings } from '@/lib/fill-settings';
 import { AppError } from '@/lib/errors';
@@ -52,12 +52,13 @@ export async function withDatabase(
   const uri = given ?? embedded?.uri ?? '';
   fillSettings(uri);
   try {
-    await prepare().catch((error: unknown) => {
-      throw error instanceof EnvError ? error : databaseFailure(error, uri);
+    await patiently(async () => {
+      await prepare().catch((error: unknown) => {
+        throw error instanceof EnvError ? error : databaseFailure(error, uri);
+      });
+      await work();
     });
-    await work();
   } finally {
-    await disconnect();
     await embedded?.stop();
   }
 }

@@ -5,7 +5,7 @@ import { CAMPUS_FACTOR } from '@/lib/auth/rate-limit';
 import { env, isSecure } from '@/lib/env';
 import { startMailWorker } from '@/lib/mail/worker';
 import { log } from '@/lib/log';
-import { prepareDatabase } from '@/lib/prepare-database';
+import { prepareService } from '@/lib/prepare-database';
 import { startUpkeep } from '@/lib/upkeep';
 import { databaseFailure } from './database-failure';
 import { createHttpServer, createRenderer } from './http-server';
@@ -76,7 +76,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
   if (pages) metrics.watch(pages);
   const server = createHttpServer(render, { pages, metrics, metricsToken: METRICS_TOKEN, secure });
   await listen(server, port, host);
-  await prepareDatabase().catch((error: unknown) => {
+  await prepareService().catch((error: unknown) => {
     throw databaseFailure(error, MONGODB_URI);
   });
   await app.prepare();

@@ -1,4 +1,4 @@
-import { connect, duplicateField } from '@/lib/db';
+import { connect, isDuplicate } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { emailChangedLetter } from '@/lib/mail/account-letters';
 import { release, waitingMail } from '@/lib/mail/queue';
@@ -77,7 +77,7 @@ async function change(record: AccountTokenRecord): Promise<boolean> {
     );
     return matchedCount === 1;
   } catch (error) {
-    if (duplicateField(error)) throw taken();
+    if (isDuplicate(error)) throw taken();
     throw error;
   }
 }

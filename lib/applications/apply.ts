@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor, type SignedInUser } from '@/lib/auth/actor';
 import { limitRate } from '@/lib/auth/rate-limit';
-import { duplicateField } from '@/lib/db';
+import { isDuplicate } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { stillThere } from '@/lib/internships/still-there';
 import { live } from '@/lib/internships/visibility';
@@ -93,7 +93,7 @@ async function create(
   try {
     await ApplicationModel.create(application);
   } catch (error) {
-    const first = duplicateField(error) && (await findOwn(userId, internshipId));
+    const first = isDuplicate(error) && (await findOwn(userId, internshipId));
     if (first) return { application: first, created: false };
     throw error;
   }

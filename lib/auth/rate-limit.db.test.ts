@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
 import { RateLimitModel } from '@/models/rate-limit';
 import { counter, giveBack } from './counter';
@@ -97,4 +97,14 @@ test('failures under one key are counted however many come at once', async () =>
   expect(await rule.read('key')).toMatchObject({ isOver: true, isFull: true });
   await rule.clear('key');
   expect(await rule.read('key')).toMatchObject({ points: 0, isOver: false, isFull: false });
+});
+
+test('a store that gives back nothing where the count should be is a 503 to be tried again, and counts then', async () => {
+  const storing = vi.spyOn(RateLimitModel.collection, 'findOneAndUpdate').mockResolvedValue(null as never);
+  const unavailable = { status: 503, details: { retryAfter: 2 } };
+  await expect(limitRate('contact', '203.0.113.9', 'a@example.com')).rejects.toMatchObject(unavailable);
+  const rule = counter({ name: 'some failure', points: 4, seconds: 60 });
+  await expect(rule.add('another key')).rejects.toMatchObject(unavailable);
+  storing.mockRestore();
+  await limitRate('contact', '203.0.113.9', 'a@example.com');
 });

@@ -1,6 +1,7 @@
 import { ZodError } from 'zod';
 import { SESSION_PROBLEM_HEADER } from '@/lib/auth/login-path';
-import { isOutOfReach, isOutOfSpace, nothingSaved, unavailable } from '@/lib/db';
+import { isOutOfReach, isOutOfSpace } from '@/lib/database-trouble';
+import { nothingSaved, unavailable } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 

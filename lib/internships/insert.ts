@@ -63,7 +63,8 @@ async function insertAtOnce(documents: HydratedDocument<InternshipRecord>[]): Pr
   } catch (error) {
     if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
     const refusals = [error.writeErrors].flat();
-    if (refusals.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+    // Without a refusal it was not the listings that failed, but the connection, or what the majority acknowledged.
+    if (refusals.length === 0 || refusals.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
     return new Set(refusals.map(({ index }) => index));
   }
 }

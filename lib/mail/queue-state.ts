@@ -1,4 +1,5 @@
-import { connect } from '@/lib/db';
+import { connect, unavailable } from '@/lib/db';
+import { within } from '@/lib/within';
 import { MailModel, type MailRecord } from '@/models/mail';
 
 export interface QueueState {
@@ -10,8 +11,14 @@ export interface QueueState {
   failed: number;
 }
 
-/** How far the sending of mails has come, for whoever keeps the service. */
-export async function readQueueState(now: Date): Promise<QueueState> {
+/** Milliseconds whoever keeps the service waits for what the database knows. */
+const LONGEST_READ = 1_000;
+
+/** How far the sending of mails has come, for whoever keeps the service; throws `unavailable` after a second. */
+export const readQueueState = (now: Date): Promise<QueueState> =>
+  within(LONGEST_READ, read(now), () => unavailable(new Error('no answer within a second')));
+
+async function read(now: Date): Promise<QueueState> {
   await connect();
   const unsent = { state: { $in: ['queued' as const, 'sending' as const] } };
   const [waiting, failed, oldest] = await Promise.all([

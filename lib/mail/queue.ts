@@ -1,6 +1,6 @@
 import { Types, type Model } from 'mongoose';
 import { MailModel, type WaitingMail } from '@/models/mail';
-import { duplicateField } from '@/lib/db';
+import { isDuplicate } from '@/lib/db';
 import { log } from '@/lib/log';
 import type { Letter } from './letter';
 
@@ -20,7 +20,7 @@ async function addToQueue(mail: WaitingMail): Promise<void> {
   try {
     await MailModel.create(mail);
   } catch (error) {
-    if (duplicateField(error) !== '_id') throw error;
+    if (!isDuplicate(error)) throw error;
   }
 }
 

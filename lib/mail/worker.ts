@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer, { type Transporter } from 'nodemailer';
-import { connect, isDatabaseAway, isOutOfSpace } from '@/lib/db';
+import { isOutOfSpace } from '@/lib/database-trouble';
+import { connect, isDatabaseAway } from '@/lib/db';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { repeat, type Ongoing } from '@/lib/repeat';

@@ -78,6 +78,9 @@ interface Publication {
   by: Types.ObjectId;
 }
 
+/** The fields whose unique indexes refuse a second listing of a submission. */
+const PUBLISHED = new Set<string | undefined>(['_id', 'submissionRef.submissionId']);
+
 /**
  * Writes the listing, and in the same step the mail that tells the employer. Its id and its submission are unique: whoever
  * writes first has published it, the others get null.
@@ -100,7 +103,7 @@ async function publish(
     await release(InternshipModel, internshipId);
     return internship;
   } catch (error) {
-    if (duplicateField(error)) return null;
+    if (PUBLISHED.has(duplicateField(error))) return null;
     throw error;
   }
 }

@@ -7,6 +7,10 @@ export interface Part {
   start(): Promise<void>;
   /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
+  /** SIGSTOP: its sockets stay open, and take what comes, but nothing is answered. */
+  freeze(): void;
+  /** SIGCONT. */
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -25,7 +29,14 @@ export function part(launch: () => Promise<Started>): Part {
       await current?.ended;
       current = undefined;
     },
+    freeze: () => {
+      if (current) process.kill(current.pid, 'SIGSTOP');
+    },
+    thaw: () => {
+      if (current) process.kill(current.pid, 'SIGCONT');
+    },
     stop: async () => {
+      if (current) process.kill(current.pid, 'SIGCONT');
       await current?.stop();
       current = undefined;
     },

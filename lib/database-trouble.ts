@@ -1,0 +1,92 @@
+import mongoose from 'mongoose';
+
+const { MongoBulkWriteError, MongoError, MongoServerError } = mongoose.mongo;
+
+/** The driver's errors of a database that cannot be reached, or does not answer in time. */
+const OUT_OF_REACH = new Set([
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoServerClosedError',
+  'MongoPoolClearedError',
+  'PoolClearedError',
+  'PoolClearedOnNetworkError',
+  'MongoPoolClosedError',
+  'MongoClientClosedError',
+  'MongoOperationTimeoutError',
+  'MongoWaitQueueTimeoutError',
+  'WaitQueueTimeoutError',
+]);
+
+/** What the driver or the database says of an error that goes away by itself. */
+const TRANSIENT_LABELS = [
+  'RetryableWriteError',
+  'RetryableError',
+  'TransientTransactionError',
+  'UnknownTransactionCommitResult',
+  'SystemOverloadedError',
+  'ResetPool',
+  'InterruptInUseConnections',
+];
+
+/**
+ * MongoDB's codes for a member that is no longer the primary, shuts down, waits for others or for time
+ * (https://www.mongodb.com/docs/manual/reference/error-codes/).
+ */
+const TRANSIENT_CODES = new Set([
+  6, // HostUnreachable
+  7, // HostNotFound
+  50, // MaxTimeMSExpired
+  64, // WriteConcernTimeout
+  89, // NetworkTimeout
+  91, // ShutdownInProgress
+  100, // UnsatisfiableWriteConcern
+  112, // WriteConflict
+  133, // FailedToSatisfyReadPreference
+  189, // PrimarySteppedDown
+  262, // ExceededTimeLimit
+  9001, // SocketException
+  10107, // NotWritablePrimary
+  11600, // InterruptedAtShutdown
+  11602, // InterruptedDueToReplStateChange
+  13435, // NotPrimaryNoSecondaryOk
+  13436, // NotPrimaryOrSecondary
+]);
+
+const OUT_OF_DISK_SPACE = 14031;
+/** Atlas has one code for all it refuses by itself, and tells them apart by words. */
+const ATLAS_REFUSAL = 8000;
+
+type Failure = Error & { code?: unknown };
+
+/** The connection was cut as a command was being written to it: what the socket says reaches us as it is. */
+const isCut = ({ code }: Failure): boolean => code === 'EPIPE';
+
+/** What is wrong with each of many writes that the database refused; empty for any other error. */
+export const refusalsOf = (error: Error): { code?: unknown }[] =>
+  error instanceof MongoBulkWriteError ? [error.writeErrors ?? []].flat() : [];
+
+/**
+ * Whether this error says that the database is out of reach, or has no time just now: the same call may well succeed in a moment.
+ * Of many writes at once the driver says so in the error within, or in that of a single write.
+ */
+export function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (OUT_OF_REACH.has(error.name) || isCut(error)) return true;
+  if (!(error instanceof MongoError)) return false;
+  if (TRANSIENT_LABELS.some((label) => error.hasErrorLabel(label))) return true;
+  if (TRANSIENT_CODES.has(Number(error.code))) return true;
+  if (!(error instanceof MongoBulkWriteError)) return false;
+  return (
+    isOutOfReach(error.errorResponse) ||
+    refusalsOf(error).some(({ code }) => TRANSIENT_CODES.has(Number(code)))
+  );
+}
+
+/** Whether a write was refused because the database has no room for it: a full disk, or the quota of Atlas. */
+export const isOutOfSpace = (error: unknown): boolean =>
+  error instanceof MongoServerError &&
+  (error.code === OUT_OF_DISK_SPACE || (error.code === ATLAS_REFUSAL && /\bquota\b/i.test(error.message)));
