@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endAll, runStep, type Step } from '@/dev/checks/step';
+import { versionsLine } from '@/dev/checks/versions';
 import { playwrightSum, stepSum, total, vitestSum, type Sum } from '@/dev/checks/sums';
 import { ENV_NAMES } from '@/lib/env';
 
@@ -65,6 +66,7 @@ process.on('SIGTERM', () => {
   endAll();
   process.exit(1);
 });
+process.stdout.write(`${await versionsLine()}\n`);
 const { passed, failed } = await everything();
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 interface LockedPackage {
+  integrity?: string;
+  os?: string[];
+  cpu?: string[];
+  optional?: boolean;
   resolved?: string;
   optionalDependencies?: Record<string, string>;
 }
@@ -21,4 +25,23 @@ test('names the packages of every platform, or npm ci refuses to install', () =>
 
 test('carries no download addresses', () => {
   expect(Object.keys(packages).filter((name) => packages[name]?.resolved?.startsWith('http'))).toEqual([]);
+});
+
+/** The registry does not give every package of a platform that Mwanzo does not run on; npm then leaves their fingerprints out. */
+const mayRunOn = (name: string, { os = ['linux'], cpu = ['x64'] }: LockedPackage): boolean =>
+  name !== '' && os.includes('linux') && cpu.some((one) => one === 'x64' || one === 'arm64');
+
+describe('what is installed where Mwanzo runs (Linux on x64 and arm64)', () => {
+  const entries = Object.entries(packages).filter(([name, entry]) => mayRunOn(name, entry));
+
+  test('has a fingerprint, every package of it, that npm compares with what it was sent', () => {
+    expect(entries.length).toBeGreaterThan(1_000);
+    const without = entries.filter(([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity));
+    expect(without.map(([name]) => name)).toEqual([]);
+  });
+
+  test('elsewhere only what may be left out has none', () => {
+    const without = Object.entries(packages).filter(([name, { integrity }]) => name !== '' && !integrity);
+    expect(without.filter(([, { optional }]) => !optional)).toEqual([]);
+  });
 });

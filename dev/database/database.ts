@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo, Server } from 'node:net';
 import { dirname, join } from 'node:path';
+import { keepPrivate } from '../private-folder';
 import { Catalog } from './catalog';
 import type { Store } from './collection';
 import { Cursors } from './cursors';
@@ -77,7 +78,7 @@ function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     if (!existsSync(folder)) throw error;
   }
@@ -86,6 +87,7 @@ function makeFolder(folder: string): void {
 function checkWritable(folder: string): void {
   try {
     makeFolder(folder);
+    keepPrivate(folder);
     const probe = join(folder, `.probe-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);

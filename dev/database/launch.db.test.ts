@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
 import { expect, test, vi } from 'vitest';
+import { openToOthers } from '../testing/modes';
 import { DatabaseFolderLocked, DatabaseFolderUnwritable, DatabasePortTaken, launchDatabase } from './launch';
 import { tempFolder } from './testing/temp-folder';
 
@@ -39,6 +40,18 @@ test('keeps its data from one start to the next', async () => {
   expect(await again.db().collection('things').find().toArray()).toEqual([{ _id: 1 }, { _id: 2 }]);
   await again.close();
   await second.stop();
+});
+
+test('keeps its data from everybody but their owner, also what an earlier version left open', async () => {
+  const folder = join(tempFolder(), 'data');
+  await (await launchDatabase({ folder, durable: false })).stop();
+  expect(openToOthers(folder)).toEqual([]);
+  chmodSync(folder, 0o755);
+  for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644);
+  const again = await launchDatabase({ folder, durable: false });
+  expect(readdirSync(folder)).not.toEqual([]);
+  expect(openToOthers(folder)).toEqual([]);
+  await again.stop();
 });
 
 test('takes a folder whatever its name looks like', async () => {

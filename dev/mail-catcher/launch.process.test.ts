@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freePort } from '@/dev/testing/free-port';
+import { openToOthers } from '@/dev/testing/modes';
 import { launchMailCatcher, MailPortTaken, type RunningMailCatcher } from './launch';
 
 let folder: string;
@@ -56,7 +57,11 @@ describe('the mail catcher', () => {
     });
     expect(mail?.text).toContain('Karibu first: ũ');
     await first.stop();
+    expect((await readdir(folder)).length).toBeGreaterThanOrEqual(subjects.length);
+    expect(openToOthers(folder)).toEqual([]);
+    for (const name of await readdir(folder)) await chmod(join(folder, name), 0o644);
     const again = await launch();
+    expect(openToOthers(folder)).toEqual([]);
     expect((await list(again.webUrl)).map(({ subject }) => subject)).toEqual(subjects);
   });
 

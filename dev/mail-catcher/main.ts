@@ -3,6 +3,7 @@ import type { AddressInfo, Server } from 'node:net';
 import logger from 'maildev/lib/logger';
 import mails from 'maildev/lib/mailserver';
 import web from 'maildev/lib/web';
+import { keepPrivate } from '../private-folder';
 import type { CatcherAnswer, CatcherSettings } from './launch';
 
 /** The process of the mail catcher; takes its settings from MAIL_CATCHER and tells the launcher how it went. */
@@ -48,7 +49,8 @@ async function restore(folder: string): Promise<void> {
 
 async function start({ smtpPort, webPort, folder }: CatcherSettings): Promise<void> {
   logger.setLevel(0);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  keepPrivate(folder);
   mails.create(String(smtpPort), LOOPBACK, folder);
   await restore(folder);
   const smtpListens = mails.listen();

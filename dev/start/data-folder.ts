@@ -9,7 +9,7 @@ const SECRET_BYTES = 48;
 /** Makes the data folder and tries to write there; throws StartFailure. */
 export function prepareDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const probe = join(folder, `.write-test-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);

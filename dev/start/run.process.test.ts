@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientFor } from '@/dev/testing/client-for';
 import { startCommand, type Command } from '@/dev/testing/command';
 import { freePort } from '@/dev/testing/free-port';
+import { openToOthers } from '@/dev/testing/modes';
 import { descendantsOf, stillRunning } from '@/dev/testing/processes';
 
 /** What the contract gives everything to end in, and a little for the test to see it. */
@@ -97,6 +98,7 @@ describe('npm start', () => {
     const secret = join(folder, 'a', 'auth-secret');
     expect((await stat(secret)).mode & 0o777).toBe(0o600);
     expect(Buffer.byteLength(await readFile(secret, 'utf8'))).toBeGreaterThanOrEqual(32);
+    for (const part of ['database', 'mails']) expect(openToOthers(join(folder, 'a', part))).toEqual([]);
     await end(first.command, 'SIGTERM');
     const again = await startMwanzo('a');
     const { status, body } = await again.api('GET', '/api/users/me', { token: person.token });

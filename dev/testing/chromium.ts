@@ -89,6 +89,16 @@ async function packaged(): Promise<Browser> {
   );
 }
 
+/** What the browser for the tests says that it is; null where it is Playwright's own. */
+export async function browserVersion(): Promise<string | null> {
+  const { executablePath, env } = await findBrowser();
+  if (!executablePath) return null;
+  const { stdout } = await run(executablePath, ['--version', '--no-sandbox'], {
+    env: { ...process.env, ...env },
+  });
+  return stdout.trim();
+}
+
 /** The Chromium for browser tests: CHROMIUM_PATH if set, on Linux x64 the one that came through npm, else Playwright's. */
 export async function findBrowser(): Promise<Browser> {
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args: FLAGS };

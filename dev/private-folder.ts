@@ -1,0 +1,20 @@
+import { chmodSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+/** Keeps group and others from whatever this process makes. */
+const PRIVATE_UMASK = 0o077;
+
+/**
+ * Makes a folder readable by its owner only, with all that is in it, and everything this process writes from now on.
+ * Takes a folder that is there and belongs to us.
+ */
+export function keepPrivate(folder: string): void {
+  process.umask(PRIVATE_UMASK);
+  chmodSync(folder, FOLDER_MODE);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), FOLDER_MODE);
+    else if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), FILE_MODE);
+  }
+}
