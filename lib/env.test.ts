@@ -90,7 +90,6 @@ describe('the settings of the service', () => {
 
   test.each([
     ['https://mwanzo.example/', 'https://mwanzo.example'],
-    ['https://mwanzo.example/some/path?a=b', 'https://mwanzo.example'],
     ['http://localhost:3000', 'http://localhost:3000'],
   ])('of the address %s the origin is kept', (APP_URL, origin) => {
     expect(parseEnv({ ...complete, APP_URL }).APP_URL).toBe(origin);
@@ -99,8 +98,14 @@ describe('the settings of the service', () => {
   test.each([
     ['APP_URL', 'mwanzo.example'],
     ['APP_URL', 'ftp://mwanzo.example'],
+    ['APP_URL', 'https://example.org/mwanzo'],
+    ['APP_URL', 'https://mwanzo.example/?a=b'],
+    ['APP_URL', 'https://asha:secret@mwanzo.example'],
     ['MONGODB_URI', 'postgres://db.example/mwanzo'],
     ['MONGODB_URI', 'mongodb://'],
+    ['MONGODB_URI', 'mongodb://db.example/?w=majority'],
+    ['MONGODB_URI', 'mongodb://db.example/mwanzo?w=1'],
+    ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'http://mail.example'],
     ['RATE_LIMIT_FACTOR', '0'],
     ['RATE_LIMIT_FACTOR', 'many'],
@@ -114,5 +119,19 @@ describe('the settings of the service', () => {
     ['CAMPUS_NETWORKS', 'uonbi.ac.ke'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} `));
+    expect(refusal({ [name]: value })).not.toContain('secret');
+  });
+
+  test('a path is refused with the reason', () => {
+    expect(refusal({ APP_URL: 'https://example.org/mwanzo' })).toContain('does not run below a path');
+  });
+
+  test('what looks like a setting, but is none, is named together with what is missing', () => {
+    const change = { MONGODB_URI: undefined, MONGODB_URL: 'mongodb://db.example/mwanzo' };
+    expect(refusal(change)).toBe(
+      'MONGODB_URI is missing; MONGODB_URL is no setting of Mwanzo; MONGODB_URI is',
+    );
+    expect(refusal({ LOG_LEVELS: 'warn' })).toBe('LOG_LEVELS is no setting of Mwanzo; LOG_LEVEL is');
+    expect(parseEnv({ ...complete, MONGODB_URL: 'mongodb://db.example/mwanzo' })).toMatchObject(complete);
   });
 });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { parseNetwork, type Network } from './auth/networks';
+import { LOG_LEVELS } from './log-levels';
+import { mongodbUriProblem } from './mongodb-uri';
+import { misspelled } from './setting-names';
 
 /** The shortest secret HS256 should be signed with (RFC 7518, 3.2): as long as the hash, 32 bytes. */
 const SECRET_BYTES = 32;
@@ -32,6 +35,8 @@ const networks = z.string().transform((text, context): Network[] =>
       return [];
     }),
 );
+const isSiteAlone = ({ pathname, search, hash, username, password }: URL): boolean =>
+  `${pathname}${search}${hash}${username}${password}` === '/';
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -45,10 +50,16 @@ const schema = z.object({
     .min(0, 'must be a number from 0 to 9')
     .max(9, 'must be a number from 0 to 9')
     .default(0),
-  APP_URL: url('http:', 'https:').transform((value) => new URL(value).origin),
-  MONGODB_URI: z
-    .string({ error: 'is missing' })
-    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address that starts with mongodb:// or mongodb+srv://'),
+  APP_URL: url('http:', 'https:')
+    .refine(
+      (value) => !URL.canParse(value) || isSiteAlone(new URL(value)),
+      'must be the address of a site alone: Mwanzo does not run below a path of another. Give it a host of its own, as https://mwanzo.example',
+    )
+    .transform((value) => new URL(value).origin),
+  MONGODB_URI: z.string({ error: 'is missing' }).superRefine((value, context) => {
+    const problem = mongodbUriProblem(value);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  }),
   SMTP_URL: url('smtp:', 'smtps:'),
   AUTH_SECRET: z
     .string({ error: 'is missing' })
@@ -71,6 +82,7 @@ const schema = z.object({
   PASSWORD_COST: z.coerce.number(COST).int(COST).min(10, COST).max(14, COST).default(12),
   /** Networks whose addresses many people share: each may do fifty times as much, except guess passwords. */
   CAMPUS_NETWORKS: networks.optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   RATE_LIMIT_FACTOR: z.coerce
     .number('must be a number above 0')
     .positive('must be a number above 0')
@@ -81,6 +93,9 @@ export type Env = z.infer<typeof schema>;
 
 /** The names of all of them. */
 export const ENV_NAMES = Object.keys(schema.shape) as readonly (keyof Env)[];
+
+/** Settings of the commands that a developer's machine runs. */
+const ELSEWHERE = ['MWANZO_DATA', 'MAIL_WEB_PORT', 'MAIL_SMTP_PORT', 'MONGODB_PORT'];
 
 /** Says which settings are missing or wrong, a line each. */
 export class EnvError extends Error {
@@ -93,9 +108,13 @@ export class EnvError extends Error {
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const wrong = misspelled(given, [...ENV_NAMES, ...ELSEWHERE]);
   const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (result.success && wrong.length === 0) return result.data;
+  const lines = [
+    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...wrong.map(([name, meant]) => `${name} is no setting of Mwanzo; ${meant} is`),
+  ];
   throw new EnvError([...new Set(lines)].join('; '));
 }
 

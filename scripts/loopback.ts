@@ -1,6 +1,6 @@
 /** The hosts of a MongoDB address, with their ports, without user and password. */
 export const hostsOf = (uri: string): string[] =>
-  (/^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]*)/.exec(uri)?.[1] ?? '').split(',');
+  (/^mongodb(?:\+srv)?:\/\/(?:[^/?]*@)?([^/?]*)/.exec(uri)?.[1] ?? '').split(',');
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 

@@ -7,7 +7,7 @@ import { playwrightSum, stepSum, total, vitestSum, type Sum } from '@/dev/checks
 import { ENV_NAMES } from '@/lib/env';
 
 /** Settings of the service that may stand in the environment and must not reach the tests. */
-const SETTINGS = [...ENV_NAMES, 'MWANZO_DATA', 'MAIL_WEB_PORT', 'MAIL_SMTP_PORT', 'LOG_LEVEL'];
+const SETTINGS = [...ENV_NAMES, 'MWANZO_DATA', 'MAIL_WEB_PORT', 'MAIL_SMTP_PORT'];
 
 const reports = mkdtempSync(join(tmpdir(), 'mwanzo-reports-'));
 

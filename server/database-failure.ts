@@ -3,7 +3,7 @@ import { StartFailure } from './start-failure';
 
 const AUTHENTICATION_FAILED = 18;
 
-const hostsOf = (uri: string): string => /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]*)/.exec(uri)?.[1] ?? '';
+const hostsOf = (uri: string): string => /^mongodb(?:\+srv)?:\/\/(?:[^/?]*@)?([^/?]*)/.exec(uri)?.[1] ?? '';
 
 /** The error at the bottom: what the driver says is often only "could not select a server". */
 function rootCause(error: unknown): Error {

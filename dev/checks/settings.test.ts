@@ -9,7 +9,6 @@ const ELSEWHERE: Record<string, string> = {
   MWANZO_DATA: 'scripts/with-database.ts',
   MAIL_WEB_PORT: 'dev/start/settings.ts',
   MAIL_SMTP_PORT: 'dev/start/settings.ts',
-  LOG_LEVEL: 'lib/log.ts',
 };
 /** Set by the commands, never by people. */
 const OWN = new Set(['NODE_ENV']);

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { mongodbUriProblem } from './mongodb-uri';
+
+describe('an address of MongoDB', () => {
+  test.each([
+    'mongodb://127.0.0.1/mwanzo',
+    'mongodb://db.example:27017,db2.example:27018/mwanzo?replicaSet=a',
+    'mongodb+srv://asha:secret@cluster0.ab1cd.mongodb.net/mwanzo?retryWrites=true&w=majority&appName=Cluster0',
+    'mongodb://asha:p%40ss%2Fword%25@[::1]:27017/mwanzo?authSource=admin',
+    'mongodb://db.example/mwanzo?readPreference=primary&w=2&journal=true',
+  ])('%s is taken', (uri) => {
+    expect(mongodbUriProblem(uri)).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'mongodb+srv://asha:secret@cluster0.ab1cd.mongodb.net/?retryWrites=true&w=majority',
+      /^names no database/,
+    ],
+    ['mongodb://db.example', /^names no database/],
+    ['mongodb://db.example/', /^names no database/],
+    ['mongodb://db.example?w=majority', /^names no database/],
+    ['mongodb://db.example/admin', /^names the database admin/],
+    ['mongodb://db.example/mwanzo?w=0', /^must not say w=0:/],
+    ['mongodb://db.example/mwanzo?retryWrites=true&W=1', /^must not say W=1:/],
+    ['mongodb://db.example/mwanzo?journal=false', /^must not say journal=false:/],
+    ['mongodb://db.example/mwanzo?readPreference=secondary', /^must not say readPreference=secondary:/],
+    [
+      'mongodb://db.example/mwanzo?readpreference=primaryPreferred',
+      /^must not say readpreference=primaryPreferred:/,
+    ],
+    ['mongodb://', /^must be an address that starts with/],
+    ['postgres://db.example/mwanzo', /^must be an address that starts with/],
+    ['mongodb://db.example/mwanzo#a', /^is no address/],
+  ])('%s is refused', (uri, words) => {
+    expect(mongodbUriProblem(uri)).toMatch(words);
+  });
+
+  test.each(['p@ssword', 'pass/word', 'pass?word', 'pass#word', 'pass:word', '100%word'])(
+    'with the password %s it is refused, and nothing of it is told',
+    (password) => {
+      const problem = mongodbUriProblem(`mongodb://asha:${password}@db.example/mwanzo`);
+      expect(problem).toContain('write them as %40');
+      expect(problem).not.toMatch(/asha|word[^ ]*@|p@ss|100/);
+    },
+  );
+});

@@ -1,0 +1,57 @@
+/** An address of MongoDB in its parts: kind, credentials and hosts, database, options. */
+const PARTS = /^mongodb(\+srv)?:\/\/([^/?#\s]+)(?:\/([^?#\s]*))?(?:\?([^#\s]*))?$/;
+
+/** MongoDB keeps its own things in these. */
+const ITS_OWN = ['admin', 'local', 'config'];
+
+const RESERVED =
+  'has a user or password with one of @ : / ? # % in it: write them as %40 %3A %2F %3F %23 %25';
+
+function hasReserved(uri: string): boolean {
+  const [, rest = ''] = uri.split('://');
+  const credentials = rest.slice(0, Math.max(0, rest.lastIndexOf('@')));
+  if (/[@/?#]/.test(credentials) || credentials.split(':').length > 2) return true;
+  try {
+    decodeURIComponent(credentials);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function optionProblem(name: string, value: string): string | undefined {
+  const said = `${name}=${value}`;
+  switch (name.toLowerCase()) {
+    case 'w':
+      if (!/^[01]$/.test(value)) return undefined;
+      return `must not say ${said}: a change counts once the majority of the members has it. Take it out`;
+    case 'j':
+    case 'journal':
+      if (value !== 'false') return undefined;
+      return `must not say ${said}: a change counts once it is on the disk. Take it out`;
+    case 'readpreference':
+      if (value === 'primary') return undefined;
+      return `must not say ${said}: what has just been written has to be found. Take it out`;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Why an address of MongoDB is not one that Mwanzo can rely on, as words that follow the name of the setting; undefined when it is.
+ * Nothing of user and password is in it.
+ */
+export function mongodbUriProblem(uri: string): string | undefined {
+  if (!/^mongodb(\+srv)?:\/\/\S/.test(uri)) {
+    return 'must be an address that starts with mongodb:// or mongodb+srv://';
+  }
+  if (hasReserved(uri)) return RESERVED;
+  const parts = PARTS.exec(uri);
+  if (!parts) return 'is no address of a MongoDB, which looks like mongodb://host:27017/mwanzo';
+  const [, , , database = '', options = ''] = parts;
+  if (database === '') return 'names no database: put its name after the hosts, as in mongodb://host/mwanzo';
+  if (ITS_OWN.includes(database))
+    return `names the database ${database}, which is MongoDB’s own: choose another name`;
+  const given = [...new URLSearchParams(options)];
+  return given.map(([name, value]) => optionProblem(name, value)).find((problem) => problem !== undefined);
+}
