@@ -73,7 +73,7 @@ describe('npm run admin', () => {
 describe('npm run sample', () => {
   it('refuses a database that is in use', async () => {
     expect(await run('sample', [], onDatabase())).toEqual(
-      refused(/The database already has users or listings\./),
+      refused(/The database is in use: .*1 users.* npm run sample -- --replace/),
     );
     expect(await users().countDocuments()).toBe(1);
   });
@@ -83,12 +83,31 @@ describe('npm run sample', () => {
     expect(await users().countDocuments()).toBe(1);
   });
 
-  it('begins anew with --replace', async () => {
-    const made = await run('sample', ['--replace'], onDatabase());
+  it.each([
+    [
+      '--replace',
+      /The database mwanzo at 127\.0\.0\.1:\d+ holds what is no sample data: .*1 users\. .*--replace=mwanzo/,
+    ],
+    ['--replace=production', /The database is called mwanzo, not production\. Nothing was changed\./],
+  ])('does not delete what it did not make because of %s', async (option, line) => {
+    expect(await run('sample', [option], onDatabase())).toEqual(refused(line));
+    expect(await users().countDocuments({ username: 'chebet' })).toBe(1);
+  });
+
+  it('begins anew with the name of the database', async () => {
+    const made = await run('sample', ['--replace=mwanzo'], onDatabase());
     expect(made).toMatchObject({ code: 0, err: '' });
     expect(made.out).toContain('Log in as admin, editor, employer, graduate with the password Karibu#2026.');
     expect(await users().countDocuments({ username: 'chebet' })).toBe(0);
     expect(await users().countDocuments({ username: 'admin' })).toBe(1);
+  });
+
+  it('begins anew without a question where all is sample data, until somebody registers', async () => {
+    expect(await run('sample', ['--replace'], onDatabase())).toMatchObject({ code: 0, err: '' });
+    await users().insertOne({ username: 'amani', email: 'amani@mwanzo.example', createdAt: new Date() });
+    expect(await run('sample', ['--replace'], onDatabase())).toEqual(
+      refused(/The database mwanzo at .* holds what is no sample data: 1 users\./),
+    );
   });
 
   it('refuses a database on another machine', async () => {

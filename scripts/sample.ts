@@ -4,8 +4,11 @@ import { knownOwners } from '@/dev/sample/scale/known-owners';
 import { shareOf } from '@/dev/sample/scale/counts';
 import { fillScale } from '@/dev/sample/scale/fill';
 import { KNOWN_ACCOUNTS, SAMPLE_PASSWORD } from '@/dev/sample/people';
+import { contentText, readContent } from '@/lib/database-content';
+import { finishMark, readMark, setMark } from '@/lib/marks';
 import { StartFailure } from '@/server/start-failure';
 import { hostsOf, isOnThisMachine } from './loopback';
+import { confirmReplace, withReplaceName } from './replace';
 import { command, withDatabase } from './with-database';
 
 const report = (made: SampleCounts): string =>
@@ -23,6 +26,25 @@ function refuseElsewhere(uri: string | undefined): void {
   );
 }
 
+/** Whether there is anything in the database, but for the beginning of sample data that was cut short before there were users and listings. */
+async function isInUse(): Promise<boolean> {
+  const sample = await readMark('sample');
+  const isCutShort = sample?.doneAt === null && (await isEmpty());
+  if (isCutShort) await clearAll();
+  return contentText(await readContent()) !== '';
+}
+
+/** Empties the database, or throws StartFailure when that was not asked for, or not by its name. */
+async function makeRoom(replace: string | undefined): Promise<void> {
+  if (replace === undefined) {
+    throw new StartFailure(
+      `The database is in use: ${contentText(await readContent())}. To delete all of it and begin with sample data: npm run sample -- --replace`,
+    );
+  }
+  await confirmReplace(replace);
+  await clearAll();
+}
+
 /** Adds what a site has after years, for the employer of the sample and many others. */
 async function addScale(share: number, now: Date): Promise<void> {
   if (!(share > 0 && share <= 1)) throw new StartFailure('--share takes a number above 0, up to 1.');
@@ -35,8 +57,9 @@ async function addScale(share: number, now: Date): Promise<void> {
 
 await command(async () => {
   const { values } = parseArgs({
+    args: withReplaceName(process.argv.slice(2)),
     options: {
-      replace: { type: 'boolean', default: false },
+      replace: { type: 'string' },
       yes: { type: 'boolean', default: false },
       'if-empty': { type: 'boolean', default: false },
       scale: { type: 'boolean', default: false },
@@ -45,18 +68,15 @@ await command(async () => {
   });
   if (!values.yes) refuseElsewhere(process.env.MONGODB_URI);
   await withDatabase(async () => {
-    if (!(await isEmpty())) {
+    if (await isInUse()) {
       if (values['if-empty']) return;
-      if (!values.replace) {
-        throw new StartFailure(
-          'The database already has users or listings. To delete all of it and begin with sample data: npm run sample -- --replace',
-        );
-      }
-      await clearAll();
+      await makeRoom(values.replace);
     }
     const now = new Date();
+    await setMark('sample', now);
     const made = await makeSample({ now });
     if (values.scale) await addScale(Number(values.share), now);
+    await finishMark('sample');
     console.log(report(made));
   });
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
 
-/** Collections that are worth nothing later: how often something was tried in the last minutes. */
-export const LEFT_OUT = new Set(['ratelimits']);
+/** Collections that belong to one database and one time: how often something was tried, and what is true of it as a whole. */
+export const LEFT_OUT = new Set(['ratelimits', 'marks']);
 
 /** A collection's documents one after the other as BSON, compressed: what mongorestore --gzip reads too. */
 export const fileOf = (collection: string): string => `${collection}.bson.gz`;

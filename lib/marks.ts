@@ -1,0 +1,19 @@
+import { MarkModel, type MarkName, type MarkRecord } from '@/models/mark';
+
+/** Notes that something begins that is true of the whole database; doing it again begins it anew. */
+export const setMark = async (name: MarkName, at = new Date()): Promise<void> => {
+  await MarkModel.updateOne({ _id: name }, { $set: { at, doneAt: null } }, { upsert: true });
+};
+
+/** Notes that it is done. */
+export const finishMark = async (name: MarkName, doneAt = new Date()): Promise<void> => {
+  await MarkModel.updateOne({ _id: name }, { $set: { doneAt } });
+};
+
+/** Gives what is noted, or null. */
+export const readMark = (name: MarkName): Promise<MarkRecord | null> =>
+  MarkModel.findById(name).lean<MarkRecord>();
+
+export const clearMark = async (name: MarkName): Promise<void> => {
+  await MarkModel.deleteOne({ _id: name });
+};
