@@ -106,6 +106,8 @@ describe('the settings of the service', () => {
     ['MONGODB_URI', 'mongodb://db.example/?w=majority'],
     ['MONGODB_URI', 'mongodb://db.example/mwanzo?w=1'],
     ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'hold'],
+    ['SMTP_URL', 'hold://mail.example'],
     ['SMTP_URL', 'http://mail.example'],
     ['RATE_LIMIT_FACTOR', '0'],
     ['RATE_LIMIT_FACTOR', 'many'],
@@ -120,6 +122,10 @@ describe('the settings of the service', () => {
   ])('%s=%s is refused by name', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} `));
     expect(refusal({ [name]: value })).not.toContain('secret');
+  });
+
+  test('mails may be held back', () => {
+    expect(parseEnv({ ...complete, SMTP_URL: 'hold:' }).SMTP_URL).toBe('hold:');
   });
 
   test('a path is refused with the reason', () => {

@@ -11,11 +11,17 @@ const PORT = 'must be a port number (1 to 65535)';
 const port = (fallback: number) =>
   z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT).default(fallback);
 
+const startsWith = (value: string, protocols: string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+/** The SMTP_URL of a service that sends no mails: they wait in the database. */
+export const HOLD_MAILS = 'hold:';
+
 const url = (...protocols: string[]) =>
   z
     .string({ error: 'is missing' })
     .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      (value) => startsWith(value, protocols),
       `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 
@@ -60,7 +66,12 @@ const schema = z.object({
     const problem = mongodbUriProblem(value);
     if (problem) context.addIssue({ code: 'custom', message: problem });
   }),
-  SMTP_URL: url('smtp:', 'smtps:'),
+  SMTP_URL: z
+    .string({ error: 'is missing' })
+    .refine(
+      (value) => value === HOLD_MAILS || startsWith(value, ['smtp:', 'smtps:']),
+      `must be an address that starts with smtp:// or smtps://, or ${HOLD_MAILS} to send nothing`,
+    ),
   AUTH_SECRET: z
     .string({ error: 'is missing' })
     .refine(

@@ -6,12 +6,14 @@ import { AuditEntryModel } from '@/models/audit-entry';
 import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
+import { MarkModel } from '@/models/mark';
 import { RateLimitModel } from '@/models/rate-limit';
 import { ResumeModel } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
 import { SearchWordModel } from '@/models/search-word';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
+import { refuseHalfRestored } from './backup/half-restored';
 import { connect, patiently } from './db';
 import { refreshFingerprints } from './internships/refresh-fingerprints';
 import { refreshBeginnings } from './search/refresh-beginnings';
@@ -26,6 +28,7 @@ export const models = [
   ImportModel,
   InternshipModel,
   MailModel,
+  MarkModel,
   RateLimitModel,
   ResumeModel,
   ResumeDownloadModel,
@@ -64,9 +67,12 @@ export async function prepareDatabase(): Promise<void> {
 
 /**
  * The same for a service that starts: however long the database takes to make an index, it is waited for, and then the process
- * connects with the limits of a service. Throws AppError `unavailable`.
+ * connects with the limits of a service. Throws AppError `unavailable`, or `conflict` where a restore was broken off.
  */
 export async function prepareService(): Promise<void> {
-  await patiently(prepareDatabase);
+  await patiently(async () => {
+    await refuseHalfRestored();
+    await prepareDatabase();
+  });
   await connect();
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { MongoClient, type Db } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchDatabase, type RunningDatabase } from '@/dev/database/launch';
+import { LEFT_OUT } from '@/lib/backup/format';
 import { refused, runCommand } from '@/dev/testing/run-command';
 
 let folder: string;
@@ -26,7 +27,8 @@ async function contents(uri: string) {
   const client = await MongoClient.connect(uri);
   try {
     const db = client.db();
-    const names = (await db.listCollections().toArray()).map(({ name }) => name).sort();
+    const found = (await db.listCollections().toArray()).map(({ name }) => name);
+    const names = found.filter((name) => !LEFT_OUT.has(name)).sort();
     return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await all(db, name)])));
   } finally {
     await client.close();
@@ -82,6 +84,17 @@ describe('a backup', () => {
   });
 });
 
+test('a service does not start on what is half restored, nor does a command work on it', async () => {
+  const client = await MongoClient.connect(database.uri);
+  const marks = client.db().collection<{ _id: string; at: Date }>('marks');
+  await marks.insertOne({ _id: 'restore', at: new Date() });
+  const half = /The database mwanzo is half restored: .* npm run restore -- FOLDER/;
+  expect(await runCommand('migrate', [], { MONGODB_URI: database.uri })).toEqual(refused(half));
+  expect(await backup(join(folder, 'of-half'))).toEqual(refused(half));
+  await marks.deleteOne({ _id: 'restore' });
+  await client.close();
+});
+
 describe('restoring refuses, and changes nothing', () => {
   const restore = (from: string, ...more: string[]) =>
     runCommand('restore', [from, ...more], { MONGODB_URI: database.uri });
@@ -90,14 +103,25 @@ describe('restoring refuses, and changes nothing', () => {
     const to = join(folder, 'in-use');
     await backup(to);
     const before = await contents(database.uri);
-    expect(await restore(to)).toEqual(refused(/The database is in use\./));
+    expect(await restore(to)).toEqual(refused(/The database is in use: .*\d+ users.* --replace/));
     expect(await contents(database.uri)).toEqual(before);
     expect(await restore(to, '--replace')).toMatchObject({ code: 0, err: '' });
     expect(await contents(database.uri)).toEqual(before);
+    // What a backup brought back is no sample data.
+    expect(await restore(to, '--replace')).toEqual(
+      refused(/The database mwanzo at 127\.0\.0\.1:\d+ holds what is no sample data: .* --replace=mwanzo/),
+    );
+    expect(await restore(to, '--replace=production')).toEqual(
+      refused(/The database is called mwanzo, not production\. Nothing was changed\./),
+    );
+    expect(await contents(database.uri)).toEqual(before);
+    expect(await restore(to, '--replace=mwanzo')).toMatchObject({ code: 0, err: '' });
   });
 
   test('what is no backup', async () => {
-    expect(await restore(join(folder, 'nothing'), '--replace')).toEqual(refused(/There is no backup in /));
+    expect(await restore(join(folder, 'nothing'), '--replace=mwanzo')).toEqual(
+      refused(/There is no backup in /),
+    );
   });
 
   test.each([
@@ -110,7 +134,7 @@ describe('restoring refuses, and changes nothing', () => {
     const file = join(to, 'users.bson.gz');
     await writeFile(file, damage(await readFile(file)));
     const before = await contents(database.uri);
-    expect(await restore(to, '--replace')).toEqual(refused(/users\.bson\.gz in .* is damaged or missing\./));
+    expect(await restore(to, '--replace=mwanzo')).toEqual(refused(/users\.bson\.gz in .* is damaged\./));
     expect(await contents(database.uri)).toEqual(before);
   });
 });

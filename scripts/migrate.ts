@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { connect } from '@/lib/db';
+import { refuseHalfRestored } from '@/lib/backup/half-restored';
 import { migrateIndexes, planIndexes, type IndexChange } from '@/lib/migrate-indexes';
 import { command, withDatabase } from './with-database';
 
@@ -15,5 +15,5 @@ await command(async () => {
     const changes = await (dryRun ? planIndexes() : migrateIndexes());
     const lines = changes.flatMap((change) => linesOf(change, dryRun));
     console.log(lines.length === 0 ? 'The indexes are as this version uses them.' : lines.join('\n'));
-  }, connect);
+  }, refuseHalfRestored);
 });

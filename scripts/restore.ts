@@ -1,19 +1,31 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '@/lib/backup/restore-backup';
+import { readWaitingMails } from '@/lib/mail/outbox-hold';
+import { prepareDatabase } from '@/lib/prepare-database';
 import { StartFailure } from '@/server/start-failure';
+import { confirmReplace, withReplaceName } from './replace';
 import { command, withDatabase } from './with-database';
+
+const heldText = (waiting: number): string =>
+  waiting === 0
+    ? 'No mails wait in it.'
+    : `${waiting} mails wait in it and are held back. Send them with: npm run outbox -- release. Delete them with: npm run outbox -- drop`;
 
 await command(async () => {
   const { values, positionals } = parseArgs({
+    args: withReplaceName(process.argv.slice(2)),
     allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false } },
+    options: { replace: { type: 'string' } },
   });
   const [folder] = positionals;
   if (!folder) throw new StartFailure('Say where from: npm run restore -- FOLDER [--replace]');
   await withDatabase(async () => {
-    const { collections, madeAt } = await restoreBackup({ folder: resolve(folder), replace: values.replace });
+    if (values.replace !== undefined) await confirmReplace(values.replace);
+    const order = { folder: resolve(folder), replace: values.replace !== undefined };
+    const { collections, madeAt } = await restoreBackup(order);
     const documents = Object.values(collections).reduce((sum, { documents: some }) => sum + some, 0);
     console.log(`Restored ${documents} documents as they were at ${madeAt}.`);
-  });
+    console.log(heldText(await readWaitingMails()));
+  }, prepareDatabase);
 });

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { patiently } from '@/lib/db';
 import { EnvError } from '@/lib/env';
+import { refuseHalfRestored } from '@/lib/backup/half-restored';
 import { fillSettings } from '@/lib/fill-settings';
 import { AppError } from '@/lib/errors';
 import { prepareDatabase } from '@/lib/prepare-database';
@@ -39,13 +40,19 @@ async function launchEmbedded() {
   }
 }
 
+/** Refuses a database of which a part is missing, before an index is made. */
+async function prepareWhole(): Promise<void> {
+  await refuseHalfRestored();
+  await prepareDatabase();
+}
+
 /**
  * Does some work on the database of MONGODB_URI, or without it on the embedded one of the data folder.
  * The database is prepared before, or as `prepare` says, and let go of after. Throws StartFailure or EnvError when it cannot be used.
  */
 export async function withDatabase(
   work: () => Promise<void>,
-  prepare: () => Promise<unknown> = prepareDatabase,
+  prepare: () => Promise<unknown> = prepareWhole,
 ): Promise<void> {
   const given = process.env.MONGODB_URI || undefined;
   const embedded = given ? undefined : await launchEmbedded();
@@ -54,7 +61,7 @@ export async function withDatabase(
   try {
     await patiently(async () => {
       await prepare().catch((error: unknown) => {
-        throw error instanceof EnvError ? error : databaseFailure(error, uri);
+        throw isInWords(error) ? error : databaseFailure(error, uri);
       });
       await work();
     });
@@ -62,6 +69,10 @@ export async function withDatabase(
     await embedded?.stop();
   }
 }
+
+/** What says by itself what is the matter; that the database is away says its address. */
+const isInWords = (error: unknown): boolean =>
+  error instanceof EnvError || (error instanceof AppError && error.code !== 'unavailable');
 
 const isWrongArgument = (error: Error): boolean =>
   String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');

@@ -16,6 +16,7 @@ function rootCause(error: unknown): Error {
 
 /** Says in one line, without the password, why the database of MONGODB_URI cannot be used. */
 export function databaseFailure(error: unknown, uri: string): StartFailure {
+  if (error instanceof AppError && error.code !== 'unavailable') return new StartFailure(error.message);
   const cause = rootCause(error);
   const hosts = hostsOf(uri);
   const said = cause.message.split('\n')[0] ?? '';

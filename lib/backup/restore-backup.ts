@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import mongoose from 'mongoose';
+import { collectionNames, contentText, readContent } from '@/lib/database-content';
+import { isOutOfReach, isOutOfSpace } from '@/lib/database-trouble';
 import { connect } from '@/lib/db';
 import { AppError } from '@/lib/errors';
+import { clearMark, readMark, setMark } from '@/lib/marks';
 import { prepareDatabase } from '@/lib/prepare-database';
-import { fileOf, LEFT_OUT, MANIFEST, manifestSchema, type Manifest } from './format';
+import { fileOf, MANIFEST, manifestSchema, type Manifest } from './format';
+import { reasonOf } from './reason';
 
 const { BSON } = mongoose.mongo;
 
@@ -18,7 +23,10 @@ const BATCH = { documents: 500, bytes: 8_000_000 };
 const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false };
 
 async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw new AppError('malformed', `${MANIFEST} in ${folder} ${reasonOf(error)}. Nothing was changed.`);
+  });
   if (text === undefined) throw new AppError('notFound', `There is no backup in ${folder}.`);
   try {
     return manifestSchema.parse(JSON.parse(text));
@@ -27,8 +35,14 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-const bytesOf = (folder: string, collection: string) =>
-  createReadStream(join(folder, fileOf(collection))).pipe(createGunzip());
+/** Takes the unpacked bytes of a file one after the other; throws what is wrong with the file, too. */
+async function readBytes(
+  folder: string,
+  collection: string,
+  take: (bytes: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<void> {
+  await pipeline(createReadStream(join(folder, fileOf(collection))), createGunzip(), take);
+}
 
 /** The documents of a file of BSON, each with the four bytes that say how long it is. */
 async function* documentsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -44,21 +58,23 @@ async function* documentsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   if (rest.length > 0) throw new Error('a document is cut off');
 }
 
+const unusable = (folder: string, collection: string, how: string) =>
+  new AppError('malformed', `${fileOf(collection)} in ${folder} ${how}. Nothing was changed.`);
+
 /** Refuses a backup that is not what was written, before anything is touched. */
 async function check(folder: string, manifest: Manifest): Promise<void> {
   for (const [collection, { sha256 }] of Object.entries(manifest.collections)) {
     const hash = createHash('sha256');
     try {
-      for await (const part of bytesOf(folder, collection)) hash.update(part as Buffer);
-    } catch {
-      throw damaged(folder, collection);
+      await readBytes(folder, collection, async (bytes) => {
+        for await (const part of bytes) hash.update(part);
+      });
+    } catch (error) {
+      throw unusable(folder, collection, reasonOf(error) ?? 'is damaged');
     }
-    if (hash.digest('hex') !== sha256) throw damaged(folder, collection);
+    if (hash.digest('hex') !== sha256) throw unusable(folder, collection, 'is damaged');
   }
 }
-
-const damaged = (folder: string, collection: string) =>
-  new AppError('malformed', `${fileOf(collection)} in ${folder} is damaged or missing. Nothing was changed.`);
 
 /** What keeps a file alive is there before it: a node that runs meanwhile sweeps away what no record leads to. */
 const FIRST = ['users', 'applications', 'submissions'];
@@ -70,40 +86,72 @@ async function restoreCollection(folder: string, name: string): Promise<void> {
   const { connection } = await connect();
   const collection = connection.collection(name);
   let batch: mongoose.mongo.BSON.Document[] = [];
-  let bytes = 0;
+  let length = 0;
   const send = async () => {
     if (batch.length > 0) await collection.insertMany(batch, { ordered: false });
     batch = [];
-    bytes = 0;
+    length = 0;
   };
-  for await (const document of documentsIn(bytesOf(folder, name))) {
-    batch.push(BSON.deserialize(document, EXACT));
-    bytes += document.length;
-    if (batch.length >= BATCH.documents || bytes >= BATCH.bytes) await send();
-  }
-  await send();
+  await readBytes(folder, name, async (bytes) => {
+    for await (const document of documentsIn(bytes)) {
+      batch.push(BSON.deserialize(document, EXACT));
+      length += document.length;
+      if (batch.length >= BATCH.documents || length >= BATCH.bytes) await send();
+    }
+    await send();
+  });
+}
+
+async function refuseUnlessEmpty(): Promise<void> {
+  // What a restore that was broken off has left is nobody's.
+  if (await readMark('restore')) return;
+  const content = contentText(await readContent());
+  if (content === '') return;
+  throw new AppError(
+    'conflict',
+    `The database is in use: ${content}. To delete all that is in it and put the backup in its place: --replace`,
+  );
+}
+
+/** What is said of a restore that was broken off when it had begun. */
+function brokenOff(cause: unknown): AppError {
+  const [said] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+  const why = isOutOfSpace(cause)
+    ? 'the database has no room for more'
+    : isOutOfReach(cause)
+      ? 'the database does not answer'
+      : said;
+  const error = new AppError(
+    'unavailable',
+    `The restore was broken off: ${why}. The database is half restored, and no service starts on it. Run the restore again.`,
+  );
+  error.cause = cause;
+  return error;
+}
+
+async function putBack(folder: string, manifest: Manifest): Promise<void> {
+  const { connection } = await connect();
+  for (const name of await collectionNames()) await connection.collection(name).deleteMany({});
+  for (const name of inOrder(Object.keys(manifest.collections))) await restoreCollection(folder, name);
 }
 
 /**
- * Puts a backup into the database in place of everything in it; without `replace` only into one that is empty.
- * Gives what was restored. Throws `notFound`, `malformed` or `conflict` before anything is changed.
+ * Puts a backup into the database in place of everything in it; without `replace` only into one that is empty. The mails that wait
+ * in it are held back: they may have been sent since. Gives what was restored.
+ * Throws `notFound`, `malformed` or `conflict` before anything is changed. What breaks off later is noted in the database, and no
+ * service starts on it until a restore has been finished.
  */
 export async function restoreBackup(input: { folder: string; replace: boolean }): Promise<Manifest> {
   const manifest = await readManifest(input.folder);
   await check(input.folder, manifest);
   await prepareDatabase();
-  const { connection } = await connect();
-  const found = await connection.db?.listCollections({}, { nameOnly: true }).toArray();
-  const names = (found ?? []).map(({ name }) => name).filter((name) => !/^system\./.test(name));
-  for (const name of names) {
-    const isEmpty = (await connection.collection(name).findOne({}, { projection: { _id: 1 } })) === null;
-    if (isEmpty || LEFT_OUT.has(name) || input.replace) continue;
-    throw new AppError(
-      'conflict',
-      'The database is in use. To delete all that is in it and put the backup in its place: --replace',
-    );
-  }
-  for (const name of names) await connection.collection(name).deleteMany({});
-  for (const name of inOrder(Object.keys(manifest.collections))) await restoreCollection(input.folder, name);
+  if (!input.replace) await refuseUnlessEmpty();
+  await setMark('restore');
+  await setMark('outbox');
+  await clearMark('sample');
+  await putBack(input.folder, manifest).catch((error: unknown) => {
+    throw brokenOff(error);
+  });
+  await clearMark('restore');
   return manifest;
 }

@@ -1,15 +1,26 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { collectionNames } from '@/lib/database-content';
 import { connect } from '@/lib/db';
 import { AppError } from '@/lib/errors';
-import { fileOf, LEFT_OUT, MANIFEST, type Manifest } from './format';
+import { fileOf, MANIFEST, type Manifest } from './format';
+import { reasonOf } from './reason';
 
 type Database = NonNullable<Awaited<ReturnType<typeof connect>>['connection']['db']>;
+
+export interface BackupOrder {
+  folder: string;
+  now: Date;
+  /** Ends it before it is done; what has been written goes. */
+  signal?: AbortSignal;
+  /** Gives the bytes that a folder's disk has left. */
+  bytesLeft?: (folder: string) => Promise<number>;
+}
 
 /** Passes bytes on and notes their fingerprint, and how many pieces there were. */
 function counting(hash = createHash('sha256')) {
@@ -25,7 +36,7 @@ function counting(hash = createHash('sha256')) {
   return { stream, result: () => ({ documents: pieces, sha256: hash.digest('hex') }) };
 }
 
-async function writeCollection(database: Database, collection: string, folder: string) {
+async function writeCollection(database: Database, collection: string, folder: string, signal?: AbortSignal) {
   const counter = counting();
   const documents = database.collection(collection).find({}, { raw: true }).sort({ _id: 1 }).stream();
   await pipeline(
@@ -33,6 +44,7 @@ async function writeCollection(database: Database, collection: string, folder: s
     counter.stream,
     createGzip(),
     createWriteStream(join(folder, fileOf(collection)), { mode: 0o600 }),
+    { ...(signal && { signal }) },
   );
   return counter.result();
 }
@@ -42,28 +54,87 @@ const LAST = ['internships', 'users', 'files.chunks', 'files.files'];
 const inOrder = (names: string[]): string[] =>
   names.sort((one, other) => LAST.indexOf(one) - LAST.indexOf(other) || one.localeCompare(other));
 
-/**
- * Writes all data and files of the database into a new folder. Gives what was written; throws `conflict` where the folder is
- * there already. The folder appears when it is complete, and only its owner may read it.
- */
-export async function writeBackup(input: { folder: string; now: Date }): Promise<Manifest> {
-  const { connection } = await connect();
-  if (!connection.db) throw new Error('not connected');
-  const unfinished = `${input.folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  const found = await connection.db.listCollections({}, { nameOnly: true }).toArray();
-  const names = found
-    .map(({ name }) => name)
-    .filter((name) => !LEFT_OUT.has(name) && !/^system\./.test(name));
-  const manifest: Manifest = { format: 1, madeAt: input.now.toISOString(), collections: {} };
-  for (const name of inOrder(names)) {
-    manifest.collections[name] = await writeCollection(connection.db, name, unfinished);
+const diskLeft = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;
+
+/** Refuses a disk that has no room for the data as they are; compressed, they take less. */
+async function refuseWithoutRoom(
+  database: Database,
+  { folder, bytesLeft = diskLeft }: BackupOrder,
+): Promise<void> {
+  const { dataSize, storageSize = 0 } = (await database.stats()) as {
+    dataSize?: number;
+    storageSize?: number;
+  };
+  const most = dataSize ?? storageSize;
+  const left = await bytesLeft(dirname(folder));
+  if (left >= most) return;
+  throw new AppError(
+    'unavailable',
+    `A backup takes up to ${megabytes(most)}, and the disk of ${dirname(folder)} has ${megabytes(left)} left. Nothing was written: make room, or choose another folder.`,
+  );
+}
+
+async function refuseTaken(folder: string): Promise<void> {
+  const isThere = await stat(folder).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+  if (isThere) throw taken(folder);
+}
+
+const taken = (folder: string) =>
+  new AppError('conflict', `There is something in ${folder} already. Choose another folder.`);
+
+async function writeAll(
+  database: Database,
+  { folder, now, signal }: BackupOrder,
+  unfinished: string,
+): Promise<Manifest> {
+  const manifest: Manifest = { format: 1, madeAt: now.toISOString(), collections: {} };
+  for (const name of inOrder(await collectionNames())) {
+    manifest.collections[name] = await writeCollection(database, name, unfinished, signal);
   }
-  await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
-  await rename(unfinished, input.folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    throw new AppError('conflict', `There is something in ${input.folder} already. Choose another folder.`);
+  signal?.throwIfAborted();
+  await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  await rename(unfinished, folder).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST' ? taken(folder) : error;
   });
   return manifest;
+}
+
+/** What is said of a backup that came to nothing. */
+function failure(error: unknown, { folder, signal }: BackupOrder): unknown {
+  if (error instanceof AppError) return error;
+  if (signal?.aborted) return new AppError('conflict', 'The backup was ended. Nothing of it is left.');
+  const reason = reasonOf(error);
+  return reason ? new AppError('unavailable', `${folder} ${reason}. Nothing of the backup is left.`) : error;
+}
+
+/**
+ * Writes all data and files of the database into a new folder. Gives what was written. The folder appears when it is complete, and
+ * only its owner may read it; of a backup that fails nothing stays. Throws `conflict` where the folder is there already,
+ * `unavailable` where it cannot be written.
+ */
+export async function writeBackup(order: BackupOrder): Promise<Manifest> {
+  const { connection } = await connect();
+  if (!connection.db) throw new Error('not connected');
+  const unfinished = `${order.folder}.unfinished`;
+  try {
+    await refuseTaken(order.folder);
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { recursive: true, mode: 0o700 });
+    await refuseWithoutRoom(connection.db, order);
+    return await writeAll(connection.db, order, unfinished);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
+    throw failure(error, order);
+  }
 }

@@ -6,8 +6,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchMailCatcher, type RunningMailCatcher } from '@/dev/mail-catcher/launch';
 import { freePort } from '@/dev/testing/free-port';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { setMark } from '@/lib/marks';
 import { MailModel } from '@/models/mail';
+import { MarkModel } from '@/models/mark';
 import { UserModel } from '@/models/user';
+import { releaseOutbox } from './outbox-hold';
 import { enqueue, release, waitingMail } from './queue';
 import { startMailWorker } from './worker';
 
@@ -104,4 +107,20 @@ test('a mail whose sender died is sent by another, under the same Message-ID', a
   await worker.stop();
   const inbox = await (await fetch(`http://127.0.0.1:${webPort}/email`)).text();
   expect(inbox).toContain(`${_id.toHexString()}@`);
+});
+
+test('while the outbox is held nothing is sent, and with it released all of it', async () => {
+  await setMark('outbox');
+  await enqueue(mailTo('patient@held.example'));
+  const looks = vi.spyOn(MarkModel, 'findById');
+  const worker = startMailWorker();
+  await until(async () => expect(looks.mock.calls.length).toBeGreaterThan(3));
+  expect(await MailModel.findOne({ to: 'patient@held.example' }).lean()).toMatchObject({
+    state: 'queued',
+    attempts: 0,
+  });
+  expect(await releaseOutbox()).toBe(1);
+  await until(async () => expect(await stateOf('patient@held.example')).toBe('sent'));
+  await worker.stop();
+  looks.mockRestore();
 });

@@ -2,13 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { isOutOfSpace } from '@/lib/database-trouble';
 import { connect, isDatabaseAway } from '@/lib/db';
-import { env } from '@/lib/env';
+import { env, HOLD_MAILS } from '@/lib/env';
 import { log } from '@/lib/log';
 import { repeat, type Ongoing } from '@/lib/repeat';
 import { site } from '@/lib/site';
 import type { MailRecord } from '@/models/mail';
 import { claimNext, domainOf, isOver, markFailed, markSent, postpone } from './claims';
 import { Lanes } from './lanes';
+import { isOutboxHeld } from './outbox-hold';
 import { failureOf, type Failure, type SmtpError } from './refusal';
 import { sweep } from './sweep';
 import { watchTrouble, type Trouble } from './trouble';
@@ -104,8 +105,13 @@ async function sendAllDue(post: Post, lanes: Lanes): Promise<void> {
 /** One look: sends what is due, and now and then queues what a crash left. */
 function looking(post: Omit<Post, 'signal'>, lanes: Lanes): (signal: AbortSignal) => Promise<void> {
   let sweptAt = 0;
+  let held = false;
   return async (signal) => {
     await connect();
+    const wasHeld = held;
+    held = await isOutboxHeld();
+    if (held && !wasHeld) log.warn('mails are held back: npm run outbox -- release, or drop');
+    if (held) return;
     if (Date.now() - sweptAt > SWEEP) {
       await sweep();
       sweptAt = Date.now();
@@ -116,9 +122,14 @@ function looking(post: Omit<Post, 'signal'>, lanes: Lanes): (signal: AbortSignal
 
 /**
  * Sends the queued mails until it is stopped: each at least once, with the same Message-ID however often, several at a time so that
- * one slow host holds up nobody. Gives `stop`, which ends after the mails at hand.
+ * one slow host holds up nobody. Sends nothing while the outbox is held, or where SMTP_URL is `hold:`. Gives `stop`, which ends after
+ * the mails at hand.
  */
 export function startMailWorker(): Ongoing {
+  if (env().SMTP_URL === HOLD_MAILS) {
+    log.warn('no mails are sent, as SMTP_URL says: they wait in the database');
+    return { stop: () => Promise.resolve() };
+  }
   const transport = nodemailer.createTransport({
     url: env().SMTP_URL,
     connectionTimeout: 10_000,

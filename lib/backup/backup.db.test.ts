@@ -1,0 +1,139 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { makeUser } from '@/dev/testing/fixtures';
+import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { clearMark, readMark } from '@/lib/marks';
+import { dropOutbox, isOutboxHeld, readWaitingMails, releaseOutbox } from '@/lib/mail/outbox-hold';
+import { enqueue, waitingMail } from '@/lib/mail/queue';
+import { prepareService } from '@/lib/prepare-database';
+import { UserModel } from '@/models/user';
+import { refuseHalfRestored } from './half-restored';
+import { restoreBackup } from './restore-backup';
+import { writeBackup } from './write-backup';
+
+preparedDatabase();
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mwanzo-backup-'));
+});
+beforeEach(async () => {
+  await makeUser('employer');
+});
+afterEach(() => void vi.restoreAllMocks());
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const now = new Date();
+let number = 0;
+const place = () => join(folder, `backup-${(number += 1)}`);
+
+/** Nothing of it, whole or not. */
+const expectNothingAt = async (to: string) =>
+  expect((await readdir(folder)).filter((name) => join(folder, name).startsWith(to))).toEqual([]);
+
+test('a disk without room is refused before anything is written', async () => {
+  const to = place();
+  const tight = writeBackup({ folder: to, now, bytesLeft: () => Promise.resolve(10) });
+  await expect(tight).rejects.toThrow(
+    /^A backup takes up to \d+ MB, and the disk of .* has 1 MB left\. Nothing was written/,
+  );
+  await expectNothingAt(to);
+});
+
+test('of a backup that is ended nothing stays', async () => {
+  const to = place();
+  const ended = writeBackup({ folder: to, now, signal: AbortSignal.abort() });
+  await expect(ended).rejects.toThrow('The backup was ended. Nothing of it is left.');
+  await expectNothingAt(to);
+});
+
+test('a place that is no folder is said to be none', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  const to = join(file, 'backup');
+  await expect(writeBackup({ folder: to, now })).rejects.toThrow(
+    / is not where a file or folder can be\. Nothing/,
+  );
+});
+
+test.each([
+  ['ENOSPC', 'is on a disk that is full'],
+  ['EROFS', 'is on a disk that cannot be written to'],
+  ['EIO', 'is on a disk that fails'],
+])('of one that meets %s nothing stays, and the words say why', async (code, words) => {
+  const to = place();
+  const failing = Object.assign(new Error(code), { code });
+  vi.spyOn(mongoose.mongo.Db.prototype, 'stats').mockRejectedValue(failing);
+  await expect(writeBackup({ folder: to, now })).rejects.toThrow(
+    `${to} ${words}. Nothing of the backup is left.`,
+  );
+  await expectNothingAt(to);
+});
+
+test('a backup of which a file is missing is refused, and nothing is changed', async () => {
+  const to = place();
+  await writeBackup({ folder: to, now });
+  await rm(join(to, 'users.bson.gz'));
+  const users = await UserModel.countDocuments();
+  await expect(restoreBackup({ folder: to, replace: true })).rejects.toThrow(
+    /users\.bson\.gz in .* is missing\. Nothing was changed\./,
+  );
+  expect(await UserModel.countDocuments()).toBe(users);
+});
+
+test('what breaks off is noted: no service starts on it, until a restore is done', async () => {
+  const to = place();
+  await writeBackup({ folder: to, now });
+  const users = await UserModel.countDocuments();
+  const { Collection, MongoServerError } = mongoose.mongo;
+  const full = new MongoServerError({ message: 'full', code: 14031 });
+  vi.spyOn(Collection.prototype, 'insertMany').mockRejectedValueOnce(full);
+  await expect(restoreBackup({ folder: to, replace: true })).rejects.toThrow(
+    'The restore was broken off: the database has no room for more. The database is half restored',
+  );
+  await expect(refuseHalfRestored()).rejects.toThrow(/The database mwanzo is half restored/);
+  await expect(prepareService()).rejects.toThrow(/The database mwanzo is half restored/);
+
+  await restoreBackup({ folder: to, replace: false });
+  await refuseHalfRestored();
+  expect(await UserModel.countDocuments()).toBe(users);
+});
+
+const letter = (to: string) => ({
+  kind: 'test',
+  to,
+  subject: 'Karibu',
+  text: 'Karibu',
+  html: '<p>Karibu</p>',
+});
+
+/** A database from a backup in which two mails wait: one in the queue, one in the document it belongs to. */
+async function restoredWithMails(): Promise<void> {
+  await clearMark('outbox');
+  await dropOutbox();
+  const { _id } = await makeUser('employer');
+  await enqueue(letter('amani@people.example'));
+  await UserModel.updateOne({ _id }, { $set: { mails: [waitingMail(letter('zawadi@people.example'))] } });
+  const to = place();
+  await writeBackup({ folder: to, now });
+  await restoreBackup({ folder: to, replace: true });
+}
+
+test('the mails of a restored database are held, until they are released', async () => {
+  await restoredWithMails();
+  expect(await isOutboxHeld()).toBe(true);
+  expect(await releaseOutbox()).toBe(2);
+  expect(await isOutboxHeld()).toBe(false);
+  expect(await readWaitingMails()).toBe(2);
+});
+
+test('or dropped', async () => {
+  await restoredWithMails();
+  expect(await dropOutbox()).toBe(2);
+  expect(await isOutboxHeld()).toBe(false);
+  expect(await readWaitingMails()).toBe(0);
+  expect(await readMark('restore')).toBeNull();
+});

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Loaded before a command that a deployment leaves out, whose packages may be gone: says so instead of a stack. */
+const isHere = (path) => existsSync(fileURLToPath(new URL(path, import.meta.url)));
+
+if (!isHere('../dev') || !isHere('../node_modules/lmdb')) {
+  const name = process.env.npm_lifecycle_event ?? 'this command';
+  process.stderr.write(
+    `npm run ${name} is for development: a deployment (npm prune --omit=dev) has not what it needs. Run it where npm ci was run.\n`,
+  );
+  process.exit(1);
+}
