@@ -113,18 +113,29 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
+const misspelledLines = (source: Record<string, string | undefined>): string[] =>
+  misspelled(source, [...ENV_NAMES, ...ELSEWHERE]).map(
+    ([name, meant]) => `${name} is no setting of Mwanzo; ${meant} is`,
+  );
+
+/** Throws EnvError for what was meant as a setting, before one that is missing is filled in. Takes the environment as it was given. */
+export function refuseMisspelled(source: Record<string, string | undefined>): void {
+  const lines = misspelledLines(source);
+  if (lines.length > 0) throw new EnvError(lines.join('; '));
+}
+
 /**
  * Reads the settings of the service.
  * Takes the environment; gives typed settings; throws EnvError naming every setting that is missing or wrong.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const wrong = misspelled(given, [...ENV_NAMES, ...ELSEWHERE]);
+  const wrong = misspelledLines(given);
   const result = schema.safeParse(given);
   if (result.success && wrong.length === 0) return result.data;
   const lines = [
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    ...wrong.map(([name, meant]) => `${name} is no setting of Mwanzo; ${meant} is`),
+    ...wrong,
   ];
   throw new EnvError([...new Set(lines)].join('; '));
 }

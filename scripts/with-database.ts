@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { patiently } from '@/lib/db';
-import { EnvError } from '@/lib/env';
+import { EnvError, refuseMisspelled } from '@/lib/env';
 import { refuseHalfRestored } from '@/lib/backup/half-restored';
 import { fillSettings } from '@/lib/fill-settings';
 import { AppError } from '@/lib/errors';
@@ -54,6 +54,7 @@ export async function withDatabase(
   work: () => Promise<void>,
   prepare: () => Promise<unknown> = prepareWhole,
 ): Promise<void> {
+  refuseMisspelled(process.env);
   const given = process.env.MONGODB_URI || undefined;
   const embedded = given ? undefined : await launchEmbedded();
   const uri = given ?? embedded?.uri ?? '';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { EnvError, parseEnv } from '@/lib/env';
+import { EnvError, parseEnv, refuseMisspelled } from '@/lib/env';
 import { StartFailure } from '@/server/start-failure';
 
 const PORT = 'must be a port number (1 to 65535)';
@@ -56,6 +56,7 @@ export function readSettings(source: Record<string, string | undefined>): StartS
   const appUrl = result.data.APP_URL ?? `http://localhost:${ownPort}`;
   const secret = MONGODB_URI ? AUTH_SECRET : (AUTH_SECRET ?? LATER.secret);
   try {
+    refuseMisspelled(given);
     parseEnv({
       ...given,
       NODE_ENV: undefined,
