@@ -24,7 +24,8 @@ export async function createFirstAdministrator(input: unknown): Promise<{ user: 
     return { user: toAccount(user) };
   } catch (error) {
     const field = duplicateField(error);
-    if (field === 'email' || field === 'username') throw invalidField(field, `This ${field} is taken. Please choose another`);
+    if (field === 'email' || field === 'username')
+      throw invalidField(field, `This ${field} is taken. Please choose another`);
     throw error;
   }
 }
