@@ -107,7 +107,11 @@ describe('restoring refuses, and changes nothing', () => {
     expect(await contents(database.uri)).toEqual(before);
     expect(await restore(to, '--replace')).toMatchObject({ code: 0, err: '' });
     expect(await contents(database.uri)).toEqual(before);
-    // What a backup brought back is no sample data.
+  });
+
+  test('what a backup brought back, unless its database is named', async () => {
+    const to = join(folder, 'in-use');
+    const before = await contents(database.uri);
     expect(await restore(to, '--replace')).toEqual(
       refused(/The database mwanzo at 127\.0\.0\.1:\d+ holds what is no sample data: .* --replace=mwanzo/),
     );

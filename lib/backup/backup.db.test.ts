@@ -38,7 +38,7 @@ test('a disk without room is refused before anything is written', async () => {
   const to = place();
   const tight = writeBackup({ folder: to, now, bytesLeft: () => Promise.resolve(10) });
   await expect(tight).rejects.toThrow(
-    /^A backup takes up to \d+ MB, and the disk of .* has 1 MB left\. Nothing was written/,
+    /^A backup takes up to \d+ MB, and the disk of .* has 0 MB left\. Nothing was written/,
   );
   await expectNothingAt(to);
 });

@@ -59,7 +59,7 @@ const diskLeft = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;
+const MEGABYTE = 1_000_000;
 
 /** Refuses a disk that has no room for the data as they are; compressed, they take less. */
 async function refuseWithoutRoom(
@@ -75,7 +75,7 @@ async function refuseWithoutRoom(
   if (left >= most) return;
   throw new AppError(
     'unavailable',
-    `A backup takes up to ${megabytes(most)}, and the disk of ${dirname(folder)} has ${megabytes(left)} left. Nothing was written: make room, or choose another folder.`,
+    `A backup takes up to ${Math.ceil(most / MEGABYTE)} MB, and the disk of ${dirname(folder)} has ${Math.floor(left / MEGABYTE)} MB left. Nothing was written: make room, or choose another folder.`,
   );
 }
 
