@@ -41,7 +41,7 @@ interface Parameter {
 }
 
 const QUERIES: Taken[] = OPERATIONS.flatMap(({ method, path, query }) => {
-  const all = (paths[path]?.[method]?.parameters ?? []) as Parameter[];
+  const all = (paths[path]?.[method]?.parameters ?? []) as unknown as Parameter[];
   const inQuery = all.filter((one) => one.in === 'query');
   const properties = Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema]));
   const required = inQuery.filter((one) => one.required).map(({ name }) => name);
