@@ -114,8 +114,9 @@ for (const [label, value, message] of WRONG) {
     await fill(page);
     await page.getByLabel(label, { exact: true }).fill(value);
     await button(page, 'Publish internship').click();
-    const summary = page.getByRole('alert');
-    await expect(summary).toContainText('Please fix the errors in the form to continue');
+    const summary = page
+      .getByRole('alert')
+      .filter({ hasText: 'Please fix the errors in the form to continue' });
     const link = summary.getByRole('link', { name: message });
     await expect(link).toBeVisible();
     await link.click();
