@@ -106,13 +106,6 @@ test('who has not verified the address is told, and can have the mail sent again
   expect(await client.mailsTo(person.email, 2)).toHaveLength(2);
 });
 
-test('no answer is said as such', async ({ page }) => {
-  await page.goto('/login');
-  await page.route('**/api/auth/login', (route) => route.abort());
-  await logIn(page, uniqueLetters());
-  await expect(summary(page)).toHaveText('Something went wrong. Please try again later.');
-});
-
 test('an answer without words is an invalid login', async ({ page }) => {
   await page.goto('/login');
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 400, body: '' }));

@@ -71,7 +71,7 @@ export function RequestForm({ outcome, userAgent }: RequestFormProps) {
       <p className="text-lead text-muted mb-2">
         Enter the email of your account. We send you a link to choose a new password.
       </p>
-      {problem && <FormErrorSummary message={problem.message} errors={problem.errors} />}
+      {problem && <FormErrorSummary {...problem} />}
       <TextField
         name="email"
         type="email"

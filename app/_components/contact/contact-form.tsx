@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
+import { brokenRules } from '@/app/_components/form/broken-rules';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { SuccessNotice } from '@/app/_components/success-notice';
@@ -21,14 +22,6 @@ import {
 const SENT_MS = 7_000;
 
 const RULES = { name: nameRule, email: senderEmailRule, message: messageRule };
-
-function validate(form: FormData): Record<string, string> {
-  const broken = Object.entries(RULES).flatMap(([field, rule]) => {
-    const message = rule(String(form.get(field) ?? '').trim());
-    return message === null ? [] : [[field, message] as const];
-  });
-  return Object.fromEntries(broken);
-}
 
 /** Programs that fill in every field give themselves away here. */
 function Trap() {
@@ -51,10 +44,11 @@ export interface ContactFormProps {
 /** Name, email and message to us; sent without leaving the page where there is script, as a plain form where there is none. */
 export function ContactForm({ sent = false, problem: before = null }: ContactFormProps) {
   const [success, setSuccess] = useState(sent ? SENT : null);
-  const [old, setOld] = useState(before);
   const { native, onSubmit, sending, problem } = useFormSubmit<{ message?: string }>({
     action: '/api/contact',
-    validate,
+    outcome: before && { ok: false, status: 422, ...before },
+    validate: (form) => brokenRules(form, RULES),
+    fallback: 'Your message was not sent. Please try again.',
     onSuccess: (body, form) => {
       form.reset();
       setSuccess(body.message ?? SENT);
@@ -65,21 +59,19 @@ export function ContactForm({ sent = false, problem: before = null }: ContactFor
     const timer = setTimeout(() => setSuccess(null), SENT_MS);
     return () => clearTimeout(timer);
   }, [success]);
-  const shown = problem ?? old;
-  const errors = shown?.errors ?? {};
+  const errors = problem?.errors ?? {};
 
   return (
     <form
       id="contact"
       {...native}
       onSubmit={(event) => {
-        setOld(null);
         setSuccess(null);
         onSubmit(event);
       }}
       className="max-w-form grid scroll-mt-6 gap-6"
     >
-      {shown && <FormErrorSummary message={shown.message} errors={errors} />}
+      {problem && <FormErrorSummary {...problem} />}
       <TextField
         name="name"
         label="Name"

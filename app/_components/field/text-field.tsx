@@ -6,9 +6,6 @@ export type TextFieldProps = FieldProps &
     type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | 'datetime-local' | 'number' | 'file';
   };
 
-const FILE =
-  'file:rounded-box file:border-edge file:bg-surface file:text-text file:mr-4 file:cursor-pointer file:border file:border-solid file:px-3 file:py-1 file:font-semibold';
-
 /** One line of text (or a date, a number, a file) with its label, hint and error. */
 export function TextField({
   name,
@@ -23,12 +20,7 @@ export function TextField({
   const field = { name, id, label, hint, error, optional };
   return (
     <FieldFrame {...field}>
-      <input
-        {...rest}
-        {...controlAttributes(field)}
-        type={type}
-        className={type === 'file' ? `control ${FILE}` : 'control'}
-      />
+      <input {...rest} {...controlAttributes(field)} type={type} className="control" />
     </FieldFrame>
   );
 }

@@ -7,6 +7,10 @@ export interface FormErrorSummaryProps {
   message: string;
   /** Field id → what is wrong with it, in the order of the form; each becomes a link to its field. */
   errors?: Readonly<Record<string, string>>;
+  /** What to do, where no answer came. */
+  advice?: string;
+  /** Errors are only gone because their fields were edited: the focus stays there. */
+  edited?: boolean;
 }
 
 const ERROR_PREFIX = 'Error: ';
@@ -23,14 +27,16 @@ function useErrorTitle() {
   }, []);
 }
 
-/** What is wrong with a form, on top of it: takes the focus whenever it changes and links to the fields. */
-export function FormErrorSummary({ message, errors = NO_FIELDS }: FormErrorSummaryProps) {
+/** What is wrong with a form, on top of it: takes the focus with each failure and links to the fields. Takes a FormProblem. */
+export function FormErrorSummary({ message, errors = NO_FIELDS, advice, edited }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
   /** One thing is wrong, and the message is about that: the link says it. */
   const saidOnce = entries.length === 1 && entries[0]?.[1] === message;
   useErrorTitle();
-  useEffect(() => box.current?.focus(), [message, errors]);
+  useEffect(() => {
+    if (!edited) box.current?.focus();
+  }, [message, errors, edited]);
   return (
     <div
       ref={box}
@@ -39,6 +45,7 @@ export function FormErrorSummary({ message, errors = NO_FIELDS }: FormErrorSumma
       className="rounded-box border-danger bg-danger-soft grid gap-2 border-2 px-4 py-4"
     >
       {!saidOnce && <p className="font-semibold">{message}</p>}
+      {advice && <p>{advice}</p>}
       {entries.length > 0 && (
         <ul className="grid gap-1">
           {entries.map(([field, text]) => (

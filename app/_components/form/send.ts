@@ -2,10 +2,19 @@ import type { Call } from './call-with-progress';
 import { leavesAfter } from './session-end';
 
 /** What came back of a call: the body where it went well, the words to show where it did not. */
-export type Sent<Body> =
-  | { ok: true; status: number; body: Body }
-  /** `status` is 0 when no answer came; `leaving` when the browser is on its way to the login page. */
-  | { ok: false; status: number; message: string; errors: Record<string, string>; leaving: boolean };
+export type Sent<Body> = { ok: true; status: number; body: Body } | Failed;
+
+interface Failed {
+  ok: false;
+  /** 0 when no answer came. */
+  status: number;
+  message: string;
+  errors: Record<string, string>;
+  /** What to do, where no answer came and the message does not say it. */
+  advice?: string;
+  /** The browser is on its way to the login page. */
+  leaving: boolean;
+}
 
 export interface SendOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -13,9 +22,9 @@ export interface SendOptions {
   json?: unknown;
   /** Sent as multipart/form-data. */
   form?: FormData;
-  /** Shown when the answer carries no message. */
+  /** Shown when the answer carries no message, and when no answer came. */
   fallback?: string;
-  /** Shown when no answer came. */
+  /** Shown when no answer came, where that has words of its own. */
   noAnswer?: string;
   /** What makes the call; `fetch` unless another is given. */
   call?: Call;
@@ -23,22 +32,26 @@ export interface SendOptions {
   wayBack?: string;
 }
 
-const NO_ANSWER = 'Something went wrong. Please try again later.';
+const FAILED = 'Something went wrong. Please try again later.';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+/** What our calls answer when they fail; a proxy in between may answer anything. */
+interface Failure {
+  message?: unknown;
+  errors?: Record<string, string>;
+}
 
-function readErrors(value: unknown): Record<string, string> {
-  if (!isRecord(value)) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+/** No answer came: the browser is offline, or the server is out of reach. */
+function unanswered({ fallback, noAnswer = fallback }: SendOptions): Failed {
+  const advice = navigator.onLine
+    ? 'Our server is not responding. Check your connection and try again.'
+    : 'You are offline. Nothing is lost: try again when you are connected.';
+  const message = noAnswer ?? advice;
+  return { ok: false, status: 0, message, errors: {}, ...(noAnswer && { advice }), leaving: false };
 }
 
 /** Calls /api/… of this site with the session cookie; leaves the page when the session no longer counts. Never throws. */
 export async function send<Body = unknown>(path: string, options: SendOptions = {}): Promise<Sent<Body>> {
-  const { method = 'POST', json, form, fallback = NO_ANSWER, noAnswer = NO_ANSWER, wayBack } = options;
-  const { call = fetch } = options;
+  const { method = 'POST', json, form, fallback = FAILED, wayBack, call = fetch } = options;
   try {
     const response = await call(path, {
       method,
@@ -47,11 +60,15 @@ export async function send<Body = unknown>(path: string, options: SendOptions = 
     });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return { ok: true, status: response.status, body: body as Body };
-    const answer = isRecord(body) ? body : {};
-    const message = typeof answer.message === 'string' ? answer.message : fallback;
-    const leaving = leavesAfter(response, wayBack);
-    return { ok: false, status: response.status, message, errors: readErrors(answer.errors), leaving };
+    const { message, errors = {} } = (body ?? {}) as Failure;
+    return {
+      ok: false,
+      status: response.status,
+      message: typeof message === 'string' ? message : fallback,
+      errors,
+      leaving: leavesAfter(response, wayBack),
+    };
   } catch {
-    return { ok: false, status: 0, message: noAnswer, errors: {}, leaving: false };
+    return unanswered(options);
   }
 }

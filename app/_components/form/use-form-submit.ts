@@ -1,8 +1,16 @@
 'use client';
 
-import { useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import {
+  useRef,
+  useState,
+  type ComponentProps,
+  type Dispatch,
+  type FormEvent,
+  type SetStateAction,
+} from 'react';
 import type { FormOutcome } from '@/lib/http/form-outcome';
 import { send, type SendOptions, type Sent } from './send';
+import { withoutField } from './without-field';
 
 /** The words on top of a form in which several fields are wrong. */
 const FIX_ERRORS = 'Please fix the errors in the form to continue';
@@ -12,6 +20,10 @@ export interface FormProblem {
   /** Field → message. */
   errors: Record<string, string>;
   status: number;
+  /** What to do, where no answer came. */
+  advice?: string;
+  /** Some of its errors are gone, because their fields were edited. */
+  edited?: boolean;
 }
 
 export interface FormSubmitOptions<Body> {
@@ -26,15 +38,18 @@ export interface FormSubmitOptions<Body> {
   parts?: (form: FormData) => FormData;
   /** Looks at the form before it is sent; gives field → message, empty when all is well. */
   validate?: (form: FormData) => Record<string, string>;
-  /** Shown when the failure carries no message. */
+  /** Turns what the answer says is wrong into field → message, where its paths are no names of fields. */
+  byField?: (errors: Record<string, string>) => Record<string, string>;
+  /** Shown when the failure carries no message, and when no answer came. */
   fallback?: string;
-  /** Shown when no answer came. */
+  /** Shown when no answer came, where that has words of its own. */
   noAnswer?: string;
   /** What makes the call, for a form that shows its progress. */
   call?: SendOptions['call'];
   /** What came of the form when the browser had sent it by itself and was sent back here. */
-  outcome?: FormOutcome | null;
-  onSuccess: (body: Body, form: HTMLFormElement) => void;
+  outcome?: Pick<FormOutcome, 'ok' | 'status' | 'message' | 'errors'> | null;
+  /** Gives true where the page is being left: nothing can be sent any more. */
+  onSuccess: (body: Body, form: HTMLFormElement) => unknown;
   /** Told when the call failed, beside what the form shows. */
   onFailure?: (problem: FormProblem) => void;
 }
@@ -56,10 +71,16 @@ const problemOf = (errors: Record<string, string>): FormProblem => {
   return { message: first && others.length === 0 ? first : FIX_ERRORS, errors, status: 422 };
 };
 
-/** The browser checks the fields itself only where there is no script to do it in our words. */
-const checkedHere = (form: HTMLFormElement | null) => {
-  if (form) form.noValidate = true;
-};
+/**
+ * The browser checks the fields itself only where there is no script to do it in our words; the error of a field goes once the
+ * field is edited.
+ */
+function prepare(form: HTMLFormElement | null, setProblem: Dispatch<SetStateAction<FormProblem | null>>) {
+  if (!form) return;
+  form.noValidate = true;
+  form.oninput = ({ target }) =>
+    setProblem((now) => now && withoutField(now, (target as HTMLInputElement).name));
+}
 
 /**
  * Sends a form to the API and keeps what it answered. With the error summary on the page, the focus goes there when
@@ -72,6 +93,7 @@ export function useFormSubmit<Body = unknown>(options: FormSubmitOptions<Body>):
   const busy = useRef(false);
 
   async function submit(form: HTMLFormElement) {
+    prepare(form, setProblem);
     const data = new FormData(form);
     const errors = options.validate?.(data) ?? {};
     if (Object.keys(errors).length > 0) {
@@ -92,14 +114,14 @@ export function useFormSubmit<Body = unknown>(options: FormSubmitOptions<Body>):
     } = options;
     const payload = encode === 'multipart' ? { form: parts?.(data) ?? data } : { json: values(data) };
     const sent: Sent<Body> = await send<Body>(action, { method, fallback, noAnswer, call, ...payload });
-    busy.current = false;
-    setSending(false);
+    busy.current = sent.ok && options.onSuccess(sent.body, form) === true;
+    setSending(busy.current);
     if (sent.ok) {
       setProblem(null);
-      options.onSuccess(sent.body, form);
       return;
     }
-    const failure = { message: sent.message, errors: sent.errors, status: sent.status };
+    const { message, status, advice } = sent;
+    const failure = { message, errors: options.byField?.(sent.errors) ?? sent.errors, status, advice };
     setProblem(failure);
     options.onFailure?.(failure);
   }
@@ -113,6 +135,6 @@ export function useFormSubmit<Body = unknown>(options: FormSubmitOptions<Body>):
     problem,
     clear: () => setProblem(null),
     onSubmit,
-    native: { method: 'post', action: options.action, onSubmit, ref: checkedHere },
+    native: { method: 'post', action: options.action, onSubmit, ref: (form) => prepare(form, setProblem) },
   };
 }

@@ -5,6 +5,7 @@ import { DOCUMENT, documentProblem } from '@/lib/files/document-rules';
 import type { OwnResume } from '@/lib/users/mapper';
 import { Button, type ButtonVariant } from '../button';
 import { controlAttributes, FieldFrame } from '../field/field-frame';
+import { problemText } from '../form/problem-text';
 import { useFormSubmit } from '../form/use-form-submit';
 import { UploadProgress, useUploadProgress } from '../form/upload-progress';
 import { Notice } from '../notice';
@@ -49,7 +50,6 @@ export function ResumeUpload({
     encode: 'multipart',
     validate,
     fallback: FAILURE,
-    noAnswer: `${FAILURE}. Check your connection and try again: the file is still chosen.`,
     call,
     onSuccess: ({ message, resume }, form) => {
       form.reset();
@@ -65,7 +65,7 @@ export function ResumeUpload({
     name: FIELD,
     label,
     hint: DOCUMENT.note,
-    error: problem?.errors[FIELD] ?? problem?.message,
+    error: problem?.errors[FIELD] ?? problemText(problem),
   };
 
   return (
@@ -95,7 +95,7 @@ export function ResumeUpload({
           type="file"
           accept={DOCUMENT.accept}
           {...controlAttributes(field)}
-          className="control file:rounded-box file:border-edge file:bg-sunken file:text-text file:mr-4 file:border file:px-3 file:py-1.5 file:font-semibold"
+          className="control"
         />
       </FieldFrame>
       <UploadProgress sending={sending} progress={progress} />

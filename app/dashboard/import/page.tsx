@@ -68,7 +68,7 @@ export default async function Import() {
             type="file"
             accept=".csv,.json,.jsonl,.ndjson,.txt"
             {...controlAttributes(field)}
-            className="control file:rounded-box file:border-edge file:bg-sunken file:text-text file:mr-4 file:border file:px-3 file:py-1.5 file:font-semibold"
+            className="control"
           />
         </FieldFrame>
         <div>

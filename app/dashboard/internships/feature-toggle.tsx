@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/app/_components/button';
+import { problemText } from '@/app/_components/form/problem-text';
 import { send } from '@/app/_components/form/send';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { useAnnounce } from '../_components/office/announcements';
@@ -21,12 +22,11 @@ async function feature(id: string, isFeatured: boolean): Promise<string | undefi
   const read = await send<{ internship: PublicInternship }>(path, {
     method: 'GET',
     fallback: FAILURE,
-    noAnswer: FAILURE,
   });
-  if (!read.ok) return read.message;
+  if (!read.ok) return problemText(read);
   const json = { ...read.body.internship, isFeatured };
-  const written = await send(path, { method: 'PUT', json, fallback: FAILURE, noAnswer: FAILURE });
-  return written.ok ? undefined : written.message;
+  const written = await send(path, { method: 'PUT', json, fallback: FAILURE });
+  return written.ok ? undefined : problemText(written);
 }
 
 /** Makes a listing a featured (Premium) one, or an ordinary one again. */

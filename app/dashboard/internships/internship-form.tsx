@@ -18,6 +18,7 @@ import { useStaleEdit } from './use-stale-edit';
 const Preview = lazy(() => import('./preview'));
 
 const FIX_ERRORS = 'Please fix the errors in the form to continue';
+const NO_ERRORS: Record<string, string> = {};
 
 export interface InternshipFormProps {
   /** What the form begins with. */
@@ -56,7 +57,7 @@ export function InternshipForm(props: InternshipFormProps) {
     action,
     method,
     fallback,
-    noAnswer: fallback,
+    byField: errorsByControl,
     values: (data) => ({ ...valuesOf(data, draft), ...(base && { updatedAt: base.updatedAt }) }),
     onFailure: (failed) => void look(failed, written),
     onSuccess: ({ message }) => {
@@ -64,7 +65,7 @@ export function InternshipForm(props: InternshipFormProps) {
       succeed(message);
     },
   });
-  const errors = useMemo(() => errorsByControl(problem?.errors ?? {}), [problem]);
+  const errors = problem?.errors ?? NO_ERRORS;
   const summary = useMemo(() => named(errors), [errors]);
   const message = Object.keys(errors).length > 0 ? FIX_ERRORS : problem?.message;
 
@@ -81,7 +82,9 @@ export function InternshipForm(props: InternshipFormProps) {
   return (
     <>
       <form ref={form} onSubmit={onSubmit} onChange={touch} noValidate className="max-w-text grid gap-8">
-        {message !== undefined && !conflict && <FormErrorSummary message={message} errors={summary} />}
+        {message !== undefined && !conflict && (
+          <FormErrorSummary {...problem} message={message} errors={summary} />
+        )}
         {conflict && <StaleNotice conflict={conflict} onGoOn={goOnWith} />}
         {version > 0 && !conflict && !isDone && (
           <Notice live title="The form has what you chose">

@@ -6,19 +6,19 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { ChevronDownIcon, DownloadIcon } from '@/app/_components/icons';
 
-/** Asks for the password and deletes the account; leads to the home page then. */
+/** Asks for the password and deletes the account; leads to the page that says so. */
 function DeleteForm() {
   const { onSubmit, sending, problem } = useFormSubmit({
     action: '/api/users/me',
     method: 'DELETE',
     fallback: 'Failed to delete user',
     // A full load: every page must see that nobody is logged in any more.
-    onSuccess: () => window.location.replace('/'),
+    onSuccess: () => window.location.replace('/account-deleted'),
   });
   const errors = problem?.errors ?? {};
   return (
     <form onSubmit={onSubmit} noValidate className="max-w-form grid gap-6">
-      {problem && <FormErrorSummary message={problem.message} errors={errors} />}
+      {problem && <FormErrorSummary {...problem} />}
       <PasswordField
         name="password"
         label="Password"

@@ -6,6 +6,7 @@ import { Button } from '@/app/_components/button';
 import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { brokenRules } from '@/app/_components/form/broken-rules';
+import { problemText } from '@/app/_components/form/problem-text';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import { PhoneField } from '@/app/_components/person/phone-field';
@@ -62,7 +63,7 @@ function Pending({ user, onDone }: { user: OwnUser; onDone: (message: string) =>
         </form>
       </div>
       <p role="alert" className="text-small text-danger mt-2 font-semibold empty:hidden">
-        {problem?.message}
+        {problemText(problem)}
       </p>
     </Notice>
   );
@@ -126,7 +127,7 @@ export function DetailsForm({ user }: { user: OwnUser }) {
         }}
       >
         <fieldset disabled={user.pendingEmail !== null} className="grid gap-6 disabled:opacity-60">
-          {problem && <FormErrorSummary message={problem.message} errors={errors} />}
+          {problem && <FormErrorSummary {...problem} />}
           <NameFields user={user} errors={errors} />
           <TextField
             key={`email ${user.email} ${user.pendingEmail ?? ''}`}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { controlAttributes, FieldFrame } from '@/app/_components/field/field-frame';
+import { problemText } from '@/app/_components/form/problem-text';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { UploadProgress, useUploadProgress } from '@/app/_components/form/upload-progress';
 import { Notice } from '@/app/_components/notice';
@@ -40,7 +41,6 @@ export function PicturePanel({ user }: { user: OwnUser }) {
     encode: 'multipart',
     validate,
     fallback: FAILURE,
-    noAnswer: `${FAILURE}. Check your connection and try again: the file is still chosen.`,
     call,
     onSuccess: finish,
   });
@@ -56,7 +56,7 @@ export function PicturePanel({ user }: { user: OwnUser }) {
     name: FIELD,
     label: picture === null ? 'Add a picture' : 'Replace the picture',
     hint: PICTURE.note,
-    error: problem?.errors[FIELD] ?? problem?.message,
+    error: problem?.errors[FIELD] ?? problemText(problem),
   };
 
   return (
@@ -75,12 +75,7 @@ export function PicturePanel({ user }: { user: OwnUser }) {
         >
           <div role={field.error === undefined ? undefined : 'alert'}>
             <FieldFrame {...field}>
-              <input
-                type="file"
-                accept={PICTURE.accept}
-                {...controlAttributes(field)}
-                className="control file:rounded-box file:border-edge file:bg-sunken file:text-text file:mr-4 file:border file:px-3 file:py-1.5 file:font-semibold"
-              />
+              <input type="file" accept={PICTURE.accept} {...controlAttributes(field)} className="control" />
             </FieldFrame>
           </div>
           <UploadProgress sending={upload.sending} progress={progress} />

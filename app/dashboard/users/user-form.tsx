@@ -56,7 +56,6 @@ export function UserForm({ user, self = false }: { user?: ManagedUser; self?: bo
     method,
     validate,
     fallback,
-    noAnswer: fallback,
     onSuccess: ({ message }, form) => {
       if (!user) form.reset();
       settle();
@@ -66,7 +65,7 @@ export function UserForm({ user, self = false }: { user?: ManagedUser; self?: bo
   const errors = problem?.errors ?? {};
   return (
     <form onSubmit={onSubmit} onChange={touch} noValidate className="max-w-form grid gap-6">
-      {problem && <FormErrorSummary message={problem.message} errors={errors} />}
+      {problem && <FormErrorSummary {...problem} />}
       <PersonFields values={user} errors={errors} />
       <SelectField
         name="role"

@@ -55,7 +55,7 @@ export function NewPasswordForm({ token, outcome }: { token: string; outcome: Fo
   if (done !== null) return <Done message={done} />;
   return (
     <form {...native} className="grid gap-6">
-      {problem && <FormErrorSummary message={problem.message} errors={errors} />}
+      {problem && <FormErrorSummary {...problem} />}
       <PasswordField
         name="newPassword"
         label="New Password"

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button, type ButtonVariant } from '@/app/_components/button';
+import { problemText } from '@/app/_components/form/problem-text';
 import { send, type SendOptions, type Sent } from '@/app/_components/form/send';
 import { useAnnounce } from './announcements';
 
@@ -42,10 +43,12 @@ export function RowAction({ label, of, variant = 'secondary', confirm, ...call }
   async function act() {
     setBusy(true);
     const { path, ...options } = call;
-    const sent: Sent<Answer> = await send<Answer>(path, { ...options, noAnswer: options.fallback });
+    const sent: Sent<Answer> = await send<Answer>(path, options);
     setBusy(false);
     dialog.current?.close();
-    announce(sent.ok ? { tone: 'success', text: sent.body.message } : { tone: 'error', text: sent.message });
+    announce(
+      sent.ok ? { tone: 'success', text: sent.body.message } : { tone: 'error', text: problemText(sent) },
+    );
     router.refresh();
   }
 

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/app/_components/button';
+import { problemText } from '@/app/_components/form/problem-text';
 import { send } from '@/app/_components/form/send';
 import { DownloadIcon } from '@/app/_components/icons';
 import { downloadFile } from '../../_components/download-file';
@@ -27,7 +28,7 @@ async function download(props: DownloadResumeProps): Promise<string | undefined>
     json: {},
     fallback: FAILURE,
   });
-  if (!noted.ok) return noted.message;
+  if (!noted.ok) return problemText(noted);
   const query = new URLSearchParams({ internshipId }).toString();
   return downloadFile(`/api/employer/download-resume/${userId}?${query}`, fileName, FAILURE);
 }

@@ -51,7 +51,6 @@ export function SubmissionForm({ submission }: { submission?: OwnSubmission }) {
       return submissionProblems(form, hasStored);
     },
     fallback: FAILURE,
-    noAnswer: `${FAILURE}. Check your connection and try again: everything is still filled in.`,
     call,
     onSuccess: ({ message }) => setDone(message),
   });
@@ -60,7 +59,7 @@ export function SubmissionForm({ submission }: { submission?: OwnSubmission }) {
   if (done !== null) return <Submitted message={done} />;
   return (
     <form onSubmit={onSubmit} noValidate className="max-w-form grid gap-6">
-      {problem && <FormErrorSummary message={incomplete ? FILL_ALL : problem.message} errors={errors} />}
+      {problem && <FormErrorSummary {...problem} message={incomplete ? FILL_ALL : problem.message} />}
       <SubmissionFields errors={errors} submission={submission} />
       <UploadProgress sending={sending} progress={progress} />
       <div className="flex flex-wrap gap-3">

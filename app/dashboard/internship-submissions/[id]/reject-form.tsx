@@ -15,7 +15,6 @@ export function RejectForm({ id, list }: { id: string; list: string }) {
   const { onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
     action: `/api/admin/internship-submissions/${id}/reject`,
     fallback: 'Failed to reject submission',
-    noAnswer: 'Failed to reject submission',
     onSuccess: ({ message }) => {
       settle();
       succeed(message);
@@ -23,7 +22,7 @@ export function RejectForm({ id, list }: { id: string; list: string }) {
   });
   return (
     <form onSubmit={onSubmit} onChange={touch} noValidate className="max-w-text grid gap-6">
-      {problem && <FormErrorSummary message={problem.message} errors={problem.errors} />}
+      {problem && <FormErrorSummary {...problem} />}
       <TextAreaField
         name="comments"
         label="Comments for the employer"
