@@ -70,6 +70,7 @@ describe('deleting my account', () => {
     const { status, headers } = await remove(user.token, user.password);
     expect(status).toBe(200);
     expect(headers.getSetCookie().join()).toContain('Max-Age=0');
+    expect(headers.getSetCookie().join()).toContain('Path=/account-deleted');
     expect(await UserModel.exists({ _id })).toBeNull();
     expect(await storedFiles(_id)).toEqual({ files: 0, chunks: 0 });
     expect((await api('GET', '/api/users/me', { token: user.token })).status).toBe(401);

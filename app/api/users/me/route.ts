@@ -1,5 +1,6 @@
 import { json } from '@/lib/http/answers';
 import { clientAddress } from '@/lib/http/client-address';
+import { outcomeCookie } from '@/lib/http/form-outcome';
 import { route } from '@/lib/http/route';
 import { withoutSession } from '@/lib/http/session-answer';
 import { deleteMe } from '@/lib/users/delete-me';
@@ -7,6 +8,11 @@ import { readMe } from '@/lib/users/read-me';
 
 export const GET = route(async ({ actor }) => json(200, await readMe(await actor())));
 
-export const DELETE = route(async ({ actor, body, request }) =>
-  withoutSession(json(200, await deleteMe(await actor(), await body(), clientAddress(request)))),
-);
+/** The page where it ends says that the account is gone. */
+const DELETED = { form: 'delete account', ok: true, status: 200, errors: {}, values: {} };
+
+export const DELETE = route(async ({ actor, body, request }) => {
+  const { message } = await deleteMe(await actor(), await body(), clientAddress(request));
+  const told = outcomeCookie({ ...DELETED, message }, '/account-deleted');
+  return withoutSession(json(200, { message }, { 'Set-Cookie': told }));
+});
