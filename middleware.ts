@@ -3,6 +3,7 @@ import { rolesFor } from '@/lib/auth/dashboard-roles';
 import { loginPath } from '@/lib/auth/login-path';
 import { noSessionCookies, presentedToken } from '@/lib/auth/session-cookie';
 import { readToken } from '@/lib/auth/token';
+import { safePath } from '@/lib/auth/way-back';
 import { env, isSecure } from '@/lib/env';
 import { isFromOwnPage } from '@/lib/http/same-site';
 import { isRole } from '@/lib/vocabulary';
@@ -30,9 +31,9 @@ export function middleware(request: NextRequest): NextResponse {
     if (reason !== null) {
       // A link of somebody else's ends no session that may still count.
       const ends = typeof claims === 'string' || isFromOwnPage(request.headers, env().APP_URL);
-      return ends ? withoutSession(secure) : NextResponse.next();
+      return ends ? withoutSession(request, secure) : NextResponse.next();
     }
-    return typeof claims === 'string' ? NextResponse.next() : to('/dashboard');
+    return typeof claims === 'string' ? NextResponse.next() : to(safePath(searchParams.get('from')));
   }
   if (typeof claims === 'string') return to(loginPath(claims, pathname + search));
   return isRole(claims.role) && !rolesFor(pathname).includes(claims.role)

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { TEST_PASSWORD } from '@/dev/testing/client-for';
 import { registrationOf } from '@/dev/testing/registration';
 import { tabTo } from '../keyboard';
+import { openMenu } from '../people';
+import { publishListing } from '../listings';
 import { client } from '../stack';
+import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';
 
 const SUCCESS = 'Your registration was successful. Check your email inbox to verify your email.';
@@ -88,6 +91,16 @@ test('several mistakes are listed at once, each a link to its field', async ({ p
     'Password should be at least 8 characters long!',
     'Please agree to the user agreement and the privacy policy',
   ]);
+
+  // What is edited is no longer wrong; the summary goes with the last of it, and the focus stays where one types.
+  await field(page, 'firstName').pressSequentially('A');
+  await expect(field(page, 'firstName')).toBeFocused();
+  await expect(field(page, 'firstName')).not.toHaveAttribute('aria-invalid');
+  await expect(summary.getByRole('link')).toHaveCount(6);
+  await fill(page, registrationOf());
+  await expect(summary).toBeHidden();
+  await expect(page.getByText(/^Error: /)).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Get Account/);
 });
 
 test('what the password still needs is ticked off as one types', async ({ page }) => {
@@ -108,7 +121,9 @@ test('what the password still needs is ticked off as one types', async ({ page }
   }
 });
 
-test('an employer registers by keyboard alone; the success is said for ten seconds', async ({ page }) => {
+test('an employer registers by keyboard alone; the success is said for ten seconds, where to look for the mail longer', async ({
+  page,
+}) => {
   const person = registrationOf({ lastName: "Ng'ang'a", phoneNumber: '+254 712 345 678' });
   await page.clock.install();
   await page.goto('/register');
@@ -129,11 +144,18 @@ test('an employer registers by keyboard alone; the success is said for ten secon
   await page.keyboard.press('Enter');
 
   await expect(page.getByText(SUCCESS)).toBeVisible();
-  await expect(field(page, 'firstName')).toHaveValue('');
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
   await page.clock.runFor(9_000);
   await expect(page.getByText(SUCCESS)).toBeVisible();
   await page.clock.runFor(1_500);
   await expect(page.getByText(SUCCESS)).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(`We have sent a link to ${person.email}.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the mail app' })).toHaveAttribute('href', /^\w+:/);
+  await expect(page.getByLabel('Your email')).toHaveValue(person.email);
+  await page.getByRole('link', { name: 'Register again' }).click();
+  await expect(field(page, 'firstName')).toHaveValue('');
+  await expect(page.getByText(SUCCESS)).toHaveCount(0);
 
   const [mail] = await client.mailsTo(person.email);
   if (!mail) throw new Error('no mail came');
@@ -157,14 +179,74 @@ test('a taken username is said on its field, a known email only to its owner', a
   expect(told?.subject).toBe('You already have a Mwanzo account');
 });
 
-test('a failure without words of its own, and no answer at all, are said kindly', async ({ page }) => {
+test('a failure without words of its own is said kindly', async ({ page }) => {
   await page.goto('/register');
   await fill(page, registrationOf());
   await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
   await press(page);
   await expect(page.getByRole('alert').getByText('Something went wrong. Please try again!')).toBeVisible();
-  await page.unroute('**/api/auth/register');
-  await page.route('**/api/auth/register', (route) => route.abort());
-  await press(page);
-  await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
+});
+
+const mailTo = async (email: string, nth: number) => {
+  const mail = (await client.mailsTo(email, nth)).at(nth - 1);
+  if (!mail) throw new Error(`no mail came to ${email}`);
+  return client.linkIn(mail, '/verify-email/');
+};
+
+withAndWithoutScript((script) => {
+  test('from a listing to an account and back: the listing is named on the way and comes at its end', async ({
+    page,
+  }) => {
+    const { title, path } = await publishListing();
+    const name = `${title} at Jua Kali Energy`;
+    const person = registrationOf();
+    await page.goto(`/login?${new URLSearchParams({ reason: 'none', from: path }).toString()}`);
+    await expect(page.getByText('Please login to access this page')).toBeVisible();
+    await expect(page.getByText(`Log in to apply for ${name}`)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Get Account' }).click();
+    await expect(page.getByText(`Get an account to apply for ${name}.`)).toBeVisible();
+
+    await fill(page, { ...person, password: 'Aa1#' });
+    await press(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'at least 8 characters long!' })).toBeVisible();
+    await fill(page, person);
+    await press(page);
+    await expect(page.getByText(SUCCESS)).toBeVisible();
+    await expect(page.getByText(`We have sent a link to ${person.email}.`)).toContainText(
+      `then apply for ${name}`,
+    );
+    expect(await mailTo(person.email, 1)).toMatch(/\/verify-email\/[\w-]{43}\?to=/);
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await expect(page.getByText('we have sent the mail again')).toBeVisible();
+    await expect(page).toHaveURL('/register/check-your-mail');
+
+    await page.goto(await mailTo(person.email, 2));
+    if (!script) await page.getByRole('button', { name: 'Verify my email address' }).click();
+    await expect(page.getByText('Your email has been verified. You can log in now.')).toBeVisible();
+    await expect(page.getByText(`Next: apply for ${name}.`)).toBeVisible();
+    await page.getByRole('link', { name: 'Continue your application' }).click();
+    await expect(page.getByText(`Log in to apply for ${name}`)).toBeVisible();
+    await page.getByLabel('Email or username').fill(person.username);
+    await field(page, 'password').fill(TEST_PASSWORD);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+});
+
+test('the links of the header keep the listing, too', async ({ page }) => {
+  const { title, path } = await publishListing();
+  const press = async (name: string) => {
+    await openMenu(page);
+    await page.getByRole('banner').getByRole('link', { name }).locator('visible=true').click();
+  };
+  await page.goto(path);
+  await press('Log In');
+  await expect(page.getByText(`Log in to apply for ${title} at Jua Kali Energy`)).toBeVisible();
+  await page.goto(path);
+  await press('Get Account');
+  await expect(page.getByText(`Get an account to apply for ${title} at Jua Kali Energy.`)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await press('Get Account');
+  await expect(page.getByText(`Get an account to apply for ${title} at Jua Kali Energy.`)).toBeVisible();
 });

@@ -32,6 +32,7 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
       '/privacy-policy',
       '/developers',
       '/register',
+      '/register/check-your-mail',
       '/login?reason=expired',
       '/login?reason=notVerified',
       '/reset-password',

@@ -29,15 +29,55 @@ const registrationForm = (change: Record<string, string> = {}): Record<string, s
   return { ...person, agreement: 'on' };
 };
 
+/** A page as a browser opens it. */
+const sendPage = async (path: string) => ({ page: (await api<string>('GET', path)).body });
+
+const onlyMailTo = async (email = '') => {
+  const [mail] = await mailsTo(email);
+  if (!mail) throw new Error(`no mail came to ${email}`);
+  return mail;
+};
+
 const titleOf = (page: string) => /<title>([^<]*)/.exec(page)?.[1];
 
 describe('registering by a form', () => {
   test('makes the account and says so on the page', async () => {
     const form = registrationForm();
     const { status, location, page } = await sendForm('/api/auth/register', form);
-    expect({ status, location }).toEqual({ status: 303, location: '/register' });
+    expect({ status, location }).toEqual({ status: 303, location: '/register/check-your-mail' });
     expect(page).toContain('Your registration was successful. Check your email inbox to verify your email.');
     expect(await UserModel.countDocuments({ username: form.username })).toBe(1);
+  });
+
+  test('leads back to where somebody came from, if that is a path of this site that we signed', async () => {
+    const path = '/internships/legal-services/some-listing';
+    const { page: empty } = await sendPage('/register?from=' + encodeURIComponent(path));
+    const returnTo = /name="returnTo" value="([^"]+)"/.exec(empty)?.[1] ?? '';
+    const wrong = await sendForm('/api/auth/register', { ...registrationForm({ username: 'X' }), returnTo });
+    expect(wrong.location).toBe(`/register?${new URLSearchParams({ from: path }).toString()}`);
+    expect(wrong.page).toContain(`name="returnTo" value="${returnTo}"`);
+    const form = registrationForm();
+    await sendForm('/api/auth/register', { ...form, returnTo });
+    const link = linkIn(await onlyMailTo(form.email), '/verify-email/');
+    expect(new URL(link).searchParams.get('to')).toBe(returnTo);
+    const { pathname, search } = new URL(link);
+    const followed = await sendForm(`/api/auth${pathname}${search}`, {});
+    expect(followed.location).toBe(`${pathname}?followed=1&to=${returnTo}`);
+    expect(followed.page).toContain(`href="/login?from=${encodeURIComponent(path)}"`);
+  });
+
+  test('leads nowhere else', async () => {
+    for (const from of ['https://evil.example', '//evil.example', '/\\evil.example']) {
+      const { page: empty } = await sendPage('/register?from=' + encodeURIComponent(from));
+      expect(empty).not.toContain('returnTo');
+    }
+    const form = registrationForm();
+    await sendForm('/api/auth/register', { ...form, returnTo: '/internships/legal-services/some-listing' });
+    const link = linkIn(await onlyMailTo(form.email), '/verify-email/');
+    expect(new URL(link).search).toBe('');
+    const { pathname } = new URL(link);
+    const followed = await sendForm(`/api/auth${pathname}?to=https://evil.example`, {});
+    expect(followed.location).toBe(`${pathname}?followed=1`);
   });
 
   test('brings back what is wrong and what was typed, but no password', async () => {

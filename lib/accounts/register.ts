@@ -27,7 +27,7 @@ interface Wanted {
 }
 
 async function create(_id: Types.ObjectId, { input, passwordHash, points }: Wanted): Promise<void> {
-  const { firstName, lastName, phoneNumber, email, username, role } = input;
+  const { firstName, lastName, phoneNumber, email, username, role, returnTo } = input;
   const token = await issueToken('verify email', _id, email);
   await UserModel.create({
     _id,
@@ -40,7 +40,7 @@ async function create(_id: Types.ObjectId, { input, passwordHash, points }: Want
     passwordHash,
     agreedAt: new Date(),
     registrationPoints: points,
-    mails: [waitingMail(verifyLetter({ firstName, email }, token))],
+    mails: [waitingMail(verifyLetter({ firstName, email }, token, returnTo))],
   });
 }
 
@@ -74,7 +74,11 @@ async function registerAgain(holder: Holder, wanted: Wanted): Promise<void> {
         mustChoosePassword: true,
         registrationPoints: wanted.points,
       },
-      $push: { mails: waitingMail(registeredAgainLetter({ firstName, email, username }, token)) },
+      $push: {
+        mails: waitingMail(
+          registeredAgainLetter({ firstName, email, username }, token, wanted.input.returnTo),
+        ),
+      },
     },
   );
   await release(UserModel, _id);

@@ -2,7 +2,7 @@ import { limitRate } from '@/lib/auth/rate-limit';
 import { clientAddress } from '@/lib/http/client-address';
 import { verifyLetter } from '@/lib/mail/account-letters';
 import { mailLink } from './mail-link';
-import { address as schema } from './schemas';
+import { addressToVerify } from './schemas';
 
 /**
  * Sends the verification mail again where an account waits for it; the answer is the same for every address. Takes the address and the
@@ -12,12 +12,12 @@ export async function resendVerification(
   input: unknown,
   request: { headers: Headers },
 ): Promise<{ message: string }> {
-  const { email } = schema.parse(input);
+  const { email, returnTo } = addressToVerify.parse(input);
   await limitRate('resend verification', clientAddress(request), email);
   await mailLink({
     purpose: 'verify email',
     filter: { email, isActive: true, isVerified: false },
-    write: verifyLetter,
+    write: (to, token) => verifyLetter(to, token, returnTo),
     request,
   });
   return { message: 'If this address waits to be verified, we have sent the mail again. Check your inbox.' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_RETURN_TO } from '@/lib/auth/return-path';
 import type { Role } from '@/lib/vocabulary';
 import { ruled } from '@/lib/ruled';
 import { isCommonPassword } from './common-passwords';
@@ -31,6 +32,9 @@ export const typedPassword = (wrong: string) =>
 /** Where the form stands, as older clients send it; it is not believed. */
 export const frontendUrl = z.string().max(2048).optional();
 
+/** The signed path the verification leads back to; one that is not ours is ignored. */
+const returnTo = z.string().max(MAX_RETURN_TO).optional();
+
 export const person = z.object({
   firstName: ruled(firstNameRule, tidyName, LONGEST_INPUT),
   lastName: ruled(lastNameRule, tidyName, LONGEST_INPUT),
@@ -48,6 +52,7 @@ export const registration = person.extend({
     .default('recent graduate'),
   agreement: z.literal(true, { error: 'Please agree to the user agreement and the privacy policy' }),
   frontendUrl,
+  returnTo,
 });
 
 export const firstAdministrator = person.extend({ password: newPassword });
@@ -66,6 +71,8 @@ export const credentials = z.object({
 });
 
 export const address = z.object({ email, frontendUrl });
+
+export const addressToVerify = address.extend({ returnTo });
 
 export const reset = z
   .object({ newPassword, confirmPassword: z.string().max(LONGEST_INPUT, 'That is too long').optional() })

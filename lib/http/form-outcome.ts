@@ -35,19 +35,22 @@ const outcome = z.object({
 /** What came of a form that a browser sent by itself. */
 export type FormOutcome = z.infer<typeof outcome>;
 
-const sign = (content: FormOutcome): string =>
-  jwt.sign(content, secretKey(), { algorithm: 'HS256', audience: AUDIENCE, expiresIn: SECONDS });
+const sign = (content: FormOutcome, seconds: number): string =>
+  jwt.sign(content, secretKey(), { algorithm: 'HS256', audience: AUDIENCE, expiresIn: seconds });
 
-/** The `Set-Cookie` value that brings an outcome to the page at `path`; what was typed is left out where it is too long. */
-export function outcomeCookie(content: FormOutcome, path: string): string {
-  const whole = sign(content);
-  const value = whole.length > LONGEST ? sign({ ...content, values: {} }) : whole;
+/**
+ * The `Set-Cookie` value that brings an outcome to the page at `path`, for `seconds`; what was typed is left out where it is too
+ * long.
+ */
+export function outcomeCookie(content: FormOutcome, path: string, seconds = SECONDS): string {
+  const whole = sign(content, seconds);
+  const value = whole.length > LONGEST ? sign({ ...content, values: {} }, seconds) : whole;
   return serialize(outcomeCookieName(content.form), value, {
     path,
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(),
-    maxAge: SECONDS,
+    maxAge: seconds,
   });
 }
 

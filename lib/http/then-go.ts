@@ -10,10 +10,14 @@ export function goTo(path: string, answer: Response): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/** Lets a form of a page make the call too: whatever comes of it, the browser goes to the page given, which shows what. */
+/**
+ * Lets a form of a page make the call too: whatever comes of it, the browser goes to the page given, which shows what.
+ * `page` takes the parameters of the path, and the query.
+ */
 export const thenGo =
-  (call: Handler, page: (params: Record<string, string>) => string): Handler =>
+  (call: Handler, page: (params: Record<string, string>, query: URLSearchParams) => string): Handler =>
   async (request, context) => {
     const answer = await call(request, context);
-    return isForm(request) ? goTo(page(await paramsOf(context)), answer) : answer;
+    if (!isForm(request)) return answer;
+    return goTo(page(await paramsOf(context), new URL(request.url).searchParams), answer);
   };

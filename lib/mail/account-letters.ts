@@ -1,3 +1,4 @@
+import { withReturnPath } from '@/lib/auth/return-path';
 import { env } from '@/lib/env';
 import { site } from '@/lib/site';
 import { letter } from './letter';
@@ -12,8 +13,8 @@ const link = (path: string): string => new URL(path, env().APP_URL).href;
 const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
 const NOT_YOU = 'If this was not you, you can ignore this mail; nothing happens without the link.';
 
-/** After registering, or on asking again: the link that verifies the address. */
-export const verifyLetter = (to: Addressee, token: string): Mail => ({
+/** After registering, or on asking again: the link that verifies the address. `returnTo`: the signed path to go on with. */
+export const verifyLetter = (to: Addressee, token: string, returnTo?: string): Mail => ({
   kind: 'verify email',
   to: to.email,
   ...letter({
@@ -22,7 +23,7 @@ export const verifyLetter = (to: Addressee, token: string): Mail => ({
     paragraphs: [
       `Welcome to ${site.name}. Verify your email address, and your account is open: you can log in.`,
     ],
-    action: { label: 'Verify my email', url: link(`/verify-email/${token}`) },
+    action: { label: 'Verify my email', url: link(withReturnPath(`/verify-email/${token}`, returnTo)) },
     after: ['The link works for 24 hours.', NOT_YOU],
   }),
 });
@@ -62,7 +63,11 @@ export const alreadyRegisteredLetter = (to: Addressee): Mail => ({
 });
 
 /** Somebody registered again with an address that is not verified: whoever has the mailbox chooses the password. */
-export const registeredAgainLetter = (to: Addressee & { username: string }, token: string): Mail => ({
+export const registeredAgainLetter = (
+  to: Addressee & { username: string },
+  token: string,
+  returnTo?: string,
+): Mail => ({
   kind: 'registered again',
   to: to.email,
   ...letter({
@@ -72,7 +77,7 @@ export const registeredAgainLetter = (to: Addressee & { username: string }, toke
       `This email address was used more than once to register with ${site.name}, and never verified. To be sure that the account is yours alone, no password given so far counts.`,
       `Follow the link to verify the address and choose a password. Your username is ${to.username}.`,
     ],
-    action: { label: 'Choose a password', url: link(`/verify-email/${token}`) },
+    action: { label: 'Choose a password', url: link(withReturnPath(`/verify-email/${token}`, returnTo)) },
     after: ['The link works for 24 hours.', NOT_YOU],
   }),
 });

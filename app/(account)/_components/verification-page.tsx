@@ -25,6 +25,8 @@ export interface VerificationPageProps {
   failure?: (message: string) => ReactNode;
   /** Where somebody who is not logged in goes on: after it worked, and when it did not. */
   logIn: { done: string; failed: string };
+  /** The listing somebody registered to apply for. */
+  application?: { path: string; name: string };
 }
 
 type Outcome = { state: 'waiting' | 'done' | 'choose' } | { state: 'failed'; message: string };
@@ -38,13 +40,13 @@ async function outcomeOf(state: VerificationPageProps['state']): Promise<Outcome
   }
 }
 
-async function WayOn({ logIn }: { logIn: string }) {
+async function WayOn({ logIn, application }: { logIn: string; application?: string }) {
   const actor = await readActor(await headers()).catch(() => null);
-  return actor?.kind === 'user' ? (
-    <Button href="/dashboard">Dashboard</Button>
-  ) : (
-    <Button href={logIn}>Log In</Button>
-  );
+  const isUser = actor?.kind === 'user';
+  if (application !== undefined) {
+    return <Button href={isUser ? application : logIn}>Continue your application</Button>;
+  }
+  return isUser ? <Button href="/dashboard">Dashboard</Button> : <Button href={logIn}>Log In</Button>;
 }
 
 /** What is left to do with a link: one button, which a browser with script presses by itself, once. */
@@ -66,7 +68,7 @@ function Waiting({ followed, action, words }: Pick<VerificationPageProps, 'follo
 
 /** The page behind a link in a mail. Looking at it changes nothing; its button does, and it says what came of that. */
 export async function VerificationPage(props: VerificationPageProps) {
-  const { followed, words, failure = (message) => <p>{message}</p>, logIn } = props;
+  const { followed, words, failure = (message) => <p>{message}</p>, logIn, application } = props;
   const outcome = await outcomeOf(props.state);
   if (outcome.state === 'waiting') return <Waiting {...props} />;
   if (outcome.state === 'failed') {
@@ -77,8 +79,12 @@ export async function VerificationPage(props: VerificationPageProps) {
     );
   }
   return (
-    <MessagePage title={words.done.title} actions={<WayOn logIn={logIn.done} />}>
+    <MessagePage
+      title={words.done.title}
+      actions={<WayOn logIn={logIn.done} application={application?.path} />}
+    >
       <p>{followed ? words.done.now : words.done.before}</p>
+      {application && <p>Next: apply for {application.name}.</p>}
     </MessagePage>
   );
 }

@@ -12,7 +12,7 @@ import { DASHBOARD_LINK, isActive } from '@/app/_components/shell/links';
 import type { FormOutcome } from '@/lib/http/form-outcome';
 
 /** Few need it. */
-const ResendVerification = lazy(() => import('./resend-verification'));
+const ResendVerification = lazy(() => import('../_components/resend-verification'));
 
 const LOCKED =
   'Your account has been locked due to too many failed login attempts. Please try again after 24 hours.';
@@ -21,6 +21,8 @@ const REMEMBERED = 'mwanzo-identifier';
 interface LoginFormProps {
   /** Where to go afterwards: a path of this site. */
   wayBack: string;
+  /** The same, signed, for the verification mail. */
+  returnTo?: string;
   /** Begin with the offer to send the verification mail again. */
   offerVerification: boolean;
   /** Of this form and of the other one, sent without script. */
@@ -59,7 +61,7 @@ function remember({ emailOrUsername, rememberMe }: ReturnType<typeof values>): v
 }
 
 /** The sign-in form. */
-export function LoginForm({ wayBack, offerVerification, outcomes }: LoginFormProps) {
+export function LoginForm({ wayBack, returnTo, offerVerification, outcomes }: LoginFormProps) {
   const remembered = useRemembered();
   const { login, resend } = outcomes;
   const identifier = login?.values.emailOrUsername ?? remembered;
@@ -75,6 +77,7 @@ export function LoginForm({ wayBack, offerVerification, outcomes }: LoginFormPro
     validate,
     outcome: login,
     fallback: 'Invalid email/username or password!',
+    noAnswer: 'Something went wrong. Please try again later.',
     onSuccess: (_, form) => {
       remember(values(new FormData(form)));
       setEntering(true);
@@ -88,7 +91,7 @@ export function LoginForm({ wayBack, offerVerification, outcomes }: LoginFormPro
     <div className="grid gap-6">
       <form {...native} className="grid gap-6">
         <input type="hidden" name="from" value={wayBack} />
-        {problem && <FormErrorSummary message={textOf(problem)} errors={errors} />}
+        {problem && <FormErrorSummary {...problem} message={textOf(problem)} />}
         <TextField
           name="emailOrUsername"
           label="Email or username"
@@ -128,7 +131,7 @@ export function LoginForm({ wayBack, offerVerification, outcomes }: LoginFormPro
       </form>
       {(offerVerification || isUnverified || resend) && (
         <Suspense>
-          <ResendVerification known={tried || identifier} outcome={resend} />
+          <ResendVerification at="login" known={tried || identifier} returnTo={returnTo} outcome={resend} />
         </Suspense>
       )}
     </div>

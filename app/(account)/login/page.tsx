@@ -4,10 +4,12 @@ import { Link } from '@/app/_components/link';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { Notice } from '@/app/_components/notice';
 import { SESSION_MESSAGES } from '@/lib/auth/actor';
+import { accountPath } from '@/lib/auth/login-path';
 import { currentActor } from '@/lib/auth/require-user';
 import { safePath } from '@/lib/auth/way-back';
 import { site } from '@/lib/site';
 import { AccountPage } from '../_components/account-page';
+import { nameOf, readReturnTo } from '../_components/return-to';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { LoginForm } from './login-form';
 
@@ -39,20 +41,24 @@ const messageFor = (reason: unknown): string | undefined =>
 
 export default async function LoginPage({ searchParams }: LoginProps) {
   const { reason, from } = await searchParams;
-  if ((await currentActor()).kind === 'user') redirect(safePath(from));
+  const returnTo = await readReturnTo(from);
+  const wayBack = safePath(returnTo?.path);
+  if ((await currentActor()).kind === 'user') redirect(wayBack);
   const message = messageFor(reason);
   return (
     <AccountPage
       title={TITLE}
+      intro={returnTo?.listing && `Log in to apply for ${nameOf(returnTo.listing)}`}
       aside={
         <p>
-          New here? <Link href="/register">Get Account</Link>
+          New here? <Link href={accountPath('/register', returnTo?.path)}>Get Account</Link>
         </p>
       }
     >
       {message !== undefined && <Notice>{message}</Notice>}
       <LoginForm
-        wayBack={safePath(from)}
+        wayBack={wayBack}
+        returnTo={returnTo?.signed}
         offerVerification={reason === 'notVerified'}
         outcomes={await readOutcomes()}
       />

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
 import { Link } from '@/app/_components/link';
 import { pageMetadata } from '@/app/_components/page-metadata';
+import { accountPath } from '@/lib/auth/login-path';
+import type { FormOutcome } from '@/lib/http/form-outcome';
 import { site } from '@/lib/site';
 import { AccountPage } from '../_components/account-page';
+import { nameOf, readReturnTo } from '../_components/return-to';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { RegisterForm } from './register-form';
 import { RoleField } from './role-field';
@@ -22,32 +25,43 @@ const AGREEMENT = (
   </>
 );
 
+interface RegisterProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** What went wrong with the form, sent without script. After a success somebody may come back, to register with another address. */
+async function readFailure(): Promise<FormOutcome | null> {
+  const outcome = await outcomeOf('register');
+  return outcome?.ok ? null : outcome;
+}
+
 export async function generateMetadata(): Promise<Metadata> {
   const facts = pageMetadata({
     title: TITLE,
     description: `Open a free ${site.name} account to apply for internships and entry-level jobs in Kenya, or to list them.`,
     path: '/register',
   });
-  return { ...facts, title: titleAfter(await outcomeOf('register'), TITLE) };
+  return { ...facts, title: titleAfter(await readFailure(), TITLE) };
 }
 
-export default async function RegisterPage() {
-  const outcome = await outcomeOf('register');
+export default async function RegisterPage({ searchParams }: RegisterProps) {
+  const returnTo = await readReturnTo((await searchParams).from);
+  const outcome = await readFailure();
+  const what = returnTo?.listing ? `Get an account to apply for ${nameOf(returnTo.listing)}. ` : '';
   return (
     <AccountPage
       title={TITLE}
-      intro="Free for graduates and employers. It takes two minutes and an email address you can open."
+      intro={`${what}Free for graduates and employers. It takes two minutes and an email address you can open.`}
       aside={
         <p>
-          Already have an account? <Link href="/login">Log In</Link>
+          Already have an account? <Link href={accountPath('/login', returnTo?.path)}>Log In</Link>
         </p>
       }
     >
-      <RegisterForm
-        outcome={outcome}
-        roles={<RoleField chosen={outcome?.ok ? undefined : outcome?.values.role} />}
-        agreement={AGREEMENT}
-      />
+      <RegisterForm outcome={outcome} agreement={AGREEMENT}>
+        {returnTo && <input type="hidden" name="returnTo" value={returnTo.signed} />}
+        <RoleField chosen={outcome?.values.role} />
+      </RegisterForm>
     </AccountPage>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { PasswordField } from '@/app/_components/field/password-field';
@@ -8,13 +8,12 @@ import { brokenRules } from '@/app/_components/form/broken-rules';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { PERSON_RULES, PersonFields } from '@/app/_components/person/person-fields';
-import { SuccessNotice } from '@/app/_components/success-notice';
 import { passwordRule } from '@/lib/accounts/rules';
 import type { FormOutcome } from '@/lib/http/form-outcome';
 import { PasswordChecks } from '../_components/password-checks';
 
-/** Milliseconds the success message stays. */
-const SUCCESS_MS = 10_000;
+/** Says that a mail is on its way. */
+const CHECK_YOUR_MAIL = '/register/check-your-mail';
 
 const AGREE = 'Please agree to the user agreement and the privacy policy';
 function validate(form: FormData): Record<string, string> {
@@ -34,42 +33,36 @@ const values = (form: FormData) => ({
 });
 
 interface RegisterFormProps {
-  /** Of the form sent without script. */
+  /** Of the form sent without script, where it failed. */
   outcome: FormOutcome | null;
-  /** The choice of a role; it needs no script, and comes from the server. */
-  roles: ReactNode;
+  /** The choice of a role, and whatever else needs no script; it comes from the server. */
+  children: ReactNode;
   /** What one agrees to; likewise. */
   agreement: ReactNode;
 }
 
 /** The registration form, with what is still missing from the password as one types. */
-export function RegisterForm({ outcome, roles, agreement }: RegisterFormProps) {
+export function RegisterForm({ outcome, children, agreement }: RegisterFormProps) {
   const [password, setPassword] = useState('');
-  const [success, setSuccess] = useState(outcome?.ok ? outcome.message : null);
-  const typed = outcome?.ok ? undefined : outcome?.values;
-  const { native, sending, problem } = useFormSubmit<{ message: string }>({
+  const typed = outcome?.values;
+  const { native, sending, problem } = useFormSubmit({
     action: '/api/auth/register',
     outcome,
     validate,
     values,
     fallback: 'Something went wrong. Please try again!',
-    onSuccess: (body, form) => {
-      form.reset();
-      setPassword('');
-      setSuccess(body.message);
+    onSuccess: () => {
+      // In place of the form: going back would offer it again, and its username is taken now.
+      window.location.replace(CHECK_YOUR_MAIL);
+      return true;
     },
   });
-  useEffect(() => {
-    if (success === null) return;
-    const timer = setTimeout(() => setSuccess(null), SUCCESS_MS);
-    return () => clearTimeout(timer);
-  }, [success]);
   const errors = problem?.errors ?? {};
 
   return (
     <form {...native} className="grid gap-6">
-      {problem && <FormErrorSummary message={problem.message} errors={errors} />}
-      {roles}
+      {problem && <FormErrorSummary {...problem} />}
+      {children}
       <PersonFields
         own
         values={typed}
@@ -95,7 +88,6 @@ export function RegisterForm({ outcome, roles, agreement }: RegisterFormProps) {
       <Button type="submit" wide disabled={sending}>
         {sending ? 'One moment…' : 'Get Account'}
       </Button>
-      <div aria-live="polite">{success !== null && <SuccessNotice>{success}</SuccessNotice>}</div>
     </form>
   );
 }

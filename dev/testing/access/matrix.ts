@@ -28,6 +28,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /privacy-policy': 'anybody',
   'PAGE /developers': 'anybody',
   'PAGE /register': 'anybody',
+  'PAGE /register/check-your-mail': 'anybody',
+  'PAGE /account-deleted': 'anybody',
   'PAGE /login': 'anybody',
   'PAGE /verify-email/[token]': 'anybody',
   'PAGE /verify-email-change/[token]': 'anybody',

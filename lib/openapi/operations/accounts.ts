@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, credentials, registration, reset } from '@/lib/accounts/schemas';
+import { address, addressToVerify, credentials, registration, reset } from '@/lib/accounts/schemas';
 import { account, message } from '../answers';
 import { EVERYBODY, type Operation } from '../operation';
 
@@ -50,7 +50,7 @@ export const ACCOUNTS: Operation[] = [
     tag,
     summary: 'Send the verification mail again, if there is something to verify',
     who: 'anybody',
-    body: address,
+    body: addressToVerify,
     example: { email: 'wanjiku@example.org' },
     answers: { 200: message },
     failures: ['malformed', 'invalid', 'tooManyRequests'],

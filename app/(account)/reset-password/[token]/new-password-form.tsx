@@ -11,7 +11,6 @@ import { Notice } from '@/app/_components/notice';
 import { sameRule } from '@/lib/accounts/rules';
 import type { FormOutcome } from '@/lib/http/form-outcome';
 
-const LOGIN = '/login';
 /** Seconds between the success and the login page. */
 const REDIRECT_SECONDS = 3;
 
@@ -22,26 +21,36 @@ function validate(form: FormData): Record<string, string> {
   return confirmPassword === null ? {} : { confirmPassword };
 }
 
-function Done({ message }: { message: string }) {
+function Done({ message, login }: { message: string; login: string }) {
   const router = useRouter();
   useEffect(() => {
-    const timer = setTimeout(() => router.push(LOGIN), REDIRECT_SECONDS * 1000);
+    const timer = setTimeout(() => router.push(login), REDIRECT_SECONDS * 1000);
     return () => clearTimeout(timer);
-  }, [router]);
+  }, [router, login]);
   return (
     <Notice tone="success" live title={message}>
       <noscript>
-        <meta httpEquiv="refresh" content={`${REDIRECT_SECONDS};url=${LOGIN}`} />
+        <meta httpEquiv="refresh" content={`${REDIRECT_SECONDS};url=${login}`} />
       </noscript>
       <p>
-        You are taken to the login page in a moment. <Link href={LOGIN}>Log In</Link>
+        You are taken to the login page in a moment. <Link href={login}>Log In</Link>
       </p>
     </Notice>
   );
 }
 
-/** Chooses a new password by the token of the mail. `outcome`: of the form sent without script. */
-export function NewPasswordForm({ token, outcome }: { token: string; outcome: FormOutcome | null }) {
+interface NewPasswordFormProps {
+  token: string;
+  /** Of the form sent without script. */
+  outcome: FormOutcome | null;
+  /** The login page, with the path it leads back to where there is one. */
+  login: string;
+  /** That path, signed. */
+  returnTo?: string;
+}
+
+/** Chooses a new password by the token of the mail. */
+export function NewPasswordForm({ token, outcome, login, returnTo }: NewPasswordFormProps) {
   const [done, setDone] = useState(outcome?.ok ? outcome.message : null);
   const { native, sending, problem } = useFormSubmit<{ message: string }>({
     action: `/api/auth/reset-password/${encodeURIComponent(token)}`,
@@ -52,9 +61,10 @@ export function NewPasswordForm({ token, outcome }: { token: string; outcome: Fo
   });
   const errors = problem?.errors ?? {};
 
-  if (done !== null) return <Done message={done} />;
+  if (done !== null) return <Done message={done} login={login} />;
   return (
     <form {...native} className="grid gap-6">
+      {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
       {problem && <FormErrorSummary {...problem} />}
       <PasswordField
         name="newPassword"

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { Link } from '@/app/_components/link';
 import { AccountPage } from '../../_components/account-page';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { accountPath } from '@/lib/auth/login-path';
+import { readReturnPath } from '@/lib/auth/return-path';
 import { NewPasswordForm } from './new-password-form';
 
 const TITLE = 'Create New Password';
@@ -14,18 +16,31 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-export default async function NewPasswordPage({ params }: { params: Promise<{ token: string }> }) {
+interface NewPasswordProps {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function NewPasswordPage({ params, searchParams }: NewPasswordProps) {
   const { token } = await params;
+  const { to } = await searchParams;
+  const from = readReturnPath(to);
   return (
     <AccountPage
       title={TITLE}
       aside={
         <p>
-          The link works once, for as long as its mail says. <Link href="/reset-password">Ask for a new one</Link>
+          The link works once, for as long as its mail says.{' '}
+          <Link href="/reset-password">Ask for a new one</Link>
         </p>
       }
     >
-      <NewPasswordForm token={token} outcome={await outcomeOf('new password')} />
+      <NewPasswordForm
+        token={token}
+        outcome={await outcomeOf('new password')}
+        login={accountPath('/login', from)}
+        returnTo={from === undefined ? undefined : String(to)}
+      />
     </AccountPage>
   );
 }

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { readVerification, VERIFIED } from '@/lib/accounts/verify-email';
+import { accountPath, loginPath } from '@/lib/auth/login-path';
+import { readReturnPath, withReturnPath } from '@/lib/auth/return-path';
+import { listingAt, nameOf } from '../../_components/return-to';
 import { VerificationPage } from '../../_components/verification-page';
 
 export const metadata: Metadata = {
@@ -26,16 +29,25 @@ interface VerifyProps {
 
 export default async function VerifyEmailPage({ params, searchParams }: VerifyProps) {
   const { token } = await params;
-  const { followed } = await searchParams;
+  const { followed, to } = await searchParams;
+  const path = readReturnPath(to);
+  const listing = path === undefined ? null : await listingAt(path);
+  const address = `/api/auth/verify-email/${encodeURIComponent(token)}`;
   const state = readVerification({ token });
-  if ((await state.catch(() => null)) === 'choose') redirect(`/reset-password/${encodeURIComponent(token)}`);
+  if ((await state.catch(() => null)) === 'choose') {
+    redirect(withReturnPath(`/reset-password/${encodeURIComponent(token)}`, to));
+  }
   return (
     <VerificationPage
       state={state}
       followed={followed !== undefined}
-      action={`/api/auth/verify-email/${encodeURIComponent(token)}`}
+      action={withReturnPath(address, to)}
       words={WORDS}
-      logIn={{ done: '/login', failed: '/login?reason=notVerified' }}
+      logIn={{
+        done: accountPath('/login', path),
+        failed: loginPath('notVerified', path),
+      }}
+      application={path !== undefined && listing ? { path, name: nameOf(listing) } : undefined}
     />
   );
 }

@@ -1,16 +1,39 @@
 import { register } from '@/lib/accounts/register';
+import { accountPath } from '@/lib/auth/login-path';
+import { readReturnPath } from '@/lib/auth/return-path';
 import { json } from '@/lib/http/answers';
 import { clientAddress } from '@/lib/http/client-address';
 import { formCall } from '@/lib/http/form-call';
+import { outcomeCookie } from '@/lib/http/form-outcome';
 import { route } from '@/lib/http/route';
+import { z } from 'zod';
 
-const call = route(async ({ request, body }) =>
-  json(201, await register(await body(), clientAddress(request))),
-);
+const NAME = 'register';
+const PAGE = '/register';
+
+/** Seconds the page that says to look for the mail knows the address: a phone that is short of memory loads it again. */
+const ADDRESS_SECONDS = 15 * 60;
+
+const kept = z.object({ email: z.string(), returnTo: z.string().optional() }).catch({ email: '' });
+
+/** For the page after the form: what was said, the address, and where the verification leads back to. */
+function successCookie(input: unknown, message: string): string {
+  const { email, returnTo } = kept.parse(input);
+  const values = { email, ...(returnTo !== undefined && { returnTo }) };
+  const content = { form: NAME, ok: true, status: 201, message, errors: {}, values };
+  return outcomeCookie(content, PAGE, ADDRESS_SECONDS);
+}
+
+const call = route(async ({ request, body }) => {
+  const input = await body();
+  const { message } = await register(input, clientAddress(request));
+  return json(201, { message }, { 'Set-Cookie': successCookie(input, message) });
+});
 
 export const POST = formCall(call, {
-  name: 'register',
+  name: NAME,
   json: (texts) => ({ ...texts, agreement: texts.agreement !== undefined }),
-  page: () => '/register',
+  page: ({ returnTo }) => accountPath(PAGE, readReturnPath(returnTo)),
+  done: () => `${PAGE}/check-your-mail`,
   kept: ['role', 'firstName', 'lastName', 'phoneNumber', 'email', 'username', 'agreement'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { resetPassword } from '@/lib/accounts/reset-password';
+import { withReturnPath } from '@/lib/auth/return-path';
 import { json } from '@/lib/http/answers';
 import { clientAddress } from '@/lib/http/client-address';
 import { formCall } from '@/lib/http/form-call';
@@ -15,6 +16,7 @@ const call = route(async ({ request, params, body }) => {
 export const POST = formCall(call, {
   name: 'new password',
   json: (texts) => texts,
-  page: (_, { token = '' }) => `/reset-password/${encodeURIComponent(token)}`,
+  page: ({ returnTo }, { token = '' }) =>
+    withReturnPath(`/reset-password/${encodeURIComponent(token)}`, returnTo),
   kept: [],
 });

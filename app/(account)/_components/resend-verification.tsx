@@ -13,17 +13,22 @@ import { brokenRules } from '@/app/_components/form/broken-rules';
 interface ResendVerificationProps {
   /** What was typed above; used where it is an address. */
   known: string;
+  /** Which page the form is on. */
+  at: 'login' | 'register';
+  /** The signed path the verification leads back to. */
+  returnTo?: string;
   /** Of this form, sent without script. */
   outcome: FormOutcome | null;
 }
 
 /** Asks for the verification mail again. */
-export default function ResendVerification({ known, outcome }: ResendVerificationProps) {
+export default function ResendVerification({ known, at, returnTo, outcome }: ResendVerificationProps) {
   const [sent, setSent] = useState(outcome?.ok ? outcome.message : null);
   const address = outcome?.values.email ?? known;
   const { native, sending, problem } = useFormSubmit<{ message: string }>({
     action: '/api/auth/verify-email',
     validate: (form) => brokenRules(form, { email: emailRule }),
+    fallback: 'The mail was not sent. Please try again.',
     outcome,
     onSuccess: ({ message }) => setSent(message),
   });
@@ -33,7 +38,9 @@ export default function ResendVerification({ known, outcome }: ResendVerificatio
   return (
     <form {...native} className="border-line grid gap-4 border-t pt-6">
       <h2 className="text-lead">Did the verification mail not arrive?</h2>
-      {problem && <FormErrorSummary message={problem.message} errors={errors} />}
+      <input type="hidden" name="at" value={at} />
+      {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+      {problem && <FormErrorSummary {...problem} errors={errors} />}
       <TextField
         id="resend-email"
         name="email"
