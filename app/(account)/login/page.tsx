@@ -42,7 +42,7 @@ const messageFor = (reason: unknown): string | undefined =>
 export default async function LoginPage({ searchParams }: LoginProps) {
   const { reason, from } = await searchParams;
   const returnTo = await readReturnTo(from);
-  const wayBack = safePath(returnTo?.path);
+  const wayBack = returnTo?.path ?? safePath(from);
   if ((await currentActor()).kind === 'user') redirect(wayBack);
   const message = messageFor(reason);
   return (

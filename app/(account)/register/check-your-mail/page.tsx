@@ -21,13 +21,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What the registration left: known for a while, and only to the browser that sent it. */
 async function readRegistration() {
-  const [registered, resend] = [await outcomeOf('register'), await outcomeOf('resend verification')];
-  const values: Record<string, string | undefined> = {
-    ...(registered?.ok && registered.values),
-    ...resend?.values,
+  const registered = await outcomeOf('register');
+  const resend = await outcomeOf('resend verification');
+  const first = registered?.ok ? registered : null;
+  return {
+    message: first && !resend ? first.message : null,
+    email: resend?.ok ? resend.values.email : first?.values.email,
+    returnTo: (resend ?? first)?.values.returnTo,
+    resend,
   };
-  const { email, returnTo } = values;
-  return { message: registered?.ok ? registered.message : null, resend, email, returnTo };
 }
 
 /** Where somebody who has just registered learns what comes next; it stays until they go on. */
@@ -51,7 +53,7 @@ export default async function CheckYourMailPage() {
         </>
       }
     >
-      {message !== null && !resend && <ShownFor milliseconds={SUCCESS_MS}>{message}</ShownFor>}
+      {message !== null && <ShownFor milliseconds={SUCCESS_MS}>{message}</ShownFor>}
       <div className="grid justify-items-start gap-4">
         <p className="wrap-anywhere">
           We have sent a link to {email ? <strong>{email}</strong> : 'the address you registered with'}.
