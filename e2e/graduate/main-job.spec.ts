@@ -116,7 +116,7 @@ async function findBySearch(page: Page, title: string): Promise<void> {
   const words = page.getByRole('searchbox', { name: /title, company or place/i });
   await words.fill(title);
   await words.press('Enter');
-  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
 }
 
 /** The employer finds the applicant at the listing and downloads the resume that was sent. */

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { TEST_PASSWORD, uniqueLetters, type NewUser } from '@/dev/testing/client-for';
 import { unzip } from '@/dev/testing/unzip';
+import { expectAccessible } from '../accessible';
 import { applyTo, pdf, uploadResume } from '../files';
 import { publishListing } from '../listings';
 import { enter } from '../signed-in';
@@ -193,6 +194,7 @@ test('deleting the account needs the password, and ends it', async ({ page }) =>
   await remove.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
   await expect(page.getByText('Your account and everything in it has been deleted.')).toBeVisible();
+  await expectAccessible(page);
   await page.context().clearCookies();
   await page.goto('/account-deleted');
   await expect(page).toHaveURL('/');
