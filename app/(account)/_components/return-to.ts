@@ -7,7 +7,7 @@ import { nameOpenListing, type ListingName } from '@/lib/internships/name-open-l
 const ACCOUNT_PAGES = ['/login', '/register', '/register/check-your-mail'];
 
 /** Where somebody goes on after logging in or registering. */
-export interface ReturnTo {
+interface ReturnTo {
   path: string;
   /** For a form, or the link of a mail. */
   signed: string;
