@@ -31,7 +31,7 @@ export function middleware(request: NextRequest): NextResponse {
     if (reason !== null) {
       // A link of somebody else's ends no session that may still count.
       const ends = typeof claims === 'string' || isFromOwnPage(request.headers, env().APP_URL);
-      return ends ? withoutSession(request, secure) : NextResponse.next();
+      return ends ? withoutSession(secure) : NextResponse.next();
     }
     return typeof claims === 'string' ? NextResponse.next() : to(safePath(searchParams.get('from')));
   }

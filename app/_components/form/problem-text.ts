@@ -5,5 +5,8 @@ interface Said {
 }
 
 /** Both in one line; undefined where nothing failed. */
-export const problemText = (said: Said | null): string | undefined =>
-  said?.advice ? `${said.message.replace(/\w$/, '$&.')} ${said.advice}` : said?.message;
+export function problemText(said: Said): string;
+export function problemText(said: Said | null): string | undefined;
+export function problemText(said: Said | null): string | undefined {
+  return said?.advice ? `${said.message.replace(/\w$/, '$&.')} ${said.advice}` : said?.message;
+}
