@@ -85,7 +85,7 @@ test('who has applied reads so on the listing and in lists, with what is left to
   await applyTo(listing, graduate, 'Akinyi CV.pdf');
   await page.reload();
   await expect(page.getByText(/^You applied [A-Z][a-z]{2} \d{1,2}$/)).toBeVisible();
-  await expect(page.getByText('One step left: finish on 127.0.0.1')).toBeVisible();
+  await expect(page.getByText('One step left: finish on employer.example')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply Now' })).toHaveCount(0);
   const tab = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Open the employer’s page' }).click();
