@@ -142,7 +142,7 @@ test('a picture: refused, added, replaced, removed', async ({ page }) => {
     await page.getByLabel(label).setInputFiles({ name, mimeType: 'image/jpeg', buffer });
     await page.getByRole('button', { name: 'Upload picture' }).click();
   };
-  const shown = page.locator('header img');
+  const shown = page.locator('header img').locator('visible=true');
   await page.getByRole('button', { name: 'Upload picture' }).click();
   await expect(page.getByText('Please select a file!')).toBeVisible();
   await choose('Add a picture', 'me.txt', await picture('green'));
