@@ -1,20 +1,20 @@
 # syntax=docker/dockerfile:1
 # One Node service. Build: docker build -t mwanzo .   Run: see compose.yaml
 
-FROM node:24-bookworm-slim AS build
+FROM node:26-bookworm-slim AS build
 WORKDIR /mwanzo
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:24-bookworm-slim AS packages
+FROM node:26-bookworm-slim AS packages
 WORKDIR /mwanzo
 ENV NODE_ENV=production
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 
-FROM node:24-bookworm-slim
+FROM node:26-bookworm-slim
 WORKDIR /mwanzo
 ENV NODE_ENV=production NODE_OPTIONS=--max-old-space-size=384 HOST=0.0.0.0 PORT=3000
 COPY --from=packages /mwanzo/node_modules node_modules

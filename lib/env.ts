@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseNetwork, type Network } from './auth/networks';
 import { LOG_LEVELS } from './log-levels';
 import { mongodbUriProblem } from './mongodb-uri';
+import { replaceSecretFiles } from './secret-files';
 import { misspelled } from './setting-names';
 
 /** The shortest secret HS256 should be signed with (RFC 7518, 3.2): as long as the hash, 32 bytes. */
@@ -41,6 +42,7 @@ const networks = z.string().transform((text, context): Network[] =>
       return [];
     }),
 );
+
 const isSiteAlone = ({ pathname, search, hash, username, password }: URL): boolean =>
   `${pathname}${search}${hash}${username}${password}` === '/';
 
@@ -140,11 +142,20 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new EnvError([...new Set(lines)].join('; '));
 }
 
+/** Reads the settings that are given as files, and puts them into `source`. Throws EnvError naming each file that is of no use. */
+export function loadSecretFiles(source: Record<string, string | undefined>): void {
+  const problems = replaceSecretFiles(source);
+  if (problems.length > 0) throw new EnvError(problems.join('; '));
+}
+
 let parsed: Env | undefined;
 
 /** The settings of this process, parsed at the first call. */
 export function env(): Env {
-  parsed ??= parseEnv(process.env);
+  if (!parsed) {
+    loadSecretFiles(process.env);
+    parsed = parseEnv(process.env);
+  }
   return parsed;
 }
 

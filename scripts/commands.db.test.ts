@@ -5,6 +5,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchDatabase, type RunningDatabase } from '@/dev/database/launch';
 import { refused, runCommand } from '@/dev/testing/run-command';
+import { useTestSettings } from '@/dev/testing/test-settings';
 import { isPassword } from '@/lib/auth/passwords';
 
 let folder: string;
@@ -12,6 +13,7 @@ let database: RunningDatabase;
 let connection: mongoose.Connection;
 
 beforeAll(async () => {
+  useTestSettings();
   folder = await mkdtemp(join(tmpdir(), 'mwanzo-commands-'));
   database = await launchDatabase({ folder: join(folder, 'database'), durable: false });
   connection = await mongoose.createConnection(database.uri).asPromise();

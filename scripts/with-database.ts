@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { patiently } from '@/lib/db';
-import { EnvError, refuseMisspelled } from '@/lib/env';
+import { EnvError, refuseMisspelled, loadSecretFiles } from '@/lib/env';
 import { refuseHalfRestored } from '@/lib/backup/half-restored';
 import { fillSettings } from '@/lib/fill-settings';
 import { AppError } from '@/lib/errors';
@@ -88,6 +88,7 @@ function lineOf(error: unknown): string {
 export async function command(run: () => Promise<void>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
+    loadSecretFiles(process.env);
     await run();
   } catch (error) {
     process.stderr.write(`${lineOf(error)}\n`);

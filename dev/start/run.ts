@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { loadSecretFiles } from '@/lib/env';
 import { failureText } from '@/server/start-failure';
 import { bundleServer, ensureBuilt, ROOT } from './build';
 import { keptSecret, prepareDataFolder } from './data-folder';
@@ -91,6 +92,7 @@ export async function run({ dev }: { dev: boolean }): Promise<void> {
   process.on('SIGHUP', leaveWhenAsked);
   watchParent(leaveWhenAsked);
   try {
+    loadSecretFiles(process.env);
     const ready = await start(readSettings(process.env), running, dev);
     process.stdout.write(`${ready}\n`);
     await new Promise(() => undefined);

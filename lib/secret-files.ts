@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+/** Settings that may be given as the path of a file under their name with `_FILE`, as Docker, systemd and Kubernetes pass secrets. */
+export const SECRETS = ['AUTH_SECRET', 'MONGODB_URI', 'SMTP_URL', 'METRICS_TOKEN'] as const;
+
+type Source = Record<string, string | undefined>;
+
+/** The first line of the file, or what is wrong. */
+function readSecret(name: string, path: string): { value: string } | { problem: string } {
+  try {
+    const value = readFileSync(path, 'utf8').split(/\r?\n/, 1)[0]?.trim() ?? '';
+    return value === '' ? { problem: `${name}_FILE names ${path}, whose first line is empty` } : { value };
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    return { problem: `${name}_FILE names ${path}, which cannot be read (${code})` };
+  }
+}
+
+/**
+ * Puts what the files of `NAME_FILE` hold in place of them, under NAME. Takes the environment, which it changes; gives what is wrong,
+ * a sentence without its end for each setting, and changes nothing of those.
+ */
+export function replaceSecretFiles(source: Source): string[] {
+  return SECRETS.flatMap((name) => {
+    const path = source[`${name}_FILE`];
+    if (!path) return [];
+    if (source[name]) return [`${name} and ${name}_FILE are both set: keep one of them`];
+    const read = readSecret(name, path);
+    if ('problem' in read) return [read.problem];
+    source[name] = read.value;
+    Reflect.deleteProperty(source, `${name}_FILE`);
+    return [];
+  });
+}
