@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 const MIB = 1_048_576;
@@ -13,8 +13,12 @@ export const LONGEST_BODY = { text: MIB, file: 16 * MIB } as const;
 /** Milliseconds for which what is still being sent after the answer is thrown away, so that the sender reads the answer. */
 const LINGER_MS = 10_000;
 
+/** Whether a request sends a form with files. */
+export const isMultipart = (headers: IncomingHttpHeaders): boolean =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+
 const longestOf = ({ headers }: IncomingMessage): number =>
-  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '') ? LONGEST_BODY.file : LONGEST_BODY.text;
+  isMultipart(headers) ? LONGEST_BODY.file : LONGEST_BODY.text;
 
 const tooLong = () => new Error('the body is too long');
 

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
 import { savesData } from '@/lib/data-saver';
+import { DOCUMENT_MESSAGES } from '@/lib/files/document-rules';
 import { log } from '@/lib/log';
-import { guardBody } from './body-guard';
+import { guardBody, isMultipart } from './body-guard';
 import { holdHtml } from './hold-html';
 import { cleanRequest, hasReadablePath, isCall } from './incoming';
 import { lighten } from './lighten';
@@ -31,6 +32,10 @@ export interface ServerSettings {
 const KEEP_ALIVE_MS = 65_000;
 
 const TOO_LONG = 'That is more than we can take. Please shorten it.';
+
+/** A form with a file is answered as its own rule would. */
+const tooLongFor = ({ headers }: IncomingMessage): string =>
+  isMultipart(headers) ? DOCUMENT_MESSAGES.tooLarge : TOO_LONG;
 const BUSY = 'Too many people are asking at once. Please try again in a moment.';
 /** After which there is room again. */
 const BUSY_SECONDS = '5';
@@ -89,7 +94,7 @@ function isSound(request: IncomingMessage, response: ServerResponse, secure: boo
   }
   return guardBody(request, response, () => {
     setSecurityHeaders(response, url, secure);
-    writeRefusal(request, response, 413, TOO_LONG, { Connection: 'close' });
+    writeRefusal(request, response, 413, tooLongFor(request), { Connection: 'close' });
   });
 }
 
