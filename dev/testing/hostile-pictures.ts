@@ -98,7 +98,7 @@ export const HOSTILE_PICTURES: readonly HostilePicture[] = [
     make: () =>
       sharp({ create: { width: 7_000, height: 7_000, channels: 4, background: '#1238' } })
         .toColourspace('rgb16')
-        .png()
+        .png({ compressionLevel: 9 })
         .toBuffer(),
     refusal: [413, 'This picture takes too much memory. Please save it as a JPEG and choose that.'],
   },

@@ -50,7 +50,10 @@ test('of two who decide at once, the second is told what the first decided', asy
   const other = await submitListing();
   await page.goto(pageOf(other._id));
   await page.getByLabel('Comments for the employer').fill('Not for us.');
-  await client.api('POST', api(other._id, 'approve'), { token, json: { industryId: 10 } });
+  await client.api('POST', api(other._id, 'approve'), {
+    token,
+    json: { industryId: 10, descriptionParagraph: 'Work in the sun.' },
+  });
   await reject(page).click();
   await expect(page.getByText(/This submission has already been approved by .+\./)).toBeVisible();
 });
@@ -83,7 +86,7 @@ test('the details file is read beside the form, Reject is on top, and everything
   await page.goto(pageOf(_id));
   await expect(page.getByRole('region', { name: 'Text of the details file' })).toHaveText('Details Cows');
   await expect(page.getByText(/details\.pdf \(\d+ (bytes|KB)\)/)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Reject',
     'Details file',
     'Complete and approve',

@@ -98,7 +98,8 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   await page.getByRole('link', { name: 'See your submissions' }).click();
 
   const approve = path.replace(/reject$/, 'approve');
-  expect((await client.api('POST', approve, { token, json: { industryId: 12 } })).status).toBe(200);
+  const completed = { industryId: 12, descriptionParagraph: 'Work in the sun.' };
+  expect((await client.api('POST', approve, { token, json: completed })).status).toBe(200);
   await page.reload();
   await expect(page.getByRole('row', { name: /Water Engineering Attachment/ })).toContainText('Approved');
   const [, , approved] = await client.mailsTo(employer.email, 3);

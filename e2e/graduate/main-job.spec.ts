@@ -101,8 +101,19 @@ async function submitListing(employer: Page, title: string): Promise<void> {
   await expect(employer.getByText('Your internship has been submitted for approval.')).toBeVisible();
 }
 
-async function approveListing(admin: Page, title: string): Promise<void> {
+/** Submissions wait with the oldest first: this one is on the last page. */
+async function openSubmission(admin: Page, title: string): Promise<void> {
+  await expect(admin.getByRole('heading', { level: 1, name: 'Employer Submissions' })).toBeVisible();
+  const pages = admin.getByText(/^Page \d+ of \d+$/);
+  if (await pages.isVisible()) {
+    const last = /of (\d+)/.exec((await pages.textContent()) ?? '')?.[1];
+    await admin.goto(`/dashboard/internship-submissions?page=${last}`);
+  }
   await admin.getByRole('link', { name: title }).first().click();
+}
+
+async function approveListing(admin: Page, title: string): Promise<void> {
+  await openSubmission(admin, title);
   await admin.getByLabel('Industry').selectOption(INDUSTRY);
   await admin
     .getByLabel('Description', { exact: true })

@@ -31,6 +31,15 @@ async function addresses(): Promise<string[]> {
   return [...known.map(({ email }) => email), nobody()];
 }
 
+/** What somebody sees who compares answers: signed cookies by what they say, and for every address the same sign. */
+const compared = (answer: ApiAnswer, email: string): string =>
+  JSON.stringify(shownOf(answer))
+    .replace(/=[\w-]+\.([\w-]+)\.[\w-]+/g, (_, content: string) =>
+      Buffer.from(content, 'base64url').toString(),
+    )
+    .replace(/"(?:iat|exp)":\d+/g, '')
+    .replaceAll(email, '@');
+
 describe('which addresses have an account is told by neither answer nor header', () => {
   test.each(Object.keys(CALLS))('of %s, which always takes its time', async (name) => {
     const call = CALLS[name];
@@ -38,10 +47,10 @@ describe('which addresses have an account is told by neither answer nor header',
     const shown = [];
     for (const email of await addresses()) {
       const began = performance.now();
-      shown.push(shownOf(await call(email)));
+      shown.push(compared(await call(email), email));
       expect(performance.now() - began).toBeGreaterThanOrEqual(QUIET_MS - 1);
     }
-    expect(new Set(shown.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(shown).size).toBe(1);
   });
 
   test('of the login, up to the lock', { timeout: 90_000 }, async () => {

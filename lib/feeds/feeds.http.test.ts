@@ -28,7 +28,7 @@ describe('the feeds', () => {
     expect(await read(path)).toMatchObject({ status: 200, type });
   });
 
-  it.each(['no-such-industry.xml', 'internships.atom', 'internships', 'INTERNSHIPS.XML', '..%2f.xml'])(
+  it.each(['no-such-industry.xml', 'internships.atom', 'internships', 'INTERNSHIPS.XML'])(
     '/feeds/%s: 404',
     async (name) => {
       expect((await read(`/feeds/${name}`)).status).toBe(404);
@@ -46,7 +46,9 @@ describe('the feeds', () => {
     const before = await feed();
     expect(before).not.toContain(internshipPath(closed));
     expect(before).not.toContain(internshipPath(other));
-    expect(await links('/feeds/internships.json')).toContain(internshipPath(other));
+    await expect
+      .poll(() => links('/feeds/internships.json'), { timeout: WITHIN_MS })
+      .toContain(internshipPath(other));
     await InternshipModel.updateOne({ _id: second._id }, { $set: { applicationDeadline: new Date() } });
     await expect.poll(feed, { timeout: WITHIN_MS }).not.toContain(internshipPath(second));
   });

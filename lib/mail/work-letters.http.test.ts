@@ -66,7 +66,11 @@ test('a decision: the employer reads what was decided and why', async () => {
   expect(no?.text).toContain(`/dashboard/employer-internships/submissions/${rejected}`);
 
   const approved = await submit('Approved Intern');
-  const answers = await Promise.all([1, 2, 3].map(() => decide(approved, 'approve', { industryId: 11 })));
+  const answers = await Promise.all(
+    [1, 2, 3].map(() =>
+      decide(approved, 'approve', { industryId: 11, descriptionParagraph: 'Work in the sun.' }),
+    ),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const yes = await about(employer.email, before + 2, 'Approved Intern');
   expect(yes.map(({ subject }) => subject)).toEqual(['Approved: Approved Intern']);

@@ -81,6 +81,9 @@ const dataScripts = (html: string): string[] =>
     ([, text = '']) => text,
   );
 
+/** As part of a path, in which an encoded slash is refused before any page sees it. */
+const inPath = (text: string): string => encodeURIComponent(text.replaceAll('/', ''));
+
 /** Reads a page in which nothing of what was written is markup. */
 async function readAsText(path: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await fetch(site + path, { headers, redirect: 'manual' });
@@ -97,9 +100,9 @@ describe('what people wrote is text on', () => {
     ['the list of an industry', () => '/internships/it-telecommunications'],
     ['the home page', () => '/'],
     ['the login', () => `/login?${new URLSearchParams({ from: `/${MARKUP}`, reason: MARKUP }).toString()}`],
-    ['a link that does not count', () => `/verify-email/${encodeURIComponent(MARKUP)}`],
-    ['a page that is not there', () => `/${encodeURIComponent(MARKUP)}`],
-    ['an article that is not there', () => `/career-tips/${encodeURIComponent(MARKUP)}`],
+    ['a link that does not count', () => `/verify-email/${inPath(MARKUP)}`],
+    ['a page that is not there', () => `/${inPath(MARKUP)}`],
+    ['an article that is not there', () => `/career-tips/${inPath(MARKUP)}`],
     ['the submissions', () => '/dashboard/internship-submissions', 'administrator'],
   ])('%s, where it shows it', async (_, path, who) => {
     await readAsText(path(), who && cookieOf(people[who]));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import mongoose, { Types } from 'mongoose';
 import { toFacts } from '@/lib/applications/mapper';
-import { toPublic } from '@/lib/internships/mapper';
+import { withCreator } from '@/lib/internships/with-creators';
 import { toOwnSubmission } from '@/lib/submissions/mapper';
 import { toOwnResume } from '@/lib/users/mapper';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
@@ -49,11 +49,11 @@ export async function lostOf(ledger: Ledger): Promise<string[]> {
   for (const [id, answered] of ledger.approved) {
     const stored = await InternshipModel.findById(answered._id).lean<InternshipRecord>();
     const isOfIt = stored?.submissionRef?.submissionId.toHexString() === id;
-    if (!isOfIt || !same(toPublic(stored, new Date()), answered)) lost.push(`the approval of ${id}`);
+    if (!isOfIt || !same(await withCreator(stored), answered)) lost.push(`the approval of ${id}`);
   }
   for (const { answered, unanswered } of ledger.listings.values()) {
     const stored = await InternshipModel.findById(answered._id).lean<InternshipRecord>();
-    const found = stored && toPublic(stored, new Date());
+    const found = stored && (await withCreator(stored));
     const isNewer = found !== null && unanswered.includes(found.title);
     if (!isNewer && !same(found, answered)) lost.push(`the listing ${answered._id}`);
   }

@@ -26,7 +26,10 @@ export function listingSteps(scene: Scene) {
   const decide = fc.tuple(number, fc.constantFrom('approve', 'approve', 'reject')).map(([at, verdict]) =>
     step(verdict, hasSubmissions, async ({ submissions }) => {
       const submission = choose(submissions, at, ({ status }) => status === 'pending');
-      const json = verdict === 'approve' ? { industryId: 8 } : { comments: 'Please say more.' };
+      const json =
+        verdict === 'approve'
+          ? { industryId: 8, descriptionParagraph: 'Work in the sun.' }
+          : { comments: 'Please say more.' };
       const path = `/api/admin/internship-submissions/${submission.id}/${verdict}`;
       const { token } = administrator;
       const isGone = submission.by.isDeleted && submission.status !== 'withdrawn';

@@ -51,7 +51,7 @@ describe('uploading at once', () => {
     expect(await storedFiles(user._id)).toEqual({ files: 1, chunks: 1 });
   });
 
-  test('many pictures leaves one of them, with its file', async () => {
+  test('many pictures: one is worked on at a time, the others are told so, and one is kept with its file', async () => {
     const user = await makeUser('recent graduate');
     const create = { width: 40, height: 30, channels: 3, background: '#123456' } as const;
     const bytes = await sharp({ create }).png().toBuffer();
@@ -60,7 +60,9 @@ describe('uploading at once', () => {
       return api<Said>('POST', '/api/users/profile/picture', { token: user.token, form });
     });
     printRace('upload a picture', answers);
-    expect(withStatus(answers, 200)).toHaveLength(MANY);
+    const kept = withStatus(answers, 200).length;
+    expect(kept).toBeGreaterThan(0);
+    expect(withStatus(answers, 429)).toHaveLength(MANY - kept);
     expect(await storedFiles(user._id)).toEqual({ files: 1, chunks: 1 });
   });
 });

@@ -14,6 +14,8 @@ import { deeds, emailOf, sentTo, twoAdministrators, type Said } from './racing';
 /** Employers deleted while their submission is approved. */
 const DELETIONS = process.env.LONG_TESTS ? 200 : MANY;
 
+const descriptionParagraph = 'Work in the sun.';
+
 stackDatabase();
 let administrator: Awaited<ReturnType<typeof twoAdministrators>>;
 beforeAll(async () => {
@@ -31,7 +33,7 @@ describe('a submission', () => {
   test('approved many times at once by two administrators is published once', async () => {
     const { employer, id, path } = await submitted();
     const answers = await abreast(MANY, (number) =>
-      decide(administrator(number), path, 'approve', { industryId: 1 + (number % 2) }),
+      decide(administrator(number), path, 'approve', { industryId: 1 + (number % 2), descriptionParagraph }),
     );
     printRace('approve', answers);
     expect(tally(answers)).toEqual([
@@ -54,7 +56,7 @@ describe('a submission', () => {
     const { employer, id, path } = await submitted();
     const answers = await abreast(MANY, (number) =>
       number % 2 === 0
-        ? decide(administrator(0), path, 'approve', { industryId: 3 })
+        ? decide(administrator(0), path, 'approve', { industryId: 3, descriptionParagraph })
         : decide(administrator(1), path, 'reject', { comments: 'Please say more.' }),
     );
     printRace('approve against reject', answers);
@@ -76,7 +78,7 @@ describe('a submission', () => {
     const people = await abreast(DELETIONS, (number) => submitted(`Leaving Intern ${number}`));
     const answers = await Promise.all(
       people.flatMap(({ employer, path }) => [
-        decide(administrator(1), path, 'approve', { industryId: 4 }),
+        decide(administrator(1), path, 'approve', { industryId: 4, descriptionParagraph }),
         api<Said>('DELETE', `/api/admin/deleteuser/${employer.id}`, { token: by.token }),
       ]),
     );
