@@ -12,4 +12,13 @@ withAndWithoutScript(() => {
     await page.getByRole('main').getByRole('link', { name: 'Browse internships' }).click();
     await expect(page).toHaveURL('/internships');
   });
+
+  test('an industry that is none offers no light version either', async ({ page }) => {
+    const answer = await page.goto('/internships/no-such-industry');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('Industry not found.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Switch to the light version' })).toBeHidden();
+    await page.goto('/internships');
+    await expect(page.getByRole('button', { name: 'Switch to the light version' })).toBeVisible();
+  });
 });

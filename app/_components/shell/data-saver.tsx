@@ -1,13 +1,13 @@
 const asLink =
   'text-link inline-flex min-h-10 items-center underline underline-offset-[0.2em] hover:decoration-2';
 
-/** Switches visitors to the light version of public pages and back. Works without script. */
+/** Switches visitors to the light version of public pages and back; a page that is not found offers the way back only. Works without script. */
 export function DataSaver() {
   return (
     <form
       method="post"
       action="/api/data-saver"
-      className="only-signed-out border-line text-small text-muted col-span-full border-t pt-4"
+      className="light-version only-signed-out border-line text-small text-muted col-span-full border-t pt-4"
     >
       <p className="only-whole">
         Low on data?{' '}
