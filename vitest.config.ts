@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { unitFiles } from './dev/testing/unit-files';
+import { unitFiles } from './dev/testing/unit-files.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = {
