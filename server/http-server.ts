@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import compression from 'compression';
 import { savesData } from '@/lib/data-saver';
 import { DOCUMENT_MESSAGES } from '@/lib/files/document-rules';
+import { TOO_LONG } from '@/lib/http/read-bytes';
 import { log } from '@/lib/log';
 import { guardBody, isMultipart } from './body-guard';
 import { holdHtml } from './hold-html';
@@ -30,8 +31,6 @@ export interface ServerSettings {
 
 /** Longer than the minute after which load balancers let go of an idle connection: the other way round requests get lost. */
 const KEEP_ALIVE_MS = 65_000;
-
-const TOO_LONG = 'That is more than we can take. Please shorten it.';
 
 /** A form with a file is answered as its own rule would. */
 const tooLongFor = ({ headers }: IncomingMessage): string =>

@@ -3,9 +3,11 @@ import { AppError } from '@/lib/errors';
 /** Bytes; the longest listing anybody wrote is a tenth of it. */
 const LONGEST_BODY = 256 * 1024;
 
+export const TOO_LONG = 'That is more than we can take. Please shorten it.';
+
 /** Reads the body of a request that holds no file; throws 413 past 256 KiB. */
 export async function readBytes(request: Request): Promise<Buffer> {
-  const tooLong = new AppError('tooLarge', 'That is more than we can take. Please shorten it.');
+  const tooLong = new AppError('tooLarge', TOO_LONG);
   if (Number(request.headers.get('content-length') ?? 0) > LONGEST_BODY) throw tooLong;
   const chunks: Uint8Array[] = [];
   let size = 0;

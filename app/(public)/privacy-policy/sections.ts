@@ -9,7 +9,8 @@ export interface Receivers {
   mailHost: string | null;
 }
 
-const OUR_OWN = /^(?:localhost|127\.|\[?::1\]?$|mail$|mailpit$)/;
+/** The loopback, and names without a dot, which only our own network knows. */
+const OUR_OWN = /^(?:127\.|\[::1\]$|[\w-]+$)/;
 
 /** The mail server of `SMTP_URL`, unless it is our own: nobody else receives the mails then. */
 export function mailHostOf(smtpUrl: string): string | null {

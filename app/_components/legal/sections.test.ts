@@ -58,6 +58,9 @@ describe('the privacy policy', () => {
   it.each([
     ['smtp://127.0.0.1:1025', null],
     ['smtp://localhost', null],
+    ['smtp://mail:1025', null],
+    ['smtp://localhost.example', 'localhost.example'],
+    ['smtp://[2001:db8::1]', '[2001:db8::1]'],
     ['smtp://[::1]:25', null],
     ['hold:', null],
     ['smtps://user:secret@smtp.post.example:465', 'smtp.post.example'],
