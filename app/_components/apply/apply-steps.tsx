@@ -3,8 +3,9 @@ import { applyLinkWords } from '@/lib/format/apply-link';
 import { formatDate } from '@/lib/format/dates';
 import type { OwnResume } from '@/lib/users/mapper';
 import { Button } from '../button';
-import { ArrowOutIcon, FileIcon } from '../icons';
+import { FileIcon } from '../icons';
 import { Notice } from '../notice';
+import { ApplyLinkButton } from './apply-link-button';
 import { ResumeUpload } from '../resume/resume-upload';
 import type { Apply, ApplyStep } from './use-apply';
 
@@ -75,21 +76,13 @@ function nextWords(web: boolean, opened: boolean): string {
 }
 
 function Sent({ applyLink, again, opened }: { applyLink: string } & Omit<SentStep, 'name'>) {
-  const { isWeb, open } = applyLinkWords(applyLink);
+  const { isWeb } = applyLinkWords(applyLink);
   return (
     <div className="grid gap-4">
       <Notice tone="success" title={again ? 'You have applied here before' : 'Your application is recorded'}>
         <p>{nextWords(isWeb, opened)}</p>
       </Notice>
-      <Button
-        href={applyLink}
-        variant={opened ? 'secondary' : 'primary'}
-        wide
-        {...(isWeb && { target: '_blank', rel: 'noopener' })}
-      >
-        {open}
-        <ArrowOutIcon />
-      </Button>
+      <ApplyLinkButton applyLink={applyLink} primary={!opened} />
       <Button href="/dashboard/my-internships" variant="link">
         See it under My Internships
       </Button>

@@ -1,12 +1,22 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { CloseIcon, MenuIcon } from '../icons';
-import { DASHBOARD_LINK, MAIN_LINKS, VISITOR_LINKS } from './links';
+import { DASHBOARD_LINK, MAIN_LINKS, VISITOR_LINKS, type ShellLink } from './links';
 import { LogOutButton } from './log-out-button';
 import { NavLink } from './nav-link';
 
 const phoneLink =
   'flex min-h-12 w-full items-center border-l-4 border-transparent px-4 font-medium text-text no-underline hover:bg-sunken aria-[current]:border-accent aria-[current]:font-semibold';
+
+function Items({ links }: { links: readonly ShellLink[] }) {
+  return links.map(({ href, label }) => (
+    <li key={href}>
+      <NavLink href={href} className={phoneLink}>
+        {label}
+      </NavLink>
+    </li>
+  ));
+}
 
 interface PhoneNavProps {
   /** Known to be for somebody who is logged in. */
@@ -32,31 +42,15 @@ export function PhoneNav({ signedIn, menu }: PhoneNavProps) {
           className={menu === undefined ? undefined : 'grid grid-cols-2 sm:grid-cols-3'}
         >
           <ul className={menu === undefined ? undefined : 'contents'}>
-            {MAIN_LINKS.map(({ href, label }) => (
-              <li key={href}>
-                <NavLink href={href} className={phoneLink}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
+            <Items links={MAIN_LINKS} />
           </ul>
           {!signedIn && (
             <ul className={clsx('only-signed-out', beside)}>
-              {VISITOR_LINKS.map(({ href, label }) => (
-                <li key={href}>
-                  <NavLink href={href} className={phoneLink}>
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
+              <Items links={VISITOR_LINKS} />
             </ul>
           )}
           <ul className={clsx(!signedIn && 'only-signed-in', beside)}>
-            <li>
-              <NavLink href={DASHBOARD_LINK.href} className={phoneLink}>
-                {DASHBOARD_LINK.label}
-              </NavLink>
-            </li>
+            <Items links={[DASHBOARD_LINK]} />
             <li>
               <LogOutButton className={`${phoneLink} text-muted`} />
             </li>

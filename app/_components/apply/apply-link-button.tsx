@@ -1,0 +1,19 @@
+import { applyLinkWords } from '@/lib/format/apply-link';
+import { Button } from '../button';
+import { ArrowOutIcon } from '../icons';
+
+/** Leads to where the application finishes; `primary` where that is the next step. */
+export function ApplyLinkButton({ applyLink, primary }: { applyLink: string; primary: boolean }) {
+  const { isWeb, open } = applyLinkWords(applyLink);
+  return (
+    <Button
+      href={applyLink}
+      variant={primary ? 'primary' : 'secondary'}
+      wide
+      {...(isWeb && { target: '_blank', rel: 'noopener' })}
+    >
+      {open}
+      <ArrowOutIcon />
+    </Button>
+  );
+}
