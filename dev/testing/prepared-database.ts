@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { disconnect } from '@/lib/db';
 import { prepareDatabase } from '@/lib/prepare-database';
-import { launchDatabase, type RunningDatabase } from '../database/launch';
+import type { RunningDatabase } from '../database/launch';
 import { connectToStack } from './fixtures';
+import { testDatabase } from './test-database';
 
 /** Gives a *.db.test.ts file an empty database with every index, on the connection of the verbs. */
 export function preparedDatabase(): void {
@@ -13,7 +14,7 @@ export function preparedDatabase(): void {
   let database: RunningDatabase | undefined;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mwanzo-verbs-'));
-    database = await launchDatabase({ folder, durable: false });
+    database = await testDatabase({ folder, durable: false });
     await connectToStack({
       mongoUri: database.uri,
       authSecret: 'a secret that no deployment would ever use',

@@ -3,13 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartFailure } from '@/server/start-failure';
-import { launchDatabase } from '../database/launch';
+
 import { launchMailCatcher } from '../mail-catcher/launch';
 import { ensureBuilt } from '../start/build';
 import { sampleIntoEmpty } from '../start/first-sample';
 import { Running } from '../start/running';
 import { startService } from '../start/service';
 import { freePort } from './free-port';
+import { testDatabase } from './test-database';
 
 export interface Stack {
   appUrl: string;
@@ -70,7 +71,7 @@ async function startAll(folder: string, running: Running, options: StackOptions)
   const { sample = false, durable = false, env = {} } = options;
   const databaseFolder = join(folder, 'database');
   const [database, mail] = await Promise.all([
-    running.add('The database', launchDatabase({ folder: databaseFolder, durable, indexedOnly: SERVICE })),
+    running.add('The database', testDatabase({ folder: databaseFolder, durable, indexedOnly: SERVICE })),
     running.add(
       'The mail catcher',
       launchMailCatcher({ smtpPort: 0, webPort: 0, folder: join(folder, 'mails') }),
