@@ -123,7 +123,7 @@ export async function isReachable(): Promise<boolean> {
 
 /** The answer to give when the database is out of reach. */
 export const unavailable = (cause: unknown): AppError => {
-  const error = new AppError('unavailable', 'The service is busy waking up. Please try again in a moment.', {
+  const error = new AppError('unavailable', 'Our server is not responding. Please try again in a moment.', {
     retryAfter: 2,
   });
   error.cause = cause;

@@ -7,7 +7,7 @@ const URI = `mongodb://${WHO}@db.example:27017,db2.example/mwanzo?replicaSet=a`;
 
 /** What connect() throws: the driver's error as the cause of what a person would be told. */
 function unreachable(cause: unknown): AppError {
-  const error = new AppError('unavailable', 'The service is busy waking up.');
+  const error = new AppError('unavailable', 'Our server is not responding.');
   error.cause = cause;
   return error;
 }

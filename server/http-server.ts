@@ -35,7 +35,7 @@ const KEEP_ALIVE_MS = 65_000;
 /** A form with a file is answered as its own rule would. */
 const tooLongFor = ({ headers }: IncomingMessage): string =>
   isMultipart(headers) ? DOCUMENT_MESSAGES.tooLarge : TOO_LONG;
-const BUSY = 'Too many people are asking at once. Please try again in a moment.';
+const BUSY = 'Our server is busy. Please try again in a moment.';
 /** After which there is room again. */
 const BUSY_SECONDS = '5';
 

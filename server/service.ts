@@ -82,7 +82,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
   await app.prepare();
   if (CAMPUS_NETWORKS.length > 0) {
     const networks = CAMPUS_NETWORKS.map(({ address, prefix }) => `${address}/${prefix}`);
-    log.info({ networks, times: CAMPUS_FACTOR }, 'addresses of these campuses may do so many times as much');
+    log.info({ networks, times: CAMPUS_FACTOR }, 'campus networks: limits multiplied');
   }
   begun();
   const mailWorker = startMailWorker();

@@ -94,7 +94,7 @@ test.describe('the details', () => {
     const wanted = `${uniqueLetters()}@new.example`;
     await page.getByLabel('Email').fill(wanted);
     await save(page);
-    await page.getByRole('button', { name: 'Keep my present email' }).click();
+    await page.getByRole('button', { name: 'Keep my current email' }).click();
     await expect(page.getByText('Your email stays as it is.')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeEnabled();
     await expect(page.getByLabel('Email')).toHaveValue(graduate.email);

@@ -52,7 +52,7 @@ withAndWithoutScript((script) => {
     await page.goto(listing.path);
     await page.emulateMedia({ media: 'print' });
     await expect(title(page)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'The facts' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Key details' })).toBeVisible();
     await expect(page.getByText(/^Open until /)).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -70,7 +70,7 @@ describe('pictures in a queue', () => {
     await settled();
     await expect(send('late', weight)).rejects.toMatchObject({
       status: 429,
-      message: 'Many pictures are being worked on at the moment. Please try again in a minute.',
+      message: 'We are processing many pictures at the moment. Please try again in a minute.',
     });
     for (const owner of owners) {
       end(owner);

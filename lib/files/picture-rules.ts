@@ -19,7 +19,7 @@ export const PICTURE_MESSAGES = {
   tooManyPixels: 'This picture has too many pixels. Please choose one of at most 50 megapixels.',
   tooManyColours: 'This picture takes too much memory. Please save it as a JPEG and choose that.',
   oneAtATime: 'Your last picture is still being worked on. Please wait a moment and try again.',
-  busy: 'Many pictures are being worked on at the moment. Please try again in a minute.',
+  busy: 'We are processing many pictures at the moment. Please try again in a minute.',
   unreadable: 'This picture is damaged. Please choose another.',
 } as const;
 

@@ -75,7 +75,7 @@ describe('an employer', () => {
   const WAITING = {
     status: 409,
     message:
-      'You have 20 submissions waiting for approval, as many as can wait at a time. Submit more when some of them have been decided.',
+      'You have 20 submissions waiting for approval, which is the limit. You can submit more once some of them have been decided.',
   };
 
   test('has at most twenty submissions waiting, however many come at once; one decided makes room', async () => {
@@ -105,7 +105,7 @@ describe('an employer', () => {
     await expect(submit(pdfFile())).rejects.toMatchObject({
       status: 429,
       message:
-        'Your details files of the last day take 40 MB together, as much as we take in a day. Please try again in 24 hours.',
+        'Your details files of the last day take 40 MB together, which is the limit for a day. Please try again in 24 hours.',
     });
   });
 });

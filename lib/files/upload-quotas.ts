@@ -23,7 +23,7 @@ export const SUBMITTED_A_DAY: Quota = {
   name: 'submitted bytes a day',
   most: SUBMITTED_MB * KB,
   seconds: DAY,
-  used: `Your details files of the last day take ${SUBMITTED_MB} MB together, as much as we take in a day`,
+  used: `Your details files of the last day take ${SUBMITTED_MB} MB together, which is the limit for a day`,
 };
 
 /** Points that a file takes of a quota of kilobytes; without its size, the most it can take. */

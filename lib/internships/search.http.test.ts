@@ -130,7 +130,7 @@ describe('the pages', () => {
   test('of a search show what was published since', async () => {
     const word = uniqueLetters();
     const path = `/internships?q=${word}`;
-    expect((await page(path)).text).toContain('Nothing that is open fits');
+    expect((await page(path)).text).toContain('No open internships match');
     await makeListing({ title: `Keeper ${word}` });
     await expect.poll(async () => (await page(path)).text, { timeout: 5_000 }).toContain(`Keeper ${word}`);
   });

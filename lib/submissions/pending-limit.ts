@@ -8,7 +8,7 @@ const MOST_PENDING = 20;
 const tooMany = () =>
   new AppError(
     'conflict',
-    `You have ${MOST_PENDING} submissions waiting for approval, as many as can wait at a time. Submit more when some of them have been decided.`,
+    `You have ${MOST_PENDING} submissions waiting for approval, which is the limit. You can submit more once some of them have been decided.`,
   );
 
 /** Before a submission is received. Throws 409 where as many of the employer's wait as may. */

@@ -1,6 +1,10 @@
 const ROLES = [
-  { value: 'recent graduate', label: 'Recent graduate', hint: 'I look for an internship or a first job' },
-  { value: 'employer', label: 'Employer', hint: 'I offer internships or first jobs' },
+  {
+    value: 'recent graduate',
+    label: 'Recent graduate',
+    hint: 'I’m looking for an internship or a first job',
+  },
+  { value: 'employer', label: 'Employer', hint: 'I’m hiring interns or first-time employees' },
 ] as const;
 
 /** What somebody registers as: a recent graduate unless another was chosen. */

@@ -37,7 +37,7 @@ const FAILED = 'Something went wrong. Please try again later.';
 /** What our calls answer when they fail; a proxy in between may answer anything. */
 interface Failure {
   message?: unknown;
-  errors?: Record<string, string>;
+  errors?: Record<string, string> | null;
 }
 
 /** No answer came: the browser is offline, or the server is out of reach. */
@@ -60,12 +60,12 @@ export async function send<Body = unknown>(path: string, options: SendOptions = 
     });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return { ok: true, status: response.status, body: body as Body };
-    const { message, errors = {} } = (body ?? {}) as Failure;
+    const { message, errors } = (body ?? {}) as Failure;
     return {
       ok: false,
       status: response.status,
       message: typeof message === 'string' ? message : fallback,
-      errors,
+      errors: errors ?? {},
       leaving: leavesAfter(response, wayBack),
     };
   } catch {

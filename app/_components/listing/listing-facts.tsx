@@ -17,12 +17,12 @@ export function ListingFacts({ listing, heading: Heading = 'h2' }: ListingPartPr
     { term: 'Duration', detail: listing.duration },
     { term: 'Pay', detail: stipendText(listing.stipend) },
     { term: 'Deadline', detail: formatDateTime(listing.applicationDeadline) },
-    { term: 'Listed', detail: formatDate(listing.createdAt) },
+    { term: 'Posted', detail: formatDate(listing.createdAt) },
   ];
   return (
     <section aria-labelledby="facts">
       <Heading id="facts" className="text-lead mb-3">
-        The facts
+        Key details
       </Heading>
       <DescriptionList facts={facts} />
     </section>

@@ -33,7 +33,7 @@ export function NothingFound({ search, found }: { search: ListingSearch; found: 
   const ways = looser(search, found.without);
   return (
     <EmptyState
-      title="Nothing that is open fits all of this"
+      title="No open internships match"
       action={
         <Button href={EVERYTHING} variant={ways.length > 0 ? 'secondary' : 'primary'}>
           See everything that is open

@@ -12,15 +12,15 @@ import { SearchForm } from './search-form';
 
 function totalText({ total, more }: SearchPage, { q }: ListingSearch): string {
   if (total === 0) return 'No open listings';
-  const order = q ? 'the best match first' : 'those that close soonest first';
+  const order = q ? 'best match first' : 'closing soonest first';
   if (more) return `More than ${total} open listings, of which these are the first ${total}, ${order}`;
   return total === 1 ? '1 open listing' : `${total} open listings, ${order}`;
 }
 
 const GIVING_WAY: Record<SearchPage['faithfulness'], string | null> = {
   'as typed': null,
-  'errors put right': 'No listing has these words as they were typed, so we looked for words that are close.',
-  'most of the words': 'No listing has all of these words, so we looked for most of them.',
+  'errors put right': 'No listing has exactly these words. These have words that are spelt almost the same.',
+  'most of the words': 'No listing has all of these words. These have most of them.',
 };
 
 /** What a search found, and the form to search on. */

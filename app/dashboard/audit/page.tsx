@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: 'Audit Log' };
 
 const CHOICES = [
   { name: 'kind', label: 'About', any: 'Everything', options: optionsOf(AUDIT_KINDS) },
-  { name: 'action', label: 'Action', any: 'Every action', options: optionsOf(AUDIT_ACTIONS) },
+  { name: 'action', label: 'Action', any: 'All actions', options: optionsOf(AUDIT_ACTIONS) },
 ];
 
 export default async function AuditLog(props: ListProps) {

@@ -19,7 +19,7 @@ const PATH = '/dashboard/internships';
 export const metadata: Metadata = { title: 'Internships' };
 
 const CHOICES = [
-  { name: 'status', label: 'Status', any: 'Every status', options: optionsOf(LISTING_STATES) },
+  { name: 'status', label: 'Status', any: 'All statuses', options: optionsOf(LISTING_STATES) },
   { name: 'sort', label: 'Order', any: 'Newest', options: optionsOf(LISTING_SORTS.slice(1)) },
 ];
 

@@ -58,7 +58,7 @@ function Pending({ user, onDone }: { user: OwnUser; onDone: (message: string) =>
         </form>
         <form onSubmit={back.onSubmit}>
           <Button type="submit" size="small" variant="secondary" disabled={back.sending}>
-            Keep my present email
+            Keep my current email
           </Button>
         </form>
       </div>
@@ -134,7 +134,7 @@ export function DetailsForm({ user }: { user: OwnUser }) {
             name="email"
             type="email"
             label="Email"
-            hint="A new one counts once you follow the link we send to it"
+            hint="We’ll e-mail a link to confirm a new address"
             autoComplete="email"
             defaultValue={user.email}
             error={errors.email}

@@ -20,8 +20,8 @@ const PATH = '/dashboard/users';
 export const metadata: Metadata = { title: 'Users' };
 
 const CHOICES = [
-  { name: 'role', label: 'Role', any: 'Every role', options: optionsOf(ROLES) },
-  { name: 'state', label: 'State', any: 'Every state', options: optionsOf(USER_STATES) },
+  { name: 'role', label: 'Role', any: 'All roles', options: optionsOf(ROLES) },
+  { name: 'state', label: 'Status', any: 'All statuses', options: optionsOf(USER_STATES) },
 ];
 
 const Nobody = () => (

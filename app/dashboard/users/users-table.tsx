@@ -112,7 +112,7 @@ const columnsFor = (self: string): readonly Column<ManagedUser>[] => [
     header: 'Role',
     cell: ({ role }) => <span className="text-small whitespace-nowrap">{capitalised(role)}</span>,
   },
-  { header: 'State', cell: (user) => <State user={user} /> },
+  { header: 'Status', cell: (user) => <State user={user} /> },
   {
     header: 'Created',
     cell: ({ createdAt, createdBy }) => (

@@ -30,7 +30,7 @@ export default async function NewPasswordPage({ params, searchParams }: NewPassw
       title={TITLE}
       aside={
         <p>
-          The link works once, for as long as its mail says.{' '}
+          The link works once. The e-mail says for how long.{' '}
           <Link href="/reset-password">Ask for a new one</Link>
         </p>
       }

@@ -30,7 +30,7 @@ export default async function Submissions(props: ListProps) {
       {!found && <LoadFailure message="Failed to fetch submissions" href={pageHref(SUBMISSIONS, page)} />}
       {found?.total === 0 && (
         <EmptyState title="You have not submitted any internships yet">
-          <p>Submit one and follow here what becomes of it.</p>
+          <p>Submit one and track its status here.</p>
         </EmptyState>
       )}
       {found && found.total > 0 && (
