@@ -4,6 +4,7 @@
 FROM node:26-bookworm-slim AS build
 WORKDIR /mwanzo
 COPY package.json package-lock.json .npmrc ./
+COPY packages/embedded-mongodb/package.json packages/embedded-mongodb/
 RUN npm ci
 COPY . .
 RUN npm run build

@@ -8,7 +8,7 @@ const shared = {
 };
 /** Milliseconds a poll waits for what comes at once on a machine that has time; those that measure say so themselves. */
 const expect = { poll: { timeout: 10_000 } };
-const anywhere = ['lib', 'models', 'server', 'dev', 'app', 'scripts'];
+const anywhere = ['lib', 'models', 'server', 'dev', 'app', 'scripts', 'packages'];
 const named = (suffix: string) => anywhere.map((folder) => `${folder}/**/*${suffix}`);
 const unit = unitFiles(root, anywhere);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchDatabase, type RunningDatabase } from '@/dev/database/launch';
+import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
 import { disconnect } from './db';
 import { prepareDatabase } from './prepare-database';
 

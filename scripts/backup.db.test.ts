@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type Db } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchDatabase, type RunningDatabase } from '@/dev/database/launch';
+import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
 import { LEFT_OUT } from '@/lib/backup/format';
 import { refused, runCommand } from '@/dev/testing/run-command';
 

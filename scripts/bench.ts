@@ -7,7 +7,7 @@ import { stepsBack, withFigures, type Baseline } from '@/dev/bench/baseline';
 import { BENCHES } from '@/dev/bench/benches';
 import { holds, type Outcome } from '@/dev/bench/figure';
 import { reportOf, withReport } from '@/dev/bench/report';
-import { typescriptLoader } from '@/dev/child';
+import { typescriptLoader } from 'embedded-mongodb/child';
 import { ROOT } from '@/dev/start/build';
 import { command } from './with-database';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchDatabase, type RunningDatabase } from '@/dev/database/launch';
+import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
 import { refused, runCommand } from '@/dev/testing/run-command';
 import { useTestSettings } from '@/dev/testing/test-settings';
 import { isPassword } from '@/lib/auth/passwords';

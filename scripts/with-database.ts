@@ -17,14 +17,14 @@ function embeddedDatabase() {
   } catch {
     throw new StartFailure('There is no embedded database in a deployment. Name yours with MONGODB_URI=….');
   }
-  return import('@/dev/database/launch');
+  return import('embedded-mongodb');
 }
 
 async function launchEmbedded() {
   const { DatabaseFolderLocked, DatabaseFolderUnwritable, launchDatabase } = await embeddedDatabase();
   const folder = resolve(process.env.MWANZO_DATA || '.data');
   try {
-    return await launchDatabase({ folder: join(folder, 'database') });
+    return await launchDatabase({ folder: join(folder, 'database'), database: 'mwanzo' });
   } catch (error) {
     if (error instanceof DatabaseFolderLocked) {
       throw new StartFailure(

@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { typescriptLoader } from '../child';
+import { typescriptLoader } from 'embedded-mongodb/child';
 import { startStack } from '../testing/stack';
 import { rounded, type Figure, type Outcome } from './figure';
 import { processorSeconds } from './process-facts';

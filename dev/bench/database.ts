@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MongoClient, ObjectId, type Document } from 'mongodb';
-import { typescriptLoader } from '../child';
-import { launchDatabase } from '../database/launch';
+import { typescriptLoader } from 'embedded-mongodb/child';
+import { launchDatabase } from 'embedded-mongodb';
 import { rounded, type Outcome } from './figure';
 import { percentile } from './times';
 

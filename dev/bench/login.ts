@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startChild } from '@/dev/child';
+import { startChild } from 'embedded-mongodb/child';
 import { TEST_PASSWORD } from '@/dev/testing/client-for';
 import { startStack } from '@/dev/testing/stack';
 import { rounded, type Outcome } from './figure';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchDatabase } from '@/dev/database/launch';
+import { launchDatabase } from 'embedded-mongodb';
 import { connect, disconnect } from '@/lib/db';
 import { fillSettings } from '@/lib/fill-settings';
 import { prepareDatabase } from '@/lib/prepare-database';

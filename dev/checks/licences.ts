@@ -51,6 +51,7 @@ const lockSchema = z.object({
       license: z.string().optional(),
       dev: z.boolean().optional(),
       devOptional: z.boolean().optional(),
+      link: z.boolean().optional(),
     }),
   ),
 });
@@ -62,14 +63,14 @@ export interface UsedPackage {
   use: 'browser' | 'production' | 'development';
 }
 
-/** Every package of a lock file, each once for each licence and use, by name. */
+/** Every package of a lock file that comes from elsewhere, each once for each licence and use, by name. */
 export function usedPackages(lock: unknown): UsedPackage[] {
   const found = new Map<string, UsedPackage>();
-  for (const [path, { version = '', license, dev, devOptional }] of Object.entries(
+  for (const [path, { version = '', license, dev, devOptional, link }] of Object.entries(
     lockSchema.parse(lock).packages,
   )) {
-    const name = path.split('node_modules/').at(-1) ?? '';
-    if (name === '') continue;
+    const [, name] = /.*node_modules\/(.+)$/.exec(path) ?? [];
+    if (!name || link) continue;
     const licence = license ?? READ_BY_HAND[name] ?? 'not stated';
     const shipped = IN_THE_BROWSER.has(name) ? 'browser' : 'production';
     const use = dev || devOptional ? 'development' : shipped;

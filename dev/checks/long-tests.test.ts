@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 };
 const named = scripts['test:long']?.split(' ').filter((word) => word.includes('/')) ?? [];
 
-const withLongForm = ['dev', 'lib', 'server', 'scripts']
+const withLongForm = ['dev', 'lib', 'server', 'scripts', 'packages']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { startChild } from '../child';
+import { startChild } from 'embedded-mongodb/child';
 
 export interface CatcherSettings {
   /** On 127.0.0.1; 0 takes a free one. */

@@ -3,7 +3,7 @@ import type { AddressInfo, Server } from 'node:net';
 import logger from 'maildev/lib/logger';
 import mails from 'maildev/lib/mailserver';
 import web from 'maildev/lib/web';
-import { keepPrivate } from '../private-folder';
+import { keepPrivate } from 'embedded-mongodb/private-folder';
 import type { CatcherAnswer, CatcherSettings } from './launch';
 
 /** The process of the mail catcher; takes its settings from MAIL_CATCHER and tells the launcher how it went. */

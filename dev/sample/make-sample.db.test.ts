@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchDatabase, type RunningDatabase } from '@/dev/database/launch';
+import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
 import { connect, disconnect } from '@/lib/db';
 import { openFile } from '@/lib/files/open';
 import { INDUSTRIES } from '@/lib/industries/industries';

@@ -5,7 +5,7 @@ import {
   DatabaseFolderUnwritable,
   launchDatabase,
   type RunningDatabase,
-} from '../database/launch';
+} from 'embedded-mongodb';
 import { launchMailCatcher, MailPortTaken, type RunningMailCatcher } from '../mail-catcher/launch';
 import type { Running } from './running';
 import type { StartSettings } from './settings';
@@ -43,7 +43,10 @@ export async function startEmbedded(settings: StartSettings, running: Running): 
   try {
     const database: RunningDatabase | undefined = settings.mongodbUri
       ? undefined
-      : await running.add('The database', launchDatabase({ folder: join(settings.folder, 'database') }));
+      : await running.add(
+          'The database',
+          launchDatabase({ folder: join(settings.folder, 'database'), database: 'mwanzo' }),
+        );
     const mail: RunningMailCatcher | undefined = settings.smtpUrl
       ? undefined
       : await running.add('The mail catcher', launchCatcher(settings));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommand } from '@/dev/testing/command';
 import { freePort } from '@/dev/testing/free-port';
-import { launchDatabase, type RunningDatabase } from '../database/launch';
+import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
 
 let folder: string;
 let database: RunningDatabase;

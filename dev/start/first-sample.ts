@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { typescriptLoader } from '../child';
+import { typescriptLoader } from 'embedded-mongodb/child';
 import { ROOT } from './build';
 
 /** Makes the sample data in an empty database, in a process of its own; does nothing to one that is not empty. */

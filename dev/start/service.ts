@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { StartFailure } from '@/server/start-failure';
-import { startChild, type Child } from '../child';
+import { startChild, type Child } from 'embedded-mongodb/child';
 import { ROOT } from './build';
 
 const START_MS = 60_000;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { typescriptLoader } from '../child';
+import { typescriptLoader } from 'embedded-mongodb/child';
 import { ROOT } from '../start/build';
 
 /** Settings of a developer's own that must not reach a command under test. */

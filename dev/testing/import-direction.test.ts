@@ -23,7 +23,10 @@ describe('the direction of imports: app to lib to models', () => {
     ['app/new.ts', '../models/user', DIRECTION],
     ['app/(public)/deep/down/page.tsx', '@/models/user', DIRECTION],
     ['app/new.ts', '@/server/service', DIRECTION],
-    ['app/new.ts', '@/dev/child', DIRECTION],
+    ['app/new.ts', '@/dev/start/build', DIRECTION],
+    ['app/new.ts', 'embedded-mongodb', DIRECTION],
+    ['lib/new.ts', 'embedded-mongodb', DIRECTION],
+    ['packages/embedded-mongodb/src/new.ts', '@/lib/log', DIRECTION],
     ['models/new.ts', '@/lib/log', DIRECTION],
     ['models/new.ts', '@/app/api/health/route', DIRECTION],
     ['lib/new.ts', '@/app/api/health/route', DIRECTION],
@@ -44,7 +47,9 @@ describe('the direction of imports: app to lib to models', () => {
     ['lib/new.ts', 'mongoose'],
     ['models/new.ts', 'mongoose'],
     ['server/new.ts', '@/lib/log'],
-    ['lib/new.http.test.ts', '@/dev/child'],
+    ['lib/new.http.test.ts', '@/dev/start/build'],
+    ['lib/new.db.test.ts', 'embedded-mongodb'],
+    ['scripts/new.ts', 'embedded-mongodb'],
   ])('%s may import %s', async (filePath, source) => {
     expect(await broken(filePath, source)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { disconnect } from '@/lib/db';
 import { prepareDatabase } from '@/lib/prepare-database';
-import type { RunningDatabase } from '../database/launch';
+import type { RunningDatabase } from 'embedded-mongodb';
 import { connectToStack } from './fixtures';
 import { testDatabase } from './test-database';
 

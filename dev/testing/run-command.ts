@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { expect } from 'vitest';
-import { typescriptLoader } from '../child';
+import { typescriptLoader } from 'embedded-mongodb/child';
 
 export interface Outcome {
   code: number | null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
-import { launchDatabase, type LaunchOptions, type RunningDatabase } from '../database/launch';
+import { launchDatabase, type LaunchOptions, type RunningDatabase } from 'embedded-mongodb';
 
 /** A MongoDB that tests use in place of the embedded database, by its URI; each of them a database of its own. */
 const engine = process.env.TEST_MONGODB_URI;

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { launchDatabase } from '@/dev/database/launch';
+import { launchDatabase } from 'embedded-mongodb';
 import { launchMailCatcher } from '@/dev/mail-catcher/launch';
 import { startService } from '@/dev/start/service';
 import { freePort } from '../free-port';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo, Server } from 'node:net';
 import { dirname, join } from 'node:path';
-import { keepPrivate } from '../private-folder';
+import { keepPrivate } from './private-folder';
 import { Catalog } from './catalog';
 import type { Store } from './collection';
 import { Cursors } from './cursors';

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
 import { expect, test, vi } from 'vitest';
-import { openToOthers } from '../testing/modes';
 import { DatabaseFolderLocked, DatabaseFolderUnwritable, DatabasePortTaken, launchDatabase } from './launch';
 import { tempFolder } from './testing/temp-folder';
 
@@ -14,6 +13,10 @@ function writtenFile(path: string): string {
   writeFileSync(path, '');
   return path;
 }
+
+/** A folder and everything in it that somebody else than its owner may do something with. */
+const openToOthers = (folder: string): string[] =>
+  ['', ...readdirSync(folder)].filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
 
 function isAlive(pid: number): boolean {
   try {
@@ -36,7 +39,7 @@ test('keeps its data from one start to the next', async () => {
   await first.stop();
   const second = await launchDatabase({ folder });
   const again = await MongoClient.connect(second.uri);
-  expect(again.db().databaseName).toBe('mwanzo');
+  expect(again.db().databaseName).toBe('test');
   expect(await again.db().collection('things').find().toArray()).toEqual([{ _id: 1 }, { _id: 2 }]);
   await again.close();
   await second.stop();

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startChild } from '../child';
+import { addressOf } from './alone';
+import { startChild } from './child';
 
 export interface LaunchOptions {
   /** Where the data lies; made if it is not there. One process at a time has it. */
@@ -13,6 +14,8 @@ export interface LaunchOptions {
   indexedOnly?: string;
   /** The most bytes its file grows to, as where the disk is full. */
   fileBytes?: number;
+  /** The database that the address names: 'test' if not given. */
+  database?: string;
 }
 
 export interface RunningDatabase {
@@ -62,6 +65,5 @@ export async function launchDatabase(options: LaunchOptions): Promise<RunningDat
     idle: true,
   });
   if ('failed' in answer) throw new (FAILURES[answer.failed] ?? Error)(answer.message);
-  const uri = `mongodb://127.0.0.1:${answer.port}/mwanzo?directConnection=true`;
-  return { uri, port: answer.port, pid, ended, stop };
+  return { uri: addressOf(answer.port, options.database), port: answer.port, pid, ended, stop };
 }

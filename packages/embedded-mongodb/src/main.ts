@@ -1,0 +1,31 @@
+import { startDatabase, StartError, type DatabaseOptions } from './database';
+
+/**
+ * The database process as launch.ts starts it: it takes its settings from DATABASE_OPTIONS, tells the launcher by message how its
+ * start went, and ends with it.
+ */
+const settings = JSON.parse(process.env['DATABASE_OPTIONS'] ?? '{}') as Omit<DatabaseOptions, 'sweepEvery'>;
+const sweepEvery = Number(process.env['DATABASE_SWEEP_MS'] ?? 60_000);
+
+function failed(error: unknown): void {
+  if (!(error instanceof StartError)) console.error(error);
+  const answer = {
+    failed: error instanceof StartError ? error.kind : 'unknown',
+    message: error instanceof Error ? error.message : String(error),
+  };
+  process.send?.(answer, () => process.exit(1));
+}
+
+startDatabase({ ...settings, sweepEvery }).then(({ port, end }) => {
+  let ending = false;
+  const leave = () => {
+    if (ending) return;
+    ending = true;
+    void end().finally(() => process.exit(0));
+  };
+  process.on('SIGTERM', leave);
+  // Ctrl-C reaches the whole group: the launcher decides when its database goes.
+  process.on('SIGINT', () => undefined);
+  process.on('disconnect', leave);
+  process.send?.({ port });
+}, failed);
