@@ -9,6 +9,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // No picture is made at request time: without this, /_next/image makes them of any address of this site.
   images: { unoptimized: true },
+  // The process that hashes passwords is no part of any bundle, and finds it where packages are.
+  serverExternalPackages: ['bcryptjs'],
   experimental: { isrFlushToDisk: false },
   rewrites: async () => ({
     // The pages of an industry's list are folders of their own, so that they can be cached; people and search engines see ?page=.

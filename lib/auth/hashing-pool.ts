@@ -1,134 +1,88 @@
-import { availableParallelism } from 'node:os';
-import { performance } from 'node:perf_hooks';
-import { Worker } from 'node:worker_threads';
+import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import { pauseFor } from './hashing-pause';
+import { log } from '@/lib/log';
+import { ChildGone, HashingChild, type HashingResult, type HashingTask } from './hashing-child';
+import { hashing, PROCESSES } from './hashing-state';
 
-export type HashingTask =
-  { kind: 'hash'; password: string; cost: number } | { kind: 'compare'; password: string; hash: string };
+/** Milliseconds somebody may wait for others' passwords; who would wait longer is asked to come back. Load tests may wait longer. */
+const LONGEST_WAIT_MS = 10_000;
 
-interface Answer {
-  id: number;
-  result?: string | boolean;
-  failure?: string;
-}
+/** How much the last password counts for how long the next is expected to take. */
+const NEWEST_SHARE = 0.2;
 
-interface Job {
-  task: HashingTask;
-  resolve: (result: string | boolean) => void;
-  reject: (error: Error) => void;
-}
+/** Of the lowest cost that may be set. */
+const LEAST_ROUNDS = 2 ** 10;
 
-/** One core stays free for those who read. */
-const THREADS = Math.max(1, availableParallelism() - 1);
+/** Of what is no hash nothing is asked. */
+const costOf = (hash: string): number => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1] ?? 0);
 
-/** Up to a minute of work for one thread; who comes later is asked to come back. */
-const LONGEST_QUEUE = 100 * THREADS;
+/** Rounds of bcrypt: 2^cost each. */
+const roundsOf = (task: HashingTask): number =>
+  (task.kind === 'hash' ? [task.cost] : task.hashes.map(costOf)).reduce((sum, cost) => sum + 2 ** cost, 0);
 
-/** How often the threads are told how busy the service is, in milliseconds. */
-const TELL_EVERY = 20;
-
-interface Pool {
-  idle: Worker[];
-  threads: number;
-  waiting: Job[];
-  running: Map<Worker, { id: number; job: Job }>;
-  lastId: number;
-  /** How long the threads pause, in microseconds, where they can see it. */
-  pause: Int32Array;
-  telling: NodeJS.Timeout | undefined;
-}
-
-const shared = globalThis as typeof globalThis & { mwanzoHashing?: Pool };
-const none: Pool = {
-  idle: [],
-  threads: 0,
-  waiting: [],
-  running: new Map(),
-  lastId: 0,
-  pause: new Int32Array(new SharedArrayBuffer(4)).fill(pauseFor(0, 0)),
-  telling: undefined,
-};
-const pool = (shared.mwanzoHashing ??= none);
-
-/** While somebody waits for a password, the threads know how busy the service is with everybody else. */
-function tellHowBusy(): void {
-  if (pool.telling) return;
-  let before = performance.eventLoopUtilization();
-  const tell = () => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, before);
-    Atomics.store(pool.pause, 0, pauseFor(utilization, pool.waiting.length));
-    before = now;
-  };
-  pool.telling = setInterval(tell, TELL_EVERY).unref();
-}
-
-function tellNoMore(): void {
-  if (pool.running.size > 0) return;
-  clearInterval(pool.telling);
-  pool.telling = undefined;
-}
-
-function addThread(): Worker {
-  const worker = new Worker(new URL('./password-worker.mjs', import.meta.url));
-  pool.threads += 1;
-  worker.on('message', ({ id, result, failure }: Answer) => {
-    const current = pool.running.get(worker);
-    if (current?.id !== id) return;
-    pool.running.delete(worker);
-    if (result === undefined) current.job.reject(new Error(failure ?? 'Hashing failed'));
-    else current.job.resolve(result);
-    worker.unref();
-    pool.idle.push(worker);
-    next();
-    tellNoMore();
+const busy = () =>
+  new AppError('unavailable', 'Many people are logging in just now. Please try again in a moment.', {
+    retryAfter: 5,
   });
-  const gone = (reason: Error) => {
-    if (!worker.listenerCount('message')) return;
-    worker.removeAllListeners('message');
-    pool.threads -= 1;
-    pool.idle = pool.idle.filter((other) => other !== worker);
-    pool.running.get(worker)?.job.reject(reason);
-    pool.running.delete(worker);
-    next();
-    tellNoMore();
-  };
-  worker.on('error', gone);
-  worker.on('exit', () => gone(new Error('The hashing thread ended')));
-  return worker;
+
+const broken = () =>
+  new AppError('unavailable', 'Your password cannot be checked just now. Please try again in a moment.', {
+    retryAfter: 5,
+  });
+
+const startChild = () =>
+  new HashingChild((gone) => (hashing.idle = hashing.idle.filter((one) => one !== gone)));
+
+async function inChild(child: HashingChild, task: HashingTask): Promise<HashingResult> {
+  const answer = await child.run(task);
+  hashing.idle.push(child);
+  if ('failure' in answer) throw new Error(answer.failure);
+  return answer.result;
 }
 
-function next(): void {
-  const job = pool.waiting.shift();
-  if (!job) return;
-  const worker = pool.idle.pop() ?? (pool.threads < THREADS ? addThread() : undefined);
-  if (!worker) {
-    pool.waiting.unshift(job);
-    return;
+/** In a process that rests, or a new one; once more where that ends meanwhile. */
+async function inSomeChild(task: HashingTask): Promise<HashingResult> {
+  try {
+    return await inChild(hashing.idle.pop() ?? startChild(), task);
+  } catch (error) {
+    if (!(error instanceof ChildGone)) throw error;
+    log.warn({ err: error }, 'a process that hashes passwords ended, another one takes its place');
+    return inChild(startChild(), task);
   }
-  pool.lastId += 1;
-  pool.running.set(worker, { id: pool.lastId, job });
-  // Only a thread at work keeps the process alive.
-  worker.ref();
-  tellHowBusy();
-  worker.postMessage({ id: pool.lastId, pause: pool.pause, ...job.task });
+}
+
+/** Learns from what takes longer than telling a process about it. */
+function learn(ms: number, rounds: number): void {
+  if (rounds >= LEAST_ROUNDS) hashing.msARound += NEWEST_SHARE * (ms / rounds - hashing.msARound);
+}
+
+async function timed(task: HashingTask, rounds: number): Promise<HashingResult> {
+  const began = performance.now();
+  const result = await inSomeChild(task);
+  learn(performance.now() - began, rounds);
+  hashing.done += 1;
+  return result;
 }
 
 /**
- * Hashes or compares on another thread, first come, first served.
- * Throws AppError `unavailable` when too many wait already.
+ * Hashes or compares in a process of lower priority, first come, first served.
+ * Throws AppError `unavailable` when so many wait that it would take more than ten seconds to begin, or when the processes end.
  */
-export function inHashingThread(task: HashingTask): Promise<string | boolean> {
-  if (pool.waiting.length >= LONGEST_QUEUE) {
-    return Promise.reject(
-      new AppError('unavailable', 'Many people are logging in just now. Please try again in a moment.', {
-        retryAfter: 5,
-      }),
-    );
+export async function inHashingProcess(task: HashingTask): Promise<HashingResult> {
+  const rounds = roundsOf(task);
+  const longest = LONGEST_WAIT_MS * env().RATE_LIMIT_FACTOR;
+  if ((hashing.roundsAhead * hashing.msARound) / PROCESSES > longest) {
+    hashing.refused += 1;
+    throw busy();
   }
-  return new Promise((resolve, reject) => {
-    pool.waiting.push({ task, resolve, reject });
-    next();
-  });
+  hashing.roundsAhead += rounds;
+  try {
+    return await hashing.inTurn(() => timed(task, rounds));
+  } catch (error) {
+    if (!(error instanceof ChildGone)) throw error;
+    log.error({ err: error }, 'passwords cannot be hashed: the processes for it end');
+    throw broken();
+  } finally {
+    hashing.roundsAhead -= rounds;
+  }
 }

@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useTestSettings } from '@/dev/testing/test-settings';
-import type { HashingTask } from './hashing-pool';
+import type { HashingTask } from './hashing-child';
 import { hasCurrentCost, hashPassword, isPassword } from './passwords';
 
 const { costs } = vi.hoisted(() => ({ costs: [] as number[] }));
 vi.mock('./hashing-pool', () => ({
-  inHashingThread: async (task: HashingTask) => {
-    costs.push(task.kind === 'hash' ? task.cost : Number(task.hash.split('$')[2]));
+  inHashingProcess: async (task: HashingTask) => {
+    costs.push(
+      ...(task.kind === 'hash' ? [task.cost] : task.hashes.map((hash) => Number(hash.split('$')[2]))),
+    );
     return task.kind === 'hash' ? 'hashed' : false;
   },
 }));

@@ -1,6 +1,6 @@
 import { PASSWORD_BYTES } from '@/lib/accounts/rules';
 import { env } from '@/lib/env';
-import { inHashingThread } from './hashing-pool';
+import { inHashingProcess } from './hashing-pool';
 
 /** What follows the cost in the hash of 256 random bits nobody kept: compared where there is no user. */
 const NOBODY = 'okqXUFCgvjg5gH5b105VB.gYXYkmlrVvV/9RYheGpIu5uMwxRkXUi';
@@ -16,31 +16,30 @@ const costOf = (hash: string): number => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)
 /** Whether this hash has the cost of the settings. */
 export const hasCurrentCost = (hash: string): boolean => costOf(hash) === env().PASSWORD_COST;
 
-/** Hashes a password that the rules have passed, on another thread. */
+/** Hashes a password that the rules have passed, in another process. Throws AppError `unavailable` when too many wait for theirs. */
 export async function hashPassword(password: string): Promise<string> {
   if (!isHashable(password)) throw new RangeError('bcrypt would not read all of this password');
-  return String(await inHashingThread({ kind: 'hash', password, cost: env().PASSWORD_COST }));
+  return String(await inHashingProcess({ kind: 'hash', password, cost: env().PASSWORD_COST }));
 }
-
-const compare = (password: string, hash: string) => inHashingThread({ kind: 'compare', password, hash });
 
 /**
  * Does the rest of the work where a hash has a lower cost than new ones: 2^c rounds and those of c, c + 1 … C - 1 are 2^C, so that an
  * old account takes as long as none.
  */
-async function makeUpFor(cost: number, password: string): Promise<void> {
-  for (let extra = cost; extra < env().PASSWORD_COST; extra += 1) await compare(password, nobodysHash(extra));
-}
+const madeUpFrom = (cost: number): string[] =>
+  Array.from({ length: Math.max(0, env().PASSWORD_COST - cost) }, (_, extra) => nobodysHash(cost + extra));
 
 /**
  * Whether this is the password behind the hash; without a hash it is not, and it takes as long to say so.
- * A password that bcrypt does not read whole is never right.
+ * A password that bcrypt does not read whole is never right. Throws AppError `unavailable` when too many wait for theirs.
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const fits = isHashable(password);
-  const typed = fits ? password : 'not whole';
   const against = hash ?? nobodysHash(env().PASSWORD_COST);
-  const right = await compare(typed, against);
-  await makeUpFor(costOf(against), typed);
+  const right = await inHashingProcess({
+    kind: 'compare',
+    password: fits ? password : 'not whole',
+    hashes: [against, ...madeUpFrom(costOf(against))],
+  });
   return right === true && fits && hash !== undefined;
 }

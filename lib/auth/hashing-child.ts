@@ -1,0 +1,103 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { log } from '@/lib/log';
+
+export type HashingTask =
+  | { kind: 'hash'; password: string; cost: number }
+  /** Gives whether the first is the hash of the password; the others are compared for the time it takes. */
+  | { kind: 'compare'; password: string; hashes: string[] };
+
+export type HashingResult = string | boolean;
+
+/** What bcrypt gave, or what it said when it could not do the work. */
+export type HashingAnswer = { result: HashingResult } | { failure: string };
+
+/** The process ended before it answered. */
+export class ChildGone extends Error {
+  override readonly name = 'ChildGone';
+}
+
+/** Milliseconds after which a process that nobody needed ends: it takes some 45 MB. */
+const IDLE_MS = 60_000;
+
+/** Milliseconds after which an answer comes no more; the slowest hash that is allowed takes a core for one second. */
+const LONGEST_MS = 60_000;
+
+/** Whoever reads a page goes first. */
+function lowerPriority({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch (err) {
+    log.warn({ err }, 'hashing goes on at the priority of the service, whose readers may feel log-ins');
+  }
+}
+
+/** Starts it without the settings of the service, which hold secrets, and without its heap and its loaders. */
+function start(): ChildProcess {
+  const child = fork(new URL('./password-process.mjs', import.meta.url), {
+    env: { NODE_ENV: 'production' },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  lowerPriority(child);
+  return child;
+}
+
+/** A process of lower priority that hashes and compares passwords, one at a time. It ends with the service. */
+export class HashingChild {
+  readonly #child = start();
+  readonly #onGone: () => void;
+  readonly #gone: Promise<never>;
+  #idle: NodeJS.Timeout | undefined;
+
+  /** @param onGone called when it takes no more work, whoever ended it; more than once maybe. */
+  constructor(onGone: (child: HashingChild) => void) {
+    this.#onGone = () => onGone(this);
+    this.#gone = new Promise((_, reject) => {
+      const end = (reason: string) => {
+        clearTimeout(this.#idle);
+        this.#onGone();
+        this.#child.kill('SIGKILL');
+        reject(new ChildGone(reason));
+      };
+      this.#child.on('error', ({ message }) => end(message));
+      this.#child.once('exit', (code, signal) => end(`it ended (${signal ?? code})`));
+    });
+    this.#gone.catch(() => undefined);
+  }
+
+  /** Does the work. Throws ChildGone when the process ends before it answers. */
+  async run(task: HashingTask): Promise<HashingAnswer> {
+    clearTimeout(this.#idle);
+    this.#child.ref();
+    this.#child.channel?.ref();
+    const late = setTimeout(() => this.#child.kill('SIGKILL'), LONGEST_MS);
+    try {
+      return await Promise.race([this.#ask(task), this.#gone]);
+    } finally {
+      clearTimeout(late);
+      this.#rest();
+    }
+  }
+
+  #ask(task: HashingTask): Promise<HashingAnswer> {
+    return new Promise((resolve, reject) => {
+      this.#child.once('message', (answer) => resolve(answer as HashingAnswer));
+      this.#child.send(task, (error) => {
+        if (error) reject(new ChildGone(error.message));
+      });
+    });
+  }
+
+  /** A process at rest keeps nobody from ending, and ends by itself. */
+  #rest(): void {
+    this.#child.unref();
+    this.#child.channel?.unref();
+    const end = () => {
+      this.#onGone();
+      if (this.#child.connected) this.#child.disconnect();
+    };
+    this.#idle = setTimeout(end, IDLE_MS).unref();
+  }
+}
