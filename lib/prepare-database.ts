@@ -16,6 +16,7 @@ import { UserModel } from '@/models/user';
 import { refuseHalfRestored } from './backup/half-restored';
 import { connect, patiently } from './db';
 import { refreshFingerprints } from './internships/refresh-fingerprints';
+import { dateWords } from './search/keep-words';
 import { refreshBeginnings } from './search/refresh-beginnings';
 import { refreshTerms } from './search/refresh-terms';
 
@@ -60,6 +61,7 @@ export async function prepareDatabase(): Promise<void> {
     await model.createIndexes();
   }
   await prepareFiles(database);
+  await dateWords(new Date());
   await refreshTerms();
   await refreshBeginnings();
   await refreshFingerprints();

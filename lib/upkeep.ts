@@ -1,6 +1,8 @@
+import { removeUnverified } from './accounts/remove-unverified';
 import { sweepAbandonedFiles } from './files/sweep-abandoned';
 import { log } from './log';
 import { repeat, type Ongoing } from './repeat';
+import { keepWordsInUse } from './search/keep-words';
 import { settleBrokenOff } from './submissions/settle';
 
 /** Milliseconds between looks for approvals whose process died between publishing and saying so. */
@@ -23,8 +25,19 @@ function sweepFiles(): Ongoing {
   });
 }
 
+/** Clears away registrations that nobody followed, and says of the words of searches which are still in use. */
+const removeOld = (): Ongoing[] => [
+  repeat('removing unverified accounts', SWEEP_EVERY, async () => {
+    const removed = await removeUnverified(new Date());
+    if (removed > 0) log.info({ removed }, 'unverified accounts removed');
+  }),
+  repeat('keeping words in use', SWEEP_ALL_EVERY, async (signal) => {
+    await keepWordsInUse(new Date(), signal);
+  }),
+];
+
 /** Finishes and clears away what processes that died left by half, until it is stopped. Any number of nodes may do so. */
 export function startUpkeep(): Ongoing {
-  const ongoing = [sweepFiles(), repeat('settling approvals', SETTLE_EVERY, settleBrokenOff)];
+  const ongoing = [sweepFiles(), repeat('settling approvals', SETTLE_EVERY, settleBrokenOff), ...removeOld()];
   return { stop: async () => void (await Promise.all(ongoing.map(({ stop }) => stop()))) };
 }

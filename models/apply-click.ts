@@ -1,7 +1,8 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
+import { DAY_SECONDS } from './lifetime';
 
-/** One press of Apply Now that was tracked. */
+/** One press of Apply Now that was tracked; kept for 400 days, so that a month can be compared with the same one a year ago. */
 export interface ApplyClickRecord {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;
@@ -16,6 +17,6 @@ const schema = new Schema<ApplyClickRecord>({
 });
 schema.index({ internshipId: 1, at: -1 });
 schema.index({ userId: 1 });
-schema.index({ at: -1 });
+schema.index({ at: 1 }, { expireAfterSeconds: 400 * DAY_SECONDS });
 
 export const ApplyClickModel = define('ApplyClick', schema, 'applyclicks');

@@ -1,8 +1,9 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
+import { DAY_SECONDS } from './lifetime';
 import { ROLES, type Role } from './vocabulary';
 
-/** One download of a resume by somebody else than its owner. Entries are only ever added. */
+/** One download of a resume by somebody else than its owner, kept for two years. */
 export interface ResumeDownloadRecord {
   _id: Types.ObjectId;
   resumeId: Types.ObjectId;
@@ -26,5 +27,6 @@ const schema = new Schema<ResumeDownloadRecord>({
 });
 schema.index({ ownerId: 1, at: -1 });
 schema.index({ by: 1 });
+schema.index({ at: 1 }, { expireAfterSeconds: 730 * DAY_SECONDS });
 
 export const ResumeDownloadModel = define('ResumeDownload', schema, 'resumedownloads');

@@ -1,5 +1,6 @@
 import { Schema } from 'mongoose';
 import { define } from './define';
+import { DAY_SECONDS } from './lifetime';
 
 /** A word that some listing has or had: what the beginning of a word, or a misspelt one, can have meant. */
 export interface SearchWordRecord {
@@ -9,6 +10,8 @@ export interface SearchWordRecord {
   head: boolean;
   /** The word and what is left of it without one letter. */
   slips: string[];
+  /** When a listing with it was last written, or still open; to the month. Two years later it is deleted. */
+  seenAt: Date;
 }
 
 const schema = new Schema<SearchWordRecord>({
@@ -16,8 +19,10 @@ const schema = new Schema<SearchWordRecord>({
   stem: { type: String, required: true },
   head: { type: Boolean, required: true },
   slips: { type: [String], default: [] },
+  seenAt: { type: Date, default: () => new Date() },
 });
 schema.index({ stem: 1 });
 schema.index({ slips: 1 });
+schema.index({ seenAt: 1 }, { expireAfterSeconds: 730 * DAY_SECONDS });
 
 export const SearchWordModel = define('SearchWord', schema, 'searchWords');

@@ -58,7 +58,8 @@ const toRecord = (user: SampleUser, phone: string, passwordHash: string): NewUse
   isActive: user.isActive ?? true,
   isVerified: user.isVerified ?? true,
   resumeId: user.resumeId,
-  agreedAt: user.createdAt,
+  // Who has not followed the link was added by the office: a registration would be gone after 30 days.
+  agreedAt: user.isVerified === false ? null : user.createdAt,
   createdAt: user.createdAt,
 });
 

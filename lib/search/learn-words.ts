@@ -1,8 +1,13 @@
 import { isDuplicate } from '@/lib/db';
-import { SearchWordModel } from '@/models/search-word';
+import { SearchWordModel, type SearchWordRecord } from '@/models/search-word';
 import { slipKeys } from './one-edit';
 import type { ListingWords } from './listing-terms';
 import { stemOf } from './stem';
+
+/** Milliseconds after which it is written again that a word was seen: far less than the two years after which it is deleted. */
+const SEEN_AGAIN_MS = 30 * 24 * 60 * 60_000;
+
+type Known = Pick<SearchWordRecord, '_id' | 'head' | 'seenAt'>;
 
 /**
  * Adds the words of a listing to those a search can be completed to and put right by; those known cost one read.
@@ -12,15 +17,22 @@ export async function learnWords({ head, body }: ListingWords): Promise<void> {
   const heads = new Set(head);
   const words = [...new Set([...head, ...body])];
   const known = await SearchWordModel.find({ _id: { $in: words } })
-    .select('head')
-    .lean<{ _id: string; head: boolean }[]>();
+    .select('head seenAt')
+    .lean<Known[]>();
   const risen = known.filter((word) => !word.head && heads.has(word._id)).map(({ _id }) => _id);
   if (risen.length > 0) await SearchWordModel.updateMany({ _id: { $in: risen } }, { $set: { head: true } });
+  await noteSeen(known, new Date());
   const there = new Set(known.map(({ _id }) => _id));
   await insertNew(
     words.filter((word) => !there.has(word)),
     heads,
   );
+}
+
+async function noteSeen(known: Known[], now: Date): Promise<void> {
+  const before = new Date(now.getTime() - SEEN_AGAIN_MS);
+  const long = known.filter(({ seenAt }) => seenAt < before).map(({ _id }) => _id);
+  if (long.length > 0) await SearchWordModel.updateMany({ _id: { $in: long } }, { $set: { seenAt: now } });
 }
 
 /** Another process may be learning the same words. */

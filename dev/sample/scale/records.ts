@@ -74,7 +74,7 @@ export function userRecord(n: number, moment: Moment): UserRecord {
     resumeId: isEmployer(n) ? null : idOf('resume', n),
     picture: null,
     createdBy: null,
-    agreedAt: createdAt,
+    agreedAt: n % 17 === 0 ? null : createdAt,
     beginnings: userBeginnings(names),
     beginningsVersion: BEGINNINGS_VERSION,
     createdAt,

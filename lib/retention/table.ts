@@ -1,0 +1,128 @@
+import { DAY_SECONDS } from '@/models/lifetime';
+
+/** What ends the documents of a collection, or bounds how many there can be. */
+export type End =
+  /** An index by which the database deletes them: so many seconds after the time in this field. */
+  | { by: 'database'; field: string; seconds: number }
+  /** A background job of the service, in this file. */
+  | { by: 'service'; file: string }
+  /** Whoever they belong to or who deletes them in the office; until then there are so many. */
+  | { by: 'people' }
+  /** Nobody: there are only so many, or each is needed for good. */
+  | { by: 'nobody' };
+
+export interface Retention {
+  collection: string;
+  /** What makes one document more. */
+  grows: string;
+  /** How long it stays, or why it is not too much. */
+  stays: string;
+  end: End;
+}
+
+const afterTime = (field: string): End => ({ by: 'database', field, seconds: 0 });
+const afterDays = (field: string, days: number): End => ({
+  by: 'database',
+  field,
+  seconds: days * DAY_SECONDS,
+});
+
+/** How each collection of the database grows, and what bounds it. The operations guide shows it as a table. */
+export const RETENTION: readonly Retention[] = [
+  {
+    collection: 'accounttokens',
+    grows: 'a link in a mail',
+    stays: '30 days after it has expired',
+    end: afterTime('purgeAt'),
+  },
+  {
+    collection: 'applications',
+    grows: 'an application: one for each person and listing, 100 an hour',
+    stays: 'until the account is deleted',
+    end: { by: 'people' },
+  },
+  {
+    collection: 'applyclicks',
+    grows: 'a press of Apply Now: 100 an hour for each person',
+    stays: '400 days',
+    end: afterDays('at', 400),
+  },
+  {
+    collection: 'auditentries',
+    grows: 'a change made in the office',
+    stays: 'for good: it is the proof of who changed what; people make few',
+    end: { by: 'nobody' },
+  },
+  {
+    collection: 'files.chunks',
+    grows: 'an upload: one for each 255 KB',
+    stays: 'as long as a record names the file; otherwise an hour',
+    end: { by: 'service', file: 'lib/files/sweep-abandoned.ts' },
+  },
+  {
+    collection: 'files.files',
+    grows: 'an upload: 2 MB at most, with quotas a day',
+    stays: 'as long as a record names the file; otherwise an hour',
+    end: { by: 'service', file: 'lib/files/sweep-abandoned.ts' },
+  },
+  {
+    collection: 'imports',
+    grows: 'a file that an administrator has checked',
+    stays: 'a day',
+    end: afterTime('purgeAt'),
+  },
+  {
+    collection: 'internships',
+    grows: 'a listing',
+    stays: 'for good: a closed one keeps its page, a deleted one answers 410',
+    end: { by: 'nobody' },
+  },
+  {
+    collection: 'mails',
+    grows: 'a mail',
+    stays: '30 days after it was sent or given up; it is given up after 7 days',
+    end: afterTime('purgeAt'),
+  },
+  {
+    collection: 'marks',
+    grows: 'what is true of the whole database',
+    stays: 'for good: there are three',
+    end: { by: 'nobody' },
+  },
+  {
+    collection: 'ratelimits',
+    grows: 'a counter for an address or an account',
+    stays: 'at most 24 hours',
+    end: afterTime('expire'),
+  },
+  {
+    collection: 'resumedownloads',
+    grows: 'a download by an employer or an administrator',
+    stays: 'two years, or until the account of its owner is deleted',
+    end: afterDays('at', 730),
+  },
+  {
+    collection: 'resumes',
+    grows: 'a resume, with quotas a day',
+    stays: 'until it is replaced, or as long as the application it was sent with',
+    end: { by: 'service', file: 'lib/files/sweep-abandoned.ts' },
+  },
+  {
+    collection: 'searchWords',
+    grows: 'a word that no listing had before',
+    stays: 'two years after a listing with it was written or still open',
+    end: afterDays('seenAt', 730),
+  },
+  {
+    collection: 'submissions',
+    grows: 'a submission, with quotas a day',
+    stays: 'until the account is deleted',
+    end: { by: 'people' },
+  },
+  {
+    collection: 'users',
+    grows: 'a registration',
+    stays: 'until it is deleted; 30 days when its link is not followed',
+    end: { by: 'service', file: 'lib/accounts/remove-unverified.ts' },
+  },
+];
