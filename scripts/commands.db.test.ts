@@ -131,7 +131,7 @@ describe('npm run sample', () => {
 describe('npm run mail', () => {
   it('says what it can do', async () => {
     expect(await run('mail', ['send'], onDatabase())).toEqual(
-      refused(/Say what to do: npm run mail -- list \| retry \[ID\] \| show ID/),
+      refused(/Say what to do: npm run mail -- list \| retry \[ID\] \| show ID \| held \| release \| drop/),
     );
   });
 
@@ -154,5 +154,26 @@ describe('npm run mail', () => {
       out: `${insertedId.toHexString()}  queued  verify email to mail.example, 2 tries, next try 2026-11-22T06:00:00.000Z: 550 Daily sending quota exceeded\n`,
     });
     expect(await run('mail', ['show', 'x'], onDatabase())).toEqual(refused(/“x” is no id of a mail/));
+  });
+
+  it('says whether mails are held back, and deletes or releases those that are', async () => {
+    const waiting = await connection.collection('mails').countDocuments({ state: 'queued' });
+    expect(waiting).toBe(1);
+    const marks = connection.collection<{ _id: string; at: Date }>('marks');
+    expect((await run('mail', ['held'], onDatabase())).out).toBe('1 mails wait. None is held back.\n');
+
+    await marks.insertOne({ _id: 'outbox', at: new Date() });
+    const both = /npm run mail -- release\. Delete them: npm run mail -- drop\n$/;
+    expect((await run('mail', ['list'], onDatabase())).out).toMatch(both);
+    expect((await run('mail', ['release'], onDatabase())).out).toBe(
+      '1 mails go out as soon as the service runs.\n',
+    );
+    expect(await marks.countDocuments({ _id: 'outbox' })).toBe(0);
+
+    await marks.insertOne({ _id: 'outbox', at: new Date() });
+    expect((await run('mail', ['drop'], onDatabase())).out).toBe(
+      '1 mails are deleted. What comes from now on is sent.\n',
+    );
+    expect(await connection.collection('mails').countDocuments({ state: 'queued' })).toBe(0);
   });
 });

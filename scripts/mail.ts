@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util';
+import { dropOutbox, isOutboxHeld, readWaitingMails, releaseOutbox } from '@/lib/mail/outbox-hold';
 import { listUnsent, readMail, retryUnsent } from '@/lib/mail/unsent';
 import { StartFailure } from '@/server/start-failure';
 import { command, withDatabase } from './with-database';
 
-const USAGE = 'npm run mail -- list | retry [ID] | show ID';
+const USAGE = 'npm run mail -- list | retry [ID] | show ID | held | release | drop';
+
+const HELD =
+  'Mails are held back since a backup was restored. Send them: npm run mail -- release. Delete them: npm run mail -- drop';
 
 const timeOf = (time: Date | null): string => time?.toISOString() ?? '–';
 
 async function list(): Promise<void> {
   const { mails, total } = await listUnsent();
-  if (total === 0) return console.log('Every mail has been sent.');
+  if (total === 0) console.log('Every mail has been sent.');
   for (const { id, state, kind, domain, attempts, nextAttemptAt, lastError } of mails) {
     const next = state === 'queued' ? `, next try ${timeOf(nextAttemptAt)}` : '';
     console.log(
@@ -17,6 +21,7 @@ async function list(): Promise<void> {
     );
   }
   if (total > mails.length) console.log(`… and ${total - mails.length} more.`);
+  if (await isOutboxHeld()) console.log(HELD);
 }
 
 async function retry(id?: string): Promise<void> {
@@ -41,10 +46,28 @@ async function show(id: string): Promise<void> {
   for (const [name, value] of Object.entries(facts)) console.log(`${name.padEnd(12)}${value}`);
 }
 
+async function held(): Promise<void> {
+  const waiting = await readWaitingMails();
+  console.log(
+    (await isOutboxHeld()) ? `${waiting} mails wait. ${HELD}` : `${waiting} mails wait. None is held back.`,
+  );
+}
+
+async function release(): Promise<void> {
+  console.log(`${await releaseOutbox()} mails go out as soon as the service runs.`);
+}
+
+async function drop(): Promise<void> {
+  console.log(`${await dropOutbox()} mails are deleted. What comes from now on is sent.`);
+}
+
+/** What is said by one word alone. */
+const ALONE = new Map(Object.entries({ list, held, release, drop }));
+
 /** What the words of the command ask for; undefined for words that ask for nothing. */
-function workOf([verb, id, ...rest]: string[]): (() => Promise<void>) | undefined {
+function workOf([verb = '', id, ...rest]: string[]): (() => Promise<void>) | undefined {
   if (rest.length > 0) return undefined;
-  if (verb === 'list' && id === undefined) return list;
+  if (id === undefined && ALONE.has(verb)) return ALONE.get(verb);
   if (verb === 'retry') return () => retry(id);
   if (verb === 'show' && id !== undefined) return () => show(id);
   return undefined;

@@ -10,7 +10,7 @@ import { command, withDatabase } from './with-database';
 const heldText = (waiting: number): string =>
   waiting === 0
     ? 'No mails wait in it.'
-    : `${waiting} mails wait in it and are held back. Send them with: npm run outbox -- release. Delete them with: npm run outbox -- drop`;
+    : `${waiting} mails wait in it and are held back. Send them with: npm run mail -- release. Delete them with: npm run mail -- drop`;
 
 await command(async () => {
   const { values, positionals } = parseArgs({

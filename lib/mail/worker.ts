@@ -110,7 +110,7 @@ function looking(post: Omit<Post, 'signal'>, lanes: Lanes): (signal: AbortSignal
     await connect();
     const wasHeld = held;
     held = await isOutboxHeld();
-    if (held && !wasHeld) log.warn('mails are held back: npm run outbox -- release, or drop');
+    if (held && !wasHeld) log.warn('mails are held back: npm run mail -- release, or drop');
     if (held) return;
     if (Date.now() - sweptAt > SWEEP) {
       await sweep();
