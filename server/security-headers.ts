@@ -27,6 +27,12 @@ export const developmentPolicy = `default-src 'self'; script-src 'self' 'unsafe-
 /** What pages are made of: scripts, styles, fonts. Never a page, so that what is said about pages is left out. */
 const PART = /^\/_next\/static\//;
 
+/** Pages and calls whose path carries a token of a mail, which is as good as a password until it is used. */
+const WITH_TOKEN = /^(?:\/api\/(?:auth|users))?\/(?:reset-password|verify-email|verify-email-change)\/[^/?]/;
+
+/** Whether the path of this address carries a token: no other site is told of it, and no cache stores it. */
+export const carriesToken = (url: string): boolean => WITH_TOKEN.test(url);
+
 /** Sets what the answer for this address carries; a page replaces the policy by its own. */
 export function setSecurityHeaders(response: ServerResponse, url: string, secure: boolean): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -34,6 +40,8 @@ export function setSecurityHeaders(response: ServerResponse, url: string, secure
   if (PART.test(url)) return;
   response.setHeader('Content-Security-Policy', NOTHING);
   response.setHeader('X-Frame-Options', 'DENY');
-  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+  const secret = carriesToken(url);
+  response.setHeader('Referrer-Policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin');
+  if (secret) response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
 }

@@ -51,6 +51,24 @@ describe('pages of the running service', () => {
   });
 });
 
+describe('what carries a token in its path', () => {
+  test.each([
+    '/reset-password/any-token',
+    '/verify-email/any-token',
+    '/verify-email-change/any-token',
+    '/api/auth/verify-email/any-token',
+    '/api/users/verify-email-change/any-token',
+  ])('%s is named to no other site and stored by nobody', async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toContain('no-store');
+  });
+
+  test('other pages name the site alone', async () => {
+    expect((await get('/login')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+});
+
 describe('an address that is none', () => {
   test.each([
     '/%E0%A4%A',
