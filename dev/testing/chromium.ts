@@ -99,9 +99,20 @@ export async function browserVersion(): Promise<string | null> {
   return stdout.trim();
 }
 
+/** Where the browser comes from: a path that was given, the package from npm, or Playwright's own installer. */
+export function browserSource(
+  platform: NodeJS.Platform,
+  arch: string,
+  path = '',
+): 'path' | 'package' | 'playwright' {
+  if (path !== '') return 'path';
+  return platform === 'linux' && arch === 'x64' ? 'package' : 'playwright';
+}
+
 /** The Chromium for browser tests: CHROMIUM_PATH if set, on Linux x64 the one that came through npm, else Playwright's. */
 export async function findBrowser(): Promise<Browser> {
-  if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args: FLAGS };
-  if (process.platform !== 'linux' || process.arch !== 'x64') return { args: FLAGS };
-  return packaged();
+  const path = process.env.CHROMIUM_PATH;
+  const source = browserSource(process.platform, process.arch, path);
+  if (source === 'package') return packaged();
+  return { ...(path && { executablePath: path }), args: FLAGS };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { getPriority } from 'node:os';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { typescriptLoader } from '@/dev/child';
+import { typescriptLoader } from 'embedded-mongodb/child';
 import { descendantsOf, stillRunning } from '@/dev/testing/processes';
 import { useTestSettings } from '@/dev/testing/test-settings';
 import { log } from '@/lib/log';

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { ERROR_STATUS, type ErrorCode } from '@/lib/errors';
 import { site } from '@/lib/site';
+import { version } from '@/package.json';
 import { problem } from './answers';
 import { OPERATIONS } from './operations';
 import { isFileAnswer, type Answer, type Operation } from './operation';
 import './told';
-
-/** The contract is that of the product's first release; a change that breaks callers raises the first number. */
-const VERSION = '1.0.0';
 
 const FAILURE_TEXTS: Record<ErrorCode, string> = {
   malformed: 'The request cannot be read',
@@ -98,7 +96,7 @@ export function openApiDocument({ origin }: { origin: string }) {
     openapi: '3.1.0',
     info: {
       title: `The API of ${site.name}`,
-      version: VERSION,
+      version,
       description: `JSON unless said otherwise. Errors are a message to show, and texts beside fields. Lists have ten to a page. Changes that a browser sends from another site are refused.`,
       contact: { email: site.email },
     },

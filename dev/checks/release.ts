@@ -1,0 +1,25 @@
+const UNRELEASED = '## Unreleased\n';
+
+const numbersOf = (version: string): number[] => version.split('.').map(Number);
+
+/** Whether a version (`1.2.0`) comes after another. */
+export function isNewer(version: string, than: string): boolean {
+  const other = numbersOf(than);
+  const differing = numbersOf(version).findIndex((number, place) => number !== other[place]);
+  return differing !== -1 && (numbersOf(version)[differing] ?? 0) > (other[differing] ?? 0);
+}
+
+/**
+ * Gives the changes under "Unreleased" a version and its day (UTC), and leaves an empty "Unreleased" above them.
+ * Gives the changelog, or null where nothing has changed.
+ */
+export function releaseChangelog(changelog: string, version: string, at: Date): string | null {
+  const start = changelog.indexOf(UNRELEASED);
+  const changes = changelog
+    .slice(start + UNRELEASED.length)
+    .split(/^## /m)[0]
+    ?.trim();
+  if (start === -1 || !changes) return null;
+  const heading = `## ${version} (${at.toISOString().slice(0, 10)})\n`;
+  return changelog.replace(UNRELEASED, `${UNRELEASED}\n${heading}`);
+}

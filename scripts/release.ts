@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@/dev/start/build';
+import { releaseChangelog, isNewer } from '@/dev/checks/release';
+
+/**
+ * Makes a release of what is committed: npm run release -- 1.2.0
+ * Gives the changes their number and date, sets the version of package and contract, commits and tags. Nothing is pushed.
+ */
+const [version = ''] = process.argv.slice(2);
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+const changelog = join(ROOT, 'CHANGELOG.md');
+const { version: current } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  version: string;
+};
+
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+if (!/^\d+\.\d+\.\d+$/.test(version)) refuse('Say which version: npm run release -- 1.2.0');
+if (!isNewer(version, current)) refuse(`Version ${version} is not newer than ${current}.`);
+if (git('status', '--porcelain') !== '')
+  refuse('There are changes that are not committed. Commit them first.');
+if (git('tag', '--list', `v${version}`) !== '') refuse(`There is a tag v${version} already.`);
+
+const released = releaseChangelog(readFileSync(changelog, 'utf8'), version, new Date());
+if (released === null) refuse('CHANGELOG.md says nothing under "Unreleased".');
+
+writeFileSync(changelog, released);
+execFileSync('npm', ['version', version, '--no-git-tag-version'], {
+  cwd: ROOT,
+  stdio: 'ignore',
+  shell: process.platform === 'win32',
+});
+git('commit', '--all', '--message', `Release ${version}`);
+git('tag', '--annotate', `v${version}`, '--message', `Mwanzo ${version}`);
+console.log(`Released ${version}. To publish it: git push --follow-tags`);
