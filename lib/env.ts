@@ -29,6 +29,8 @@ const url = (...protocols: string[]) =>
 /** The factors that bcrypt is asked for; each is twice the work of the one before. */
 const COST = 'must be a whole number from 10 to 14';
 
+const DRAIN = 'must be a whole number from 0 to 60';
+
 /** Networks in CIDR notation with commas or spaces between them. */
 const networks = z.string().transform((text, context): Network[] =>
   text
@@ -80,6 +82,8 @@ const schema = z.object({
       (value) => Buffer.byteLength(value) >= SECRET_BYTES,
       `must be at least ${SECRET_BYTES} bytes long; make one with: openssl rand -base64 48`,
     ),
+  /** Seconds for which a service that is told to end still takes requests, while `/api/health` says 503. */
+  DRAIN_SECONDS: z.coerce.number(DRAIN).int(DRAIN).min(0, DRAIN).max(60, DRAIN).default(0),
   /** Megabytes of finished public pages to keep in memory; 0 keeps none. */
   PAGE_CACHE_MB: z.coerce
     .number('must be a number from 0 to 4096')

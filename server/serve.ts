@@ -1,8 +1,9 @@
 import { log } from '@/lib/log';
-import { serve } from './service';
+import { notifyReady } from './notify-systemd';
+import { serve, type Service } from './service';
 import { failureText } from './start-failure';
 
-/** Milliseconds ending may take; a mail that hangs then is sent again at the next start. */
+/** Milliseconds ending may take once no requests are taken any more; a mail that hangs then is sent again at the next start. */
 const LONGEST_END_MS = 3_500;
 
 /** The entry of the service process; one that was started by another process tells it how it went. */
@@ -13,14 +14,14 @@ const tell = (message: { ready: true } | { failed: string }): Promise<void> =>
   });
 
 /** What there is to end; nothing until the service runs. */
-let stop = (): Promise<void> => Promise.resolve();
+let service: Service = { drainMs: 0, stop: () => Promise.resolve() };
 let stopping = false;
 
 function leave(): void {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(0), LONGEST_END_MS);
-  void stop().finally(() => process.exit(0));
+  setTimeout(() => process.exit(0), service.drainMs + LONGEST_END_MS);
+  void service.stop().finally(() => process.exit(0));
 }
 
 // A promise nobody waited for is a mistake, not a reason to drop everybody's requests.
@@ -31,7 +32,8 @@ process.on('SIGINT', process.send ? () => undefined : leave);
 process.on('disconnect', leave);
 
 try {
-  stop = await serve({ dev: process.argv.includes('--dev') });
+  service = await serve({ dev: process.argv.includes('--dev') });
+  await notifyReady('Taking requests');
   await tell({ ready: true });
 } catch (error) {
   const failed = failureText(error);

@@ -1,7 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inject } from 'light-my-request';
 import next from 'next';
 import { disconnect } from '@/lib/db';
 import { CAMPUS_FACTOR } from '@/lib/auth/rate-limit';
+import { beginEnding } from '@/lib/ending';
 import { env, isSecure } from '@/lib/env';
 import { startMailWorker } from '@/lib/mail/worker';
 import { log } from '@/lib/log';
@@ -9,6 +12,7 @@ import { prepareService } from '@/lib/prepare-database';
 import { startUpkeep } from '@/lib/upkeep';
 import { databaseFailure } from './database-failure';
 import { createHttpServer, createRenderer } from './http-server';
+import { listen, refuseTaken } from './listen';
 import { Metrics } from './metrics/metrics';
 import { PageCache } from './page-cache/page-cache';
 import { watchChanges } from './page-cache/watch-changes';
@@ -16,31 +20,29 @@ import { Renderings } from './renderings';
 import { closeServer, LINGER_MS } from './shutdown';
 import { StartFailure } from './start-failure';
 
-/** Listens, or throws StartFailure when the port is taken or not ours to take. */
-function listen(server: Server, port: number, host: string | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') {
-        reject(
-          new StartFailure(`Port ${port} is taken. Choose another with PORT=…, or end what listens there.`),
-        );
-      } else if (error.code === 'EACCES') {
-        reject(new StartFailure(`Port ${port} may not be used by this user. Choose another with PORT=….`));
-      } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-        reject(
-          new StartFailure(`HOST ${host} is not an address of this machine. Correct HOST, or leave it out.`),
-        );
-      } else reject(error);
-    });
-    server.listen({ port, host }, resolve);
-  });
+/** Renders the first page, so that nobody waits for it, and a build that renders none is found out before anybody is sent here. */
+async function renderHomePage(server: Server, host: string): Promise<void> {
+  const ask = (request: IncomingMessage, response: ServerResponse) =>
+    void server.emit('request', request, response);
+  const { statusCode } = await inject(ask, { method: 'GET', url: '/', headers: { host } }).end();
+  if (statusCode === 200) return;
+  throw new StartFailure(
+    `The home page answers ${statusCode}, so Mwanzo does not start. The lines before this one say why.`,
+  );
+}
+
+export interface Service {
+  /** Milliseconds for which `stop` still takes requests. */
+  drainMs: number;
+  /** Ends it all: says so, takes requests for `drainMs` more, finishes what runs. */
+  stop: () => Promise<void>;
 }
 
 /**
- * Starts the service: database prepared, mail worker running, pages and calls answered on HOST:PORT.
- * Gives the function that ends it all; throws EnvError or StartFailure when it cannot start.
+ * Starts the service: database prepared, home page rendered once, and only then pages and calls answered on HOST:PORT, with the mail
+ * worker running. Throws EnvError or StartFailure when it cannot start.
  */
-export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<void>> {
+export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   const {
     PORT: port,
     HOST: host,
@@ -50,15 +52,13 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
     TRUSTED_PROXIES: proxies,
     PAGE_CACHE_MB,
     METRICS_TOKEN,
+    DRAIN_SECONDS,
     CAMPUS_NETWORKS = [],
   } = env();
   process.env.NEXTAUTH_URL = APP_URL;
   process.env.NEXTAUTH_SECRET = AUTH_SECRET;
   const app = next({ dev, hostname: host ?? 'localhost', port, quiet: !dev });
-  let begun: () => void = () => undefined;
-  const ready = new Promise<void>((resolve) => (begun = resolve));
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    await ready;
     await app.getRequestHandler()(request, response);
   };
   const secure = isSecure();
@@ -75,7 +75,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
   const metrics = new Metrics();
   if (pages) metrics.watch(pages);
   const server = createHttpServer(render, { pages, metrics, metricsToken: METRICS_TOKEN, secure });
-  await listen(server, port, host);
+  await refuseTaken(port, host);
   await prepareService().catch((error: unknown) => {
     throw databaseFailure(error, MONGODB_URI);
   });
@@ -84,11 +84,15 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
     const networks = CAMPUS_NETWORKS.map(({ address, prefix }) => `${address}/${prefix}`);
     log.info({ networks, times: CAMPUS_FACTOR }, 'campus networks: limits multiplied');
   }
-  begun();
+  if (!dev) await renderHomePage(server, new URL(APP_URL).host);
+  await listen(server, port, host);
   const mailWorker = startMailWorker();
   const upkeep = startUpkeep();
   const endWatch = pages && watchChanges(pages);
-  return async () => {
+  const drainMs = DRAIN_SECONDS * 1_000;
+  const stop = async () => {
+    beginEnding();
+    await wait(drainMs);
     await Promise.all([
       closeServer(server, proxies > 0 ? LINGER_MS : 0),
       mailWorker.stop(),
@@ -98,4 +102,5 @@ export async function serve({ dev }: { dev: boolean }): Promise<() => Promise<vo
     await app.close();
     await disconnect();
   };
+  return { drainMs, stop };
 }

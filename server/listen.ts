@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import { StartFailure } from './start-failure';
+
+const taken = (port: number) =>
+  new StartFailure(`Port ${port} is taken. Choose another with PORT=…, or end what listens there.`);
+
+/** Milliseconds in which whatever listens on this machine would have answered. */
+const LOOK_MS = 1_000;
+
+/** Throws StartFailure where something answers on the port already: found out before anything else is done, without opening it. */
+export async function refuseTaken(port: number, host: string | undefined): Promise<void> {
+  const socket = connect({ port, host });
+  const isTaken = await once(socket, 'connect', { signal: AbortSignal.timeout(LOOK_MS) }).then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  if (isTaken) throw taken(port);
+}
+
+/** Listens, or throws StartFailure when the port is taken or not ours to take. */
+export function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(taken(port));
+      } else if (error.code === 'EACCES') {
+        reject(new StartFailure(`Port ${port} may not be used by this user. Choose another with PORT=….`));
+      } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+        reject(
+          new StartFailure(`HOST ${host} is not an address of this machine. Correct HOST, or leave it out.`),
+        );
+      } else reject(error);
+    });
+    server.listen({ port, host }, resolve);
+  });
+}

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { StartFailure } from './start-failure';
+
+const run = promisify(execFile);
+
+/**
+ * Tells systemd that this process is ready, where it was started as a unit of `Type=notify`; does nothing elsewhere.
+ * Throws StartFailure where systemd cannot be told, since it would wait in vain.
+ */
+export async function notifyReady(status: string): Promise<void> {
+  if (!process.env.NOTIFY_SOCKET) return;
+  await run('systemd-notify', ['--ready', `--status=${status}`]).catch((error: Error) => {
+    const [said] = error.message.split('\n').slice(-1);
+    throw new StartFailure(
+      `systemd waits to be told that Mwanzo is ready, and systemd-notify failed (${said}). The unit needs NotifyAccess=all and the program systemd-notify.`,
+    );
+  });
+}

@@ -1,0 +1,111 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { launchDatabase, type RunningDatabase } from '@/dev/database/launch';
+import { startCommand, type Command } from '@/dev/testing/command';
+import { eventually } from '@/dev/testing/faults/watch';
+import { freePort } from '@/dev/testing/free-port';
+
+let folder: string;
+let database: RunningDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mwanzo-test-'));
+  database = await launchDatabase({ folder: join(folder, 'database'), durable: false });
+});
+
+afterAll(async () => {
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts the service as a deployment does. */
+async function serve(env: Record<string, string> = {}): Promise<Command & { address: string }> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const command = startCommand('serve.mjs', {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    APP_URL: address,
+    MONGODB_URI: database.uri,
+    SMTP_URL: 'hold:',
+    AUTH_SECRET: 'x'.repeat(32),
+    LOG_LEVEL: 'error',
+    ...env,
+  });
+  onTestFinished(() => {
+    command.signal('SIGKILL');
+  });
+  return { ...command, address };
+}
+
+const ask = async (address: string, timeout = 5_000) => {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeout) });
+  return { status: answer.status, text: await answer.text() };
+};
+
+/** The first answer once the port is open; its status is 0 where none comes within three seconds. */
+async function firstAnswer(address: string) {
+  let first = { status: 0, text: '' };
+  await eventually(async () => {
+    first = await ask(address, 3_000).catch((error: Error & { cause?: { code?: string } }) => {
+      if (error.cause?.code === 'ECONNREFUSED') throw error;
+      return { status: 0, text: String(error) };
+    });
+  });
+  return first;
+}
+
+/** A program in place of systemd's own, which needs a systemd; it notes what it is told, and whether pages are answered by then. */
+async function standIn(address: string): Promise<{ PATH: string; noted: () => Promise<string> }> {
+  const own = await mkdtemp(join(folder, 'systemd-'));
+  const file = join(own, 'noted');
+  const code = `#!/usr/bin/env node
+fetch(${JSON.stringify(address)}).then(({ status }) =>
+  require('node:fs').appendFileSync(${JSON.stringify(file)}, process.argv.slice(2).join(' ') + ' ' + status + '\\n'));
+`;
+  await writeFile(join(own, 'systemd-notify'), code);
+  await chmod(join(own, 'systemd-notify'), 0o755);
+  const PATH = [own, dirname(process.execPath), process.env.PATH].join(delimiter);
+  return { PATH, noted: () => readFile(file, 'utf8').catch(() => '') };
+}
+
+describe('a start', () => {
+  test('opens the port only when the home page can be answered at once', async () => {
+    const { address } = await serve();
+    expect(await firstAnswer(`${address}/`)).toMatchObject({ status: 200 });
+  });
+
+  test('tells systemd once, when pages are answered', async () => {
+    const port = String(await freePort());
+    const { PATH, noted } = await standIn(`http://127.0.0.1:${port}/`);
+    await serve({ PORT: port, PATH, NOTIFY_SOCKET: join(folder, 'notify') });
+    await eventually(async () => expect(await noted()).toBe('--ready --status=Taking requests 200\n'));
+  });
+
+  test('fails in words where systemd waits and cannot be told', async () => {
+    const PATH = await mkdtemp(join(folder, 'empty-'));
+    const command = await serve({ PATH, NOTIFY_SOCKET: join(folder, 'notify') });
+    expect(await command.ended).toBe(1);
+    expect(command.stderr().trimEnd()).toBe(
+      'systemd waits to be told that Mwanzo is ready, and systemd-notify failed (spawn systemd-notify ENOENT). The unit needs NotifyAccess=all and the program systemd-notify.',
+    );
+  });
+});
+
+describe('an end', () => {
+  test('with DRAIN_SECONDS says so on /api/health first, and takes requests until then', async () => {
+    const { address, signal, ended } = await serve({ DRAIN_SECONDS: '5' });
+    const health = async () => ask(`${address}/api/health`);
+    await eventually(async () => expect((await health()).status).toBe(200));
+    const toldAt = performance.now();
+    signal('SIGTERM');
+    await eventually(async () => expect((await health()).status).toBe(503));
+    expect(JSON.parse((await health()).text)).toEqual({ status: 'ending' });
+    expect((await ask(`${address}/career-tips`)).status).toBe(200);
+    expect((await ask(`${address}/api/internships`)).status).toBe(200);
+    expect(await ended).toBe(0);
+    expect(performance.now() - toldAt).toBeGreaterThan(5_000);
+  });
+});
