@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build as bundle, type BuildFailure } from 'esbuild';
 import { lock } from 'proper-lockfile';
 import { StartFailure } from '@/server/start-failure';
+import { filesOfBuild, putBeside, setAside, type EarlierFiles } from './earlier-files';
 import { sourcesStamp } from './sources-stamp';
 
 /** The folder of the repository. */
@@ -85,9 +86,25 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Builds, whatever is there, and shows what the build says. */
-export const build = async (): Promise<void> =>
-  withLock(async () => buildNow(await sourcesStamp(ROOT), true));
+/** The build in another folder whose files are kept; throws StartFailure where there is none. */
+async function previousBuild(folder: string): Promise<EarlierFiles> {
+  const found = await filesOfBuild(folder, Date.now());
+  if (found.files.length > 0) return found;
+  throw new StartFailure(`There is no build in ${folder}. Name the folder that the service runs from now.`);
+}
+
+/**
+ * Builds, whatever is there, and shows what the build says. The files of the build that was here, and of the one in the folder
+ * `previous`, stay readable for a day. Throws StartFailure.
+ */
+export const build = async ({ previous }: { previous?: string | undefined } = {}): Promise<void> =>
+  withLock(async () => {
+    const elsewhere = previous ? [await previousBuild(previous)] : [];
+    const here = await setAside(await filesOfBuild(ROOT, Date.now()), join(FOLDER, 'earlier'));
+    await buildNow(await sourcesStamp(ROOT), true);
+    await putBeside(ROOT, [...elsewhere, here], Date.now());
+    await rm(here.folder, { recursive: true, force: true });
+  });
 
 export interface EnsureBuilt {
   /** Called before a build that takes its time. */

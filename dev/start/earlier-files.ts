@@ -1,0 +1,85 @@
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { z } from 'zod';
+
+/** Milliseconds for which a page of a build that is no longer the newest may be open, and ask for its files. */
+const KEPT_MS = 24 * 60 * 60_000;
+
+/** Bytes of earlier builds beside the newest, whose own files take about one megabyte. */
+const MAX_BYTES = 64 * 1_048_576;
+
+/** Beside the files: those of earlier builds, and until when (milliseconds since 1970) each was of the newest. */
+const LIST = '.next/earlier-files.json';
+const STATIC = '.next/static';
+
+const listSchema = z.record(z.string(), z.number());
+
+/** A file of a build that is not the newest any more. */
+interface EarlierFile {
+  /** Within `.next/static`. */
+  path: string;
+  newestUntil: number;
+  bytes: number;
+}
+
+export interface EarlierFiles {
+  /** Where they are. */
+  folder: string;
+  files: EarlierFile[];
+}
+
+async function listOf(root: string): Promise<Record<string, number>> {
+  const text = await readFile(join(root, LIST), 'utf8').catch(() => '{}');
+  return listSchema.parse(JSON.parse(text));
+}
+
+/** The files of the build in `root`, and those of builds before it that are there; none where nothing was built. */
+export async function filesOfBuild(root: string, now: number): Promise<EarlierFiles> {
+  const folder = join(root, STATIC);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const earlier = await listOf(root);
+  const files: EarlierFile[] = [];
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(folder, file);
+    files.push({ path, newestUntil: earlier[path] ?? now, bytes: (await stat(file)).size });
+  }
+  return { folder, files };
+}
+
+async function copyInto(folder: string, { folder: from, files }: EarlierFiles): Promise<void> {
+  for (const { path } of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await copyFile(join(from, path), join(folder, path));
+  }
+}
+
+/** Copies the files to where the next build does not clear them away. */
+export async function setAside(found: EarlierFiles, folder: string): Promise<EarlierFiles> {
+  await rm(folder, { recursive: true, force: true });
+  await copyInto(folder, found);
+  return { folder, files: found.files };
+}
+
+/**
+ * Puts files of earlier builds beside those of the build in `root`: who has a page of theirs open still gets what it asks for.
+ * Leaves out what was of the newest build a day ago or longer, and the oldest where there are too many bytes. Gives how many there are.
+ */
+export async function putBeside(root: string, builds: readonly EarlierFiles[], now: number): Promise<number> {
+  const target = join(root, STATIC);
+  const known = new Set((await filesOfBuild(root, now)).files.map(({ path }) => path));
+  const candidates = builds
+    .flatMap(({ folder, files }) => files.map((file) => ({ folder, file })))
+    .sort((one, other) => other.file.newestUntil - one.file.newestUntil);
+  const list: Record<string, number> = {};
+  let bytes = 0;
+  for (const { folder, file } of candidates) {
+    if (known.has(file.path) || now - file.newestUntil >= KEPT_MS || bytes + file.bytes > MAX_BYTES) continue;
+    await copyInto(target, { folder, files: [file] });
+    known.add(file.path);
+    bytes += file.bytes;
+    list[file.path] = file.newestUntil;
+  }
+  await writeFile(join(root, LIST), JSON.stringify(list));
+  return Object.keys(list).length;
+}
