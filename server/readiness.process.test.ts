@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchDatabase, type RunningDatabase } from '@/dev/database/launch';
+import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
 import { startCommand, type Command } from '@/dev/testing/command';
 import { eventually } from '@/dev/testing/faults/watch';
 import { freePort } from '@/dev/testing/free-port';
