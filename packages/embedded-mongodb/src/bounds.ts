@@ -1,7 +1,7 @@
 import { asNumber } from './codec';
 import type { FieldFilter, Filter } from './filter';
 import { compareValues, encodeKey, successor, TYPE, typeByte, inverted } from './key-encoding';
-import type { KeyRange } from './storage';
+import type { KeyRange } from './tables';
 
 /** What a condition leaves of the values of one field; `low` may be no more than a type's byte. */
 export interface Interval {

@@ -1,7 +1,8 @@
 import { decodePlain, encodeDocument, type Document } from './codec';
 import { Fault } from './errors';
 import { parseFilter, type Filter } from './filter';
-import type { KeyRange, Storage } from './storage';
+import type { Storage } from './storage';
+import type { KeyRange } from './tables';
 
 /** One field of an index: its dotted path, and 1 or -1. */
 export interface IndexField {
@@ -38,7 +39,8 @@ export interface Collection {
   indexes: Index[];
   /** Those that are being filled. */
   building: Index[];
-  nextRecord: number;
+  /** Numbers for records, given out once each, also to transactions that come to nothing. */
+  counter: { next: number };
   /** How many documents it has; counted when first asked for, and kept true from then on. */
   size?: number;
 }
@@ -73,6 +75,10 @@ const ID_COUNTER = Buffer.from('\0next');
 export class Catalog {
   private readonly collections = new Map<string, Collection>();
   private nextId = 1;
+  /** Goes up with every change of what collections and indexes there are. */
+  version = 0;
+  /** The version in which a namespace changed last. */
+  private readonly changes = new Map<string, number>();
 
   constructor(private readonly storage: Storage) {
     this.load();
@@ -113,7 +119,7 @@ export class Catalog {
         exclusiveStart: true,
       }),
     ];
-    const nextRecord = last ? last.readUIntBE(4, RECORD_BYTES) + 1 : 1;
+    const next = last ? last.readUIntBE(4, RECORD_BYTES) + 1 : 1;
     return {
       id,
       namespace,
@@ -122,7 +128,7 @@ export class Catalog {
       prefix,
       indexes: [],
       building: [],
-      nextRecord,
+      counter: { next },
     };
   }
 
@@ -142,21 +148,53 @@ export class Catalog {
   findOrCreate(database: string, name: string): Collection {
     const found = this.find(database, name);
     if (found) return found;
-    if (name === '' || name.includes('$') || name.includes('\0') || name.startsWith('.')) {
-      throw new Fault(73, `Invalid collection name specified '${database}.${name}'`);
-    }
-    const collection = this.build(`${database}.${name}`, this.takeId());
-    collection.indexes = [
-      openIndex({ id: this.takeId(), name: '_id_', key: { _id: 1 }, unique: true, multikey: [] }),
-    ];
-    this.collections.set(collection.namespace, collection);
-    this.save(collection);
+    const collection = this.newCollection(database, name);
+    this.add(collection);
     return collection;
   }
 
-  takeId(): number {
-    const id = this.nextId++;
+  /** A collection with its `_id` index that nobody knows of yet. */
+  newCollection(database: string, name: string): Collection {
+    if (name === '' || name.includes('$') || name.includes('\0') || name.startsWith('.')) {
+      throw new Fault(73, `Invalid collection name specified '${database}.${name}'`);
+    }
+    const collection = this.build(`${database}.${name}`, this.reserveId());
+    collection.indexes = [
+      openIndex({ id: this.reserveId(), name: '_id_', key: { _id: 1 }, unique: true, multikey: [] }),
+    ];
+    return collection;
+  }
+
+  /** Makes a new collection known. Inside a write only. */
+  add(collection: Collection): void {
+    this.keepCounter();
+    this.collections.set(collection.namespace, collection);
+    this.noteChange(collection);
+    this.save(collection);
+  }
+
+  /** Says that a namespace has other indexes than before, is new or gone: transactions that began earlier cannot use it. */
+  noteChange({ namespace }: Collection): void {
+    this.changes.set(namespace, ++this.version);
+  }
+
+  changedSince(namespace: string, version: number): boolean {
+    return (this.changes.get(namespace) ?? 0) > version;
+  }
+
+  /** A number for a collection or an index that is used once `keepCounter` has been called. */
+  reserveId(): number {
+    return this.nextId++;
+  }
+
+  private keepCounter(): void {
     this.storage.catalog.putSync(ID_COUNTER, idPrefix(this.nextId));
+  }
+
+  /** A number for an index. Inside a write only. */
+  takeId(): number {
+    const id = this.reserveId();
+    this.keepCounter();
     return id;
   }
 
@@ -175,6 +213,7 @@ export class Catalog {
   }
 
   forget(collection: Collection): void {
+    this.noteChange(collection);
     this.collections.delete(collection.namespace);
     this.storage.catalog.removeSync(Buffer.from(collection.namespace));
   }

@@ -5,12 +5,18 @@ import { Fault } from './errors';
 import { checkUnique, entriesOf, entryKey, type IndexEntry } from './index-entries';
 import { idPrefix } from './catalog';
 import { equals } from './filter';
-import type { Storage } from './storage';
+import type { Tables } from './tables';
+
+/** Which collections there are, for everybody or for one transaction. */
+export type Collections = Pick<
+  Catalog,
+  'find' | 'findOrCreate' | 'of' | 'all' | 'save' | 'forget' | 'takeId' | 'noteChange'
+>;
 
 /** What every command works with. */
 export interface Store {
-  storage: Storage;
-  catalog: Catalog;
+  storage: Tables;
+  catalog: Collections;
   /** Refuses what can only be found by looking at a whole collection, as MongoDB does with `notablescan`. */
   indexedOnly?: boolean;
 }
@@ -30,9 +36,10 @@ export function insertDocument(store: Store, collection: Collection, given: Uint
   checkId(document['_id']);
   const raw = complete ? Buffer.from(given) : encodeDocument(document);
   const changes = writtenIndexes(collection).map((index) => ({ index, ...entriesOf(index, document) }));
+  for (const { index, entries } of changes) claimUnique(store, index, entries);
   for (const { index, entries } of changes)
     if (index.unique) checkUnique(store.storage, collection, index, entries);
-  const record = collection.nextRecord++;
+  const record = collection.counter.next++;
   store.storage.documents.putSync(recordKey(collection, record), raw);
   if (collection.size !== undefined) collection.size += 1;
   for (const { index, entries, lists } of changes) {
@@ -82,15 +89,23 @@ export function replaceDocument(
       removed: without(old, after.entries),
     };
   });
+  const key = recordKey(collection, stored.record);
+  store.storage.claimDocument(key);
+  for (const { index, added, removed } of changes) claimUnique(store, index, [...added, ...removed]);
   for (const { index, added } of changes)
     if (index.unique) checkUnique(store.storage, collection, index, added, stored.record);
-  store.storage.documents.putSync(recordKey(collection, stored.record), raw);
+  store.storage.documents.putSync(key, raw);
   for (const { index, lists, added, removed } of changes) {
     noteLists(store, collection, index, lists);
     for (const entry of removed) store.storage.indexes.removeSync(entryKey(entry, stored.record));
     for (const entry of added) store.storage.indexes.putSync(entryKey(entry, stored.record), NOTHING);
   }
   return true;
+}
+
+/** No two that are not committed yet have the same key of a unique index. */
+function claimUnique({ storage }: Store, index: Index, entries: IndexEntry[]): void {
+  if (index.unique) for (const { bytes } of entries) storage.claimEntry(bytes);
 }
 
 function without(entries: IndexEntry[], others: IndexEntry[]): IndexEntry[] {
@@ -100,11 +115,14 @@ function without(entries: IndexEntry[], others: IndexEntry[]): IndexEntry[] {
 /** Takes a document out of its collection. Inside a write only. */
 export function removeDocument(store: Store, collection: Collection, stored: StoredDocument): void {
   const document = decodeExact(stored.raw);
-  store.storage.documents.removeSync(recordKey(collection, stored.record));
+  const changes = writtenIndexes(collection).map((index) => ({ index, ...entriesOf(index, document) }));
+  const key = recordKey(collection, stored.record);
+  store.storage.claimDocument(key);
+  for (const { index, entries } of changes) claimUnique(store, index, entries);
+  store.storage.documents.removeSync(key);
   if (collection.size !== undefined) collection.size -= 1;
-  for (const index of writtenIndexes(collection)) {
-    for (const entry of entriesOf(index, document).entries)
-      store.storage.indexes.removeSync(entryKey(entry, stored.record));
+  for (const { entries } of changes) {
+    for (const entry of entries) store.storage.indexes.removeSync(entryKey(entry, stored.record));
   }
 }
 

@@ -14,10 +14,12 @@ const FIRST_BATCH = 101;
 const MOST_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60_000;
 
+/** Of all cursors, those of transactions too. */
+let lastId = 0;
+
 /** The cursors clients have open. What an idle one holds is let go after ten minutes, as MongoDB does. */
 export class Cursors {
   private readonly open = new Map<string, Open>();
-  private last = 0;
 
   /** Answers with the first batch, and an id to ask for more if there is more. */
   start(
@@ -32,7 +34,7 @@ export class Cursors {
       timer: setTimeout(() => undefined, 0),
     };
     const { batch, done } = this.read(cursor, batchSize ?? FIRST_BATCH);
-    const id = done || single ? 0 : ++this.last;
+    const id = done || single ? 0 : ++lastId;
     if (id === 0) this.close(cursor);
     else this.keep(String(id), cursor);
     return batchReply('firstBatch', batch, id, namespace);
@@ -56,6 +58,10 @@ export class Cursors {
     this.open.delete(String(id));
     this.close(cursor);
     return true;
+  }
+
+  killAll(): void {
+    for (const id of [...this.open.keys()]) this.kill(id);
   }
 
   private read(cursor: Open, size: number): { batch: Uint8Array[]; done: boolean } {

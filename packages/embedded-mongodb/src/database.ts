@@ -2,11 +2,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo, Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { keepPrivate } from './private-folder';
-import { Catalog } from './catalog';
-import type { Store } from './collection';
-import { Cursors } from './cursors';
 import { leaveFolder, takeFolder } from './lock';
-import { createDatabaseServer } from './server';
+import { createDatabaseServer, createService } from './server';
 import { Storage } from './storage';
 import { removeExpired } from './ttl';
 
@@ -23,6 +20,8 @@ export interface DatabaseOptions {
   sweepEvery: number;
   /** The application, by the name it gives when it connects, that is refused what no index answers. */
   indexedOnly?: string | undefined;
+  /** Milliseconds after which an open transaction is ended: a minute if not given. */
+  transactionLifetime?: number | undefined;
 }
 
 /** Why a database could not start; `kind` is what the launcher makes its error from. */
@@ -49,24 +48,21 @@ export async function startDatabase(
       `The database folder ${folder} is in use by process ${owner}: end that process, or choose another folder.`,
     );
   }
-  const catalog = new Catalog(storage);
-  storage.onAbort = () => catalog.load();
-  const store: Store = { storage, catalog };
-  const { server, end } = createDatabaseServer({
-    store,
-    cursors: new Cursors(),
-    indexedOnly: options.indexedOnly,
-  });
+  const service = createService(storage, options);
+  const { server, end } = createDatabaseServer(service);
   const port = await listen(server, options.port).catch((error: unknown) => {
     leaveFolder(storage);
     throw error;
   });
-  const sweeper = setInterval(() => void removeExpired(store).catch(console.error), options.sweepEvery);
+  service.address = `127.0.0.1:${port}`;
+  const sweep = () => Promise.all([removeExpired(service.store), service.sessions.sweep()]);
+  const sweeper = setInterval(() => void sweep().catch(console.error), options.sweepEvery);
   return {
     port,
     end: async () => {
       clearInterval(sweeper);
       end();
+      service.sessions.endAll();
       leaveFolder(storage);
       await storage.close();
     },

@@ -13,6 +13,7 @@ const CODE_NAMES = {
   40: 'ConflictingUpdateOperators',
   43: 'CursorNotFound',
   48: 'NamespaceExists',
+  50: 'MaxTimeMSExpired',
   53: 'InvalidIdField',
   54: 'NotSingleValueField',
   56: 'EmptyFieldName',
@@ -23,10 +24,17 @@ const CODE_NAMES = {
   73: 'InvalidNamespace',
   85: 'IndexOptionsConflict',
   86: 'IndexKeySpecsConflict',
+  112: 'WriteConflict',
   115: 'CommandNotSupported',
+  117: 'ConflictingOperationInProgress',
   168: 'InvalidPipelineOperator',
   171: 'CannotIndexParallelArrays',
   197: 'InvalidIndexSpecificationOption',
+  225: 'TransactionTooOld',
+  246: 'SnapshotUnavailable',
+  251: 'NoSuchTransaction',
+  256: 'TransactionCommitted',
+  263: 'OperationNotSupportedInTransaction',
   276: 'IndexBuildAborted',
   291: 'NoQueryExecutionPlans',
   352: 'UnsupportedOpQueryCommand',
@@ -44,6 +52,7 @@ const CODE_NAMES = {
   40324: 'Location40324',
   40414: 'Location40414',
   40415: 'Location40415',
+  50768: 'Location50768',
   51024: 'Location51024',
   51091: 'Location51091',
 } as const;
@@ -63,6 +72,12 @@ export class Fault extends Error {
     this.codeName = CODE_NAMES[code];
   }
 }
+
+/** The label by which drivers begin the whole transaction again. */
+export const TRANSIENT = { errorLabels: ['TransientTransactionError'] };
+
+/** A refusal after which the whole transaction can be begun again. */
+export const transient = (code: Code, message: string): Fault => new Fault(code, message, TRANSIENT);
 
 /** Throws the refusal for a part of MongoDB that is left out on purpose. */
 export function refuse(what: string, code: Code = 2): never {

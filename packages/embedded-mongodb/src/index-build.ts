@@ -47,6 +47,7 @@ const isCurrent = ({ catalog }: Store, collection: Collection): boolean =>
 function begin({ catalog }: Store, collection: Collection, index: Index | undefined): Index | undefined {
   if (!index) return undefined;
   collection.building.push(index);
+  catalog.noteChange(collection);
   catalog.save(collection);
   return index;
 }
@@ -58,6 +59,7 @@ const leave = (collection: Collection, index: Index): void => {
 function finish({ catalog }: Store, collection: Collection, index: Index): void {
   leave(collection, index);
   collection.indexes.push(index);
+  catalog.noteChange(collection);
   catalog.save(collection);
 }
 

@@ -5,7 +5,7 @@ import { Fault } from './errors';
 import { matches } from './filter';
 import { EMPTY_ARRAY_KEY, encodeKey, inverted, MISSING, successor } from './key-encoding';
 import { EMPTY, indexedValues } from './paths';
-import type { Storage } from './storage';
+import type { Tables } from './tables';
 
 /** The longest key LMDB takes, less the number of the record behind it. */
 const MAX_KEY_BYTES = 1978 - RECORD_BYTES;
@@ -64,7 +64,7 @@ export const recordOf = (key: Buffer): number => key.readUIntBE(key.length - REC
 
 /** Throws Fault 11000 if another record already has one of these keys. */
 export function checkUnique(
-  storage: Storage,
+  storage: Tables,
   collection: Collection,
   index: Index,
   entries: IndexEntry[],

@@ -1,5 +1,5 @@
 import type { IndexRange } from './planner';
-import type { Storage } from './storage';
+import type { Tables } from './tables';
 
 /** Keys read at once: few after a leap, more and more while they are taken one after the other. */
 const FIRST_CHUNK = 4;
@@ -25,7 +25,7 @@ class Run {
   private ended = false;
 
   constructor(
-    private readonly storage: Storage,
+    private readonly storage: Tables,
     private readonly range: IndexRange,
   ) {
     this.readFrom(range.start);
@@ -84,7 +84,7 @@ function nextOf<T extends Ahead>(runs: readonly T[], sign: 1 | -1): (T & { tail:
 
 /** Ranges that each are in order behind their fixed part, as one in that order. */
 export function* mergedKeys(
-  storage: Storage,
+  storage: Tables,
   ranges: readonly IndexRange[],
   backward: boolean,
 ): Generator<Buffer> {
@@ -108,7 +108,7 @@ export function* mergedKeys(
 }
 
 /** The keys whose tail is in every group, in the order of the tails: a document that is in all of them comes once. */
-export function* sharedKeys(storage: Storage, groups: readonly (readonly IndexRange[])[]): Generator<Buffer> {
+export function* sharedKeys(storage: Tables, groups: readonly (readonly IndexRange[])[]): Generator<Buffer> {
   const all = groups.map((ranges) => ranges.map((range) => new Run(storage, range)));
   let wanted: Tail = { key: Buffer.alloc(0), fixed: 0 };
   let agreeing = 0;

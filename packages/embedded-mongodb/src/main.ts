@@ -5,7 +5,9 @@ import { startDatabase, StartError, type DatabaseOptions } from './database';
  * start went, and ends with it.
  */
 const settings = JSON.parse(process.env['DATABASE_OPTIONS'] ?? '{}') as Omit<DatabaseOptions, 'sweepEvery'>;
+/** Milliseconds; tests shorten both. */
 const sweepEvery = Number(process.env['DATABASE_SWEEP_MS'] ?? 60_000);
+const transactionLifetime = Number(process.env['DATABASE_TRANSACTION_MS'] ?? 60_000);
 
 function failed(error: unknown): void {
   if (!(error instanceof StartError)) console.error(error);
@@ -16,7 +18,7 @@ function failed(error: unknown): void {
   process.send?.(answer, () => process.exit(1));
 }
 
-startDatabase({ ...settings, sweepEvery }).then(({ port, end }) => {
+startDatabase({ ...settings, sweepEvery, transactionLifetime }).then(({ port, end }) => {
   let ending = false;
   const leave = () => {
     if (ending) return;

@@ -6,7 +6,7 @@ import type { FieldFilter, Filter } from './filter';
 import { encodePart } from './index-entries';
 import { impliesPartial, mustExist } from './implication';
 import { successor } from './key-encoding';
-import type { KeyRange, Storage } from './storage';
+import type { KeyRange, Tables } from './tables';
 
 /** The order asked for, as paths with 1 or -1. */
 export type SortPattern = { path: string; direction: 1 | -1 }[];
@@ -51,7 +51,7 @@ const MOST_RANGES = 500;
 const COUNTED_UP_TO = 2048;
 
 /** Chooses how to read: by the index that leaves the fewest keys to look at, given order and limit. */
-export function choosePlan(storage: Storage, collection: Collection, filter: Filter, wish: Wish): Plan {
+export function choosePlan(storage: Tables, collection: Collection, filter: Filter, wish: Wish): Plan {
   const { conditions, exact } = conditionsOf(filter);
   const hinted = hintedIndex(collection, wish.hint);
   if (hinted === 'natural') return { kind: 'collection' };
@@ -210,7 +210,7 @@ function orderOf(
   return byMerging ? { ...byMerging, merged: true } : unsorted;
 }
 
-function cheapest(storage: Storage, plans: IndexPlan[], wish: Wish): IndexPlan | undefined {
+function cheapest(storage: Tables, plans: IndexPlan[], wish: Wish): IndexPlan | undefined {
   const unique = plans.find((plan) => plan.index.unique && narrows(plan) && isPoint(plan));
   if (unique) return unique;
   const counted = plans.map((plan) => {
@@ -229,7 +229,7 @@ function cheapest(storage: Storage, plans: IndexPlan[], wish: Wish): IndexPlan |
   return counted.sort((a, b) => cost(a) - cost(b))[0]?.plan;
 }
 
-function roughKeys(storage: Storage, ranges: IndexRange[]): number {
+function roughKeys(storage: Tables, ranges: IndexRange[]): number {
   let keys = 0;
   for (const range of ranges) {
     if (keys >= COUNTED_UP_TO) break;
@@ -246,7 +246,7 @@ const isPoint = ({ index, ranges: [range, ...others] }: IndexPlan) =>
   range.end.equals(successor(range.start));
 
 /** For an $or each of whose branches an index serves: all their candidates, each once. */
-function planUnion(storage: Storage, collection: Collection, filter: Filter, wish: Wish): Plan | undefined {
+function planUnion(storage: Tables, collection: Collection, filter: Filter, wish: Wish): Plan | undefined {
   const parts = filter.kind === 'and' ? filter.parts : [filter];
   const either = parts.find((part) => part.kind === 'or');
   if (!either || either.kind !== 'or' || wish.hint !== undefined) return undefined;

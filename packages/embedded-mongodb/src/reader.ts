@@ -7,7 +7,7 @@ import { recordOf } from './index-entries';
 import { mergedKeys, sharedKeys } from './key-streams';
 import { choosePlan, type IndexPlan, type Plan, type SortPattern } from './planner';
 import { sortItems } from './sorting';
-import type { Storage } from './storage';
+import type { Tables } from './tables';
 
 /** What is to be found, in which order and how much of it. */
 export interface Query {
@@ -131,7 +131,7 @@ function* candidates(store: Store, collection: Collection, plan: Plan, effort: E
   }
 }
 
-function* records(storage: Storage, collection: Collection, plan: Plan, effort: Effort): Generator<number> {
+function* records(storage: Tables, collection: Collection, plan: Plan, effort: Effort): Generator<number> {
   if (plan.kind === 'collection') {
     for (const key of storage.keys(storage.documents, allRecords(collection)))
       yield key.readUIntBE(4, RECORD_BYTES);
@@ -153,7 +153,7 @@ function* records(storage: Storage, collection: Collection, plan: Plan, effort: 
 }
 
 function* unionRecords(
-  storage: Storage,
+  storage: Tables,
   collection: Collection,
   plans: Plan[],
   effort: Effort,
@@ -161,20 +161,20 @@ function* unionRecords(
   for (const plan of plans) yield* records(storage, collection, plan, effort);
 }
 
-function* indexRecords(storage: Storage, plan: IndexPlan, effort: Effort): Generator<number> {
+function* indexRecords(storage: Tables, plan: IndexPlan, effort: Effort): Generator<number> {
   for (const key of indexKeys(storage, plan)) {
     effort.keys++;
     yield recordOf(key);
   }
 }
 
-function indexKeys(storage: Storage, plan: IndexPlan): Generator<Buffer> {
+function indexKeys(storage: Tables, plan: IndexPlan): Generator<Buffer> {
   if (plan.groups) return sharedKeys(storage, plan.groups);
   if (plan.merged) return mergedKeys(storage, plan.ranges, plan.backward);
   return keysInTurn(storage, plan);
 }
 
-function* keysInTurn(storage: Storage, { ranges, backward }: IndexPlan): Generator<Buffer> {
+function* keysInTurn(storage: Tables, { ranges, backward }: IndexPlan): Generator<Buffer> {
   for (const range of backward ? [...ranges].reverse() : ranges)
     yield* storage.keys(storage.indexes, range, backward);
 }

@@ -32,7 +32,7 @@ test.each<[string, Document, Document]>([
     { update: 'c', updates: [{ q: {}, u: {}, upsrt: true }] },
     { writeErrors: [{ index: 0, code: 40415 }] },
   ],
-  ['a transaction', { find: 'c', txnNumber: 1, startTransaction: true, autocommit: false }, { code: 20 }],
+  ['a transaction without a session', { find: 'c', txnNumber: 1, autocommit: false }, { code: 72 }],
   ['a collation', { find: 'c', collation: { locale: 'sw' } }, { code: 2 }],
   ['a tailable cursor', { find: 'c', tailable: true }, { code: 2 }],
   ['a negative limit', { find: 'c', limit: -1 }, { code: 51024 }],

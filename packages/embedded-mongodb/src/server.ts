@@ -2,17 +2,50 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { commands } from './commands/all';
 import { checkFields, type Request } from './commands/command';
 import { decodeCommand, encodeReply, type Document } from './codec';
+import { Catalog } from './catalog';
 import type { Store } from './collection';
-import type { Cursors } from './cursors';
+import { Cursors } from './cursors';
 import { Fault } from './errors';
+import { Sessions } from './sessions';
+import type { Storage } from './storage';
+import type { Base } from './transaction';
 import { frameReply, Framer, ProtocolError, withSequences } from './wire';
 
 /** What the server answers from. */
 export interface Service {
   store: Store;
   cursors: Cursors;
+  /** What everybody sees. */
+  base: Base;
+  sessions: Sessions;
+  /** Where it listens, as host:port. */
+  address: string;
   /** The application whose queries have to be answered by an index. */
   indexedOnly?: string | undefined;
+}
+
+export interface ServiceOptions {
+  indexedOnly?: string | undefined;
+  /** Milliseconds after which an open transaction is ended: a minute if not given. */
+  transactionLifetime?: number | undefined;
+}
+
+/** What answers from a folder. */
+export function createService(storage: Storage, options: ServiceOptions = {}): Service {
+  const base: Base = { storage, catalog: new Catalog(storage) };
+  const sessions = new Sessions(base, options.transactionLifetime);
+  storage.onAbort = () => {
+    base.catalog.load();
+    sessions.endAll();
+  };
+  return {
+    store: base,
+    cursors: new Cursors(),
+    base,
+    sessions,
+    address: '',
+    indexedOnly: options.indexedOnly,
+  };
 }
 
 /** A server on the wire protocol; the caller listens with it. `end` closes it and all its connections. */
@@ -75,7 +108,7 @@ export async function runCommand(service: Service, bytes: Uint8Array, legacy = f
     }
     checkFields(name, command, body);
     const request: Request = { ...service, database: String(body['$db'] ?? 'admin'), body, bytes };
-    return await command.run(request);
+    return await service.sessions.run(name, command, request);
   } catch (error) {
     return refusal(error);
   }

@@ -1,15 +1,12 @@
 import { statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type Database, type RootDatabase } from 'lmdb';
+import { Blocked, Claims } from './claims';
 import { Fault } from './errors';
+import type { Snapshot } from './overlay-table';
+import { Tables } from './tables';
 
-export type Table = Database<Buffer, Buffer>;
-
-/** A range of keys: from `start` on, up to but without `end`. */
-export interface KeyRange {
-  start: Buffer;
-  end: Buffer;
-}
+type StoredTable = Database<Buffer, Buffer>;
 
 interface Job {
   run: () => void;
@@ -36,18 +33,23 @@ export interface StorageOptions {
   fileBytes?: number;
 }
 
-const FIRST_CHUNK = 16;
-const LARGEST_CHUNK = 512;
-const ROUGH_STEPS = [1, 4, 16, 64, 256, 1024];
+/** How many may read at once, each open transaction among them. */
+const MOST_READERS = 1_000;
+/** Below the first key of every table. */
+const BEFORE_ALL = Buffer.of(0);
 
 /**
  * The files of one data folder, through LMDB. Writes that come in the same turn of the event loop are committed (and
  * flushed) together, and only then answered; within a commit they run one after the other, each alone.
  */
-export class Storage {
-  readonly documents: Table;
-  readonly indexes: Table;
-  readonly catalog: Table;
+export class Storage extends Tables {
+  readonly documents: StoredTable;
+  readonly indexes: StoredTable;
+  readonly catalog: StoredTable;
+  /** What is remembered of each session: the answer of its last write, or that its transaction was committed. */
+  readonly sessions: StoredTable;
+  /** What open transactions have changed. */
+  readonly claims = new Claims();
   private readonly environment: RootDatabase<Buffer, Buffer>;
   private waiting: Job[] = [];
   private scheduled = false;
@@ -55,6 +57,7 @@ export class Storage {
   onAbort: () => void = () => undefined;
 
   constructor(private readonly options: StorageOptions) {
+    super();
     const { folder, durable } = options;
     const encoding = { keyEncoding: 'binary', encoding: 'binary' } as const;
     this.environment = open<Buffer, Buffer>({
@@ -62,12 +65,14 @@ export class Storage {
       noSubdir: false,
       ...encoding,
       maxDbs: 8,
+      maxReaders: MOST_READERS,
       noSync: !durable,
       overlappingSync: false,
     });
     this.documents = this.environment.openDB({ name: 'documents', ...encoding });
     this.indexes = this.environment.openDB({ name: 'indexes', ...encoding });
     this.catalog = this.environment.openDB({ name: 'catalog', ...encoding });
+    this.sessions = this.environment.openDB({ name: 'sessions', ...encoding });
   }
 
   /** Runs a job in the next commit; resolves with what it returned once that is durable. */
@@ -125,57 +130,44 @@ export class Storage {
     return this.environment.transactionSync(job);
   }
 
-  /**
-   * The keys of a range in order. Reads a chunk at a time and goes on behind the last key, so that it may be left
-   * standing between two requests, and what is written meanwhile does not disturb it.
-   */
-  *keys(table: Table, range: KeyRange, backward = false): Generator<Buffer> {
-    let { start, end } = range;
-    for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 2, LARGEST_CHUNK)) {
-      const chunk = backward
-        ? [
-            ...table.getKeys({
-              start: end,
-              exclusiveStart: true,
-              end: start,
-              inclusiveEnd: true,
-              reverse: true,
-              limit,
-            }),
-          ]
-        : [...table.getKeys({ start, end, limit })];
-      yield* chunk;
-      const last = chunk.at(-1);
-      if (chunk.length < limit || !last) return;
-      if (backward) end = last;
-      else start = Buffer.concat([last, Buffer.of(0)]);
-    }
+  claimDocument(key: Buffer): void {
+    const holder = this.claims.holderOf(key);
+    if (holder) throw new Blocked(holder);
   }
 
-  /** How many keys a range holds. */
-  count(table: Table, range: KeyRange): number {
-    return table.getKeysCount({ ...range });
+  claimEntry(bytes: Buffer): void {
+    this.claimDocument(bytes);
   }
 
-  /** About how many keys a range holds: the next of a few steps, for choosing between ranges. */
-  roughCount(table: Table, range: KeyRange): number {
-    const [first] = [...table.getKeys({ ...range, limit: 1 })];
-    if (!first) return 0;
-    return (
-      ROUGH_STEPS.find((step) => [...table.getKeys({ ...range, offset: step, limit: 1 })].length === 0) ??
-      Infinity
-    );
+  /** The tables as they are now, for as long as that is wanted; `end` lets go of it. Not inside a write. */
+  snapshot(): { documents: Snapshot; indexes: Snapshot; end: () => void } {
+    // LMDB hands out the view of this turn, which may be older than the last commit, and begins a new one at its first read.
+    this.environment.resetReadTxn();
+    const transaction = this.environment.useReadTransaction();
+    this.documents.get(BEFORE_ALL, { transaction });
+    this.environment.resetReadTxn();
+    let ended = false;
+    const live = () => {
+      if (ended) throw new Fault(251, 'The transaction has ended');
+      return { transaction };
+    };
+    const of = (table: StoredTable): Snapshot => ({
+      get: (key) => table.get(key, live()),
+      getKeys: (query) => table.getKeys({ ...query, ...live() }),
+      getKeysCount: (range) => table.getKeysCount({ ...range, ...live() }),
+    });
+    const end = () => {
+      if (!ended) transaction.done();
+      ended = true;
+    };
+    return { documents: of(this.documents), indexes: of(this.indexes), end };
   }
 
   /** Bytes of the pages a table takes in the file, without those that are free for use again. */
-  size(table: Table): number {
+  size(table: StoredTable): number {
     const { pageSize, treeBranchPageCount, treeLeafPageCount, overflowPages } =
       table.getStats() as PageCounts;
     return pageSize * (treeBranchPageCount + treeLeafPageCount + overflowPages);
-  }
-
-  removeRange(table: Table, range: KeyRange): void {
-    for (const key of this.keys(table, range)) table.removeSync(key);
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,7 @@
 import { findDocuments } from './reader';
-import { removeDocument, type Store } from './collection';
+import type { Collection } from './catalog';
+import { Blocked } from './claims';
+import { removeDocument, type Store, type StoredDocument } from './collection';
 import { parseFilter } from './filter';
 
 /** Removes what has expired by the indexes with `expireAfterSeconds`. Answers how many documents that were. */
@@ -14,11 +16,21 @@ export function removeExpired(store: Store, now = Date.now()): Promise<number> {
         const partial = index.partialFilterExpression ? [index.partialFilterExpression] : [];
         const filter = parseFilter({ $and: [{ [path]: { $lte: limit } }, ...partial] });
         for (const found of [...findDocuments(store, collection, { filter, hint: index.name })]) {
-          removeDocument(store, collection, found);
-          removed++;
+          if (removeUnlessTaken(store, collection, found)) removed++;
         }
       }
     }
     return removed;
   });
+}
+
+/** What a transaction is changing stays until the next time. */
+function removeUnlessTaken(store: Store, collection: Collection, found: StoredDocument): boolean {
+  try {
+    removeDocument(store, collection, found);
+    return true;
+  } catch (error) {
+    if (error instanceof Blocked) return false;
+    throw error;
+  }
 }

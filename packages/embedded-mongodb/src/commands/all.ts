@@ -3,11 +3,13 @@ import { explainCommands } from './explain';
 import { readCommands } from './read';
 import { schemaCommands } from './schema';
 import { serverCommands } from './server';
+import { sessionCommands } from './sessions';
 import { writeCommands } from './write';
 
 /** Every command this server takes, by name; any other is refused with code 59. */
 export const commands: Record<string, Command> = {
   ...serverCommands,
+  ...sessionCommands,
   ...readCommands,
   ...writeCommands,
   ...schemaCommands,

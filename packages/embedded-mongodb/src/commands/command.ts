@@ -2,6 +2,8 @@ import type { Store } from '../collection';
 import { asNumber, isDocument, type Document } from '../codec';
 import type { Cursors } from '../cursors';
 import { Fault } from '../errors';
+import type { Sessions } from '../sessions';
+import type { Base, Transaction } from '../transaction';
 
 /** What a command is given: its fields (exact types), the bytes it came in, and the database it is for. */
 export interface Request {
@@ -10,18 +12,43 @@ export interface Request {
   database: string;
   body: Document;
   bytes: Uint8Array;
+  /** What everybody sees, where `store` is a transaction's view of it. */
+  base: Base;
+  sessions: Sessions;
+  /** Where the server listens, as host:port. */
+  address: string;
+  /** The transaction it is in. */
+  transaction?: Transaction;
+  /** For a write that may be sent again. */
+  retry?: Retry;
+}
+
+/** Makes a write that is sent twice happen once; to be used inside the write. */
+export interface Retry {
+  /** How far the same write came before, with its answer. */
+  recall: () => { done: number; answer: Document } | undefined;
+  keep: (done: number, answer: Document) => void;
 }
 
 export interface Command {
   /** The fields it takes beside its own name and those every command takes; others are refused with 40415. */
   fields: string[];
+  /** Whether it may be part of a transaction. */
+  transactional?: boolean;
+  /** Whether a driver may send it a second time where it got no answer. */
+  retryable?: boolean;
   run: (request: Request) => Document | Promise<Document>;
 }
 
-/** Fields every command may bring. Sessions and read and write concerns mean nothing on one process. */
+/** Fields every command may bring. Read and write concerns mean nothing on one process, but for transactions (`Sessions`). */
 const GENERIC = [
   '$db',
   'lsid',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+  'stmtId',
+  'stmtIds',
   '$clusterTime',
   '$readPreference',
   'readConcern',
@@ -34,13 +61,10 @@ const GENERIC = [
   'mayBypassWriteBlocking',
 ];
 
-/** Throws Fault 40415 for a field a command does not know, Fault 20 for a transaction. */
+/** Throws Fault 40415 for a field a command does not know. */
 export function checkFields(name: string, command: Command, body: Document): void {
   for (const field of Object.keys(body)) {
     if (field === name || command.fields.includes(field) || GENERIC.includes(field)) continue;
-    if (['txnNumber', 'autocommit', 'startTransaction'].includes(field)) {
-      throw new Fault(20, 'Transaction numbers are only allowed on a replica set member or mongos');
-    }
     throw new Fault(40415, `BSON field '${name}.${field}' is an unknown field.`);
   }
 }

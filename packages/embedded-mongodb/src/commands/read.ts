@@ -128,6 +128,7 @@ export const readCommands: Record<string, Command> = {
       'returnKey',
       'showRecordId',
     ],
+    transactional: true,
     run: find,
   },
   count: {
@@ -138,9 +139,10 @@ export const readCommands: Record<string, Command> = {
       return { n: collection ? countCommand(request.store, collection, query) : 0, ok: 1 };
     },
   },
-  distinct: { fields: ['key', 'query', 'hint', 'collation'], run: distinct },
+  distinct: { fields: ['key', 'query', 'hint', 'collation'], transactional: true, run: distinct },
   aggregate: {
     fields: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'collation', 'let', 'bypassDocumentValidation'],
+    transactional: true,
     run: runAggregate,
   },
 };

@@ -139,6 +139,7 @@ function dropIndexes(request: Request): Promise<Document> {
     const dropped = indexesToDrop(collection, body['index']);
     for (const index of dropped) store.storage.removeRange(store.storage.indexes, allEntries(index));
     collection.indexes = collection.indexes.filter((index) => !dropped.includes(index));
+    store.catalog.noteChange(collection);
     store.catalog.save(collection);
     return { nIndexesWas: before, ok: 1 };
   });
@@ -208,6 +209,7 @@ export const schemaCommands: Record<string, Command> = {
   },
   create: {
     fields: [],
+    transactional: true,
     run: (request) =>
       request.store.storage.write(() => {
         const name = collectionName(request);

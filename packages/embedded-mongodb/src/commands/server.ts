@@ -1,8 +1,11 @@
 import { asNumber } from '../codec';
 import type { Command } from './command';
+import { SESSION_MINUTES } from './sessions';
 
 /** The version this answers as: what it takes is of MongoDB 7's core. */
 const VERSION = '7.0.0';
+/** The name of the replica set that it is the only member of: drivers ask for one before they begin a transaction. */
+const REPLICA_SET = 'embedded';
 
 const hello: Command = {
   fields: [
@@ -19,15 +22,21 @@ const hello: Command = {
     'maxAwaitTimeMS',
     'backpressure',
   ],
-  run: () => ({
+  run: ({ address }) => ({
     helloOk: true,
     ismaster: true,
     isWritablePrimary: true,
+    setName: REPLICA_SET,
+    setVersion: 1,
+    secondary: false,
+    hosts: [address],
+    primary: address,
+    me: address,
     maxBsonObjectSize: 16 * 1024 * 1024,
     maxMessageSizeBytes: 48_000_000,
     maxWriteBatchSize: 100_000,
     localTime: new Date(),
-    logicalSessionTimeoutMinutes: 30,
+    logicalSessionTimeoutMinutes: SESSION_MINUTES,
     connectionId: 1,
     minWireVersion: 0,
     maxWireVersion: 21,
@@ -43,9 +52,6 @@ export const serverCommands: Record<string, Command> = {
   ismaster: hello,
   isMaster: hello,
   ping: done,
-  endSessions: done,
-  refreshSessions: done,
-  killSessions: done,
   buildInfo: {
     fields: [],
     run: () => ({
@@ -64,7 +70,7 @@ export const serverCommands: Record<string, Command> = {
   },
   dbStats: {
     fields: ['scale', 'freeStorage'],
-    run: ({ store: { storage, catalog }, database }) => {
+    run: ({ base: { storage, catalog }, database }) => {
       const collections = catalog.of(database);
       const [storageSize, indexSize] = [storage.size(storage.documents), storage.size(storage.indexes)];
       return {
@@ -87,6 +93,7 @@ export const serverCommands: Record<string, Command> = {
   },
   killCursors: {
     fields: ['cursors'],
+    transactional: true,
     run: ({ cursors, body }) => {
       const ids = Array.isArray(body['cursors']) ? body['cursors'] : [];
       const killed = ids.filter((id) => cursors.kill(id));
@@ -101,6 +108,7 @@ export const serverCommands: Record<string, Command> = {
   },
   getMore: {
     fields: ['collection', 'batchSize'],
+    transactional: true,
     run: ({ cursors, body, database }) => ({
       cursor: cursors.more(
         body['getMore'],

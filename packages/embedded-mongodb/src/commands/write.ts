@@ -1,5 +1,6 @@
 import { BSON } from 'bson';
-import type { Collection } from '../catalog';
+import { recordKey, type Collection } from '../catalog';
+import { Blocked } from '../claims';
 import { asNumber, decodeExact, decodePlain, encodeDocument, isDocument, Raw, type Document } from '../codec';
 import { insertDocument, removeDocument, replaceDocument, type Store } from '../collection';
 import { aggregateOver } from '../aggregate';
@@ -10,20 +11,36 @@ import { parseSort } from '../sorting';
 import { parseUpdate, upsertedDocument, type Update } from '../update';
 import { checkCollation, collectionName, documents, type Command, type Request } from './command';
 import { readFilter } from './read';
+import { runStatements } from './statements';
 
-/** Runs the parts of a bulk one after the other; a refused part ends it if it is ordered. */
-function each<T>(items: T[], ordered: boolean, run: (item: T, index: number) => void): Document {
-  const writeErrors: Document[] = [];
-  for (const [index, item] of items.entries()) {
+const INVALID_NAMESPACE = 73;
+
+/** What refuses the whole command, not one part of it. */
+const isOfAll = ({ code, details }: Fault): boolean => code === INVALID_NAMESPACE || 'errorLabels' in details;
+
+/** What a bulk answers with. */
+type Answer = Document & { n: number };
+
+/** Runs the parts of a bulk one after the other; a refused part ends it if it is ordered, and in a transaction. */
+async function runBulk<T>(
+  request: Request,
+  items: T[],
+  empty: Answer,
+  run: (item: T, answer: Answer, index: number) => void,
+): Promise<Document> {
+  const goesOn = request.body['ordered'] === false && !request.transaction;
+  const answer = await runStatements(request, items.length, empty, (at, answer) => {
     try {
-      run(item, index);
+      run(items[at] as T, answer, at);
+      return true;
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.details });
-      if (ordered) break;
+      if (!(error instanceof Fault) || isOfAll(error)) throw error;
+      const failed = { index: at, code: error.code, errmsg: error.message, ...error.details };
+      answer['writeErrors'] = [...((answer['writeErrors'] as Document[] | undefined) ?? []), failed];
+      return goesOn;
     }
-  }
-  return writeErrors.length > 0 ? { writeErrors } : {};
+  });
+  return { ...answer, ok: 1 };
 }
 
 function insert(request: Request): Promise<Document> {
@@ -32,14 +49,10 @@ function insert(request: Request): Promise<Document> {
   const items = body['documents'];
   if (!Array.isArray(items))
     throw new Fault(40414, "BSON field 'insert.documents' is missing but a required field");
-  return store.storage.write(() => {
+  return runBulk(request, items, { n: 0 }, (item: unknown, answer) => {
     const collection = store.catalog.findOrCreate(database, name);
-    let n = 0;
-    const errors = each(items, body['ordered'] !== false, (item: unknown) => {
-      insertDocument(store, collection, item instanceof Uint8Array ? item : BSON.serialize(item as Document));
-      n++;
-    });
-    return { n, ...errors, ok: 1 };
+    insertDocument(store, collection, item instanceof Uint8Array ? item : BSON.serialize(item as Document));
+    answer.n++;
   });
 }
 
@@ -84,8 +97,26 @@ function updateOnce(store: Store, database: string, collection: Collection, give
     return { matched: 0, modified: 0, upserted: document['_id'] };
   }
   let modified = 0;
-  for (const item of found) if (change(store, collection, item, update)) modified++;
+  changeAll(store, collection, found, (item) => {
+    if (change(store, collection, item, update)) modified++;
+  });
   return { matched: found.length, modified };
+}
+
+/**
+ * Changes several documents. What a transaction has stops it before the first is changed; a unique key that one has is met when
+ * others are changed already, and refused then.
+ */
+function changeAll(store: Store, collection: Collection, found: Found[], run: (item: Found) => void): void {
+  for (const { record } of found) store.storage.claimDocument(recordKey(collection, record));
+  for (const [at, item] of found.entries()) {
+    try {
+      run(item);
+    } catch (error) {
+      if (at === 0 || !(error instanceof Blocked)) throw error;
+      throw new Fault(112, 'A transaction has a unique key of one of these documents: do it again');
+    }
+  }
 }
 
 function change(store: Store, collection: Collection, item: Found, update: Update): boolean {
@@ -96,19 +127,14 @@ function update(request: Request): Promise<Document> {
   const { store, database, body } = request;
   const name = collectionName(request);
   const items = documents(body, 'updates');
-  return store.storage.write(() => {
+  return runBulk(request, items, { n: 0, nModified: 0 }, (item, answer, index) => {
     const collection = store.catalog.findOrCreate(database, name);
-    let [n, nModified] = [0, 0];
-    const upserted: Document[] = [];
-    const errors = each(items, body['ordered'] !== false, (item, index) => {
-      const outcome = updateOnce(store, database, collection, item);
-      n += outcome.matched;
-      nModified += outcome.modified;
-      if (!('upserted' in outcome)) return;
-      n++;
-      upserted.push({ index, _id: outcome.upserted });
-    });
-    return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...errors, ok: 1 };
+    const outcome = updateOnce(store, database, collection, item);
+    answer.n += outcome.matched + ('upserted' in outcome ? 1 : 0);
+    answer['nModified'] = Number(answer['nModified']) + outcome.modified;
+    if (!('upserted' in outcome)) return;
+    const before = (answer['upserted'] as Document[] | undefined) ?? [];
+    answer['upserted'] = [...before, { index, _id: outcome.upserted }];
   });
 }
 
@@ -116,20 +142,17 @@ function remove(request: Request): Promise<Document> {
   const { store, database, body } = request;
   const name = collectionName(request);
   const items = documents(body, 'deletes');
-  return store.storage.write(() => {
+  return runBulk(request, items, { n: 0 }, (item, answer) => {
     const collection = store.catalog.find(database, name);
-    let n = 0;
-    const errors = each(items, body['ordered'] !== false, (item) => {
-      checkCollation(item['collation']);
-      const filter = readFilter(item['q']);
-      const limit = asNumber(item['limit']) === 1 ? 1 : undefined;
-      const found = collection
-        ? [...findDocuments(store, collection, { filter, limit, hint: item['hint'] })]
-        : [];
-      for (const one of found) if (collection) removeDocument(store, collection, one);
-      n += found.length;
-    });
-    return { n, ...errors, ok: 1 };
+    checkCollation(item['collation']);
+    const filter = readFilter(item['q']);
+    const limit = asNumber(item['limit']) === 1 ? 1 : undefined;
+    const found = collection
+      ? [...findDocuments(store, collection, { filter, limit, hint: item['hint'] })]
+      : [];
+    if (!collection) return;
+    changeAll(store, collection, found, (one) => removeDocument(store, collection, one));
+    answer.n += found.length;
   });
 }
 
@@ -143,7 +166,7 @@ function findAndModify(request: Request): Promise<Document> {
   const wantsNew = body['new'] === true;
   if ((body['remove'] === true) === (body['update'] !== undefined))
     throw new Fault(9, 'Either an update or remove=true must be specified');
-  return store.storage.write((): Document => {
+  const answers = (): Document => {
     const collection = store.catalog.findOrCreate(database, name);
     const [found] = findDocuments(store, collection, {
       filter,
@@ -179,13 +202,20 @@ function findAndModify(request: Request): Promise<Document> {
       value: wantsNew ? show(raw) : null,
       ok: 1,
     };
+  };
+  return runStatements(request, 1, {}, (_, answer) => {
+    Object.assign(answer, answers());
+    return true;
   });
 }
 
+/** Part of a transaction, or sent again: kept all the same once. */
+const KEPT = { transactional: true, retryable: true };
+
 export const writeCommands: Record<string, Command> = {
-  insert: { fields: ['documents', 'ordered', 'bypassDocumentValidation'], run: insert },
-  update: { fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'], run: update },
-  delete: { fields: ['deletes', 'ordered', 'let'], run: remove },
+  insert: { fields: ['documents', 'ordered', 'bypassDocumentValidation'], ...KEPT, run: insert },
+  update: { fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'], ...KEPT, run: update },
+  delete: { fields: ['deletes', 'ordered', 'let'], ...KEPT, run: remove },
   findAndModify: {
     fields: [
       'query',
@@ -201,6 +231,7 @@ export const writeCommands: Record<string, Command> = {
       'bypassDocumentValidation',
       'let',
     ],
+    ...KEPT,
     run: findAndModify,
   },
 };

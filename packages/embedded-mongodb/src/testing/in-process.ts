@@ -2,10 +2,8 @@ import { BSON } from 'bson';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Catalog } from '../catalog';
 import { encodeReply, type Document } from '../codec';
-import { Cursors } from '../cursors';
-import { runCommand, type Service } from '../server';
+import { createService, runCommand, type Service } from '../server';
 import { Storage } from '../storage';
 
 /** A database in this process, without a socket, on a folder of its own; for tests that ask thousands of questions. */
@@ -15,10 +13,11 @@ export interface LocalDatabase {
   close: () => Promise<void>;
 }
 
-export function openLocal(): LocalDatabase {
-  const folder = mkdtempSync(join(tmpdir(), 'mwanzo-database-'));
+/** Without a folder that is there already, it has one of its own, which goes with it. */
+export function openLocal(given?: string): LocalDatabase {
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
   const storage = new Storage({ folder, durable: false });
-  const service: Service = { store: { storage, catalog: new Catalog(storage) }, cursors: new Cursors() };
+  const service = createService(storage);
   return {
     service,
     command: async (command) => {
@@ -27,7 +26,7 @@ export function openLocal(): LocalDatabase {
     },
     close: async () => {
       await storage.close();
-      rmSync(folder, { recursive: true, force: true });
+      if (!given) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

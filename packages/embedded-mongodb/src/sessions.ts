@@ -1,0 +1,227 @@
+import { asNumber, isDocument, type Document } from './codec';
+import type { Command, Request, Retry } from './commands/command';
+import { Fault, transient } from './errors';
+import { SessionRecords } from './session-records';
+import { Conflict, Transaction, type Base } from './transaction';
+
+/** Milliseconds after which an open transaction is ended, as MongoDB does it. */
+const LIFETIME_MS = 60_000;
+
+interface Open {
+  number: number;
+  transaction: Transaction;
+  timer: NodeJS.Timeout;
+}
+
+/** What a command says of its session. */
+interface Asked {
+  session: Buffer;
+  key: string;
+  number: number;
+}
+
+/** Of every session its open transaction, and what makes a write that is sent twice happen once. */
+export class Sessions {
+  private readonly records: SessionRecords;
+  private readonly open = new Map<string, Open>();
+  /** What sessions wanted to change that another was changing. */
+  private readonly wanted = new Map<string, Buffer>();
+
+  constructor(
+    private readonly base: Base,
+    private readonly lifetime = LIFETIME_MS,
+  ) {
+    this.records = new SessionRecords(base.storage);
+  }
+
+  /** Runs a command in its session's transaction, or as a write that may be sent again, or just so. */
+  run(name: string, command: Command, request: Request): Promise<Document> | Document {
+    const { body } = request;
+    const number = asNumber(body['txnNumber']);
+    if (number === undefined) {
+      refuseAlone(body);
+      return command.run(request);
+    }
+    const session = sessionOf(body['lsid']);
+    const asked = { session, key: session.toString('hex'), number };
+    if (body['autocommit'] === undefined)
+      return command.run({ ...request, retry: this.retry(name, command, asked) });
+    if (body['autocommit'] !== false) throw new Fault(72, 'autocommit can only be false');
+    if (name === 'commitTransaction') return this.commit(asked);
+    if (name === 'abortTransaction') return this.abort(asked);
+    return this.runInside(name, command, request, asked);
+  }
+
+  private retry(name: string, { retryable }: Command, asked: Asked): Retry {
+    if (!retryable)
+      throw new Fault(
+        50768,
+        `txnNumber may only be provided for multi-document transactions and retryable write commands. autocommit:false was not provided, and ${name} is not a retryable write command.`,
+      );
+    const { session, number } = asked;
+    this.endOlder(asked);
+    return {
+      recall: () => {
+        const record = this.records.find(session);
+        if (record && record.number > number) throw tooOld(number, record.number);
+        return record?.number === number ? record : undefined;
+      },
+      keep: (done, answer) => this.records.keep(session, { number, done, answer }),
+    };
+  }
+
+  private async runInside(name: string, command: Command, request: Request, asked: Asked): Promise<Document> {
+    if (!command.transactional) throw new Fault(263, `Cannot run '${name}' in a multi-document transaction.`);
+    checkConcerns(request.body);
+    const { transaction } =
+      request.body['startTransaction'] === true ? await this.begin(asked) : this.current(asked);
+    try {
+      const { store, cursors } = transaction;
+      const given = { ...store, ...(request.store.indexedOnly ? { indexedOnly: true } : {}) };
+      const answer = await command.run({ ...request, store: given, cursors, transaction });
+      if (answer['writeErrors'] !== undefined) this.end(asked.key);
+      return answer;
+    } catch (error) {
+      this.end(asked.key);
+      if (error instanceof Conflict) this.wanted.set(asked.key, error.key);
+      throw error;
+    }
+  }
+
+  /**
+   * Begins a transaction. In a session that has just met a conflict it waits until what it wanted is free and takes that at once:
+   * many that change the same document queue, and each gets through at its second attempt.
+   */
+  private async begin(asked: Asked): Promise<Open> {
+    const wanted = this.wanted.get(asked.key);
+    this.wanted.delete(asked.key);
+    const { claims } = this.base.storage;
+    while (wanted) {
+      const holder = claims.holderOf(wanted);
+      if (!holder) break;
+      await holder.ended;
+    }
+    const opened = this.openNew(asked);
+    if (wanted) opened.transaction.reserve(wanted);
+    return opened;
+  }
+
+  private openNew(asked: Asked): Open {
+    const { session, key, number } = asked;
+    this.endOlder(asked);
+    const last = this.records.find(session)?.number ?? -1;
+    if (last > number) throw tooOld(number, last);
+    if (last === number || this.open.has(key))
+      throw new Fault(117, `Transaction ${number} was begun already in this session.`);
+    const timer = setTimeout(() => this.end(key), this.lifetime).unref();
+    const opened = { number, transaction: new Transaction(this.base), timer };
+    this.open.set(key, opened);
+    return opened;
+  }
+
+  private current({ session, key, number }: Asked): Open {
+    const open = this.open.get(key);
+    if (open?.number === number && open.transaction.isOpen) return open;
+    if (this.records.isCommitted(session, number))
+      throw new Fault(256, `Transaction ${number} has been committed.`);
+    throw noSuchTransaction(number);
+  }
+
+  /** A newer number in a session ends what is open with an older one. */
+  private endOlder({ key, number }: Asked): void {
+    const open = this.open.get(key);
+    if (!open || open.number === number) return;
+    if (open.number > number) throw tooOld(number, open.number);
+    this.end(key);
+  }
+
+  /** Answers a commit that is sent again as it did before. */
+  private async commit(asked: Asked): Promise<Document> {
+    const { session, key, number } = asked;
+    const running = this.open.get(key);
+    if (running?.number === number && running.transaction.isCommitting) await running.transaction.ended;
+    if (this.records.isCommitted(session, number)) return { ok: 1 };
+    const { transaction, timer } = this.current(asked);
+    clearTimeout(timer);
+    try {
+      await transaction.commit(() => this.records.keepCommitted(session, number));
+    } finally {
+      this.open.delete(key);
+    }
+    return { ok: 1 };
+  }
+
+  private abort(asked: Asked): Document {
+    this.current(asked);
+    this.end(asked.key);
+    return { ok: 1 };
+  }
+
+  private end(key: string): void {
+    const open = this.open.get(key);
+    if (!open || open.transaction.isCommitting) return;
+    clearTimeout(open.timer);
+    this.open.delete(key);
+    open.transaction.abort();
+  }
+
+  /** Ends the open transactions of these sessions, given as drivers name them, or of all. */
+  endSessions(given: unknown): void {
+    if (!Array.isArray(given)) throw new Fault(14, 'sessions must be given as a list');
+    for (const session of given.map(sessionOf)) {
+      const key = session.toString('hex');
+      this.end(key);
+      this.wanted.delete(key);
+    }
+  }
+
+  /** Forgets what nobody asks for any more. */
+  async sweep(): Promise<void> {
+    this.wanted.clear();
+    await this.records.sweep();
+  }
+
+  endAll(): void {
+    for (const key of [...this.open.keys()]) this.end(key);
+    this.wanted.clear();
+  }
+}
+
+function sessionOf(lsid: unknown): Buffer {
+  const id = isDocument(lsid) ? lsid['id'] : undefined;
+  const bytes = (id as { buffer?: unknown } | undefined)?.buffer;
+  if (!(bytes instanceof Uint8Array) || bytes.length !== 16)
+    throw new Fault(72, 'Transaction numbers are only allowed in a session: lsid.id must be a UUID');
+  return Buffer.from(bytes);
+}
+
+const tooOld = (number: number, newer: number) =>
+  new Fault(
+    225,
+    `Cannot use transaction number ${number}: a newer one (${newer}) has already been used in this session.`,
+  );
+
+const noSuchTransaction = (number: number) =>
+  transient(251, `Given transaction number ${number} does not match any in-progress transactions.`);
+
+function refuseAlone(body: Document): void {
+  if (body['autocommit'] !== undefined || body['startTransaction'] !== undefined)
+    throw new Fault(72, 'autocommit and startTransaction need a txnNumber');
+  const { readConcern } = body;
+  if (isDocument(readConcern) && readConcern['level'] === 'snapshot')
+    throw new Fault(72, 'readConcern snapshot is only supported in transactions by the embedded database');
+}
+
+function checkConcerns({ readConcern, writeConcern, startTransaction }: Document): void {
+  if (writeConcern !== undefined)
+    throw new Fault(72, 'writeConcern is not allowed within a multi-statement transaction');
+  if (readConcern === undefined) return;
+  if (startTransaction !== true)
+    throw new Fault(72, 'Only the first command in a transaction may specify a readConcern');
+  const level = isDocument(readConcern) ? (readConcern['level'] ?? 'local') : undefined;
+  if (!['local', 'majority', 'snapshot'].includes(String(level)))
+    throw new Fault(
+      72,
+      "The readConcern level must be either 'local' (default), 'majority' or 'snapshot' in order to run in a transaction",
+    );
+}
