@@ -14,9 +14,9 @@ export interface LocalDatabase {
 }
 
 /** Without a folder that is there already, it has one of its own, which goes with it. */
-export function openLocal(given?: string): LocalDatabase {
+export function openLocal(given?: string, durable = false): LocalDatabase {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
-  const storage = new Storage({ folder, durable: false });
+  const storage = new Storage({ folder, durable });
   const service = createService(storage);
   return {
     service,

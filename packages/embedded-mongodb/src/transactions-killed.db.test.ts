@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { typescriptLoader } from './child';
+import { checkWhole, makeBank, openBank, STEPS } from './testing/bank';
+import { tempFolder } from './testing/temp-folder';
+
+const ROUNDS = process.env.LONG_TESTS ? 1_000 : STEPS;
+const SECONDS_EACH = 10;
+
+/** Runs a round in a process that dies in it. Gives what it said of the rounds before. */
+async function killedAt(folder: string, round: number, step: number): Promise<string> {
+  const entry = fileURLToPath(new URL('./testing/kill-in-commit.ts', import.meta.url));
+  const child = spawn(process.execPath, [...typescriptLoader(), entry, folder, String(round), String(step)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  expect({ round, step, signal }).toEqual({ round, step, signal: 'SIGKILL' });
+  return said;
+}
+
+test(
+  `killed ${ROUNDS} times within a commit, at each of its steps: no transaction is half done`,
+  { timeout: ROUNDS * SECONDS_EACH * 1000 },
+  async () => {
+    const folder = tempFolder();
+    const bank = openBank(folder);
+    await makeBank(bank);
+    await bank.close();
+    for (let round = 1; round <= ROUNDS; round++)
+      expect(await killedAt(folder, round, (round - 1) % STEPS)).toBe('whole\n');
+    const after = openBank(folder);
+    const committed = await checkWhole(after, ROUNDS + 1);
+    await after.close();
+    console.log(`${ROUNDS} kills, 0 half done, ${committed} committed`);
+    // Only those that were killed once LMDB had them are there.
+    expect(committed).toBe(Math.floor(ROUNDS / STEPS));
+  },
+);
