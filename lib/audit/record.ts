@@ -48,7 +48,7 @@ const actorOf = (by: Doer): Pick<AuditEntryRecord, 'actorId' | 'actorName' | 'ac
  * Notes who did what, for good. Takes the one who did it and the deed, after it was done.
  * Never throws: the deed stands; of an entry the database does not take, the log says who, what and when.
  */
-export async function recordDeed(
+export async function recordAuditEntry(
   by: Doer,
   { entryId = new Types.ObjectId(), at = new Date(), ...deed }: Deed,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { recordDeed } from '@/lib/audit/record';
+import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/auth/actor';
 import { insertInternships } from '@/lib/internships/insert';
 import type { Mapping } from './mapping';
@@ -50,7 +50,7 @@ async function publish(by: SignedInUser, listings: readonly NewRow[]): Promise<S
 
 function note(by: SignedInUser, file: string, outcomes: readonly RowOutcome[]): Promise<void> {
   const lines = `${outcomes.at(0)?.line ?? 0}–${outcomes.at(-1)?.line ?? 0}`;
-  return recordDeed(by, {
+  return recordAuditEntry(by, {
     action: 'internships imported',
     target: { kind: 'import', id: new Types.ObjectId(), label: file },
     before: null,

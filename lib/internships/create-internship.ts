@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { recordDeed } from '@/lib/audit/record';
+import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { auditFacts, auditTarget } from './audit-facts';
 import { insertInternship } from './insert';
@@ -18,7 +18,7 @@ export async function createInternship(
     _id: new Types.ObjectId(),
     createdBy: new Types.ObjectId(user.id),
   });
-  await recordDeed(user, {
+  await recordAuditEntry(user, {
     action: 'internship created',
     target: auditTarget(record),
     before: null,

@@ -1,4 +1,4 @@
-import { recordDeed } from '@/lib/audit/record';
+import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
 import { objectId } from '@/lib/ids';
@@ -19,7 +19,7 @@ export async function deleteInternship(actor: Actor, input: { id: unknown }): Pr
   ).lean<InternshipRecord>();
   if (deleted) {
     listingChanged(deleted);
-    await recordDeed(by, {
+    await recordAuditEntry(by, {
       action: 'internship deleted',
       target: auditTarget(deleted),
       before: auditFacts(deleted),

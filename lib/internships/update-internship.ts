@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { difference, recordDeed } from '@/lib/audit/record';
+import { difference, recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
 import { objectId } from '@/lib/ids';
@@ -38,7 +38,7 @@ export async function updateInternship(
     throw stale();
   }
   listingChanged(record);
-  await recordDeed(by, {
+  await recordAuditEntry(by, {
     action: 'internship updated',
     target: auditTarget(record),
     ...difference(auditFacts(current), auditFacts(record)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asActor, makeListing, makeUser } from '@/dev/testing/fixtures';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
 import { listAuditEntries } from '@/lib/audit/list-entries';
-import { recordDeed } from '@/lib/audit/record';
+import { recordAuditEntry } from '@/lib/audit/record';
 import { listAllInternships } from '@/lib/internships/list-all';
 import { deleteUser } from '@/lib/users/admin/delete-user';
 import { listUsers } from '@/lib/users/admin/list-users';
@@ -17,7 +17,7 @@ preparedDatabase();
 test('what was written before the lists had their index is found after a start', async () => {
   const actor = asActor(await makeUser('administrator', { firstName: 'Nekesa' }));
   const { _id } = await makeListing({ title: 'Beekeeping Intern' });
-  await recordDeed(actor, {
+  await recordAuditEntry(actor, {
     action: 'internship created',
     target: { kind: 'internship', id: _id, label: 'Beekeeping Intern' },
     before: null,
@@ -68,7 +68,7 @@ test('the log is no longer searched by the name of somebody who was deleted, but
   });
   const { _id } = await makeListing({ title: 'Rope Maker' });
   const deed = { before: null, after: null };
-  await recordDeed(
+  await recordAuditEntry(
     { ...asActor(gone), firstName: 'Wafula', lastName: 'Simiyu' },
     { ...deed, action: 'internship created', target: { kind: 'internship', id: _id, label: 'Rope Maker' } },
   );

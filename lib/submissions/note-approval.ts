@@ -1,4 +1,4 @@
-import { recordDeed, type Doer } from '@/lib/audit/record';
+import { recordAuditEntry, type Doer } from '@/lib/audit/record';
 import { auditFacts } from '@/lib/internships/audit-facts';
 import type { InternshipRecord } from '@/models/internship';
 import type { SubmissionRecord } from '@/models/submission';
@@ -14,7 +14,7 @@ async function publisherOf({ createdBy }: InternshipRecord): Promise<Doer> {
 
 /** Notes an approval as the deed of whoever published the listing, once however often it is asked: the entry has the listing's id. */
 export async function noteApproval(submission: SubmissionRecord, listing: InternshipRecord): Promise<void> {
-  await recordDeed(await publisherOf(listing), {
+  await recordAuditEntry(await publisherOf(listing), {
     action: 'submission approved',
     target: auditTarget(submission),
     before: { status: 'pending' },

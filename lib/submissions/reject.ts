@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { recordDeed } from '@/lib/audit/record';
+import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { release } from '@/lib/mail/queue';
 import { rejectedLetter } from '@/lib/mail/work-letters';
@@ -25,7 +25,7 @@ export async function rejectSubmission(actor: Actor, input: { id: unknown; field
   );
   if (modifiedCount === 0) throw await alreadyDecided(_id);
   await release(SubmissionModel, _id);
-  await recordDeed(administrator, {
+  await recordAuditEntry(administrator, {
     action: 'submission rejected',
     target: auditTarget(submission),
     before: { status: 'pending' },

@@ -1,4 +1,4 @@
-import { difference, recordDeed } from '@/lib/audit/record';
+import { difference, recordAuditEntry } from '@/lib/audit/record';
 import type { SignedInUser } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
 import { userBeginnings, UserModel, type UserName, type UserRecord } from '@/models/user';
@@ -29,7 +29,7 @@ export async function correctName(by: SignedInUser, owner: Owner, name: UserName
     if (await UserModel.exists({ _id, ...name })) return;
     throw new AppError('conflict', 'Your name was changed meanwhile. Please reload the page and try again.');
   }
-  await recordDeed(by, {
+  await recordAuditEntry(by, {
     action: 'name corrected',
     target: { kind: 'user', id: _id, label: `${name.firstName} ${name.lastName} (${username})` },
     ...difference({ ...nameOf(owner) }, { ...name }),

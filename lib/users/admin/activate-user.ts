@@ -1,5 +1,5 @@
 import { spendAll } from '@/lib/accounts/tokens';
-import { recordDeed } from '@/lib/audit/record';
+import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { UserModel, type UserRecord } from '@/models/user';
 import { findUser } from './find-user';
@@ -27,7 +27,7 @@ export async function activateUser(
   if (user.isActive === isActive) return { message };
   await keepingAnAdministrator(by, user, (unchanged) => set(unchanged, isActive));
   await spendAll(user._id, ['verify email change']);
-  await recordDeed(by, {
+  await recordAuditEntry(by, {
     action: `user ${action}d`,
     target: { kind: 'user', id: user._id, label: auditLabel(user) },
     before: { isActive: !isActive },

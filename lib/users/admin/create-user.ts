@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { issueToken } from '@/lib/accounts/tokens';
-import { recordDeed } from '@/lib/audit/record';
+import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { hashPassword } from '@/lib/auth/passwords';
 import { invitationLetter } from '@/lib/mail/account-letters';
@@ -35,7 +35,7 @@ export async function createUser(
     return created.toObject();
   });
   await release(UserModel, _id);
-  await recordDeed(by, {
+  await recordAuditEntry(by, {
     action: 'user created',
     target: { kind: 'user', id: _id, label: auditLabel(record) },
     before: null,

@@ -1,4 +1,4 @@
-import { NOBODY, recordDeed } from '@/lib/audit/record';
+import { NOBODY, recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { accountDeletedLetter } from '@/lib/mail/account-letters';
 import { enqueue } from '@/lib/mail/queue';
@@ -27,7 +27,7 @@ export async function deleteUser(actor: Actor, input: { id: unknown }): Promise<
   );
   const pseudonym = await eraseUser(user._id);
   if (user.isVerified) await enqueue(accountDeletedLetter(user, 'an administrator'));
-  await recordDeed(by, {
+  await recordAuditEntry(by, {
     action: 'user deleted',
     target: { kind: 'user', id: pseudonym, label: NOBODY },
     before: { role: user.role, isActive: user.isActive },

@@ -1,6 +1,6 @@
 import type { UpdateQuery } from 'mongoose';
 import { issueToken } from '@/lib/accounts/tokens';
-import { difference, recordDeed } from '@/lib/audit/record';
+import { difference, recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { emailChangedLetter, phoneChangedLetter, verifyLetter } from '@/lib/mail/account-letters';
 import { release, waitingMail } from '@/lib/mail/queue';
@@ -41,7 +41,7 @@ export async function updateUser(
       : written(save({ _id: current._id, role: current.role, isActive: current.isActive })),
   );
   if (mails.length > 0) await release(UserModel, record._id);
-  await recordDeed(by, {
+  await recordAuditEntry(by, {
     action: 'user updated',
     target: { kind: 'user', id: record._id, label: auditLabel(record) },
     ...difference(auditFacts(current), auditFacts(record)),
