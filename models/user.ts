@@ -45,6 +45,8 @@ export interface UserRecord {
   /** What the list of users is searched by. */
   beginnings?: string[];
   beginningsVersion?: number;
+  /** Raised by transactions that rely on this record, so that one that changes it meanwhile conflicts with them. */
+  lockCount?: number;
   mails?: WaitingMail[];
   createdAt: Date;
   updatedAt: Date;
@@ -101,6 +103,7 @@ const schema = new Schema<UserRecord>(
       },
     },
     beginningsVersion: { type: Number, select: false, default: BEGINNINGS_VERSION },
+    lockCount: { type: Number, select: false },
     mails: { type: [waitingMailSchema], default: undefined },
   },
   { timestamps: true },

@@ -6,15 +6,15 @@ import { AppError } from '@/lib/errors';
 import { stillThere } from '@/lib/internships/still-there';
 import { live } from '@/lib/internships/visibility';
 import { log } from '@/lib/log';
-import { release, waitingMail } from '@/lib/mail/queue';
+import { enqueue } from '@/lib/mail/queue';
 import { applicationReceivedLetter } from '@/lib/mail/work-letters';
-import { removeUnsentResume } from '@/lib/users/remove-unsent-resume';
+import { withTransaction } from '@/lib/transaction';
+import { lockUser } from '@/lib/users/lock-user';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
-import { UserModel } from '@/models/user';
-import { employerMails } from './employer-mails';
+import { tellEmployer } from './tell-employer';
 import { toFacts, type ApplicationFacts } from './mapper';
 import { applySchema } from './schemas';
 
@@ -43,10 +43,7 @@ export async function applyToInternship(
   if (!(await ResumeModel.exists({ _id: resumeId, userId }))) {
     throw new AppError('forbidden', 'That is not your resume.');
   }
-  const earlier = await findOwn(userId, internshipId);
-  const result = earlier
-    ? { application: earlier, created: false }
-    : await create({ userId, internshipId, resumeId }, user);
+  const result = await applyOnce({ userId, internshipId, resumeId }, user);
   await countClick(internshipId, userId);
   return { application: toFacts(result.application), created: result.created };
 }
@@ -60,21 +57,34 @@ async function countClick(internshipId: Types.ObjectId, userId: Types.ObjectId):
   }
 }
 
-const findOwn = (userId: Types.ObjectId, internshipId: Types.ObjectId) =>
+const findOwn = ({ userId, internshipId }: NewApplication) =>
   ApplicationModel.findOne({ userId, internshipId }).lean<ApplicationRecord>();
-
-const isCurrent = async (userId: Types.ObjectId, resumeId: Types.ObjectId): Promise<boolean> =>
-  (await UserModel.exists({ _id: userId, resumeId })) !== null;
 
 type OpenListing = Pick<InternshipRecord, '_id' | 'employerId' | 'title' | 'company'>;
 type NewApplication = Pick<ApplicationRecord, 'userId' | 'internshipId' | 'resumeId'>;
 
-async function create(
-  wanted: NewApplication,
-  applicant: SignedInUser,
-): Promise<{ application: ApplicationRecord; created: boolean }> {
+interface Applied {
+  application: ApplicationRecord;
+  created: boolean;
+}
+
+/** Gives the first application also where a unique index, and not the transaction, was who refused the second. */
+async function applyOnce(wanted: NewApplication, applicant: SignedInUser): Promise<Applied> {
+  try {
+    return await withTransaction(() => findOrCreate(wanted, applicant));
+  } catch (error) {
+    const first = isDuplicate(error) && (await findOwn(wanted));
+    if (first) return { application: first, created: false };
+    throw error;
+  }
+}
+
+/** In a transaction: the resume is the current one, the listing is open, and the application is stored with both of its mails. */
+async function findOrCreate(wanted: NewApplication, applicant: SignedInUser): Promise<Applied> {
+  const earlier = await findOwn(wanted);
+  if (earlier) return { application: earlier, created: false };
   const { userId, internshipId, resumeId } = wanted;
-  if (!(await isCurrent(userId, resumeId))) throw replaced();
+  if (!(await lockUser({ _id: userId, resumeId }))) throw replaced();
   const listing = await findOpen(internshipId);
   const at = new Date();
   const application: ApplicationRecord = {
@@ -85,24 +95,10 @@ async function create(
     status: 'applied',
     history: [{ status: 'applied', at, by: userId }],
     appliedAt: at,
-    mails: [
-      waitingMail(applicationReceivedLetter(applicant, listing)),
-      ...(await employerMails(listing, at)),
-    ],
   };
-  try {
-    await ApplicationModel.create(application);
-  } catch (error) {
-    const first = isDuplicate(error) && (await findOwn(userId, internshipId));
-    if (first) return { application: first, created: false };
-    throw error;
-  }
-  if (!(await isCurrent(userId, resumeId))) {
-    await ApplicationModel.deleteOne({ _id: application._id });
-    await removeUnsentResume(userId, resumeId);
-    throw replaced();
-  }
-  await release(ApplicationModel, application._id);
+  await ApplicationModel.create(application);
+  await enqueue(applicationReceivedLetter(applicant, listing));
+  await tellEmployer(listing, at);
   return { application, created: true };
 }
 

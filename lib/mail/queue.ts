@@ -24,8 +24,13 @@ async function addToQueue(mail: WaitingMail): Promise<void> {
   }
 }
 
-/** Queues a mail that belongs to no other change. */
-export const enqueue = (mail: Mail): Promise<void> => addToQueue(waitingMail(mail));
+/**
+ * Writes a mail into the outbox, from where the worker sends it. Call it in the transaction of the change that the mail belongs to:
+ * both are stored or neither is. Takes an id where there may be only one such mail; throws where that id is taken.
+ */
+export async function enqueue(mail: Mail, _id = new Types.ObjectId()): Promise<void> {
+  await MailModel.create({ _id, ...mail });
+}
 
 /**
  * Moves the mails that wait inside a document into the queue; doing it twice, or after a crash half-way, queues none twice.

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { Types } from 'mongoose';
+import { dayForInput } from '@/lib/format/dates';
+import { enqueue } from '@/lib/mail/queue';
+import { newApplicantLetter } from '@/lib/mail/work-letters';
+import { lockUser } from '@/lib/users/lock-user';
+import type { InternshipRecord } from '@/models/internship';
+import { MailModel } from '@/models/mail';
+
+/** One id for each listing and day (in Nairobi), so that only the first applicant's mail goes out. */
+function idOfTheDay(listing: Types.ObjectId, at: Date): Types.ObjectId {
+  const words = `new applicant ${listing.toHexString()} ${dayForInput(at)}`;
+  return new Types.ObjectId(createHash('sha256').update(words).digest('hex').slice(0, 24));
+}
+
+/**
+ * Queues the mail that tells the employer of a listing that somebody applied, once a day; in the transaction of the application.
+ * Takes the listing and the moment of the application; does nothing where nobody is to be told.
+ */
+export async function tellEmployer(
+  listing: Pick<InternshipRecord, '_id' | 'title' | 'employerId'>,
+  at: Date,
+): Promise<void> {
+  if (!listing.employerId) return;
+  const mailId = idOfTheDay(listing._id, at);
+  if (await MailModel.exists({ _id: mailId })) return;
+  // The lock also lets all but one of several first applicants begin again, and find the mail of that one.
+  const employer = await lockUser({ _id: listing.employerId, isActive: true });
+  if (!employer) return;
+  const facts = { title: listing.title, internshipId: listing._id.toHexString() };
+  await enqueue(newApplicantLetter(employer, facts), mailId);
+}
