@@ -150,7 +150,7 @@ export const isDatabaseAway = (error: unknown): boolean =>
   isOutOfReach(error) || (error instanceof AppError && error.code === 'unavailable');
 
 /** MongoDB's code for a write that a unique index refuses. */
-export const DUPLICATE_KEY = 11000;
+const DUPLICATE_KEY = 11000;
 
 /**
  * Whether a write was refused for a key that is there already; of many writes, whether nothing else was wrong with any.

@@ -19,6 +19,7 @@ import { refreshFingerprints } from './internships/refresh-fingerprints';
 import { dateWords } from './search/keep-words';
 import { refreshBeginnings } from './search/refresh-beginnings';
 import { refreshTerms } from './search/refresh-terms';
+import { finishInterruptedApprovals } from './submissions/finish-approvals';
 
 /** Every collection the product keeps, but for the files. */
 export const models = [
@@ -50,7 +51,7 @@ async function prepareFiles(database: Awaited<ReturnType<typeof connect>>): Prom
 }
 
 /**
- * Connects and makes every collection and index that is not there yet, and what listings and users are found by.
+ * Connects and makes every collection and index that is not there yet, and what listings and users are found by; finishes what an earlier version left.
  * Several processes may do it at once, and again.
  * Throws AppError `unavailable` when the database does not answer.
  */
@@ -65,6 +66,7 @@ export async function prepareDatabase(): Promise<void> {
   await refreshTerms();
   await refreshBeginnings();
   await refreshFingerprints();
+  await finishInterruptedApprovals();
 }
 
 /**

@@ -3,10 +3,7 @@ import { sweepAbandonedFiles } from './files/sweep-abandoned';
 import { log } from './log';
 import { repeat, type Ongoing } from './repeat';
 import { keepWordsInUse } from './search/keep-words';
-import { settleBrokenOff } from './submissions/settle';
 
-/** Milliseconds between looks for approvals whose process died between publishing and saying so. */
-const SETTLE_EVERY = 10_000;
 /** Milliseconds between looks for what broken uploads left. */
 const SWEEP_EVERY = 60 * 60_000;
 /** Milliseconds after which all files are looked at again, not only those that came of age since the last look. */
@@ -36,8 +33,8 @@ const removeOld = (): Ongoing[] => [
   }),
 ];
 
-/** Finishes and clears away what processes that died left by half, until it is stopped. Any number of nodes may do so. */
+/** Clears away what processes that died left, and what is too old, until it is stopped. Any number of nodes may do so. */
 export function startUpkeep(): Ongoing {
-  const ongoing = [sweepFiles(), repeat('settling approvals', SETTLE_EVERY, settleBrokenOff), ...removeOld()];
+  const ongoing = [sweepFiles(), ...removeOld()];
   return { stop: async () => void (await Promise.all(ongoing.map(({ stop }) => stop()))) };
 }

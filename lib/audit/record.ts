@@ -1,7 +1,5 @@
 import { Types } from 'mongoose';
 import type { SignedInUser } from '@/lib/auth/actor';
-import { isDuplicate } from '@/lib/db';
-import { log } from '@/lib/log';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import type { AuditAction, AuditKind } from './actions';
 
@@ -22,8 +20,6 @@ export interface Deed {
   after: Facts | null;
   /** When it was done, if not just now. */
   at?: Date;
-  /** The id of its entry, where several may note it: the first does. */
-  entryId?: Types.ObjectId;
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -45,24 +41,9 @@ const actorOf = (by: Doer): Pick<AuditEntryRecord, 'actorId' | 'actorName' | 'ac
     : { actorId: new Types.ObjectId(), actorName: NOBODY, actorRole: 'administrator' };
 
 /**
- * Notes who did what, for good. Takes the one who did it and the deed, after it was done.
- * Never throws: the deed stands; of an entry the database does not take, the log says who, what and when.
+ * Writes who did what into the audit log, for good. Call it in the transaction of the change: when the entry cannot be stored it throws,
+ * and the change is not made. Takes the one who did it and the deed.
  */
-export async function recordAuditEntry(
-  by: Doer,
-  { entryId = new Types.ObjectId(), at = new Date(), ...deed }: Deed,
-): Promise<void> {
-  const actor = actorOf(by);
-  try {
-    await AuditEntryModel.create({ _id: entryId, ...actor, ...deed, at });
-  } catch (err) {
-    if (isDuplicate(err)) return;
-    const { action, target, before, after } = deed;
-    const { actorId, actorRole } = actor;
-    const changed = Object.keys({ ...before, ...after });
-    log.error(
-      { err, actorId, actorRole, action, kind: target.kind, target: target.id, changed, at },
-      'an audit entry could not be stored',
-    );
-  }
+export async function recordAuditEntry(by: Doer, { at = new Date(), ...deed }: Deed): Promise<void> {
+  await AuditEntryModel.create({ ...actorOf(by), ...deed, at });
 }

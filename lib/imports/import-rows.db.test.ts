@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { breakOffAnywhere } from '@/dev/testing/break-off';
 import { asActor, inDays, makeListing, makeUser } from '@/dev/testing/fixtures';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
 import { administratorNamed } from '@/lib/auth/administrator-named';
@@ -17,6 +19,9 @@ import { OWN_NAMES } from './mapping';
 import { countOutcomes, type RowOutcome } from './outcome';
 
 preparedDatabase();
+
+/** Does something as another request would, and not in the transaction of the caller. */
+const outside = AsyncLocalStorage.snapshot();
 
 let administrator: Actor;
 const deadline = inDays(30).toISOString();
@@ -139,17 +144,31 @@ describe('an import that', () => {
     expect(await stored()).toBe(60);
   });
 
-  test('broke off half-way goes on when it is started again', async () => {
-    const rows = titled(30, 'Broken');
-    const { insertMany } = InternshipModel;
+  test('dies anywhere leaves whole batches with their entry, and goes on when it is started again', async () => {
+    const [first, second] = [titled(20, 'First'), titled(30, 'Second')];
+    await bring(first);
+    const kept = async () => [await stored(), await AuditEntryModel.countDocuments()];
+    const writes = await breakOffAnywhere(
+      () => bring(second),
+      async () => expect(await kept()).toEqual([20, 1]),
+    );
+    expect(writes).toBeGreaterThanOrEqual(2);
+    expect(await kept()).toEqual([50, 2]);
+    expect(countOutcomes(await bring([...first, ...second]))).toEqual({
+      created: 0,
+      duplicate: 50,
+      refused: 0,
+    });
+  });
+
+  test('meets another that brings some of its rows, and takes addresses of it, brings the others', async () => {
+    const insert = InternshipModel.insertMany.bind(InternshipModel);
     vi.spyOn(InternshipModel, 'insertMany').mockImplementationOnce((async (documents: never[]) => {
-      await insertMany.call(InternshipModel, documents.slice(0, 11));
-      throw new Error('the process died here');
+      await outside(() => createInternship(administrator, fields('Both 1', { location: 'Naivasha' })));
+      return insert(documents);
     }) as never);
-    await expect(bring(rows)).rejects.toThrow('the process died here');
-    expect(await stored()).toBe(11);
-    expect(countOutcomes(await bring(rows))).toEqual({ created: 19, duplicate: 11, refused: 0 });
-    expect(await stored()).toBe(30);
+    expect(countOutcomes(await bring(titled(3, 'Both')))).toEqual({ created: 3, duplicate: 0, refused: 0 });
+    expect(await stored()).toBe(4);
   });
 });
 

@@ -4,10 +4,10 @@ import { authorize, type Actor, type SignedInUser } from '@/lib/auth/actor';
 import { insertInternships } from '@/lib/internships/insert';
 import type { Mapping } from './mapping';
 import { countOutcomes, type RowOutcome } from './outcome';
-import { planRows, type NewRow } from './plan';
+import { planRows, type Planned } from './plan';
 import type { Row } from './rows';
 
-/** Rows written in one go: few round trips, and little to do again after a break. */
+/** Rows written in one transaction: few round trips, and little to do again after a break. */
 export const ROWS_AT_ONCE = 200;
 
 interface Input {
@@ -19,33 +19,35 @@ interface Input {
 
 /**
  * Publishes the listings of some rows of a file, those that are new; gives what became of each row. However often a file is
- * imported, by however many at once, and wherever it broke off: a listing comes of a row once.
+ * imported, by however many at once, and wherever it broke off: a listing comes of a row once. The listings and the entry in the
+ * audit log that names the rows are stored together or not at all.
  */
 export async function importRows(actor: Actor, { rows, mapping, file }: Input): Promise<RowOutcome[]> {
   const by = authorize(actor, 'internship:import');
   const planned = await planRows(rows, mapping);
   const wanted = planned.flatMap(({ listing }) => (listing ? [listing] : []));
-  const published = await publish(by, wanted);
-  const outcomes = planned.map(({ outcome, listing }) => {
-    if (!listing) return outcome;
-    return published.has(listing.fingerprint)
-      ? { ...outcome, outcome: 'created' as const }
-      : { ...outcome, outcome: 'duplicate' as const, note: 'Another import was faster' };
-  });
-  if (published.size > 0) await note(by, file, outcomes);
-  return outcomes;
-}
-
-/** Gives the fingerprints of what was published. */
-async function publish(by: SignedInUser, listings: readonly NewRow[]): Promise<Set<string>> {
-  if (listings.length === 0) return new Set();
-  const records = await insertInternships(
-    listings.map(({ fields, fingerprint }) => ({
+  if (wanted.length === 0) return planned.map(({ outcome }) => outcome);
+  let outcomes: RowOutcome[] = [];
+  await insertInternships(
+    wanted.map(({ fields, fingerprint }) => ({
       fields,
       origin: { _id: new Types.ObjectId(), createdBy: new Types.ObjectId(by.id), importKey: fingerprint },
     })),
+    async (records) => {
+      const published = new Set(wanted.filter((_, at) => records[at]).map(({ fingerprint }) => fingerprint));
+      outcomes = planned.map((row) => outcomeOf(row, published));
+      if (published.size > 0) await note(by, file, outcomes);
+    },
   );
-  return new Set(listings.flatMap(({ fingerprint }, at) => (records[at] ? [fingerprint] : [])));
+  return outcomes;
+}
+
+/** What became of a row, by the fingerprints of what was published. */
+function outcomeOf({ outcome, listing }: Planned, published: ReadonlySet<string>): RowOutcome {
+  if (!listing) return outcome;
+  return published.has(listing.fingerprint)
+    ? { ...outcome, outcome: 'created' }
+    : { ...outcome, outcome: 'duplicate', note: 'Another import was faster' };
 }
 
 function note(by: SignedInUser, file: string, outcomes: readonly RowOutcome[]): Promise<void> {

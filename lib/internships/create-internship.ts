@@ -14,15 +14,14 @@ export async function createInternship(
 ): Promise<{ internship: StaffInternship }> {
   const user = authorize(actor, 'internship:create');
   const fields = internshipSchema.parse(input);
-  const record = await insertInternship(fields, {
-    _id: new Types.ObjectId(),
-    createdBy: new Types.ObjectId(user.id),
-  });
-  await recordAuditEntry(user, {
-    action: 'internship created',
-    target: auditTarget(record),
-    before: null,
-    after: auditFacts(record),
-  });
+  const origin = { _id: new Types.ObjectId(), createdBy: new Types.ObjectId(user.id) };
+  const record = await insertInternship(fields, origin, (listing) =>
+    recordAuditEntry(user, {
+      action: 'internship created',
+      target: auditTarget(listing),
+      before: null,
+      after: auditFacts(listing),
+    }),
+  );
   return { internship: await withCreator(record) };
 }

@@ -1,8 +1,10 @@
+import type { Types } from 'mongoose';
 import { recordAuditEntry } from '@/lib/audit/record';
-import { authorize, type Actor } from '@/lib/auth/actor';
+import { authorize, type Actor, type SignedInUser } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
 import { objectId } from '@/lib/ids';
 import { NO_TERMS } from '@/lib/search/listing-terms';
+import { withTransaction } from '@/lib/transaction';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { auditFacts, auditTarget } from './audit-facts';
 import { listingChanged } from './freshness';
@@ -12,21 +14,25 @@ import { INTERNSHIP_GONE, INTERNSHIP_NOT_FOUND } from './still-there';
 export async function deleteInternship(actor: Actor, input: { id: unknown }): Promise<void> {
   const by = authorize(actor, 'internship:delete');
   const _id = objectId(input.id, INTERNSHIP_NOT_FOUND);
+  if (await withTransaction(() => remove(by, _id))) return;
+  if (await InternshipModel.exists({ _id })) throw new AppError('gone', INTERNSHIP_GONE);
+  throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
+}
+
+/** Gives whether the listing was there to be deleted. */
+async function remove(by: SignedInUser, _id: Types.ObjectId): Promise<boolean> {
   const deleted = await InternshipModel.findOneAndUpdate(
     { _id, deletedAt: null },
     { $set: { deletedAt: new Date(), search: NO_TERMS, beginnings: [] } },
     { returnDocument: 'before' },
   ).lean<InternshipRecord>();
-  if (deleted) {
-    listingChanged(deleted);
-    await recordAuditEntry(by, {
-      action: 'internship deleted',
-      target: auditTarget(deleted),
-      before: auditFacts(deleted),
-      after: null,
-    });
-    return;
-  }
-  if (await InternshipModel.exists({ _id })) throw new AppError('gone', INTERNSHIP_GONE);
-  throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
+  if (!deleted) return false;
+  await recordAuditEntry(by, {
+    action: 'internship deleted',
+    target: auditTarget(deleted),
+    before: auditFacts(deleted),
+    after: null,
+  });
+  listingChanged(deleted);
+  return true;
 }

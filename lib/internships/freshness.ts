@@ -1,5 +1,6 @@
 import { nextMidnight } from '@/lib/format/days-left';
 import { changed, dependsOn, type Tag } from '@/lib/freshness/page-record';
+import { afterCommit } from '@/lib/transaction';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { live, statusAt } from './visibility';
 
@@ -11,8 +12,8 @@ export function tagsOfListing({ _id, industryId, formerIndustryId }: Placed): Ta
   return ['listings', `internship:${_id.toHexString()}`, `industry:${industryId}`, ...former];
 }
 
-/** Says that this listing is no longer what kept pages show. */
-export const listingChanged = (listing: Placed): void => changed(tagsOfListing(listing));
+/** Says that this listing is no longer what kept pages show; inside a transaction, once that is committed. */
+export const listingChanged = (listing: Placed): void => afterCommit(() => changed(tagsOfListing(listing)));
 
 /** The next moment at which an open listing of this industry, or of any, closes. */
 async function nextDeadline(now: Date, industryId?: number): Promise<Date | undefined> {

@@ -1,14 +1,15 @@
-import { mongo, type HydratedDocument, type Types } from 'mongoose';
-import { duplicateField, DUPLICATE_KEY } from '@/lib/db';
+import type { Types } from 'mongoose';
+import { duplicateField, isDuplicate } from '@/lib/db';
 import { searchTerms, searchTermsOf } from '@/lib/search/search-terms';
-import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { withTransaction } from '@/lib/transaction';
+import { InternshipModel, type InternshipRecord, type ListingTerms } from '@/models/internship';
 import { fingerprintOf } from './fingerprint';
 import { listingChanged } from './freshness';
 import type { InternshipFields } from './schemas';
-import { featuredSlug, pageSlug, pageSlugCandidates } from './slugs';
+import { featuredSlug, pageSlugCandidates } from './slugs';
 
 type Origin = Pick<InternshipRecord, '_id' | 'createdBy'> &
-  Partial<Pick<InternshipRecord, 'employerId' | 'submissionRef' | 'mails' | 'importKey'>>;
+  Partial<Pick<InternshipRecord, 'employerId' | 'submissionRef' | 'importKey'>>;
 
 export interface NewListing {
   /** Checked. */
@@ -26,59 +27,94 @@ const named = ({ fields, origin }: NewListing) => ({
 
 /**
  * Publishes a listing under the best free address within its industry.
- * Takes checked fields and where it comes from; gives the stored listing.
+ * Takes checked fields, where it comes from, and what belongs to it: `alongside` is done in the same transaction, before the listing is
+ * written, and what it throws stops it. Gives the stored listing.
  */
-export async function insertInternship(fields: InternshipFields, origin: Origin): Promise<InternshipRecord> {
+export async function insertInternship(
+  fields: InternshipFields,
+  origin: Origin,
+  alongside: (listing: InternshipRecord) => Promise<void>,
+): Promise<InternshipRecord> {
   const listing = { ...named({ fields, origin }), search: await searchTerms(fields) };
-  return withFreeSlug(fields, origin._id, async (slug) => {
-    const created = await InternshipModel.create({ ...listing, slug });
-    listingChanged(created);
-    return created.toObject();
+  return withFreeSlug(fields, origin._id, (slug) =>
+    withTransaction(async () => {
+      const document = new InternshipModel({ ...listing, slug });
+      await alongside(document.toObject());
+      const created = await document.save();
+      listingChanged(created);
+      return created.toObject();
+    }),
+  );
+}
+
+/** Times that many listings are tried while others take the addresses that were free. */
+const MAX_TRIES = 5;
+
+/**
+ * Publishes many listings in one transaction: all of them, or none. Gives them in their order; null for one whose import key somebody
+ * has used. `alongside` is done in the same transaction, with what will be given.
+ */
+export async function insertInternships(
+  listings: readonly NewListing[],
+  alongside: (records: readonly (InternshipRecord | null)[]) => Promise<void>,
+): Promise<(InternshipRecord | null)[]> {
+  const withTerms = await searchTermsOf(listings.map(named));
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await withTransaction(async () => {
+        const records = await insertNew(withTerms);
+        await alongside(records);
+        return records;
+      });
+    } catch (error) {
+      if (!isDuplicate(error) || tries === MAX_TRIES) throw error;
+    }
+  }
+}
+
+type WithTerms = ReturnType<typeof named> & { search: ListingTerms };
+
+async function insertNew(listings: readonly WithTerms[]): Promise<(InternshipRecord | null)[]> {
+  const importKeys = listings.flatMap(({ importKey }) => importKey ?? []);
+  const imported = new Set<string | undefined>(
+    await InternshipModel.distinct('importKey', { importKey: { $in: importKeys } }),
+  );
+  const slugs = await freeSlugs(listings);
+  const documents = listings.map((listing, at) =>
+    listing.importKey !== undefined && imported.has(listing.importKey)
+      ? null
+      : new InternshipModel({ ...listing, slug: slugs[at] }),
+  );
+  await InternshipModel.insertMany(documents.filter((document) => document !== null));
+  for (const document of documents) if (document) listingChanged(document);
+  return documents.map((document) => document?.toObject() ?? null);
+}
+
+const placeOf = (industryId: number, slug: string): string => `${industryId}/${slug}`;
+
+/** The best address of each listing that neither a stored one nor one before it has. */
+async function freeSlugs(listings: readonly WithTerms[]): Promise<(string | undefined)[]> {
+  const wanted = listings.map((listing) => ({
+    industryId: listing.industryId,
+    slugs: pageSlugCandidates(listing, listing._id.toHexString()),
+  }));
+  const taken = new Set<string>();
+  for (const industryId of new Set(wanted.map((one) => one.industryId))) {
+    const slugs = wanted.flatMap((one) => (one.industryId === industryId ? one.slugs : []));
+    const found = await InternshipModel.distinct('slug', { industryId, slug: { $in: slugs } });
+    for (const slug of found) taken.add(placeOf(industryId, slug));
+  }
+  return wanted.map(({ industryId, slugs }) => {
+    const free = slugs.find((slug) => !taken.has(placeOf(industryId, slug)));
+    if (free !== undefined) taken.add(placeOf(industryId, free));
+    return free;
   });
 }
 
 /**
- * Publishes many listings in one write, those whose address is taken one by one after it.
- * Gives them in their order; null for one whose import key somebody else has used meanwhile.
+ * Tries the addresses of a listing, best first, until `write` does not find one taken. Where `write` is a transaction, it is called
+ * outside of any other: a write that is refused ends the transaction it is in.
  */
-export async function insertInternships(
-  listings: readonly NewListing[],
-): Promise<(InternshipRecord | null)[]> {
-  const withTerms = await searchTermsOf(listings.map(named));
-  const documents = withTerms.map((listing) => new InternshipModel({ ...listing, slug: pageSlug(listing) }));
-  const refused = await insertAtOnce(documents);
-  for (const [at, document] of documents.entries()) if (!refused.has(at)) listingChanged(document);
-  const records: (InternshipRecord | null)[] = [];
-  for (const [at, listing] of listings.entries()) {
-    records.push(refused.has(at) ? await insertUnlessImported(listing) : (documents[at]?.toObject() ?? null));
-  }
-  return records;
-}
-
-/** Gives the places in the list of what a unique index did not let in. */
-async function insertAtOnce(documents: HydratedDocument<InternshipRecord>[]): Promise<Set<number>> {
-  try {
-    await InternshipModel.insertMany(documents, { ordered: false });
-    return new Set();
-  } catch (error) {
-    if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
-    const refusals = [error.writeErrors].flat();
-    // Without a refusal it was not the listings that failed, but the connection, or what the majority acknowledged.
-    if (refusals.length === 0 || refusals.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
-    return new Set(refusals.map(({ index }) => index));
-  }
-}
-
-async function insertUnlessImported({ fields, origin }: NewListing): Promise<InternshipRecord | null> {
-  try {
-    return await insertInternship(fields, origin);
-  } catch (error) {
-    if (duplicateField(error) === 'importKey') return null;
-    throw error;
-  }
-}
-
-/** Tries the addresses of a listing, best first, until `write` does not find one taken. */
 export async function withFreeSlug<T>(
   listing: { company: string; title: string },
   id: Types.ObjectId,

@@ -1,9 +1,11 @@
 import type { Types } from 'mongoose';
 import { difference, recordAuditEntry } from '@/lib/audit/record';
-import { authorize, type Actor } from '@/lib/auth/actor';
+import { authorize, type Actor, type SignedInUser } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
 import { objectId } from '@/lib/ids';
-import { searchTerms } from '@/lib/search/search-terms';
+import { learnWords } from '@/lib/search/learn-words';
+import { listingTerms } from '@/lib/search/listing-terms';
+import { withTransaction } from '@/lib/transaction';
 import { internshipBeginnings, InternshipModel, type InternshipRecord } from '@/models/internship';
 import { auditFacts, auditTarget } from './audit-facts';
 import { fingerprintOf } from './fingerprint';
@@ -29,20 +31,13 @@ export async function updateInternship(
 ): Promise<{ internship: StaffInternship }> {
   const by = authorize(actor, 'internship:update');
   const { updatedAt, ...fields } = internshipEditSchema.parse(input.fields);
-  const current = await findEditable(objectId(input.id, INTERNSHIP_NOT_FOUND));
-  if (updatedAt && Date.parse(updatedAt) !== current.updatedAt.getTime()) throw stale();
-  const seen = updatedAt ? { updatedAt: current.updatedAt } : {};
-  const record = await write(current, fields, seen);
-  if (!record) {
-    await findEditable(current._id);
-    throw stale();
-  }
-  listingChanged(record);
-  await recordAuditEntry(by, {
-    action: 'internship updated',
-    target: auditTarget(record),
-    ...difference(auditFacts(current), auditFacts(record)),
-  });
+  const seen = await findEditable(objectId(input.id, INTERNSHIP_NOT_FOUND));
+  await learnWords(listingTerms({ ...seen, ...sent(fields) }).words);
+  const edit = (slug: string) => withTransaction(() => write(by, seen, { fields, updatedAt, slug }));
+  const record =
+    seen.industryId === fields.industryId
+      ? await edit(seen.slug)
+      : await withFreeSlug(fields, seen._id, edit);
   return { internship: await withCreator(record) };
 }
 
@@ -57,29 +52,43 @@ async function findEditable(id: Types.ObjectId): Promise<InternshipRecord> {
 const sent = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-async function write(
-  current: InternshipRecord,
-  fields: InternshipFields,
-  seen: { updatedAt?: Date },
-): Promise<InternshipRecord | null> {
-  const { _id, slug, industryId } = current;
-  const moved = industryId === fields.industryId ? {} : { formerIndustryId: industryId };
-  const search = await searchTerms({ ...current, ...sent(fields) });
-  const update = (free: string) =>
-    InternshipModel.findOneAndUpdate(
-      { _id, deletedAt: null, ...seen },
-      {
-        $set: {
-          ...fields,
-          ...moved,
-          slug: free,
-          featuredSlug: featuredSlug(fields),
-          fingerprint: fingerprintOf({ ...current, ...sent(fields) }),
-          beginnings: internshipBeginnings(fields),
-          search,
-        },
-      },
-      { returnDocument: 'after', runValidators: true },
-    ).lean<InternshipRecord>();
-  return industryId === fields.industryId ? update(slug) : withFreeSlug(fields, _id, update);
+interface Edit {
+  fields: InternshipFields;
+  /** What the editor saw. */
+  updatedAt: string | undefined;
+  slug: string;
+}
+
+/** In a transaction: what is there now is changed and noted, unless it is not what the editor saw or has moved. */
+async function write(by: SignedInUser, seen: InternshipRecord, edit: Edit): Promise<InternshipRecord> {
+  const { fields, updatedAt, slug } = edit;
+  const current = await findEditable(seen._id);
+  const isStale = updatedAt !== undefined && Date.parse(updatedAt) !== current.updatedAt.getTime();
+  if (isStale || current.industryId !== seen.industryId) throw stale();
+  const record = await InternshipModel.findByIdAndUpdate(
+    current._id,
+    { $set: { ...changeOf(current, fields), slug } },
+    { returnDocument: 'after', runValidators: true },
+  ).lean<InternshipRecord>();
+  if (!record) throw stale();
+  await recordAuditEntry(by, {
+    action: 'internship updated',
+    target: auditTarget(record),
+    ...difference(auditFacts(current), auditFacts(record)),
+  });
+  listingChanged(record);
+  return record;
+}
+
+function changeOf(current: InternshipRecord, fields: InternshipFields): Partial<InternshipRecord> {
+  const moved = current.industryId === fields.industryId ? {} : { formerIndustryId: current.industryId };
+  const edited = { ...current, ...sent(fields) };
+  return {
+    ...fields,
+    ...moved,
+    featuredSlug: featuredSlug(fields),
+    fingerprint: fingerprintOf(edited),
+    beginnings: internshipBeginnings(fields),
+    search: listingTerms(edited).terms,
+  };
 }

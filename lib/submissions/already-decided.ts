@@ -17,12 +17,6 @@ export async function alreadyDecided(id: Types.ObjectId): Promise<AppError> {
     .lean<Pick<SubmissionRecord, 'status' | 'decision'>>();
   if (!submission) return new AppError('notFound', 'Submission not found');
   const { status, decision } = submission;
-  if (status === 'pending') {
-    return new AppError(
-      'conflict',
-      'An approval of this submission has begun. Approve it again to finish it.',
-    );
-  }
   const name = await nameOf(decision?.by);
   return new AppError(
     'conflict',

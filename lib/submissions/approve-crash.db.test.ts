@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { asActor, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { breakOffAnywhere } from '@/dev/testing/break-off';
+import { asActor, makeListing, makeUser, type TestUser } from '@/dev/testing/fixtures';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
 import { makeSubmission } from '@/dev/testing/submissions';
 import { AuditEntryModel } from '@/models/audit-entry';
@@ -8,12 +9,11 @@ import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
-import { moveMails } from '@/lib/mail/queue';
 import { eraseUser } from '@/lib/users/erase-user';
 import { approveSubmission } from './approve';
+import { finishInterruptedApprovals } from './finish-approvals';
 import { listSubmissions } from './list-submissions';
 import { rejectSubmission } from './reject';
-import { settleBrokenOff } from './settle';
 
 preparedDatabase();
 
@@ -54,101 +54,98 @@ const expectNotedOnce = async (by: TestUser) => {
       target: { kind: 'submission' },
       before: { status: 'pending' },
       after: { status: 'approved', internshipId: listing?._id.toHexString(), industryId: INDUSTRY },
-      at: listing?.createdAt,
     },
   ]);
 };
 
-test('an approval that goes through is noted once', async () => {
-  await approve();
-  await settleBrokenOff();
+/** What there is of the decision: all of it after an approval, nothing of it before. */
+const traces = async () => ({
+  waiting: await isWaiting(),
+  listings: (await listings()).length,
+  mails: await approvedMails(),
+  notes: (await notes()).length,
+});
+
+test('an approval whose process dies anywhere has changed nothing, and asking again approves it', async () => {
+  const writes = await breakOffAnywhere(approve, async () =>
+    expect(await traces()).toEqual({ waiting: true, listings: 0, mails: 0, notes: 0 }),
+  );
+  expect(writes).toBeGreaterThanOrEqual(5);
+  expect(await traces()).toEqual({ waiting: false, listings: 1, mails: 1, notes: 1 });
   await expectNotedOnce(administrator);
 });
 
-describe('an approval that breaks off before the listing is written', () => {
-  beforeEach(async () => {
-    vi.spyOn(InternshipModel, 'create').mockRejectedValueOnce(CRASH);
-    await expect(approve()).rejects.toBe(CRASH);
-  });
-
-  test('waits with the others, cannot be rejected, and is finished by asking again', async () => {
-    expect(await isWaiting()).toBe(true);
-    expect(await listings()).toEqual([]);
-    const rejection = { id: submissionId.toHexString(), fields: { comments: 'Too late' } };
-    await expect(rejectSubmission(asActor(administrator), rejection)).rejects.toMatchObject({ status: 409 });
-    await settleBrokenOff();
-    expect(await isWaiting()).toBe(true);
-    expect(await notes()).toEqual([]);
-    const other = await makeUser('administrator');
-    await approve(other);
-    await expectNotedOnce(other);
-    expect(await isWaiting()).toBe(false);
-    expect(await listings()).toHaveLength(1);
-    expect(await approvedMails()).toBe(1);
-  });
+test('a rejection whose process dies anywhere has changed nothing, and asking again rejects it', async () => {
+  const rejection = { id: submissionId.toHexString(), fields: { comments: 'Too short' } };
+  const writes = await breakOffAnywhere(
+    () => rejectSubmission(asActor(administrator), rejection),
+    async () => expect(await traces()).toEqual({ waiting: true, listings: 0, mails: 0, notes: 0 }),
+  );
+  expect(writes).toBe(4);
+  expect(await traces()).toEqual({ waiting: false, listings: 0, mails: 1, notes: 1 });
 });
 
-describe('an approval that breaks off between the listing and the last write', () => {
-  beforeEach(async () => {
-    vi.spyOn(InternshipModel, 'findById').mockImplementation(() => {
-      throw CRASH;
-    });
-    await expect(approve()).rejects.toBe(CRASH);
-    vi.restoreAllMocks();
-  });
+test('an approval or a rejection that cannot be noted is not made', async () => {
+  vi.spyOn(AuditEntryModel, 'create').mockRejectedValue(CRASH);
+  const rejection = { id: submissionId.toHexString(), fields: { comments: 'Too short' } };
+  await expect(approve()).rejects.toBe(CRASH);
+  await expect(rejectSubmission(asActor(administrator), rejection)).rejects.toBe(CRASH);
+  expect(await traces()).toEqual({ waiting: true, listings: 0, mails: 0, notes: 0 });
+});
 
-  test('loses no mail: it waits in the listing, where the worker finds it', async () => {
-    const [listing] = await listings();
-    expect(listing?.mails).toHaveLength(1);
-    expect(await approvedMails()).toBe(0);
-    await moveMails(InternshipModel, new Types.ObjectId(listing?._id));
-    expect(await approvedMails()).toBe(1);
-  });
+describe('an approval of an earlier version', () => {
+  /** It claimed the submission with the id of the listing, and wrote the listing, the entry and the status one after the other. */
+  async function leave({ listing }: { listing: boolean }): Promise<Types.ObjectId> {
+    const internshipId = new Types.ObjectId();
+    const decision = { by: administrator._id, at: new Date(), comments: null, industryId: 1, internshipId };
+    await SubmissionModel.updateOne({ _id: submissionId }, { $set: { decision } });
+    const submissionRef = { submissionId, status: 'approved' as const };
+    const origin = { createdBy: administrator._id, employerId: employer._id, submissionRef };
+    if (listing) await makeListing({ _id: internshipId, industryId: INDUSTRY, ...origin });
+    return internshipId;
+  }
 
-  test('is finished without anybody asking, and noted once however many do', async () => {
-    await Promise.all([settleBrokenOff(), settleBrokenOff(), approve().catch(() => undefined)]);
-    await settleBrokenOff();
+  test('that broke off after the listing is finished and noted once, however many do', async () => {
+    const internshipId = await leave({ listing: true });
+    await Promise.all([finishInterruptedApprovals(), finishInterruptedApprovals()]);
+    await finishInterruptedApprovals();
     await expectNotedOnce(administrator);
     expect(await isWaiting()).toBe(false);
-    const [listing] = await listings();
     expect(await SubmissionModel.findById(submissionId).lean()).toMatchObject({
       status: 'approved',
-      decision: { by: administrator._id, industryId: INDUSTRY, internshipId: listing?._id },
+      decision: { by: administrator._id, industryId: INDUSTRY, internshipId },
     });
-  });
-
-  test('is finished by asking again, which publishes and tells nothing twice', async () => {
-    const other = await makeUser('administrator');
-    await expect(approve(other)).rejects.toMatchObject({
+    await expect(approve(await makeUser('administrator'))).rejects.toMatchObject({
       status: 409,
       message: 'This submission has already been approved by Test Person. Nothing more was changed.',
     });
+  });
+
+  test('that was noted is not noted again', async () => {
+    const internshipId = await leave({ listing: true });
+    const actor = { actorId: administrator._id, actorName: 'Test Person', actorRole: 'administrator' };
+    const target = { kind: 'submission', id: submissionId, label: 'It' };
+    const entry = { _id: internshipId, ...actor, action: 'submission approved', target, at: new Date() };
+    await AuditEntryModel.create(entry);
+    await finishInterruptedApprovals();
     expect(await isWaiting()).toBe(false);
-    const [listing, ...more] = await listings();
-    expect(more).toEqual([]);
-    await expectNotedOnce(administrator);
-    expect(await SubmissionModel.findById(submissionId).lean()).toMatchObject({
-      status: 'approved',
-      decision: { by: administrator._id, industryId: INDUSTRY, internshipId: listing?._id },
-    });
-    await moveMails(InternshipModel, new Types.ObjectId(listing?._id));
-    expect(await approvedMails()).toBe(1);
+    expect(await notes()).toHaveLength(1);
   });
 
   test('is noted although whoever approved it is gone', async () => {
+    await leave({ listing: true });
     await eraseUser(administrator._id);
-    await settleBrokenOff();
+    await finishInterruptedApprovals();
     expect(await notes()).toMatchObject([
       { actorName: 'Deleted account', actorRole: 'administrator', action: 'submission approved' },
     ]);
   });
 
-  test('is noted once also when noting it was the last thing that was done', async () => {
-    vi.spyOn(SubmissionModel, 'updateOne').mockRejectedValueOnce(CRASH);
-    await expect(settleBrokenOff()).rejects.toBe(CRASH);
-    expect(await isWaiting()).toBe(true);
-    await settleBrokenOff();
-    expect(await isWaiting()).toBe(false);
-    await expectNotedOnce(administrator);
+  test('that broke off before the listing waits, and can be approved or rejected', async () => {
+    await leave({ listing: false });
+    await finishInterruptedApprovals();
+    expect(await traces()).toEqual({ waiting: true, listings: 0, mails: 0, notes: 0 });
+    await approve();
+    expect(await traces()).toEqual({ waiting: false, listings: 1, mails: 1, notes: 1 });
   });
 });

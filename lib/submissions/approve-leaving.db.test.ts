@@ -1,27 +1,45 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { asActor, makeUser } from '@/dev/testing/fixtures';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
 import { makeSubmission } from '@/dev/testing/submissions';
+import { AppError } from '@/lib/errors';
 import { eraseUser } from '@/lib/users/erase-user';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
-import { SubmissionModel } from '@/models/submission';
+import { UserModel } from '@/models/user';
 import { approveSubmission } from './approve';
 
 preparedDatabase();
-afterEach(() => vi.restoreAllMocks());
 
-test('an approval that is overtaken by the deletion of its employer publishes nothing and tells nobody', async () => {
+async function waiting() {
   const [administrator, employer] = [await makeUser('administrator'), await makeUser('employer')];
   const { _id: submissionId } = await makeSubmission({ submittedBy: employer._id });
-  const create = InternshipModel.create.bind(InternshipModel);
-  vi.spyOn(InternshipModel, 'create').mockImplementationOnce((async (listing: object) => {
-    await eraseUser(employer._id);
-    return create(listing);
-  }) as typeof InternshipModel.create);
   const input = { id: submissionId.toHexString(), fields: { industryId: 10, descriptionParagraph: 'Cows.' } };
-  await expect(approveSubmission(asActor(administrator), input)).rejects.toMatchObject({ status: 404 });
+  return { employer, submissionId, approve: () => approveSubmission(asActor(administrator), input) };
+}
+
+test('an approval whose employer is gone publishes nothing and tells nobody', async () => {
+  const { employer, submissionId, approve } = await waiting();
+  await UserModel.deleteOne({ _id: employer._id });
+  await expect(approve()).rejects.toMatchObject({ status: 404 });
   expect(await InternshipModel.countDocuments({ 'submissionRef.submissionId': submissionId })).toBe(0);
-  expect(await SubmissionModel.findById(submissionId).lean()).toMatchObject({ status: 'withdrawn' });
   expect(await MailModel.countDocuments()).toBe(0);
+});
+
+test('of an approval and the deletion of its employer at once, no open listing and no mail stays', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { employer, submissionId, approve } = await waiting();
+    await Promise.all([
+      approve().catch((error: unknown) => {
+        if (!(error instanceof AppError && [404, 409].includes(error.status))) throw error;
+      }),
+      eraseUser(employer._id),
+    ]);
+    const listings = await InternshipModel.find({ 'submissionRef.submissionId': submissionId }).lean();
+    for (const { employerId, applicationDeadline } of listings) {
+      expect(employerId).toBeNull();
+      expect(applicationDeadline.getTime()).toBeLessThanOrEqual(Date.now());
+    }
+    expect(await MailModel.countDocuments()).toBe(0);
+  }
 });

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { breakOffAnywhere } from '@/dev/testing/break-off';
+import { asActor, inDays, makeUser } from '@/dev/testing/fixtures';
+import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { AuditEntryModel } from '@/models/audit-entry';
+import { InternshipModel } from '@/models/internship';
+import { createInternship } from './create-internship';
+import { deleteInternship } from './delete-internship';
+import { updateInternship } from './update-internship';
+
+preparedDatabase();
+
+const fields = (title: string) => ({
+  title,
+  company: 'Bonde Farms',
+  industryId: 10,
+  location: 'Nakuru',
+  duration: '3 months',
+  applicationDeadline: inDays(30).toISOString(),
+  applyLink: 'https://bonde.example',
+  descriptionParagraph: 'Cows on grass.',
+});
+
+test('a listing is created, changed and deleted together with its entry in the audit log, or not at all', async () => {
+  const actor = asActor(await makeUser('administrator'));
+  const kept = async () => ({
+    titles: (await InternshipModel.find({ deletedAt: null }).lean()).map(({ title }) => title),
+    actions: (await AuditEntryModel.find().sort({ _id: 1 }).lean()).map(({ action }) => action),
+  });
+  const dying = async (work: () => Promise<unknown>): Promise<void> => {
+    const before = await kept();
+    expect(
+      await breakOffAnywhere(work, async () => expect(await kept()).toEqual(before)),
+    ).toBeGreaterThanOrEqual(2);
+  };
+
+  await dying(() => createInternship(actor, fields('Milk Intern')));
+  expect(await kept()).toEqual({ titles: ['Milk Intern'], actions: ['internship created'] });
+  const id = (await InternshipModel.findOne().lean())?._id.toHexString();
+
+  await dying(() => updateInternship(actor, { id, fields: { ...fields('Hay Intern'), industryId: 11 } }));
+  expect(await kept()).toEqual({
+    titles: ['Hay Intern'],
+    actions: ['internship created', 'internship updated'],
+  });
+
+  await dying(() => deleteInternship(actor, { id }));
+  expect(await kept()).toEqual({
+    titles: [],
+    actions: ['internship created', 'internship updated', 'internship deleted'],
+  });
+});

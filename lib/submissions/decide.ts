@@ -1,0 +1,11 @@
+import type { Types } from 'mongoose';
+import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+import { alreadyDecided } from './already-decided';
+
+type Decided = { status: 'approved' | 'rejected'; decision: NonNullable<SubmissionRecord['decision']> };
+
+/** Writes what was decided of a submission that waits, in a transaction. Throws 409 where it was decided before, 404 where it is gone. */
+export async function decide(_id: Types.ObjectId, decided: Decided): Promise<void> {
+  const { modifiedCount } = await SubmissionModel.updateOne({ _id, status: 'pending' }, { $set: decided });
+  if (modifiedCount === 0) throw await alreadyDecided(_id);
+}

@@ -1,0 +1,50 @@
+import { recordAuditEntry, type Doer } from '@/lib/audit/record';
+import { auditFacts } from '@/lib/internships/audit-facts';
+import { withTransaction } from '@/lib/transaction';
+import { AuditEntryModel } from '@/models/audit-entry';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+import { UserModel, type UserRecord } from '@/models/user';
+import { auditTarget } from './find-submission';
+
+async function publisherOf({ createdBy }: InternshipRecord): Promise<Doer> {
+  const user = await UserModel.findById(createdBy)
+    .select('firstName lastName username role')
+    .lean<Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'username' | 'role'>>();
+  return user && { ...user, id: user._id.toHexString() };
+}
+
+/** In a transaction: the submission says what its listing says, and the approval is noted as the deed of whoever published it. */
+async function finish(submission: SubmissionRecord, listing: InternshipRecord): Promise<void> {
+  const { createdBy, industryId } = listing;
+  const { modifiedCount } = await SubmissionModel.updateOne(
+    { _id: submission._id, status: 'pending' },
+    { $set: { status: 'approved', 'decision.by': createdBy, 'decision.industryId': industryId } },
+  );
+  // An earlier version gave the entry the id of the listing, and may have written it already.
+  if (modifiedCount === 0 || (await AuditEntryModel.exists({ _id: listing._id }))) return;
+  await recordAuditEntry(await publisherOf(listing), {
+    action: 'submission approved',
+    target: auditTarget(submission),
+    before: { status: 'pending' },
+    after: { status: 'approved', internshipId: listing._id.toHexString(), ...auditFacts(listing) },
+    at: listing.createdAt,
+  });
+}
+
+/**
+ * Finishes the approvals that an earlier version left with a listing and a submission that still waits: it wrote one after the other.
+ * Doing it again, or on several nodes at once, changes nothing more. One without a listing waits as it is.
+ */
+export async function finishInterruptedApprovals(): Promise<void> {
+  const begun = await SubmissionModel.find({
+    status: 'pending',
+    'decision.internshipId': { $ne: null },
+  }).lean<SubmissionRecord[]>();
+  for (const submission of begun) {
+    const listing = await InternshipModel.findById(
+      submission.decision?.internshipId,
+    ).lean<InternshipRecord>();
+    if (listing) await withTransaction(() => finish(submission, listing));
+  }
+}
