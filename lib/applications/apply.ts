@@ -8,7 +8,7 @@ import { live } from '@/lib/internships/visibility';
 import { log } from '@/lib/log';
 import { enqueue } from '@/lib/mail/queue';
 import { applicationReceivedLetter } from '@/lib/mail/work-letters';
-import { withTransaction } from '@/lib/transaction';
+import { userTransaction } from '@/lib/users/user-transaction';
 import { lockUser } from '@/lib/users/lock-user';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
@@ -71,7 +71,7 @@ interface Applied {
 /** Gives the first application also where a unique index, and not the transaction, was who refused the second. */
 async function applyOnce(wanted: NewApplication, applicant: SignedInUser): Promise<Applied> {
   try {
-    return await withTransaction(() => findOrCreate(wanted, applicant));
+    return await userTransaction(wanted.userId, () => findOrCreate(wanted, applicant));
   } catch (error) {
     const first = isDuplicate(error) && (await findOwn(wanted));
     if (first) return { application: first, created: false };

@@ -11,14 +11,11 @@ const tooMany = () =>
     `You have ${MOST_PENDING} submissions waiting for approval, which is the limit. You can submit more once some of them have been decided.`,
   );
 
-/** Before a submission is received. Throws 409 where as many of the employer's wait as may. */
+/**
+ * Before a submission is received, and again in the transaction that stores it, with its employer locked.
+ * Throws 409 where as many of the employer's wait as may.
+ */
 export async function refuseTooManyPending(submittedBy: Types.ObjectId): Promise<void> {
   const waiting = await SubmissionModel.countDocuments({ submittedBy, status: 'pending' });
   if (waiting >= MOST_PENDING) throw tooMany();
-}
-
-/** After it is written: of those that came at once, the first ones count. Throws 409 where this one is beyond them. */
-export async function refuseBeyondPending(submittedBy: Types.ObjectId, id: Types.ObjectId): Promise<void> {
-  const before = await SubmissionModel.countDocuments({ submittedBy, status: 'pending', _id: { $lt: id } });
-  if (before >= MOST_PENDING) throw tooMany();
 }

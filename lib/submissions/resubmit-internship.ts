@@ -1,11 +1,14 @@
 import { Types } from 'mongoose';
-import { authorize, type Actor } from '@/lib/auth/actor';
+import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
 import { removeFile } from '@/lib/files/remove';
 import type { OptionalUpload } from '@/lib/http/upload';
+import { userTransaction } from '@/lib/users/user-transaction';
+import { lockUser } from '@/lib/users/lock-user';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { findOwnSubmission } from './find-own';
 import { toOwnSubmission, type OwnSubmission } from './mapper';
+import { refuseTooManyPending } from './pending-limit';
 import { receiveCorrection, type ReceivedCorrection } from './receive-submission';
 
 const notRejected = () =>
@@ -22,18 +25,22 @@ export async function resubmitInternship(
   const employer = authorize(actor, 'submission:create');
   const { _id, status } = await findOwnSubmission(employer.id, input.id);
   if (status !== 'rejected') throw notRejected();
-  const replaced = await receiveCorrection(new Types.ObjectId(employer.id), input.upload, (received) =>
-    replace(_id, received),
+  const employerId = new Types.ObjectId(employer.id);
+  const replaced = await receiveCorrection(employerId, input.upload, (received) =>
+    userTransaction(employerId, () => replace(employerId, _id, received)),
   );
   if (replaced) await removeFile(replaced);
   return { submission: toOwnSubmission(await findOwnSubmission(employer.id, input.id)) };
 }
 
-/** Gives the id of the file that the submission no longer names, where there is one. */
+/** In a transaction. Gives the id of the file that the submission no longer names, where there is one. */
 async function replace(
+  employerId: Types.ObjectId,
   _id: Types.ObjectId,
   { facts, file }: ReceivedCorrection,
 ): Promise<Types.ObjectId | undefined> {
+  if (!(await lockUser({ _id: employerId }))) throw sessionError('userNotFound');
+  await refuseTooManyPending(employerId);
   const before = await SubmissionModel.findOneAndUpdate(
     { _id, status: 'rejected' },
     { $set: { ...facts, ...(file && { file }), status: 'pending', decision: null } },

@@ -1,10 +1,11 @@
 import { Types } from 'mongoose';
 import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
 import type { IncomingUpload } from '@/lib/http/upload';
+import { userTransaction } from '@/lib/users/user-transaction';
+import { lockUser } from '@/lib/users/lock-user';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
-import { UserModel } from '@/models/user';
 import { toOwnSubmission, type OwnSubmission } from './mapper';
-import { refuseBeyondPending } from './pending-limit';
+import { refuseTooManyPending } from './pending-limit';
 import { receiveSubmission, type ReceivedSubmission } from './receive-submission';
 
 /**
@@ -17,21 +18,19 @@ export async function submitInternship(
   upload: IncomingUpload,
 ): Promise<{ submission: OwnSubmission }> {
   const submittedBy = new Types.ObjectId(authorize(actor, 'submission:create').id);
-  const created = await receiveSubmission(submittedBy, upload, (received) => create(submittedBy, received));
+  const created = await receiveSubmission(submittedBy, upload, (received) =>
+    userTransaction(submittedBy, () => create(submittedBy, received)),
+  );
   return { submission: toOwnSubmission(created) };
 }
 
+/** In a transaction: the lock lets those of one employer follow each other, so that each counts the ones before it. */
 async function create(
   submittedBy: Types.ObjectId,
   { facts, file }: ReceivedSubmission,
 ): Promise<SubmissionRecord> {
+  if (!(await lockUser({ _id: submittedBy }))) throw sessionError('userNotFound');
+  await refuseTooManyPending(submittedBy);
   const created = await SubmissionModel.create({ ...facts, file, submittedBy });
-  try {
-    if (!(await UserModel.exists({ _id: submittedBy }))) throw sessionError('userNotFound');
-    await refuseBeyondPending(submittedBy, created._id);
-  } catch (error) {
-    await SubmissionModel.deleteOne({ _id: created._id });
-    throw error;
-  }
   return created.toObject();
 }
