@@ -7,6 +7,7 @@ import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { MarkModel } from '@/models/mark';
+import { PendingFileModel } from '@/models/pending-file';
 import { RateLimitModel } from '@/models/rate-limit';
 import { ResumeModel } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
@@ -31,6 +32,7 @@ export const models = [
   InternshipModel,
   MailModel,
   MarkModel,
+  PendingFileModel,
   RateLimitModel,
   ResumeModel,
   ResumeDownloadModel,

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { DocumentInspector } from '@/lib/files/document-inspector';
+import { clearPending } from '@/lib/files/pending';
 import { storeFile, type FileFacts } from '@/lib/files/store';
 import type { FilePurpose } from '@/lib/vocabulary';
 
@@ -8,9 +9,14 @@ async function* whole(bytes: Buffer): AsyncGenerator<Uint8Array> {
 }
 
 /** Keeps a file for its owner, looked into like an upload; gives what a record says of it. */
-export const keepFile = (
+export async function keepFile(
   ownerId: Types.ObjectId,
   purpose: FilePurpose,
   givenName: string,
   bytes: Buffer,
-): Promise<FileFacts> => storeFile(whole(bytes), { givenName, ownerId, purpose }, new DocumentInspector());
+): Promise<FileFacts> {
+  const file = { givenName, ownerId, purpose };
+  const facts = await storeFile(whole(bytes), file, new DocumentInspector());
+  await clearPending(facts.fileId);
+  return facts;
+}

@@ -1,15 +1,17 @@
 import type { Types } from 'mongoose';
+import { PendingFileModel } from '@/models/pending-file';
 import { filesBucket } from './bucket';
 
 /** GridFS has no class or code of its own for it. */
 const isNotFound = (error: unknown): boolean =>
   error instanceof Error && error.name === 'MongoRuntimeError' && /^File not found/.test(error.message);
 
-/** Removes a stored file and its bytes; does nothing when it is gone already. */
+/** Removes a stored file, its bytes and its mark; does nothing when it is gone already. Not for use in a transaction. */
 export async function removeFile(fileId: Types.ObjectId): Promise<void> {
   try {
     await (await filesBucket()).delete(fileId);
   } catch (error) {
     if (!isNotFound(error)) throw error;
   }
+  await PendingFileModel.deleteOne({ _id: fileId });
 }

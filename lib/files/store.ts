@@ -5,6 +5,7 @@ import type { FilePurpose } from '@/lib/vocabulary';
 import { filesBucket } from './bucket';
 import type { FileInspector } from './file-kind';
 import { safeFileName } from './file-name';
+import { clearPending, markPending } from './pending';
 
 export interface NewFile {
   /** The name the sender gave it. */
@@ -34,7 +35,7 @@ const write = (stream: UploadStream, chunk: Uint8Array): Promise<void> =>
   });
 
 /**
- * Stores a file as it streams in.
+ * Stores a file as it streams in. It is pending until `clearPending`, in the transaction that stores who names it.
  * Takes the bytes, what is known of the file and who inspects it; gives the facts of the stored file. When the source breaks
  * off, the inspector refuses or the database fails, it throws that error and leaves nothing behind.
  */
@@ -45,6 +46,7 @@ export async function storeFile(
 ): Promise<FileFacts> {
   const bucket = await filesBucket();
   const fileId = new mongoose.Types.ObjectId();
+  await markPending(fileId);
   const stream = bucket.openUploadStreamWithId(fileId, '', { metadata: { ownerId, purpose } });
   stream.on('error', () => undefined);
   try {
@@ -68,7 +70,8 @@ async function giveUp(bucket: mongoose.mongo.GridFSBucket, stream: UploadStream)
   try {
     if (stream.state.streamEnd) await bucket.delete(stream.id);
     else await stream.abort();
+    await clearPending(stream.id as Types.ObjectId);
   } catch {
-    // The error that made us give up says more; what is left has no record that leads to it.
+    // The error that made us give up says more; what is left is pending, and removed in an hour.
   }
 }

@@ -1,14 +1,19 @@
 import mongoose, { Types } from 'mongoose';
 import { expect, test } from 'vitest';
-import { makeListing, makeUser, type TestUser } from '@/dev/testing/fixtures';
+import { breakOffAnywhere } from '@/dev/testing/break-off';
+import { asActor, makeListing, makeUser, storedFiles, type TestUser } from '@/dev/testing/fixtures';
 import { pdfFile } from '@/dev/testing/documents';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
 import { makeSubmission } from '@/dev/testing/submissions';
+import type { IncomingUpload } from '@/lib/http/upload';
+import { uploadResume } from '@/lib/users/upload-resume';
 import type { FilePurpose } from '@/lib/vocabulary';
 import { ApplicationModel } from '@/models/application';
+import { PendingFileModel } from '@/models/pending-file';
 import { ResumeModel } from '@/models/resume';
 import { UserModel } from '@/models/user';
 import { DocumentInspector } from './document-inspector';
+import { markPending } from './pending';
 import { SAFE_AGE_MS, sweepAbandonedFiles } from './sweep-abandoned';
 import { storeFile } from './store';
 
@@ -37,6 +42,7 @@ async function keepResume(user: TestUser, { current }: { current: boolean }) {
 /** What an upload leaves whose process was killed after its first bytes. */
 async function breakOff(): Promise<Types.ObjectId> {
   const files_id = new Types.ObjectId();
+  await markPending(files_id);
   await chunks().insertOne({ files_id, n: 0, data: Buffer.from('%PDF-1.4') });
   return files_id;
 }
@@ -80,19 +86,50 @@ test('what a resume, a submission, a picture or an application needs stays, howe
     expect(await isThere(fileId)).toBe(true);
 });
 
-test('a resume that was replaced by a process that died before clearing it away goes with its file', async () => {
+const pdf: IncomingUpload = {
+  receive: async (storage) => {
+    async function* bytes() {
+      yield pdfFile();
+    }
+    return { kept: await storage.keep(bytes(), 'cv.pdf'), fields: {} };
+  },
+};
+
+test('a resume is replaced as a whole or not at all wherever the process dies, and its file goes with it', async () => {
   const user = await makeUser('recent graduate');
-  const old = await keepResume(user, { current: false });
-  const current = await keepResume(user, { current: true });
-  expect(await sweepAbandonedFiles({ now: later(2 * SAFE_AGE_MS) })).toEqual({ removed: 1 });
-  expect(await ResumeModel.exists({ _id: old._id })).toBeNull();
-  expect(await isThere(old.file.fileId)).toBe(false);
-  expect(await isThere(current.file.fileId)).toBe(true);
+  await uploadResume(asActor(user), pdf);
+  const [first] = await ResumeModel.find({ userId: user._id }).lean();
+  const current = async () => (await UserModel.findById(user._id).lean())?.resumeId;
+  let broken = 0;
+  const writes = await breakOffAnywhere(
+    () => uploadResume(asActor(user), pdf),
+    async () => {
+      broken += 1;
+      if (String(await current()) !== String(first?._id)) return;
+      expect(await ResumeModel.countDocuments({ userId: user._id })).toBe(1);
+      expect(await isThere(new Types.ObjectId(first?.fileId))).toBe(true);
+    },
+  );
+  expect(writes).toBeGreaterThan(5);
+  await sweepAbandonedFiles({ now: later(2 * SAFE_AGE_MS) });
+  const [kept, ...others] = await ResumeModel.find({ userId: user._id }).lean();
+  expect(others).toEqual([]);
+  expect(await current()).toEqual(kept?._id);
+  expect(await storedFiles(user._id)).toEqual({ files: 1, chunks: 1 });
+  expect(await PendingFileModel.countDocuments()).toBe(0);
+  expect(broken).toBe(writes);
 });
 
-test('more than one batch is looked through, and what was looked at before is left out when asked for', async () => {
+test('more than one batch is looked through', async () => {
   await Promise.all(Array.from({ length: 130 }, breakOff));
-  const now = later(2 * SAFE_AGE_MS);
-  expect(await sweepAbandonedFiles({ now: later(3 * SAFE_AGE_MS), since: now })).toEqual({ removed: 0 });
-  expect(await sweepAbandonedFiles({ now })).toEqual({ removed: 130 });
+  expect(await sweepAbandonedFiles({ now: later(2 * SAFE_AGE_MS) })).toEqual({ removed: 130 });
+  expect(await sweepAbandonedFiles({ now: later(2 * SAFE_AGE_MS) })).toEqual({ removed: 0 });
+});
+
+test('a file of an earlier version, which was never marked, stays', async () => {
+  const employer = await makeUser('employer');
+  const { fileId } = await keep(employer, 'submission');
+  await PendingFileModel.deleteMany({});
+  expect(await sweepAbandonedFiles({ now: later(2 * SAFE_AGE_MS) })).toEqual({ removed: 0 });
+  expect(await isThere(fileId)).toBe(true);
 });

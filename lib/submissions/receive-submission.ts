@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import { invalidField } from '@/lib/errors';
 import { DocumentInspector } from '@/lib/files/document-inspector';
+import { discardPending } from '@/lib/files/pending';
 import { removeFile } from '@/lib/files/remove';
 import { storeFile, type FileFacts } from '@/lib/files/store';
 import { within } from '@/lib/files/quota';
@@ -57,7 +58,7 @@ async function receive<File extends FileFacts | undefined, T>(
       const facts = submissionSchema.parse(readData(fields.data));
       return { result: await write({ facts, file }), size: file?.size ?? 0 };
     } catch (error) {
-      if (file) await removeFile(file.fileId);
+      if (file) await discardPending(file.fileId);
       throw error;
     }
   });

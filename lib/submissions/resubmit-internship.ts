@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
-import { removeFile } from '@/lib/files/remove';
+import { clearPending, discardPending, markPending } from '@/lib/files/pending';
 import type { OptionalUpload } from '@/lib/http/upload';
 import { userTransaction } from '@/lib/users/user-transaction';
 import { lockUser } from '@/lib/users/lock-user';
@@ -29,7 +29,7 @@ export async function resubmitInternship(
   const replaced = await receiveCorrection(employerId, input.upload, (received) =>
     userTransaction(employerId, () => replace(employerId, _id, received)),
   );
-  if (replaced) await removeFile(replaced);
+  if (replaced) await discardPending(replaced);
   return { submission: toOwnSubmission(await findOwnSubmission(employer.id, input.id)) };
 }
 
@@ -47,5 +47,8 @@ async function replace(
     { returnDocument: 'before' },
   ).lean<SubmissionRecord>();
   if (!before) throw notRejected();
-  return file && before.file.fileId;
+  if (!file) return undefined;
+  await clearPending(file.fileId);
+  await markPending(before.file.fileId);
+  return before.file.fileId;
 }

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
+import { clearPending } from '@/lib/files/pending';
 import type { IncomingUpload } from '@/lib/http/upload';
 import { userTransaction } from '@/lib/users/user-transaction';
 import { lockUser } from '@/lib/users/lock-user';
@@ -32,5 +33,6 @@ async function create(
   if (!(await lockUser({ _id: submittedBy }))) throw sessionError('userNotFound');
   await refuseTooManyPending(submittedBy);
   const created = await SubmissionModel.create({ ...facts, file, submittedBy });
+  await clearPending(file.fileId);
   return created.toObject();
 }

@@ -1,9 +1,16 @@
 import type { Types } from 'mongoose';
-import { removeFile } from '@/lib/files/remove';
+import { clearPending, discardPending, markPending } from '@/lib/files/pending';
 import { UserModel, type UserRecord } from '@/models/user';
+import { userTransaction } from './user-transaction';
 
 /** Sets or takes away the picture of a user and removes the file of the one before; false when the user is gone. */
 export async function replacePicture(_id: Types.ObjectId, picture: UserRecord['picture']): Promise<boolean> {
+  const before = await userTransaction(_id, () => replace(_id, picture));
+  if (before?.picture) await discardPending(before.picture.fileId);
+  return before !== null;
+}
+
+async function replace(_id: Types.ObjectId, picture: UserRecord['picture']) {
   const before = await UserModel.findOneAndUpdate(
     { _id },
     { $set: { picture } },
@@ -11,6 +18,7 @@ export async function replacePicture(_id: Types.ObjectId, picture: UserRecord['p
   )
     .select('picture')
     .lean<Pick<UserRecord, 'picture'>>();
-  if (before?.picture) await removeFile(before.picture.fileId);
-  return before !== null;
+  if (before?.picture) await markPending(before.picture.fileId);
+  if (before && picture) await clearPending(picture.fileId);
+  return before;
 }

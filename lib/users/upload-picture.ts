@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Types } from 'mongoose';
 import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
 import { toPortrait } from '@/lib/files/portrait';
+import { discardPending } from '@/lib/files/pending';
 import { removeFile } from '@/lib/files/remove';
 import { storeFile, type FileFacts } from '@/lib/files/store';
 import type { IncomingUpload } from '@/lib/http/upload';
@@ -22,9 +23,11 @@ export async function uploadPicture(actor: Actor, upload: IncomingUpload): Promi
     discard: (file) => removeFile(file.fileId),
   });
   const picture = { fileId: kept.fileId, uploadedAt: new Date() };
-  if (!(await replacePicture(ownerId, picture))) {
-    await removeFile(kept.fileId);
-    throw sessionError('userNotFound');
+  try {
+    if (!(await replacePicture(ownerId, picture))) throw sessionError('userNotFound');
+  } catch (error) {
+    await discardPending(kept.fileId);
+    throw error;
   }
   return { picture: toOwnPicture(picture) };
 }

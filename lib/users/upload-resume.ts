@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
 import { DocumentInspector } from '@/lib/files/document-inspector';
+import { clearPending, discardPending } from '@/lib/files/pending';
 import { removeFile } from '@/lib/files/remove';
 import { storeFile, type FileFacts } from '@/lib/files/store';
 import { within } from '@/lib/files/quota';
@@ -10,6 +11,7 @@ import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 import { toOwnResume, type OwnResume } from './mapper';
 import { removeUnsentResume } from './remove-unsent-resume';
+import { userTransaction } from './user-transaction';
 
 /**
  * Makes an uploaded file the resume of the signed-in user.
@@ -36,19 +38,29 @@ export async function uploadResume(actor: Actor, upload: IncomingUpload): Promis
   });
 }
 
-/** The one step that counts is the user's own record: whoever replaces a resume there is the one who clears it away. */
 async function makeCurrent(resume: ResumeRecord): Promise<void> {
-  await ResumeModel.create(resume);
+  let replaced: Types.ObjectId | null;
+  try {
+    replaced = await userTransaction(resume.userId, () => replace(resume));
+  } catch (error) {
+    await discardPending(resume.fileId);
+    throw error;
+  }
+  if (replaced) await discardPending(replaced);
+}
+
+/** In a transaction. Gives the file of the resume before, where nothing names it any more. */
+async function replace(resume: ResumeRecord): Promise<Types.ObjectId | null> {
+  const { userId } = resume;
   const before = await UserModel.findOneAndUpdate(
-    { _id: resume.userId },
+    { _id: userId },
     { $set: { resumeId: resume._id } },
     { returnDocument: 'before' },
   )
     .select('resumeId')
     .lean<Pick<UserRecord, 'resumeId'>>();
-  if (!before) {
-    await removeUnsentResume(resume.userId, resume._id);
-    throw sessionError('userNotFound');
-  }
-  if (before.resumeId) await removeUnsentResume(resume.userId, before.resumeId);
+  if (!before) throw sessionError('userNotFound');
+  await ResumeModel.create(resume);
+  await clearPending(resume.fileId);
+  return before.resumeId && removeUnsentResume(userId, before.resumeId);
 }

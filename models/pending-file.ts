@@ -1,0 +1,17 @@
+import { Schema, type Types } from 'mongoose';
+import { define } from './define';
+
+/** A stored file that no record names: not yet, or no more. Its id is that of the file. */
+export interface PendingFileRecord {
+  _id: Types.ObjectId;
+  /** Since when. */
+  at: Date;
+}
+
+const schema = new Schema<PendingFileRecord>({
+  _id: { type: Schema.Types.ObjectId, required: true },
+  at: { type: Date, required: true },
+});
+schema.index({ at: 1 });
+
+export const PendingFileModel = define('PendingFile', schema, 'pendingfiles');
