@@ -90,6 +90,12 @@ export const RETENTION: readonly Retention[] = [
     end: { by: 'nobody' },
   },
   {
+    collection: 'pendingfiles',
+    grows: 'an upload, before its first byte, and a file that nothing names any more',
+    stays: 'until a record names the file or the file is deleted, an hour later',
+    end: { by: 'service', file: 'lib/files/sweep-abandoned.ts' },
+  },
+  {
     collection: 'ratelimits',
     grows: 'a counter for an address or an account',
     stays: 'at most 24 hours',
