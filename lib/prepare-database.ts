@@ -20,6 +20,7 @@ import { refreshFingerprints } from './internships/refresh-fingerprints';
 import { dateWords } from './search/keep-words';
 import { refreshBeginnings } from './search/refresh-beginnings';
 import { refreshTerms } from './search/refresh-terms';
+import { refuseStandalone } from './standalone';
 import { finishInterruptedApprovals } from './submissions/finish-approvals';
 
 /** Every collection the product keeps, but for the files. */
@@ -55,10 +56,11 @@ async function prepareFiles(database: Awaited<ReturnType<typeof connect>>): Prom
 /**
  * Connects and makes every collection and index that is not there yet, and what listings and users are found by; finishes what an earlier version left.
  * Several processes may do it at once, and again.
- * Throws AppError `unavailable` when the database does not answer.
+ * Throws AppError `unavailable` when the database does not answer, `conflict` where it is a standalone server.
  */
 export async function prepareDatabase(): Promise<void> {
   const database = await connect();
+  refuseStandalone((await database.connection.db?.admin().command({ hello: 1 })) ?? {});
   for (const model of models) {
     await model.createCollection();
     await model.createIndexes();
