@@ -1,8 +1,8 @@
 import { Schema } from 'mongoose';
 import { define } from './define';
 
-/** What is true of a database as a whole: it was filled with sample data, is being restored, keeps its mails back. */
-export type MarkName = 'sample' | 'restore' | 'outbox';
+/** What is true of a database as a whole: it was filled with sample data, is being restored, keeps its mails back, is there for a drill. */
+export type MarkName = 'sample' | 'restore' | 'outbox' | 'drill';
 
 export interface MarkRecord {
   _id: MarkName;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type Db } from 'mongodb';
@@ -76,6 +76,33 @@ describe('a backup', () => {
     const to = join(folder, 'once');
     await backup(to);
     expect(await backup(to)).toEqual(refused(/There is something in .* already\./));
+  });
+
+  test('into the folder of all backups has its time for a name; the old ones are deleted', async () => {
+    const root = join(folder, 'all');
+    for (const day of ['2026-10-01', '2026-10-02']) {
+      await mkdir(join(root, `${day}T02-30-05Z`), { recursive: true });
+      await writeFile(join(root, `${day}T02-30-05Z`, 'manifest.json'), '{}');
+    }
+    const into = ['--into', root, '--daily', '2', '--weekly', '0'];
+    const outcome = await runCommand('backup', into, { MONGODB_URI: database.uri });
+    expect(outcome).toMatchObject({ code: 0, err: '' });
+    expect(outcome.out).toMatch(/\nDeleted 2026-10-01T02-30-05Z\.\n$/);
+    expect((await readdir(root)).sort()).toEqual([
+      '2026-10-02T02-30-05Z',
+      expect.stringMatching(/^2\d{3}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/),
+    ]);
+  });
+
+  test.each([
+    [['FOLDER', '--into', 'ALL']],
+    [['FOLDER', '--daily', '7']],
+    [['--daily', '7']],
+    [['--into', 'ALL', '--daily', 'seven']],
+  ])('is not begun with %j', async (args) => {
+    expect(await runCommand('backup', args, { MONGODB_URI: database.uri })).toEqual(
+      refused(/(?:Say where to|--daily is how many to keep, a whole number): npm run backup -- FOLDER/),
+    );
   });
 
   test('needs a place', async () => {

@@ -73,7 +73,9 @@ export async function withDatabase(
 
 /** What says by itself what is the matter; that the database is away says its address. */
 const isInWords = (error: unknown): boolean =>
-  error instanceof EnvError || (error instanceof AppError && error.code !== 'unavailable');
+  error instanceof EnvError ||
+  error instanceof StartFailure ||
+  (error instanceof AppError && error.code !== 'unavailable');
 
 const isWrongArgument = (error: Error): boolean =>
   String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');

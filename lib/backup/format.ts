@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
 
+/** What the name of a backup ends with while it is being written. */
+export const UNFINISHED = '.unfinished';
+
 /** Collections that belong to one database and one time: how often something was tried, and what is true of it as a whole. */
 export const LEFT_OUT = new Set(['ratelimits', 'marks']);
 

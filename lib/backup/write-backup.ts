@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import { collectionNames } from '@/lib/database-content';
 import { connect } from '@/lib/db';
 import { AppError } from '@/lib/errors';
-import { fileOf, MANIFEST, type Manifest } from './format';
+import { fileOf, MANIFEST, UNFINISHED, type Manifest } from './format';
 import { reasonOf } from './reason';
 
 type Database = NonNullable<Awaited<ReturnType<typeof connect>>['connection']['db']>;
@@ -126,7 +126,7 @@ function failure(error: unknown, { folder, signal }: BackupOrder): unknown {
 export async function writeBackup(order: BackupOrder): Promise<Manifest> {
   const { connection } = await connect();
   if (!connection.db) throw new Error('not connected');
-  const unfinished = `${order.folder}.unfinished`;
+  const unfinished = `${order.folder}${UNFINISHED}`;
   try {
     await refuseTaken(order.folder);
     await rm(unfinished, { recursive: true, force: true });

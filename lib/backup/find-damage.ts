@@ -1,0 +1,36 @@
+import { filesBucket } from '@/lib/files/bucket';
+import { connect } from '@/lib/db';
+import { collectionNames } from '@/lib/database-content';
+import type { Manifest } from './format';
+
+/**
+ * What of a restored database is not as its backup says: numbers of documents, and files of which a part is missing. Gives a line for
+ * each difference. Nothing may write meanwhile.
+ */
+export async function findDamage(manifest: Manifest): Promise<string[]> {
+  return [...(await wrongNumbers(manifest)), ...(await cutFiles())];
+}
+
+async function wrongNumbers({ collections }: Manifest): Promise<string[]> {
+  const { connection } = await connect();
+  const names = new Set([...Object.keys(collections), ...(await collectionNames())]);
+  const lines: string[] = [];
+  for (const name of names) {
+    const told = collections[name]?.documents ?? 0;
+    const found = await connection.collection(name).countDocuments();
+    if (found !== told) lines.push(`${name} has ${found} documents, and ${told} by the manifest`);
+  }
+  return lines;
+}
+
+async function cutFiles(): Promise<string[]> {
+  const { connection } = await connect();
+  const chunks = connection.collection('files.chunks');
+  const lines: string[] = [];
+  for await (const { _id, length, chunkSize } of (await filesBucket()).find()) {
+    const found = await chunks.countDocuments({ files_id: _id });
+    const told = Math.ceil(length / chunkSize);
+    if (found !== told) lines.push(`file ${_id.toHexString()} has ${found} of ${told} parts`);
+  }
+  return lines;
+}

@@ -1,0 +1,74 @@
+import { signToken } from '@/lib/auth/token';
+import { connect } from '@/lib/db';
+import { internshipPath } from '@/lib/internships/mapper';
+import { SHOWN } from '@/lib/internships/visibility';
+import { ApplicationModel } from '@/models/application';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { ResumeModel, type ResumeRecord } from '@/models/resume';
+import { UserModel, type UserRecord } from '@/models/user';
+
+/** What a service is asked for, to see that it works on these data. */
+export interface Probe {
+  path: string;
+  /** The session to ask with; nobody’s where there is none. */
+  token?: string;
+  /** Bytes the answer has to have. */
+  bytes?: number;
+}
+
+const PUBLIC = [
+  '/api/health',
+  '/',
+  '/internships',
+  '/career-tips',
+  '/login',
+  '/sitemap.xml',
+  '/api/internships/featured',
+  '/api/internships?q=intern',
+];
+
+const ADMINISTRATION = [
+  '/dashboard',
+  '/dashboard/users',
+  '/dashboard/audit',
+  '/api/admin',
+  '/api/internships/all',
+  '/api/admin/internship-submissions',
+];
+
+/** Seconds that the sessions of a drill are good for. */
+const SESSION_SECONDS = 600;
+
+async function ofListing(): Promise<Probe[]> {
+  const listing = await InternshipModel.findOne(SHOWN).sort({ createdAt: -1 }).lean<InternshipRecord>();
+  if (!listing) return [];
+  return [
+    { path: internshipPath(listing) },
+    { path: `/api/internships/${listing._id.toHexString()}` },
+    { path: `/api/internships/industry/${listing.industryId}` },
+  ];
+}
+
+async function ofAdministrator(): Promise<Probe[]> {
+  const active = { role: 'administrator', isActive: true } as const;
+  const user = await UserModel.findOne({ ...active, isVerified: true }).lean<UserRecord>();
+  if (!user) return [];
+  const token = signToken({ ...user, id: user._id.toHexString() }, SESSION_SECONDS);
+  return [...ADMINISTRATION.map((path) => ({ path, token })), ...(await ofResume(token))];
+}
+
+async function ofResume(token: string): Promise<Probe[]> {
+  const application = await ApplicationModel.findOne().sort({ appliedAt: -1 }).select('resumeId').lean();
+  const resume = application && (await ResumeModel.findById(application.resumeId).lean<ResumeRecord>());
+  if (!resume) return [];
+  return [{ path: `/api/users/resume/${resume._id.toHexString()}`, token, bytes: resume.size }];
+}
+
+/**
+ * The main pages and calls, a listing, what an administrator sees and a resume that was sent, of the database in use. Sessions are
+ * signed with the secret of this process.
+ */
+export async function findProbes(): Promise<Probe[]> {
+  await connect();
+  return [...PUBLIC.map((path) => ({ path })), ...(await ofListing()), ...(await ofAdministrator())];
+}

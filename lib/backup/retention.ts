@@ -1,0 +1,77 @@
+import { access, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MANIFEST, UNFINISHED } from './format';
+
+export interface Keep {
+  /** Of so many days on which there were backups, the last of each day. */
+  daily: number;
+  /** The same for weeks, which begin on Monday. */
+  weekly: number;
+}
+
+const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The name of a backup by the time it was begun, in UTC: `2026-11-22T02-30-05Z`. Later ones sort after earlier ones. */
+export const backupName = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+
+/** Weeks since the Monday before 1970. */
+const weekOf = (day: string): string => String(Math.floor((Date.parse(day) / DAY_MS + 3) / 7));
+
+/** The newest name of each of the last so many periods that have one. Takes names, newest first. */
+function newestOf(names: readonly string[], periodOf: (day: string) => string, periods: number): string[] {
+  const newest = new Map<string, string>();
+  for (const name of names) {
+    const period = periodOf(name.slice(0, 10));
+    if (!newest.has(period)) newest.set(period, name);
+  }
+  return [...newest.values()].slice(0, periods);
+}
+
+/** Which of these names of backups are no longer to be kept, oldest first. Other names are left out, and the newest is always kept. */
+export function expiredBackups(names: readonly string[], { daily, weekly }: Keep): string[] {
+  const found = names.filter((name) => NAME.test(name)).sort();
+  const newestFirst = found.toReversed();
+  const kept = new Set([
+    ...newestFirst.slice(0, 1),
+    ...newestOf(newestFirst, (day) => day, daily),
+    ...newestOf(newestFirst, weekOf, weekly),
+  ]);
+  return found.filter((name) => !kept.has(name));
+}
+
+/** What a backup that was killed has left, a day after it was begun. */
+async function abandonedIn(root: string, now: Date): Promise<string[]> {
+  const before = backupName(new Date(now.getTime() - DAY_MS));
+  return (await readdir(root)).filter((name) => {
+    const begun = name.endsWith(UNFINISHED) && name.slice(0, -UNFINISHED.length);
+    return begun && NAME.test(begun) && begun < before;
+  });
+}
+
+/**
+ * Deletes the backups in `root` that are no longer to be kept, and what killed ones have left there; nothing else. Takes the time;
+ * gives the names of what it deleted.
+ */
+export async function removeExpired(root: string, keep: Keep, now: Date): Promise<string[]> {
+  const removed: string[] = [];
+  const expired = expiredBackups(await backupsIn(root), keep);
+  for (const name of [...expired, ...(await abandonedIn(root, now))]) {
+    await rm(join(root, name), { recursive: true });
+    removed.push(name);
+  }
+  return removed;
+}
+
+async function backupsIn(root: string): Promise<string[]> {
+  const names: string[] = [];
+  for (const name of await readdir(root)) {
+    const isWhole = await access(join(root, name, MANIFEST)).then(
+      () => true,
+      () => false,
+    );
+    if (isWhole) names.push(name);
+  }
+  return names;
+}

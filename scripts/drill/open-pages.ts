@@ -1,0 +1,31 @@
+import type { Probe } from '@/lib/backup/probes';
+
+/** Milliseconds an answer may take: nothing is cached yet. */
+const ANSWER_MS = 30_000;
+
+async function open(url: string, { path, token, bytes }: Probe): Promise<string | undefined> {
+  const headers = token
+    ? { Authorization: `Bearer ${token}`, Cookie: `next-auth.session-token=${token}` }
+    : undefined;
+  const answer = await fetch(url + path, {
+    ...(headers && { headers }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  const body = await answer.arrayBuffer();
+  if (answer.status !== 200) return `GET ${path} answers ${answer.status}`;
+  if (bytes !== undefined && body.byteLength !== bytes) {
+    return `GET ${path} has ${body.byteLength} bytes, and ${bytes} by its record`;
+  }
+  return undefined;
+}
+
+/** Asks a service for all of these, one after the other. Gives a line for each that did not answer as it should. */
+export async function openPages(url: string, probes: readonly Probe[]): Promise<string[]> {
+  const lines: string[] = [];
+  for (const probe of probes) {
+    const line = await open(url, probe).catch((error: Error) => `GET ${probe.path}: ${error.message}`);
+    if (line) lines.push(line);
+  }
+  return lines;
+}

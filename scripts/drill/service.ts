@@ -1,0 +1,71 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { HOLD_MAILS } from '@/lib/env';
+import { StartFailure } from '@/server/start-failure';
+
+const ENTRY = fileURLToPath(new URL('../serve.mjs', import.meta.url));
+
+/** Milliseconds until a service has to be ready, and those it may take to end. */
+const START_MS = 120_000;
+const STOP_MS = 5_000;
+
+export interface DrillService {
+  url: string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** Its first message; throws StartFailure when it ends before, or says nothing in time. */
+async function answerOf(child: ChildProcess): Promise<{ ready: true } | { failed: string }> {
+  const signal = AbortSignal.timeout(START_MS);
+  const ended = once(child, 'exit', { signal }).then(() => ({ failed: 'it ended before it was ready' }));
+  const said = once(child, 'message', { signal }).then(([message]) => message as { ready: true });
+  return Promise.race([said, ended]).catch(() => ({
+    failed: `it was not ready within ${START_MS / 1000} s`,
+  }));
+}
+
+/**
+ * Starts the service, as it is built, on the database of MONGODB_URI and on a free port of this machine. It sends no mail, whatever
+ * SMTP_URL says, and ends with this process. Throws StartFailure when it does not start.
+ */
+export async function startDrillService(): Promise<DrillService> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = fork(ENTRY, [], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      APP_URL: url,
+      SMTP_URL: HOLD_MAILS,
+      LOG_LEVEL: 'error',
+      NODE_OPTIONS: '',
+    },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const answer = await answerOf(child);
+  if ('ready' in answer) return { url, stop: () => stop(child) };
+  await stop(child);
+  throw new StartFailure(`the service does not start on it: ${answer.failed}`);
+}

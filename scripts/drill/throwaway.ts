@@ -1,0 +1,35 @@
+import { connect } from '@/lib/db';
+import { clearMark, readMark, setMark } from '@/lib/marks';
+import { StartFailure } from '@/server/start-failure';
+
+async function database() {
+  const { connection } = await connect();
+  if (!connection.db) throw new Error('the connection to the database is not open');
+  return connection.db;
+}
+
+/** Refuses a database that has anything in it but what a drill that was killed has left. */
+export async function takeEmptyDatabase(): Promise<void> {
+  const db = await database();
+  if (!(await readMark('drill'))) {
+    for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+      if (!name.startsWith('system.') && (await db.collection(name).findOne())) {
+        throw new StartFailure(
+          `The database ${db.databaseName} is in use: there is something in ${name}. Name an empty one, which is deleted afterwards.`,
+        );
+      }
+    }
+  }
+  await setMark('drill');
+}
+
+/** Deletes the database of a drill, and nothing else. */
+export async function dropThrowaway(): Promise<void> {
+  const db = await database();
+  if (!(await readMark('drill'))) return;
+  for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+    if (name !== 'marks' && !name.startsWith('system.')) await db.dropCollection(name);
+  }
+  await clearMark('drill');
+  await db.dropCollection('marks');
+}

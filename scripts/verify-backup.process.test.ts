@@ -1,0 +1,126 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchMailCatcher, type RunningMailCatcher } from '@/dev/mail-catcher/launch';
+import { refused, runCommand } from '@/dev/testing/run-command';
+import { testDatabase } from '@/dev/testing/test-database';
+import type { RunningDatabase } from '@/dev/database/launch';
+
+let folder: string;
+let database: RunningDatabase;
+let catcher: RunningMailCatcher;
+let client: MongoClient;
+let good: string;
+
+/** The settings of the service that wrote the backups. */
+const settings = () => ({ MONGODB_URI: database.uri, SMTP_URL: catcher.smtpUrl, TMPDIR: folder });
+
+async function backup(name: string): Promise<string> {
+  const to = join(folder, name);
+  expect(await runCommand('backup', [to], settings())).toMatchObject({ code: 0, err: '' });
+  return to;
+}
+
+const verify = (...args: string[]) => runCommand('verify-backup', args, settings());
+
+const mails = () => client.db().collection('mails');
+const waiting = async () => (await mails().find().toArray()).map(({ state }) => state as string);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mwanzo-verify-'));
+  database = await testDatabase({ folder: join(folder, 'database'), durable: false });
+  catcher = await launchMailCatcher({ smtpPort: 0, webPort: 0, folder: join(folder, 'mails') });
+  client = await MongoClient.connect(database.uri);
+  await runCommand('sample', [], { MONGODB_URI: database.uri });
+  await mails().insertOne({
+    kind: 'verify email',
+    to: 'amani@people.example',
+    subject: 'Karibu',
+    text: 'Karibu',
+    html: '<p>Karibu</p>',
+    state: 'queued',
+    attempts: 0,
+    nextAttemptAt: new Date(0),
+    claimedUntil: null,
+    createdAt: new Date(),
+  });
+  good = await backup('good');
+});
+afterAll(async () => {
+  await client?.close();
+  await catcher?.stop();
+  await database?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a drill opens the pages of a service on the backup, writes to nobody and leaves nothing', async () => {
+  const outcome = await verify(good);
+  expect(outcome).toMatchObject({ code: 0, err: '' });
+  expect(outcome.out).toMatch(
+    /^Restored \d{3,} documents as they were at .*Z\.\n1[5-9] pages and calls answered\. 1 mails waited in it, and none was sent\.\nThe backup in .* is good \(\d+ s\)\.\n$/,
+  );
+  expect(await (await fetch(`${catcher.webUrl}/email`)).json()).toEqual([]);
+  expect(await waiting()).toEqual(['queued']);
+  expect((await readdir(folder)).filter((name) => name.startsWith('mwanzo-drill-'))).toEqual([]);
+});
+
+test('a database that was named has to be empty: that of the service is refused and not changed', async () => {
+  const users = await client.db().collection('users').countDocuments();
+  expect(await verify(good, '--database', database.uri)).toEqual(
+    refused(/The database .* is in use: there is something in .* Name an empty one/),
+  );
+  expect(await client.db().collection('users').countDocuments()).toBe(users);
+  expect(
+    await client
+      .db()
+      .collection('marks')
+      .countDocuments({ _id: 'drill' as never }),
+  ).toBe(0);
+});
+
+describe('is not good', () => {
+  test('a backup of which a byte has flipped', async () => {
+    const to = await backup('flipped');
+    const file = join(to, 'internships.bson.gz');
+    const bytes = await readFile(file);
+    bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
+    await writeFile(file, bytes);
+    expect(await verify(to)).toEqual(
+      refused(/The backup in .* is NOT good: internships\.bson\.gz in .* is damaged/),
+    );
+  });
+
+  test('one of which a file is missing', async () => {
+    const to = await backup('missing');
+    await rm(join(to, 'applications.bson.gz'));
+    expect(await verify(to)).toEqual(
+      refused(/The backup in .* is NOT good: applications\.bson\.gz in .* is missing/),
+    );
+  });
+
+  test('one whose manifest counts otherwise', async () => {
+    const to = await backup('counted');
+    const file = join(to, 'manifest.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8')) as {
+      collections: Record<string, { documents: number }>;
+    };
+    const users = manifest.collections.users ?? { documents: 0 };
+    users.documents += 1;
+    await writeFile(file, JSON.stringify(manifest));
+    const { code, err } = await verify(to);
+    expect(err).toMatch(/^The backup in .* is NOT good: users has \d+ documents, and \d+ by the manifest\n$/);
+    expect(code).toBe(1);
+  });
+
+  test('one that was made of a database with half of a file', async () => {
+    const chunks = client.db().collection('files.chunks');
+    const chunk = await chunks.findOneAndDelete({});
+    const to = await backup('half');
+    if (chunk) await chunks.insertOne(chunk);
+    const { code, err } = await verify(to);
+    expect(err).toMatch(/^The backup in .* is NOT good: file [0-9a-f]{24} has 0 of 1 parts\n$/);
+    expect(code).toBe(1);
+  });
+});
