@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'light-my-request';
 import next from 'next';
+import { watchClock } from '@/lib/clock/watch';
 import { disconnect } from '@/lib/db';
 import { CAMPUS_FACTOR } from '@/lib/auth/rate-limit';
 import { beginEnding } from '@/lib/ending';
@@ -88,6 +89,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   await listen(server, port, host);
   const mailWorker = startMailWorker();
   const upkeep = startUpkeep();
+  const clock = watchClock();
   const endWatch = pages && watchChanges(pages);
   const drainMs = DRAIN_SECONDS * 1_000;
   const stop = async () => {
@@ -97,6 +99,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
       closeServer(server, proxies > 0 ? LINGER_MS : 0),
       mailWorker.stop(),
       upkeep.stop(),
+      clock.stop(),
       endWatch?.(),
     ]);
     await app.close();

@@ -29,6 +29,7 @@ test('count requests, kept pages and mails', async () => {
   // The home page, made at the start and kept, and the login page that the dashboard leads to.
   expect(valueOf(text, 'mwanzo_request_seconds_count{method="GET",kind="page",status="200"}')).toBe(2);
   expect(valueOf(text, 'mwanzo_mails_waiting')).toBe(0);
+  expect(Math.abs(valueOf(text, 'mwanzo_clock_difference_seconds '))).toBeLessThan(1);
   expect(valueOf(text, 'mwanzo_mails_oldest_seconds')).toBe(0);
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
 });

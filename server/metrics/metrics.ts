@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { log } from '@/lib/log';
 import { readQueueState } from '@/lib/mail/queue-state';
 import type { PageCache } from '../page-cache/page-cache';
+import { addClock } from './clock';
 
 /** Seconds; around what a page and a call take here. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -29,6 +30,7 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
+    addClock(this.#registry);
     this.#gauges(
       {
         mwanzo_mails_waiting: 'Mails that are still to be sent',

@@ -1,0 +1,16 @@
+import { Gauge, type Registry } from 'prom-client';
+import { clockDifference } from '@/lib/clock/watch';
+
+/** Tells by how much the clocks of this machine and of the database differ; nothing until they have been compared. */
+export function addClock(registry: Registry): void {
+  new Gauge({
+    name: 'mwanzo_clock_difference_seconds',
+    help: 'How far the clock of the database is ahead of ours',
+    registers: [registry],
+    collect() {
+      const seconds = clockDifference();
+      if (seconds === undefined) this.remove();
+      else this.set(seconds);
+    },
+  });
+}
