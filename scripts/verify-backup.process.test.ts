@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchMailCatcher, type RunningMailCatcher } from '@/dev/mail-catcher/launch';
 import { refused, runCommand } from '@/dev/testing/run-command';
 import { testDatabase } from '@/dev/testing/test-database';
-import type { RunningDatabase } from '@/dev/database/launch';
+import type { RunningDatabase } from 'embedded-mongodb';
 
 let folder: string;
 let database: RunningDatabase;

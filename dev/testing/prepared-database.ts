@@ -1,17 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { disconnect } from '@/lib/db';
 import { prepareDatabase } from '@/lib/prepare-database';
 import type { RunningDatabase } from 'embedded-mongodb';
+import { documentedRole, watchActions } from './database-role';
 import { connectToStack } from './fixtures';
 import { testDatabase } from './test-database';
 
-/** Gives a *.db.test.ts file an empty database with every index, on the connection of the verbs. */
+/**
+ * Gives a *.db.test.ts file an empty database with every index, on the connection of the verbs. Fails it when it needed more than
+ * docs/mongodb-role.js lets a deployment do.
+ */
 export function preparedDatabase(): void {
   let folder: string;
   let database: RunningDatabase | undefined;
+  const { seen, stop } = watchActions();
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mwanzo-verbs-'));
     database = await testDatabase({ folder, durable: false });
@@ -25,5 +30,8 @@ export function preparedDatabase(): void {
     await disconnect();
     await database?.stop();
     await rm(folder, { recursive: true, force: true });
+    stop();
+    const granted = new Set(documentedRole().role.privileges.flatMap(({ actions }) => actions));
+    expect([...seen].filter((action) => !granted.has(action))).toEqual([]);
   });
 }

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import mongoose from 'mongoose';
+
+interface Role {
+  role: string;
+  privileges: { resource: { db: string; collection: string }; actions: string[] }[];
+  roles: string[];
+}
+
+/** The role that docs/mongodb-role.js makes, and the user: the script is run on a database that notes what it is told. */
+export function documentedRole(): { role: Role; user: { user: string; roles: string[] } } {
+  const script = readFileSync(new URL('../../docs/mongodb-role.js', import.meta.url), 'utf8');
+  const noted: { role?: Role; user?: { user: string; roles: string[] } } = {};
+  const database = {
+    createRole: (role: Role) => (noted.role = role),
+    createUser: (user: { user: string; roles: string[] }) => (noted.user = user),
+  };
+  runInNewContext(script, { db: { getSiblingDB: () => database }, passwordPrompt: () => 'secret' });
+  if (!noted.role || !noted.user) throw new Error('the script makes no role or no user');
+  return { role: noted.role, user: noted.user };
+}
+
+type Command = Record<string, unknown>;
+
+/** What a command needs (MongoDB manual, Privilege Actions); those about a connection or a session need nothing. */
+const NEEDS: Record<string, readonly string[]> = {
+  ...Object.fromEntries(
+    ['hello', 'ping', 'getMore', 'killCursors', 'endSessions', 'commitTransaction', 'abortTransaction'].map(
+      (name) => [name, []],
+    ),
+  ),
+  find: ['find'],
+  count: ['find'],
+  distinct: ['find'],
+  insert: ['insert'],
+  update: ['update'],
+  delete: ['remove'],
+  create: ['createCollection'],
+  createIndexes: ['createIndex'],
+  dropIndexes: ['dropIndex'],
+  listCollections: ['listCollections'],
+  listIndexes: ['listIndexes'],
+  dbStats: ['dbStats'],
+};
+
+const hasUpsert = ({ updates }: Command): boolean =>
+  Array.isArray(updates) && updates.some(({ upsert }: { upsert?: boolean }) => upsert);
+
+/** Stages that read or write elsewhere than in the collections of the pipeline need more than `find`. */
+function aggregateNeeds({ pipeline }: Command): readonly string[] {
+  const stages = (pipeline as Command[]).flatMap((stage) => Object.keys(stage));
+  const others = stages.filter((stage) =>
+    ['$changeStream', '$out', '$merge', '$collStats', '$indexStats'].includes(stage),
+  );
+  return ['find', ...others];
+}
+
+/** The actions of a role that this command needs; its own name where it is not known here. */
+export function actionsOf(name: string, command: Command): readonly string[] {
+  if (name === 'aggregate') return aggregateNeeds(command);
+  if (name === 'update' && hasUpsert(command)) return ['update', 'insert'];
+  if (name === 'findAndModify') {
+    if (command.remove) return ['find', 'remove'];
+    return command.upsert ? ['find', 'update', 'insert'] : ['find', 'update'];
+  }
+  return NEEDS[name] ?? [name];
+}
+
+/** Notes the actions that the commands of this process need from now on. Gives how to read them, and how to end it. */
+export function watchActions(): { seen: Set<string>; stop: () => void } {
+  const { prototype } = mongoose.mongo.MongoClient;
+  const seen = new Set<string>();
+  const note = ({ commandName, command }: mongoose.mongo.CommandStartedEvent) => {
+    for (const action of actionsOf(commandName, command as Command)) seen.add(action);
+  };
+  const { connect } = prototype;
+  prototype.connect = function (this: typeof prototype) {
+    Object.assign(this, { monitorCommands: true });
+    this.on('commandStarted', note);
+    return connect.call(this);
+  };
+  return { seen, stop: () => void (prototype.connect = connect) };
+}

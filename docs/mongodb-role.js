@@ -1,0 +1,34 @@
+// A role that holds what Mwanzo does with its database and nothing else, and a user that has it. As an administrator of the database:
+//   mongosh "mongodb://admin@db.example/admin" docs/mongodb-role.js
+// Then: MONGODB_URI=mongodb://mwanzo:PASSWORD@db.example/mwanzo?replicaSet=…&tls=true
+// The tests compare it with the commands that Mwanzo sends. On Atlas: Database Access, Custom Roles, with these actions.
+
+const name = 'mwanzo';
+const database = db.getSiblingDB(name);
+
+database.createRole({
+  role: 'mwanzo',
+  privileges: [
+    {
+      resource: { db: name, collection: '' },
+      actions: [
+        'find',
+        'insert',
+        'update',
+        'remove',
+        // At each start: collections and indexes that are not there yet.
+        'createCollection',
+        'createIndex',
+        'listCollections',
+        'listIndexes',
+        // npm run migrate
+        'dropIndex',
+        // npm run backup: how much room it takes
+        'dbStats',
+      ],
+    },
+  ],
+  roles: [],
+});
+
+database.createUser({ user: 'mwanzo', pwd: passwordPrompt(), roles: ['mwanzo'] });
