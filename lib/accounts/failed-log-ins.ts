@@ -2,7 +2,8 @@ import { counter, giveBack } from '@/lib/auth/counter';
 import { HOUR, scaled, tooMany } from '@/lib/auth/rate-limit';
 import { AppError } from '@/lib/errors';
 import { lockedLetter } from '@/lib/mail/account-letters';
-import { enqueue, release, waitingMail } from '@/lib/mail/queue';
+import { enqueue } from '@/lib/mail/queue';
+import { withTransaction } from '@/lib/transaction';
 import { UserModel, type UserRecord } from '@/models/user';
 import { LOCKED_FOR, lockedFrom, notLocked, TRIES } from './lock';
 
@@ -59,15 +60,17 @@ export async function refuseGuessers({ identifier, user, network, device }: Atte
   throw locked();
 }
 
-/** Locks an account that is not locked yet and tells its owner, once. */
+/** Locks an account that is not locked yet and notifies its owner, once. */
 async function lock(user: UserRecord): Promise<void> {
   const now = new Date();
-  const { modifiedCount } = await UserModel.updateOne(
-    { _id: user._id, ...notLocked(now) },
-    { $set: { lockedUntil: lockedFrom(now) }, $push: { mails: waitingMail(lockedLetter(user, 'account')) } },
-    { timestamps: false },
-  );
-  if (modifiedCount === 1) await release(UserModel, user._id);
+  await withTransaction(async () => {
+    const { modifiedCount } = await UserModel.updateOne(
+      { _id: user._id, ...notLocked(now) },
+      { $set: { lockedUntil: lockedFrom(now) } },
+      { timestamps: false },
+    );
+    if (modifiedCount === 1) await enqueue(lockedLetter(user, 'account'));
+  });
 }
 
 async function failedOnDevice(device: string, user: UserRecord): Promise<AppError> {

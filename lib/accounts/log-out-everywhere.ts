@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/auth/actor';
+import { withTransaction } from '@/lib/transaction';
 import { UserModel } from '@/models/user';
 import { ENDED_EVERYWHERE, spendAll } from './tokens';
 
@@ -10,6 +11,8 @@ import { ENDED_EVERYWHERE, spendAll } from './tokens';
 export async function logOutEverywhere(actor: Actor): Promise<void> {
   const { id } = authorize(actor, 'profile:update');
   const _id = new Types.ObjectId(id);
-  await UserModel.updateOne({ _id }, ENDED_EVERYWHERE);
-  await spendAll(_id, ['verify email change']);
+  await withTransaction(async () => {
+    await UserModel.updateOne({ _id }, ENDED_EVERYWHERE);
+    await spendAll(_id, ['verify email change']);
+  });
 }

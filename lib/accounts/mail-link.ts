@@ -1,8 +1,8 @@
 import { isKnownTo, readDevice } from '@/lib/auth/device-cookie';
 import { visitorNetwork } from '@/lib/auth/networks';
 import { clientAddress } from '@/lib/http/client-address';
-import type { Mail } from '@/lib/mail/queue';
-import { release, waitingMail } from '@/lib/mail/queue';
+import { enqueue, type Mail } from '@/lib/mail/queue';
+import { withTransaction } from '@/lib/transaction';
 import { UserModel, type UserRecord } from '@/models/user';
 import { mayMail, type Asker } from './may-mail';
 import { QUIET_MS, takeAtLeast } from './take-at-least';
@@ -36,9 +36,9 @@ function askerOf({ headers }: { headers: Headers }, user: Addressee | null): Ask
 async function send({ purpose, filter, write, request }: LinkMail): Promise<void> {
   const user = await UserModel.findOne(filter).select('firstName email deviceEpoch').lean<Addressee>();
   if (!(await mayMail(purpose, filter.email, askerOf(request, user))) || !user) return;
-  const mail = waitingMail(write(user, await issueToken(purpose, user._id, user.email)));
-  await UserModel.updateOne({ ...filter, _id: user._id }, { $push: { mails: mail } }, { timestamps: false });
-  await release(UserModel, user._id);
+  await withTransaction(async () => {
+    await enqueue(write(user, await issueToken(purpose, user._id, user.email)));
+  });
 }
 
 /** Mails a link to the user found by `filter`, if there is one; takes as long if there is none. */

@@ -5,7 +5,8 @@ import { giveAllBack, limitRate } from '@/lib/auth/rate-limit';
 import { duplicateField } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { alreadyRegisteredLetter, registeredAgainLetter, verifyLetter } from '@/lib/mail/account-letters';
-import { enqueue, release, waitingMail } from '@/lib/mail/queue';
+import { enqueue } from '@/lib/mail/queue';
+import { withTransaction } from '@/lib/transaction';
 import { userBeginnings, UserModel, type UserRecord } from '@/models/user';
 import type { z } from 'zod';
 import { registration } from './schemas';
@@ -26,9 +27,9 @@ interface Wanted {
   points: Point[];
 }
 
-async function create(_id: Types.ObjectId, { input, passwordHash, points }: Wanted): Promise<void> {
+async function create({ input, passwordHash, points }: Wanted): Promise<void> {
   const { firstName, lastName, phoneNumber, email, username, role, returnTo } = input;
-  const token = await issueToken('verify email', _id, email);
+  const _id = new Types.ObjectId();
   await UserModel.create({
     _id,
     firstName,
@@ -40,8 +41,9 @@ async function create(_id: Types.ObjectId, { input, passwordHash, points }: Want
     passwordHash,
     agreedAt: new Date(),
     registrationPoints: points,
-    mails: [waitingMail(verifyLetter({ firstName, email }, token, returnTo))],
   });
+  const token = await issueToken('verify email', _id, email);
+  await enqueue(verifyLetter({ firstName, email }, token, returnTo));
 }
 
 type Holder = Pick<UserRecord, '_id' | 'firstName' | 'email' | 'username' | 'isVerified' | 'createdBy'>;
@@ -66,7 +68,7 @@ async function registerAgain(holder: Holder, wanted: Wanted): Promise<void> {
   const facts = holder.createdBy === null ? factsOf(wanted, username) : {};
   const { firstName } = { ...holder, ...facts };
   await UserModel.updateOne(
-    { _id, email, isVerified: false },
+    { _id },
     {
       $set: {
         ...facts,
@@ -74,14 +76,9 @@ async function registerAgain(holder: Holder, wanted: Wanted): Promise<void> {
         mustChoosePassword: true,
         registrationPoints: wanted.points,
       },
-      $push: {
-        mails: waitingMail(
-          registeredAgainLetter({ firstName, email, username }, token, wanted.input.returnTo),
-        ),
-      },
     },
   );
-  await release(UserModel, _id);
+  await enqueue(registeredAgainLetter({ firstName, email, username }, token, wanted.input.returnTo));
 }
 
 /** The owner of the address is told; whoever asked learns nothing. */
@@ -94,19 +91,15 @@ async function tellOwner(wanted: Wanted): Promise<void> {
   else await registerAgain(holder, wanted);
 }
 
-/** The token comes first: a crash in between leaves a link that nobody was sent, not an account that nobody can open. */
 async function createOrTell(wanted: Wanted): Promise<void> {
-  const id = new Types.ObjectId();
   try {
-    await create(id, wanted);
+    await withTransaction(() => create(wanted));
   } catch (error) {
     const field = duplicateField(error);
     if (field === 'username') throw usernameTaken();
     if (field !== 'email') throw error;
-    await tellOwner(wanted);
-    return;
+    await withTransaction(() => tellOwner(wanted));
   }
-  await release(UserModel, id);
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { Types } from 'mongoose';
-import { giveBack } from '@/lib/auth/counter';
+import type { Point } from '@/lib/auth/counter';
 import { hashPassword } from '@/lib/auth/passwords';
 import { giveAllBack, limitRate } from '@/lib/auth/rate-limit';
 import { passwordChangedLetter } from '@/lib/mail/account-letters';
-import { release, waitingMail } from '@/lib/mail/queue';
+import { enqueue } from '@/lib/mail/queue';
+import { withTransaction } from '@/lib/transaction';
 import type { AccountTokenRecord } from '@/models/account-token';
 import { UserModel, type UserRecord } from '@/models/user';
 import { liftLock } from './failed-log-ins';
@@ -41,36 +41,40 @@ export async function resetPassword(
   input: unknown,
   address: string,
 ): Promise<{ message: string }> {
-  const points = await limitRate('reset password', address, String(token));
+  const counted = await limitRate('reset password', address, String(token));
   const record = await findReset(token);
   const passwordHash = await hashPassword(reset.parse(input).newPassword);
-  if (!(await spendToken(record))) throw invalidLink(WORDS);
-  const user = await change(record, passwordHash);
-  if (!user) throw invalidLink(WORDS);
-  await spendAll(user._id, ['reset password', 'verify email change']);
-  await liftLock(user);
-  await Promise.all((user.registrationPoints ?? []).map((point) => giveBack(point)));
-  await giveAllBack(points);
-  await release(UserModel, user._id);
+  await liftLock(await findOwner(record));
+  const points = await withTransaction(() => change(token, passwordHash));
+  await giveAllBack([...counted, ...points]);
   return { message: 'Your password has been changed. You can log in with the new one now.' };
 }
 
-type Before = Pick<UserRecord, 'email' | 'username' | 'registrationPoints'> & { _id: Types.ObjectId };
+type Owner = Pick<UserRecord, '_id' | 'firstName' | 'email' | 'username' | 'registrationPoints'>;
 
-/** Gives the user as they were before; null when the address is no longer theirs. */
-async function change({ userId, email }: AccountTokenRecord, passwordHash: string): Promise<Before | null> {
-  const user = await UserModel.findOne({ _id: userId, email }).select('firstName email').lean();
-  if (!user) return null;
-  return UserModel.findOneAndUpdate(
-    { _id: userId, email },
+/** Throws 400 when the address is no longer the user's. */
+async function findOwner({ userId: _id, email }: AccountTokenRecord): Promise<Owner> {
+  const owner = await UserModel.findOne({ _id, email })
+    .select('firstName email username registrationPoints')
+    .lean<Owner>();
+  if (!owner) throw invalidLink(WORDS);
+  return owner;
+}
+
+/** Reads the link again: of several who follow it at once, the first has used it. Gives where the registration was counted. */
+async function change(token: unknown, passwordHash: string): Promise<Point[]> {
+  const record = await findReset(token);
+  const owner = await findOwner(record);
+  await spendToken(record);
+  await UserModel.updateOne(
+    { _id: owner._id },
     {
       $set: { passwordHash, lockedUntil: null, isVerified: true, pendingEmail: null },
       $unset: { mustChoosePassword: 1, registrationPoints: 1 },
       $inc: { sessionVersion: 1, deviceEpoch: 1 },
-      $push: { mails: waitingMail(passwordChangedLetter(user)) },
     },
-    { returnDocument: 'before' },
-  )
-    .select('email username registrationPoints')
-    .lean<Before>();
+  );
+  await spendAll(owner._id, ['reset password', 'verify email change']);
+  await enqueue(passwordChangedLetter(owner));
+  return owner.registrationPoints ?? [];
 }

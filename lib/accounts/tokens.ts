@@ -32,14 +32,9 @@ export async function findToken(purpose: Purpose, token: unknown): Promise<Accou
   return AccountTokenModel.findOne({ hash: hashOf(token), purpose }).lean<AccountTokenRecord>();
 }
 
-/** Takes a token for its single use; false when it was used or has expired meanwhile. */
-export async function spendToken(record: AccountTokenRecord): Promise<boolean> {
-  const now = new Date();
-  const { modifiedCount } = await AccountTokenModel.updateOne(
-    { _id: record._id, usedAt: null, expiresAt: { $gt: now } },
-    { $set: { usedAt: now } },
-  );
-  return modifiedCount === 1;
+/** Notes that a token was used; to be called in the transaction that found it good. */
+export async function spendToken({ _id }: AccountTokenRecord): Promise<void> {
+  await AccountTokenModel.updateOne({ _id }, { $set: { usedAt: new Date() } });
 }
 
 /** Ends the links of these purposes that a user was sent. */

@@ -1,7 +1,8 @@
 import { connect, isDuplicate } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { emailChangedLetter } from '@/lib/mail/account-letters';
-import { release, waitingMail } from '@/lib/mail/queue';
+import { enqueue } from '@/lib/mail/queue';
+import { withTransaction } from '@/lib/transaction';
 import { userBeginnings, UserModel, type UserRecord } from '@/models/user';
 import type { AccountTokenRecord } from '@/models/account-token';
 import { invalidLink, stillGood } from './link';
@@ -52,32 +53,29 @@ export const readEmailChange = async ({ token }: { token?: unknown }): Promise<'
  * Throws 400 for a link that never was or no longer is what the user asked for, 409 for an address that is taken, 410 expired.
  */
 export async function verifyEmailChange({ token }: { token?: unknown }): Promise<{ message: string }> {
-  const record = await findWaiting(token);
-  if (!record) return { message: CHANGED.before };
-  if (!(await change(record))) throw invalidLink(WORDS);
-  await release(UserModel, record.userId);
-  await spendAll(record.userId, ['verify email change']);
-  return { message: CHANGED.now };
-}
-
-/** False when the user has asked for something else meanwhile, or is no longer active. */
-async function change(record: AccountTokenRecord): Promise<boolean> {
-  const user = await UserModel.findById(record.userId).lean<UserRecord>();
-  if (!user) return false;
-  const { email } = record;
   try {
-    const { matchedCount } = await UserModel.updateOne(
-      { ...asAsked(record), email: user.email },
-      {
-        $set: { email, pendingEmail: null, isVerified: true, beginnings: userBeginnings({ ...user, email }) },
-        $inc: { sessionVersion: 1 },
-        $addToSet: { pastEmails: user.email },
-        $push: { mails: waitingMail(emailChangedLetter(user, email)) },
-      },
-    );
-    return matchedCount === 1;
+    return await withTransaction(() => change(token));
   } catch (error) {
     if (isDuplicate(error)) throw taken();
     throw error;
   }
+}
+
+async function change(token: unknown): Promise<{ message: string }> {
+  const record = await findWaiting(token);
+  if (!record) return { message: CHANGED.before };
+  const { userId, email } = record;
+  const user = await UserModel.findById(userId).lean<UserRecord>();
+  if (!user) throw invalidLink(WORDS);
+  await UserModel.updateOne(
+    { _id: userId },
+    {
+      $set: { email, pendingEmail: null, isVerified: true, beginnings: userBeginnings({ ...user, email }) },
+      $inc: { sessionVersion: 1 },
+      $addToSet: { pastEmails: user.email },
+    },
+  );
+  await spendAll(userId, ['verify email change']);
+  await enqueue(emailChangedLetter(user, email));
+  return { message: CHANGED.now };
 }

@@ -1,5 +1,7 @@
-import { giveBack } from '@/lib/auth/counter';
+import type { Point } from '@/lib/auth/counter';
+import { giveAllBack } from '@/lib/auth/rate-limit';
 import { connect } from '@/lib/db';
+import { withTransaction } from '@/lib/transaction';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { AccountTokenRecord } from '@/models/account-token';
 import { invalidLink, stillGood } from './link';
@@ -49,18 +51,23 @@ export const readVerification = async ({ token }: { token?: unknown }): Promise<
  * Throws 400 for a link that never was or whose address changed, 410 for one that expired.
  */
 export async function verifyEmail({ token }: { token?: unknown }): Promise<{ message: string }> {
+  const { message, points } = await withTransaction(() => verify(token));
+  await giveAllBack(points);
+  return { message };
+}
+
+/** Gives what to say, and where the registration was counted. */
+async function verify(token: unknown): Promise<{ message: string; points: Point[] }> {
   const { state, record } = await findState(token);
-  if (state === 'choose') return { message: CHOOSE };
-  if (state === 'done') return { message: VERIFIED.before };
+  if (state === 'choose') return { message: CHOOSE, points: [] };
+  if (state === 'done') return { message: VERIFIED.before, points: [] };
   const before = await UserModel.findOneAndUpdate(
-    { _id: record.userId, email: record.email, mustChoosePassword: { $ne: true } },
+    { _id: record.userId },
     { $set: { isVerified: true }, $unset: { registrationPoints: 1 } },
     { returnDocument: 'before' },
   )
     .select('registrationPoints')
     .lean<Pick<UserRecord, 'registrationPoints'>>();
-  if (!before) return { message: CHOOSE };
-  await Promise.all((before.registrationPoints ?? []).map((point) => giveBack(point)));
   await spendToken(record);
-  return { message: VERIFIED.now };
+  return { message: VERIFIED.now, points: before?.registrationPoints ?? [] };
 }

@@ -1,6 +1,7 @@
 import { connect } from '@/lib/db';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { log } from '@/lib/log';
 import { counter, giveBack, type Counter, type Point } from './counter';
 import { membership, visitorNetwork } from './networks';
 
@@ -90,7 +91,11 @@ export async function limitRate(action: Limited, address: string | null, account
   return points;
 }
 
-/** Gives points back that limitRate counted. */
+/** Gives points back that limitRate counted. Never throws: what they were counted for is done, and points fade by themselves. */
 export async function giveAllBack(points: readonly Point[]): Promise<void> {
-  await Promise.all(points.map((point) => giveBack(point)));
+  try {
+    await Promise.all(points.map((point) => giveBack(point)));
+  } catch (err) {
+    log.warn({ err }, 'points were not given back');
+  }
 }
