@@ -94,7 +94,8 @@ export async function countFailure(attempt: Attempt): Promise<AppError> {
     byNetwork().add(network),
     ofIdentifier().add(pair(network, identifier)),
   ]);
-  if (user && account.isOver) await lock(user);
+  // Every fifth after it tries again, in case the process died that counted the fifth.
+  if (user && account.points % TRIES === 0) await lock(user);
   if (guesses.isOver) return tooMany(guesses.until);
   return typed.isOver ? locked() : wrong();
 }
