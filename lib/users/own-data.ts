@@ -19,9 +19,7 @@ type Listing = Pick<InternshipRecord, '_id' | 'title' | 'company'>;
 export async function collectOwnData(
   id: string,
 ): Promise<{ data: Record<string, unknown>; files: ExportedFile[] }> {
-  const user = await UserModel.findById(new Types.ObjectId(id))
-    .select('-passwordHash -mails')
-    .lean<UserRecord>();
+  const user = await UserModel.findById(new Types.ObjectId(id)).select('-passwordHash').lean<UserRecord>();
   if (!user) throw sessionError('userNotFound');
   const records = await findOwnRecords(user);
   const listings = await findListings(records.applications);

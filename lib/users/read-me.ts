@@ -6,7 +6,7 @@ import { toOwnUser, type OwnUser } from './mapper';
 /** The signed-in user with the current resume and picture. */
 export async function readMe(actor: Actor): Promise<{ user: OwnUser }> {
   const { id } = authorize(actor, 'profile:read');
-  const user = await UserModel.findById(id).select('-passwordHash -mails').lean<UserRecord>();
+  const user = await UserModel.findById(id).select('-passwordHash').lean<UserRecord>();
   if (!user) throw sessionError('userNotFound');
   const resume = user.resumeId && (await ResumeModel.findById(user.resumeId).lean<ResumeRecord>());
   return { user: toOwnUser(user, resume) };

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { issueToken, spendAll } from '@/lib/accounts/tokens';
-import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
+import { authorize, sessionError, type Actor, type SignedInUser } from '@/lib/auth/actor';
 import { limitRate } from '@/lib/auth/rate-limit';
 import {
   alreadyRegisteredLetter,
@@ -8,8 +8,10 @@ import {
   emailChangeLetter,
   phoneChangedLetter,
 } from '@/lib/mail/account-letters';
-import { release, waitingMail } from '@/lib/mail/queue';
+import { enqueue } from '@/lib/mail/queue';
+import { withTransaction } from '@/lib/transaction';
 import { UserModel, type UserRecord } from '@/models/user';
+import type { z } from 'zod';
 import { correctName, isSameName } from './correct-name';
 import type { OwnUser } from './mapper';
 import { readMe } from './read-me';
@@ -20,15 +22,16 @@ const asked = (email: string) => `Follow the link we sent to ${email} to finish 
 
 type Owner = Pick<
   UserRecord,
-  '_id' | 'firstName' | 'lastName' | 'email' | 'username' | 'phoneNumber' | 'sessionVersion'
+  '_id' | 'firstName' | 'lastName' | 'email' | 'username' | 'phoneNumber' | 'sessionVersion' | 'pendingEmail'
 >;
 type Addressee = Pick<UserRecord, 'firstName' | 'email'>;
+type Profile = z.infer<typeof profileSchema>;
 
 /**
  * Changes the name and the phone number of the signed-in user, and asks to change their e-mail. A name that is left out stays.
  * A new address counts once the link sent to it is followed; until then it is `pendingEmail`, and the old one is told, as it is of
  * another phone number. Asking for the same again sends another link; giving the current address takes the change back.
- * Throws 409, 422, 429.
+ * Throws 422, 429.
  */
 export async function updateProfile(
   actor: Actor,
@@ -37,45 +40,54 @@ export async function updateProfile(
 ): Promise<{ message: string; data: OwnUser }> {
   const by = authorize(actor, 'profile:update');
   const { id } = by;
-  const { email, phoneNumber, ...given } = profileSchema.parse(input);
-  const _id = new Types.ObjectId(id);
-  const owner = await UserModel.findById(_id)
-    .select('firstName lastName email username phoneNumber sessionVersion')
+  const profile = profileSchema.parse(input);
+  const before = await findOwner(id);
+  const isNew = profile.email !== before.email;
+  if (isNew) await limitRate('change email', address, id);
+  if (!isSameName(wantedName(before, profile), before)) await limitRate('change name', address, id);
+  await withTransaction(async () => save(by, await findOwner(id), profile));
+  const { user } = await readMe(actor);
+  return { message: isNew ? `${SAVED} ${asked(profile.email)}` : SAVED, data: user };
+}
+
+async function findOwner(id: string): Promise<Owner> {
+  const owner = await UserModel.findById(new Types.ObjectId(id))
+    .select('firstName lastName email username phoneNumber sessionVersion pendingEmail')
     .lean<Owner>();
   if (!owner) throw sessionError('userNotFound');
-  const name = { firstName: given.firstName ?? owner.firstName, lastName: given.lastName ?? owner.lastName };
+  return owner;
+}
+
+const wantedName = (owner: Owner, { firstName, lastName }: Profile) => ({
+  firstName: firstName ?? owner.firstName,
+  lastName: lastName ?? owner.lastName,
+});
+
+async function save(by: SignedInUser, owner: Owner, profile: Profile): Promise<void> {
+  const { email, phoneNumber } = profile;
+  const { _id } = owner;
   const isNew = email !== owner.email;
-  if (isNew) await limitRate('change email', address, id);
-  if (!isSameName(name, owner)) {
-    await limitRate('change name', address, id);
-    await correctName(by, owner, name);
-  }
-  const mails = [
-    ...(isNew ? await emailLetters(owner, email) : []),
-    ...(phoneNumber === owner.phoneNumber ? [] : [phoneChangedLetter(owner)]),
-  ].map(waitingMail);
+  await correctName(by, owner, wantedName(owner, profile));
   await UserModel.updateOne(
     { _id },
     {
       $set: { phoneNumber, pendingEmail: isNew ? email : null },
       ...(isNew && { $addToSet: { pastEmails: { $each: [owner.email, email] } } }),
-      ...(mails.length > 0 && { $push: { mails: { $each: mails } } }),
     },
   );
-  if (!isNew) await spendAll(_id, ['verify email change']);
-  if (mails.length > 0) await release(UserModel, _id);
-  const { user } = await readMe(actor);
-  return { message: isNew ? `${SAVED} ${asked(email)}` : SAVED, data: user };
+  if (isNew) await sendEmailChange(owner, email);
+  else if (owner.pendingEmail !== null) await spendAll(_id, ['verify email change']);
+  if (phoneNumber !== owner.phoneNumber) await enqueue(phoneChangedLetter(owner));
 }
 
 /** Whoever has an account with that address is told instead of being sent a link; the answer does not say so. */
-async function emailLetters(owner: Owner, email: string) {
+async function sendEmailChange(owner: Owner, email: string): Promise<void> {
   const token = await issueToken('verify email change', owner._id, email, owner.sessionVersion);
   const holder = await UserModel.findOne({ email }).select('firstName email').lean<Addressee>();
-  return [
+  await enqueue(
     holder
       ? alreadyRegisteredLetter(holder)
       : emailChangeLetter({ firstName: owner.firstName, email }, token),
-    emailChangeAskedLetter(owner, email),
-  ];
+  );
+  await enqueue(emailChangeAskedLetter(owner, email));
 }
