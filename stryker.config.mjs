@@ -7,7 +7,7 @@ export const GROUPS = {
     'lib/auth/standing-problem.ts',
     'lib/auth/way-back.ts',
     'lib/http/same-site.ts',
-    'lib/users/admin/standing.ts',
+    'lib/accounts/account-status.ts',
   ],
   tokens: ['lib/accounts/link.ts', 'lib/accounts/lock.ts', 'lib/auth/session-cookie.ts', 'lib/auth/token.ts'],
   validation: [

@@ -5,6 +5,15 @@ export const setMark = async (name: MarkName, at = new Date()): Promise<void> =>
   await MarkModel.updateOne({ _id: name }, { $set: { at, doneAt: null } }, { upsert: true });
 };
 
+/** Changes a mark, so that two transactions that do it at the same time conflict. */
+export const touchMark = async (name: MarkName): Promise<void> => {
+  await MarkModel.updateOne(
+    { _id: name },
+    { $inc: { touches: 1 }, $setOnInsert: { at: new Date(), doneAt: null } },
+    { upsert: true },
+  );
+};
+
 /** Notes that it is done. */
 export const finishMark = async (name: MarkName, doneAt = new Date()): Promise<void> => {
   await MarkModel.updateOne({ _id: name }, { $set: { doneAt } });

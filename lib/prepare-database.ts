@@ -13,6 +13,7 @@ import { ResumeModel } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
 import { SearchWordModel } from '@/models/search-word';
 import { SubmissionModel } from '@/models/submission';
+import { UserDeletionModel } from '@/models/user-deletion';
 import { UserModel } from '@/models/user';
 import { refuseHalfRestored } from './backup/half-restored';
 import { connect, patiently } from './db';
@@ -39,6 +40,7 @@ export const models = [
   ResumeDownloadModel,
   SearchWordModel,
   SubmissionModel,
+  UserDeletionModel,
   UserModel,
 ] as Pick<
   Model<unknown>,

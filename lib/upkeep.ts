@@ -3,7 +3,10 @@ import { sweepAbandonedFiles } from './files/sweep-abandoned';
 import { log } from './log';
 import { repeat, type Ongoing } from './repeat';
 import { keepWordsInUse } from './search/keep-words';
+import { continueUserDeletions } from './users/continue-user-deletions';
 
+/** Milliseconds between looks for what is left of deleted users. */
+const DELETE_EVERY = 5_000;
 /** Milliseconds between looks for what broken uploads left, and for what is too old. */
 const SWEEP_EVERY = 60 * 60_000;
 /** Milliseconds between looks for words of searches that are still in use. */
@@ -28,6 +31,10 @@ const removeOld = (): Ongoing[] => [
 
 /** Clears away what processes that died left, and what is too old, until it is stopped. Any number of nodes may do so. */
 export function startUpkeep(): Ongoing {
-  const ongoing = [sweepFiles(), ...removeOld()];
+  const ongoing = [
+    sweepFiles(),
+    repeat('deleting user data', DELETE_EVERY, continueUserDeletions),
+    ...removeOld(),
+  ];
   return { stop: async () => void (await Promise.all(ongoing.map(({ stop }) => stop()))) };
 }

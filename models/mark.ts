@@ -1,8 +1,11 @@
 import { Schema } from 'mongoose';
 import { define } from './define';
 
-/** What is true of a database as a whole: it was filled with sample data, is being restored, keeps its mails back, is there for a drill. */
-export type MarkName = 'sample' | 'restore' | 'outbox' | 'drill';
+/**
+ * What is true of a database as a whole: it was filled with sample data, is being restored, keeps its mails back, is there for a
+ * drill. `administrators` is written by every transaction that may remove an administrator, so that two of them conflict.
+ */
+export type MarkName = 'sample' | 'restore' | 'outbox' | 'drill' | 'administrators';
 
 export interface MarkRecord {
   _id: MarkName;
@@ -10,12 +13,15 @@ export interface MarkRecord {
   at: Date;
   /** When it was done; null while it is under way. */
   doneAt: Date | null;
+  /** How often it was touched. */
+  touches?: number;
 }
 
 const schema = new Schema<MarkRecord>({
   _id: { type: String, required: true },
   at: { type: Date, required: true },
   doneAt: { type: Date, default: null },
+  touches: { type: Number, default: undefined },
 });
 
 export const MarkModel = define('Mark', schema, 'marks');

@@ -36,8 +36,6 @@ export interface UserRecord {
   pastEmails?: string[];
   /** Names the user had before; texts with them are cleared of them when the user goes. */
   pastNames?: UserName[];
-  /** Until when somebody is taking this administrator's standing away; null or past when nobody is. */
-  leavingUntil: Date | null;
   resumeId: Types.ObjectId | null;
   picture: { fileId: Types.ObjectId; uploadedAt: Date } | null;
   createdBy: Types.ObjectId | null;
@@ -87,7 +85,6 @@ const schema = new Schema<UserRecord>(
       type: [new Schema({ firstName: String, lastName: String }, { _id: false })],
       default: undefined,
     },
-    leavingUntil: { type: Date, default: null },
     resumeId: { type: Schema.Types.ObjectId, default: null },
     picture: {
       type: new Schema({ fileId: Schema.Types.ObjectId, uploadedAt: Date }, { _id: false }),

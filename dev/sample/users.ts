@@ -43,7 +43,7 @@ const fileNameOf = (person: SamplePerson): string =>
 
 type NewUser = Omit<
   UserRecord,
-  'updatedAt' | 'sessionVersion' | 'lockedUntil' | 'leavingUntil' | 'pendingEmail' | 'picture' | 'createdBy'
+  'updatedAt' | 'sessionVersion' | 'lockedUntil' | 'pendingEmail' | 'picture' | 'createdBy'
 >;
 
 const toRecord = (user: SampleUser, phone: string, passwordHash: string): NewUser => ({

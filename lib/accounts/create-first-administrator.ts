@@ -1,8 +1,10 @@
 import { hashPassword } from '@/lib/auth/passwords';
 import { duplicateField } from '@/lib/db';
 import { invalidField } from '@/lib/errors';
+import { withTransaction } from '@/lib/transaction';
 import { UserModel } from '@/models/user';
 import { ensureNoAdministrator } from './ensure-no-administrator';
+import { lockAdministrators } from './last-administrator-guard';
 import { toAccount, type Account } from './mapper';
 import { firstAdministrator } from './schemas';
 
@@ -13,15 +15,15 @@ import { firstAdministrator } from './schemas';
 export async function createFirstAdministrator(input: unknown): Promise<{ user: Account }> {
   const { password, ...person } = firstAdministrator.parse(input);
   await ensureNoAdministrator();
+  const passwordHash = await hashPassword(password);
   try {
-    const user = await UserModel.create({
-      ...person,
-      passwordHash: await hashPassword(password),
-      role: 'administrator',
-      isVerified: true,
-      agreedAt: new Date(),
+    const account = await withTransaction(async () => {
+      await lockAdministrators();
+      await ensureNoAdministrator();
+      const facts = { role: 'administrator', isVerified: true, agreedAt: new Date() } as const;
+      return toAccount(await UserModel.create({ ...person, ...facts, passwordHash }));
     });
-    return { user: toAccount(user) };
+    return { user: account };
   } catch (error) {
     const field = duplicateField(error);
     if (field === 'email' || field === 'username')

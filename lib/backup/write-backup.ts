@@ -50,7 +50,7 @@ async function writeCollection(database: Database, collection: string, folder: s
 }
 
 /** What refers to something is written before it: made while the service runs, a backup has whatever its documents name. */
-const LAST = ['internships', 'users', 'files.chunks', 'files.files'];
+const LAST = ['internships', 'users', 'userdeletions', 'files.chunks', 'files.files'];
 const inOrder = (names: string[]): string[] =>
   names.sort((one, other) => LAST.indexOf(one) - LAST.indexOf(other) || one.localeCompare(other));
 

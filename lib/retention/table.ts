@@ -86,7 +86,7 @@ export const RETENTION: readonly Retention[] = [
   {
     collection: 'marks',
     grows: 'what is true of the whole database',
-    stays: 'for good: there are four',
+    stays: 'for good: there are five',
     end: { by: 'nobody' },
   },
   {

@@ -5,8 +5,9 @@ import { limitRate } from '@/lib/auth/rate-limit';
 import { AppError, invalidField } from '@/lib/errors';
 import { accountDeletedLetter } from '@/lib/mail/account-letters';
 import { enqueue } from '@/lib/mail/queue';
+import { withTransaction } from '@/lib/transaction';
 import { UserModel, type UserRecord } from '@/models/user';
-import { eraseUser } from './erase-user';
+import { eraseUser, removeErasedFiles } from './erase-user';
 import { confirmation } from './schemas';
 
 type Owner = Pick<UserRecord, 'passwordHash' | 'firstName' | 'email'>;
@@ -31,7 +32,11 @@ export async function deleteMe(actor: Actor, input: unknown, address: string): P
   if (!(await isPassword(password, user.passwordHash))) {
     throw invalidField('password', 'That is not your password');
   }
-  await eraseUser(new Types.ObjectId(id));
-  await enqueue(accountDeletedLetter(user, 'yourself'));
+  const _id = new Types.ObjectId(id);
+  await withTransaction(async () => {
+    await eraseUser(_id);
+    await enqueue(accountDeletedLetter(user, 'yourself'));
+  });
+  await removeErasedFiles(_id);
   return { message: 'Your account and everything in it has been deleted.' };
 }

@@ -8,7 +8,7 @@ import { issueToken } from '@/lib/accounts/tokens';
 import { DocumentInspector } from '@/lib/files/document-inspector';
 import { storeFile } from '@/lib/files/store';
 import { onChange } from '@/lib/freshness/page-record';
-import { enqueue, waitingMail } from '@/lib/mail/queue';
+import { enqueue } from '@/lib/mail/queue';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';
@@ -18,6 +18,7 @@ import { ResumeModel } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel } from '@/models/user';
+import { continueUserDeletions } from './continue-user-deletions';
 import { eraseUser } from './erase-user';
 
 preparedDatabase();
@@ -78,6 +79,16 @@ async function leavesTraces(user: TestUser): Promise<string> {
   return email;
 }
 
+const MINUTE_MS = 60_000;
+const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * MINUTE_MS);
+
+/** Deletes a user and lets the background job finish; gives their pseudonym. */
+async function eraseWholly(_id: Types.ObjectId): Promise<Types.ObjectId> {
+  const pseudonym = await eraseUser(_id);
+  await continueUserDeletions(undefined, inMinutes(11));
+  return pseudonym;
+}
+
 /** What of the person is still to be found anywhere. */
 async function tracesOf(user: TestUser, email: string): Promise<string[]> {
   const all = await everything();
@@ -101,7 +112,7 @@ test('of a graduate nothing stays, and others lose nothing', async () => {
   const email = await leavesTraces(graduate);
   expect(await tracesOf(graduate, email)).toHaveLength(9);
 
-  const pseudonym = await eraseUser(graduate._id);
+  const pseudonym = await eraseWholly(graduate._id);
   expect(await tracesOf(graduate, email)).toEqual([]);
   expect(await auditOf('Deleted account')).toMatchObject([
     { actorId: pseudonym, target: { id: pseudonym, label: 'Deleted account' }, before: null, after: null },
@@ -140,13 +151,11 @@ describe('of an employer', () => {
     });
     const past = await makeListing({ employerId: employer._id, applicationDeadline: inDays(-3) });
     const application = await applies(graduate, open._id, employer._id);
-    const waiting = { kind: 'new applicant', to: PERSON.pendingEmail, subject: 'x', text: 'x', html: 'x' };
-    await ApplicationModel.updateOne({ _id: application._id }, { $push: { mails: waitingMail(waiting) } });
     const email = await leavesTraces(employer);
     const told: string[] = [];
     const stop = onChange((tags) => told.push(...tags));
 
-    await eraseUser(employer._id);
+    await eraseWholly(employer._id);
     stop();
     expect(told).toContain(`internship:${open._id.toHexString()}`);
     expect(await tracesOf(employer, email)).toEqual([]);
@@ -194,7 +203,7 @@ describe('of an employer', () => {
     });
     const email = await leavesTraces(employer);
 
-    await eraseUser(employer._id);
+    await eraseWholly(employer._id);
     expect(await tracesOf(employer, email)).toEqual([]);
     expect(await storedFiles(employer._id)).toEqual({ files: 0, chunks: 0 });
     expect(await SubmissionModel.findById(pending._id).lean()).toMatchObject({
@@ -236,7 +245,7 @@ test('of an administrator nothing stays, and the files of others do', async () =
   ]);
   const email = await leavesTraces(leaving);
 
-  await eraseUser(leaving._id);
+  await eraseWholly(leaving._id);
   expect(await tracesOf(leaving, email)).toEqual([]);
   expect(await ImportModel.find().select('fileName').lean()).toMatchObject([{ fileName: 'others.csv' }]);
 });

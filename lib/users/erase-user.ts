@@ -1,35 +1,58 @@
 import { Types } from 'mongoose';
+import { guardLastAdministrator } from '@/lib/accounts/last-administrator-guard';
+import type { SignedInUser } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
+import { log } from '@/lib/log';
+import { withTransaction } from '@/lib/transaction';
 import { UserModel, type UserRecord } from '@/models/user';
-import { eraseTraces } from './erase-traces';
+import { UserDeletionModel, type UserDeletionRecord } from '@/models/user-deletion';
+import { settledAt } from './continue-user-deletions';
+import { deleteUserDataPart } from './delete-user-data';
+import { removeUserFiles } from './remove-user-files';
 
-const NOT_FOUND = 'User not found';
-const LAST = 'This is the last active administrator. Make somebody else an administrator first.';
+const deletionOf = (user: UserRecord): UserDeletionRecord => {
+  const { _id, firstName, lastName, phoneNumber, email, pendingEmail, pastEmails, pastNames } = user;
+  const deletedAt = new Date();
+  return {
+    _id,
+    pseudonym: new Types.ObjectId(),
+    firstName,
+    lastName,
+    phoneNumber,
+    email,
+    pendingEmail,
+    pastEmails,
+    pastNames,
+    deletedAt,
+    dueAt: deletedAt,
+  };
+};
 
 /**
- * Deletes a user and everything of theirs: profile, resumes, applications, files, tokens, mails. The listings of an employer close
- * and stay as nobody's, what waits for a decision is withdrawn.
- * Takes the id; who may ask is for the caller to decide. Gives the id under which the audit log goes on telling the account from
- * others. Asking again finishes what broke off; of several who ask at once one has deleted it. Throws 404, and 409 for the last active
- * administrator.
+ * Deletes a user and everything of theirs: profile, resumes, applications, tokens, mails. The listings of an employer close and stay as
+ * nobody's, what waits for a decision is withdrawn. All of it is one transaction; of somebody with very much, what is left of it follows
+ * in the background (`continueUserDeletions`), as files that were not removed do.
+ * Takes the id, and the administrator who does it; who may ask is for the caller to decide. Gives the id under which the audit log goes
+ * on telling the account from others. Throws 404, and 409 for the last active administrator.
  */
-export async function eraseUser(_id: Types.ObjectId): Promise<Types.ObjectId> {
-  const user = await UserModel.findById(_id).lean<UserRecord>();
-  if (!user) throw new AppError('notFound', NOT_FOUND);
-  if (user.role === 'administrator' && user.isActive) await giveUpOffice(_id);
-  const pseudonym = new Types.ObjectId();
-  await eraseTraces(user, pseudonym);
-  const { deletedCount } = await UserModel.deleteOne({ _id });
-  // Once more, for what requests under way wrote before the user was gone.
-  await eraseTraces(user, pseudonym);
-  if (deletedCount === 0) throw new AppError('notFound', NOT_FOUND);
-  return pseudonym;
+export function eraseUser(_id: Types.ObjectId, by?: SignedInUser): Promise<Types.ObjectId> {
+  return withTransaction(async () => {
+    const user = await UserModel.findById(_id).lean<UserRecord>();
+    if (!user) throw new AppError('notFound', 'User not found');
+    await guardLastAdministrator(user, by);
+    const deletion = deletionOf(user);
+    const isMore = await deleteUserDataPart(deletion);
+    const dueAt = isMore ? deletion.dueAt : settledAt(deletion);
+    await UserDeletionModel.create({ ...deletion, dueAt });
+    return deletion.pseudonym;
+  });
 }
 
-/** Steps back first and looks then: of two administrators who delete each other at once, neither succeeds. */
-async function giveUpOffice(_id: Types.ObjectId): Promise<void> {
-  await UserModel.updateOne({ _id }, { $set: { isActive: false } });
-  if (await UserModel.exists({ role: 'administrator', isActive: true })) return;
-  await UserModel.updateOne({ _id }, { $set: { isActive: true } });
-  throw new AppError('conflict', LAST);
+/** Removes the files of a user who was deleted. Never throws: the background job removes what is left. */
+export async function removeErasedFiles(_id: Types.ObjectId): Promise<void> {
+  try {
+    await removeUserFiles(_id);
+  } catch (err) {
+    log.warn({ err }, 'files of a deleted user are left to the background job');
+  }
 }

@@ -70,7 +70,6 @@ export function userRecord(n: number, moment: Moment): UserRecord {
     sessionVersion: 0,
     lockedUntil: null,
     pendingEmail: null,
-    leavingUntil: null,
     resumeId: isEmployer(n) ? null : idOf('resume', n),
     picture: null,
     createdBy: null,

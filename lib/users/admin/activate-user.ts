@@ -1,12 +1,14 @@
+import { refuseSelf } from '@/lib/accounts/account-status';
+import { guardLastAdministrator } from '@/lib/accounts/last-administrator-guard';
 import { spendAll } from '@/lib/accounts/tokens';
 import { recordAuditEntry } from '@/lib/audit/record';
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { UserModel, type UserRecord } from '@/models/user';
+import { authorize, type Actor, type SignedInUser } from '@/lib/auth/actor';
+import { withTransaction } from '@/lib/transaction';
+import { UserModel } from '@/models/user';
+import type { z } from 'zod';
 import { findUser } from './find-user';
-import { keepingAnAdministrator, type Unchanged } from './keep-administrator';
 import { auditLabel } from './mapper';
 import { activation } from './schemas';
-import { refuseSelf } from './standing';
 
 /**
  * Lets somebody in again or keeps them out; their sessions end either way, and with them an e-mail change that waits for its
@@ -19,13 +21,27 @@ export async function activateUser(
 ): Promise<{ message: string }> {
   const by = authorize(actor, 'user:activate');
   const { action } = activation.parse(input.fields);
-  const user = await findUser(input.id);
+  const effect = action === 'activate' ? 'They can log in again.' : 'They are logged out and cannot log in.';
+  const name = await withTransaction(() => setActive(by, input.id, action));
+  return { message: `${name} has been ${action}d. ${effect}` };
+}
+
+/** Gives the user's name. */
+async function setActive(
+  by: SignedInUser,
+  id: unknown,
+  action: z.infer<typeof activation>['action'],
+): Promise<string> {
+  const user = await findUser(id);
+  const name = `${user.firstName} ${user.lastName}`;
   const isActive = action === 'activate';
   if (!isActive) refuseSelf(by, user._id, 'deactivate your own account');
-  const effect = isActive ? 'They can log in again.' : 'They are logged out and cannot log in.';
-  const message = `${user.firstName} ${user.lastName} has been ${action}d. ${effect}`;
-  if (user.isActive === isActive) return { message };
-  await keepingAnAdministrator(by, user, (unchanged) => set(unchanged, isActive));
+  if (user.isActive === isActive) return name;
+  await guardLastAdministrator(user, by);
+  await UserModel.updateOne(
+    { _id: user._id },
+    { $set: { isActive, pendingEmail: null }, $inc: { sessionVersion: 1 } },
+  );
   await spendAll(user._id, ['verify email change']);
   await recordAuditEntry(by, {
     action: `user ${action}d`,
@@ -33,14 +49,5 @@ export async function activateUser(
     before: { isActive: !isActive },
     after: { isActive },
   });
-  return { message };
+  return name;
 }
-
-const set = (unchanged: Unchanged, isActive: boolean) =>
-  UserModel.findOneAndUpdate(
-    unchanged,
-    { $set: { isActive, leavingUntil: null, pendingEmail: null }, $inc: { sessionVersion: 1 } },
-    { returnDocument: 'after' },
-  )
-    .select('_id')
-    .lean<Pick<UserRecord, '_id'>>();

@@ -4,7 +4,8 @@ import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/auth/actor';
 import { hashPassword } from '@/lib/auth/passwords';
 import { invitationLetter } from '@/lib/mail/account-letters';
-import { release, waitingMail } from '@/lib/mail/queue';
+import { enqueue } from '@/lib/mail/queue';
+import { withTransaction } from '@/lib/transaction';
 import { UserModel } from '@/models/user';
 import { auditFacts, auditLabel, type ManagedUser } from './mapper';
 import { newUser } from './schemas';
@@ -23,24 +24,21 @@ export async function createUser(
   const { password, ...person } = newUser.parse(input);
   const _id = new Types.ObjectId();
   const passwordHash = await hashPassword(password);
-  const record = await unlessTaken(person, _id, async () => {
-    const token = await issueToken('verify email', _id, person.email);
-    const created = await UserModel.create({
-      _id,
-      ...person,
-      passwordHash,
-      createdBy: new Types.ObjectId(by.id),
-      mails: [waitingMail(invitationLetter(person, token))],
-    });
-    return created.toObject();
-  });
-  await release(UserModel, _id);
-  await recordAuditEntry(by, {
-    action: 'user created',
-    target: { kind: 'user', id: _id, label: auditLabel(record) },
-    before: null,
-    after: auditFacts(record),
-  });
+  const record = await withTransaction(() =>
+    unlessTaken(person, _id, async () => {
+      const facts = { ...person, passwordHash, createdBy: new Types.ObjectId(by.id) };
+      const created = (await UserModel.create({ _id, ...facts })).toObject();
+      const token = await issueToken('verify email', _id, person.email);
+      await enqueue(invitationLetter(person, token));
+      await recordAuditEntry(by, {
+        action: 'user created',
+        target: { kind: 'user', id: _id, label: auditLabel(created) },
+        before: null,
+        after: auditFacts(created),
+      });
+      return created;
+    }),
+  );
   const user = await withItsSurroundings(record);
   return { message: `The account is made. We sent ${person.email} a link to verify the address.`, user };
 }

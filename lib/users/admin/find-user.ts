@@ -6,9 +6,7 @@ const NOT_FOUND = 'User not found';
 
 /** A user by the id as it came; throws `notFound`. */
 export async function findUser(id: unknown): Promise<UserRecord> {
-  const user = await UserModel.findById(objectId(id, NOT_FOUND))
-    .select('-passwordHash -mails')
-    .lean<UserRecord>();
+  const user = await UserModel.findById(objectId(id, NOT_FOUND)).select('-passwordHash').lean<UserRecord>();
   if (!user) throw new AppError('notFound', NOT_FOUND);
   return user;
 }

@@ -34,7 +34,7 @@ export async function listUsers(
     filter,
     page: input.page,
     order: { createdAt: -1 },
-    fields: '-passwordHash -mails',
+    fields: '-passwordHash',
   });
   return { users: await withSurroundings(records), ...facts };
 }

@@ -1,18 +1,19 @@
 import type { UpdateQuery } from 'mongoose';
+import { refuseSelf } from '@/lib/accounts/account-status';
+import { guardLastAdministrator } from '@/lib/accounts/last-administrator-guard';
 import { issueToken } from '@/lib/accounts/tokens';
 import { difference, recordAuditEntry } from '@/lib/audit/record';
-import { authorize, type Actor } from '@/lib/auth/actor';
+import { authorize, type Actor, type SignedInUser } from '@/lib/auth/actor';
 import { emailChangedLetter, phoneChangedLetter, verifyLetter } from '@/lib/mail/account-letters';
-import { release, waitingMail } from '@/lib/mail/queue';
+import { enqueue } from '@/lib/mail/queue';
+import { withTransaction } from '@/lib/transaction';
 import { userBeginnings, UserModel, type UserRecord } from '@/models/user';
 import type { z } from 'zod';
 import { isSameName, nameOf } from '../correct-name';
 import { keepSentNames } from '../keep-sent-names';
 import { findUser } from './find-user';
-import { keepingAnAdministrator, written, type Unchanged } from './keep-administrator';
 import { auditFacts, auditLabel, type ManagedUser } from './mapper';
 import { userEdit } from './schemas';
-import { refuseSelf } from './standing';
 import { unlessTaken } from './taken';
 import { withItsSurroundings } from './with-surroundings';
 
@@ -29,44 +30,38 @@ export async function updateUser(
 ): Promise<{ message: string; user: ManagedUser }> {
   const by = authorize(actor, 'user:update');
   const fields = userEdit.parse(input.fields);
-  const current = await findUser(input.id);
-  const roleChanges = fields.role !== current.role;
-  if (roleChanges) refuseSelf(by, current._id, 'change your own role');
-  const mails = await mailsFor(current, fields);
+  const record = await withTransaction(() => save(by, input.id, fields));
+  const user = await withItsSurroundings(record);
+  return { message: `The details of ${record.firstName} ${record.lastName} have been saved.`, user };
+}
+
+async function save(by: SignedInUser, id: unknown, fields: Edit): Promise<UserRecord> {
+  const current = await findUser(id);
+  if (fields.role !== current.role) {
+    refuseSelf(by, current._id, 'change your own role');
+    await guardLastAdministrator(current, by);
+  }
   if (!isSameName(current, fields)) await keepSentNames(current);
-  const save = (unchanged: Unchanged) => write(unchanged, { current, fields, mails });
-  const record = await unlessTaken(fields, current._id, () =>
-    roleChanges
-      ? keepingAnAdministrator(by, current, save)
-      : written(save({ _id: current._id, role: current.role, isActive: current.isActive })),
-  );
-  if (mails.length > 0) await release(UserModel, record._id);
+  const record = await unlessTaken(fields, current._id, () => write(current, fields));
+  await notifyOwner(current, fields);
   await recordAuditEntry(by, {
     action: 'user updated',
     target: { kind: 'user', id: record._id, label: auditLabel(record) },
     ...difference(auditFacts(current), auditFacts(record)),
   });
-  const user = await withItsSurroundings(record);
-  return { message: `The details of ${record.firstName} ${record.lastName} have been saved.`, user };
+  return record;
 }
 
 /** The owner is told of what was changed; an address that is not verified yet gets its link. */
-async function mailsFor(current: UserRecord, { email, firstName, phoneNumber }: Edit) {
-  if (current.isVerified) {
-    return [
-      ...(email === current.email ? [] : [emailChangedLetter(current, email)]),
-      ...(phoneNumber === current.phoneNumber ? [] : [phoneChangedLetter({ firstName, email })]),
-    ].map(waitingMail);
+async function notifyOwner(current: UserRecord, { email, firstName, phoneNumber }: Edit): Promise<void> {
+  const isNew = email !== current.email;
+  if (!current.isVerified) {
+    if (isNew)
+      await enqueue(verifyLetter({ firstName, email }, await issueToken('verify email', current._id, email)));
+    return;
   }
-  if (email === current.email) return [];
-  const token = await issueToken('verify email', current._id, email);
-  return [waitingMail(verifyLetter({ firstName, email }, token))];
-}
-
-interface Change {
-  current: UserRecord;
-  fields: Edit;
-  mails: Awaited<ReturnType<typeof mailsFor>>;
+  if (isNew) await enqueue(emailChangedLetter(current, email));
+  if (phoneNumber !== current.phoneNumber) await enqueue(phoneChangedLetter({ firstName, email }));
 }
 
 /** What the user was called and where they were reached before this change. */
@@ -78,23 +73,18 @@ function formerly(current: UserRecord, fields: Edit): UpdateQuery<UserRecord> {
   return Object.keys(former).length > 0 ? { $addToSet: former } : {};
 }
 
-const write = (unchanged: Unchanged, { current, fields, mails }: Change) =>
-  UserModel.findOneAndUpdate(
-    unchanged,
+function write(current: UserRecord, fields: Edit): Promise<UserRecord> {
+  const isNew = fields.email !== current.email;
+  return UserModel.findOneAndUpdate(
+    { _id: current._id },
     {
-      $set: {
-        ...fields,
-        beginnings: userBeginnings(fields),
-        leavingUntil: null,
-        ...(fields.email !== current.email && { pendingEmail: null }),
-      },
-      ...((fields.role !== current.role || fields.email !== current.email) && {
-        $inc: { sessionVersion: 1 },
-      }),
+      $set: { ...fields, beginnings: userBeginnings(fields), ...(isNew && { pendingEmail: null }) },
+      ...((fields.role !== current.role || isNew) && { $inc: { sessionVersion: 1 } }),
       ...formerly(current, fields),
-      ...(mails.length > 0 && { $push: { mails: { $each: mails } } }),
     },
     { returnDocument: 'after', runValidators: true },
   )
-    .select('-passwordHash -mails')
+    .select('-passwordHash')
+    .orFail()
     .lean<UserRecord>();
+}

@@ -1,0 +1,15 @@
+import type { Types } from 'mongoose';
+import type { SignedInUser } from '@/lib/auth/actor';
+import { AppError } from '@/lib/errors';
+import type { UserRecord } from '@/models/user';
+
+/** The role of an account, and whether its owner may log in. */
+export type AccountStatus = Pick<UserRecord, 'role' | 'isActive'>;
+
+export const isActiveAdministrator = ({ role, isActive }: AccountStatus): boolean =>
+  role === 'administrator' && isActive;
+
+/** Throws 409 when an administrator acts on their own account; `what` is what they may not do to it. */
+export function refuseSelf(by: Pick<SignedInUser, 'id'>, target: Types.ObjectId, what: string): void {
+  if (target.equals(by.id)) throw new AppError('conflict', `You cannot ${what}.`);
+}

@@ -1,0 +1,43 @@
+import { withTransaction } from '@/lib/transaction';
+import { UserDeletionModel, type UserDeletionRecord } from '@/models/user-deletion';
+import { deleteUserDataPart } from './delete-user-data';
+import { removeUserFiles } from './remove-user-files';
+
+/** Milliseconds for which a process has a deletion to itself. */
+const CLAIM_MS = 60_000;
+
+/**
+ * Milliseconds after which nothing that began before a deletion is still writing: a request takes at most five minutes to arrive, and
+ * MongoDB ends a transaction after one (`transactionLifetimeLimitSeconds`).
+ */
+const SETTLED_AFTER_MS = 10 * 60_000;
+
+/** When a deletion is looked at for the last time, for what was under way while the user was deleted. */
+export const settledAt = ({ deletedAt }: Pick<UserDeletionRecord, 'deletedAt'>): Date =>
+  new Date(deletedAt.getTime() + SETTLED_AFTER_MS);
+
+const claim = (now: Date) =>
+  UserDeletionModel.findOneAndUpdate(
+    { dueAt: { $lte: now } },
+    { $set: { dueAt: new Date(now.getTime() + CLAIM_MS) } },
+    { sort: { dueAt: 1 }, returnDocument: 'after' },
+  ).lean<UserDeletionRecord>();
+
+/**
+ * Deletes what is left of deleted users, a bounded part in each transaction, until nothing is due. Ten minutes after a user was deleted it
+ * looks once more and then forgets the person. Any number of processes may do so at once; one that dies loses the part it was at, and
+ * another goes on within a minute. `signal` ends it between two parts.
+ */
+export async function continueUserDeletions(signal?: AbortSignal, now = new Date()): Promise<void> {
+  while (!signal?.aborted) {
+    const deletion = await claim(now);
+    if (!deletion) return;
+    const { _id } = deletion;
+    const isMore = await withTransaction(() => deleteUserDataPart(deletion));
+    if (!isMore) await removeUserFiles(_id);
+    if (isMore) await UserDeletionModel.updateOne({ _id }, { $set: { dueAt: now } });
+    else if (now < settledAt(deletion))
+      await UserDeletionModel.updateOne({ _id }, { $set: { dueAt: settledAt(deletion) } });
+    else await UserDeletionModel.deleteOne({ _id });
+  }
+}

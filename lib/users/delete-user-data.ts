@@ -1,0 +1,132 @@
+import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import { NOBODY } from '@/lib/audit/record';
+import { AccountTokenModel } from '@/models/account-token';
+import { ApplicationModel } from '@/models/application';
+import { ApplyClickModel } from '@/models/apply-click';
+import { auditBeginnings, AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
+import { ImportModel } from '@/models/import';
+import { InternshipModel } from '@/models/internship';
+import { MailModel } from '@/models/mail';
+import { ResumeModel } from '@/models/resume';
+import { ResumeDownloadModel } from '@/models/resume-download';
+import { SubmissionModel } from '@/models/submission';
+import type { UserDeletionRecord } from '@/models/user-deletion';
+import { UserModel } from '@/models/user';
+import { anonymiseListings, withdrawSubmissions } from './anonymise-listings';
+import { addressesOf } from './redaction';
+
+/** Documents of one kind that one transaction changes; MongoDB advises to stay below 1,000 in all. */
+const MAX_DOCUMENTS = 200;
+/** Listings, and submissions, that one transaction changes: a listing has some hundred index entries. */
+const MAX_LISTINGS = 50;
+
+async function idsOf<T>(model: Model<T>, filter: QueryFilter<T>): Promise<unknown[]> {
+  const found = await model.find(filter).select('_id').limit(MAX_DOCUMENTS).lean<{ _id: unknown }[]>();
+  return found.map(({ _id }) => _id);
+}
+
+const among = <T>(ids: unknown[]) => ({ _id: { $in: ids } }) as QueryFilter<T>;
+
+async function remove<T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> {
+  const ids = await idsOf(model, filter);
+  if (ids.length > 0) await model.deleteMany(among<T>(ids));
+  return ids.length;
+}
+
+async function update<T>(
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  change: UpdateQuery<T>,
+  arrayFilters?: Record<string, unknown>[],
+): Promise<number> {
+  const ids = await idsOf(model, filter);
+  if (ids.length > 0)
+    await model.updateMany(among<T>(ids), change, { ...(arrayFilters && { arrayFilters }) });
+  return ids.length;
+}
+
+/** What the person did stays noted, under an id that leads to nobody. */
+async function anonymiseActor({ _id, pseudonym }: UserDeletionRecord): Promise<number> {
+  const entries = await AuditEntryModel.find({ actorId: _id })
+    .limit(MAX_DOCUMENTS)
+    .lean<AuditEntryRecord[]>();
+  return rewrite(entries, ({ target }) => ({
+    actorId: pseudonym,
+    actorName: NOBODY,
+    beginnings: auditBeginnings({ actorName: NOBODY, target }),
+  }));
+}
+
+/** What was done to the person stays noted, without what it was. */
+async function anonymiseTarget({ _id, pseudonym }: UserDeletionRecord): Promise<number> {
+  const entries = await AuditEntryModel.find({ 'target.id': _id })
+    .limit(MAX_DOCUMENTS)
+    .lean<AuditEntryRecord[]>();
+  return rewrite(entries, ({ actorName, target }) => ({
+    'target.id': pseudonym,
+    'target.label': NOBODY,
+    before: null,
+    after: null,
+    beginnings: auditBeginnings({ actorName, target: { ...target, label: NOBODY } }),
+  }));
+}
+
+async function rewrite(
+  entries: AuditEntryRecord[],
+  changeOf: (entry: AuditEntryRecord) => Record<string, unknown>,
+): Promise<number> {
+  if (entries.length === 0) return 0;
+  const writes = entries.map((entry) => ({
+    updateOne: { filter: { _id: entry._id }, update: { $set: changeOf(entry) } },
+  }));
+  await AuditEntryModel.bulkWrite(writes);
+  return entries.length;
+}
+
+/** Mails to the person but for the last one, and those they sent once they were delivered. */
+async function removeMails(addresses: string[]): Promise<number> {
+  const received = await remove(MailModel, { to: { $in: addresses }, forgetOnceSent: { $ne: true } });
+  const sent = await remove(MailModel, {
+    replyTo: { $in: addresses },
+    state: { $in: ['sent', 'failed'] },
+  });
+  return Math.max(received, sent);
+}
+
+type Step = (deletion: UserDeletionRecord, _id: Types.ObjectId) => Promise<number>;
+
+/** The record itself first. Each deletes or anonymises up to MAX_DOCUMENTS of one kind and gives how many. */
+const STEPS: Step[] = [
+  (_, _id) => remove(UserModel, { _id }),
+  (_, userId) => remove(ApplicationModel, { userId }),
+  (_, userId) => update(ApplyClickModel, { userId }, { $set: { userId: null } }),
+  (_, userId) => remove(ResumeModel, { userId }),
+  (_, ownerId) => remove(ResumeDownloadModel, { ownerId }),
+  (_, by) => update(ResumeDownloadModel, { by }, { $set: { by: null } }),
+  (_, userId) => remove(AccountTokenModel, { userId }),
+  (_, by) => remove(ImportModel, { by }),
+  (_, employerId) =>
+    update(ApplicationModel, { employerId }, { $set: { employerId: null, 'history.$[step].by': null } }, [
+      { 'step.by': employerId },
+    ]),
+  (_, createdBy) => update(InternshipModel, { createdBy }, { $set: { createdBy: null } }),
+  (_, createdBy) => update(UserModel, { createdBy }, { $set: { createdBy: null } }),
+  (_, by) => update(SubmissionModel, { 'decision.by': by }, { $set: { 'decision.by': null } }),
+  anonymiseActor,
+  anonymiseTarget,
+  (deletion) => removeMails(addressesOf(deletion)),
+];
+
+/**
+ * Deletes a bounded part of what is kept of a deleted user, in the transaction around: what was only theirs goes, what others need of
+ * it stays without the person. Gives whether there may be more; doing it again when there is none changes nothing.
+ */
+export async function deleteUserDataPart(deletion: UserDeletionRecord): Promise<boolean> {
+  const listings = await anonymiseListings(deletion, MAX_LISTINGS);
+  const submissions = await withdrawSubmissions(deletion, MAX_LISTINGS);
+  let isMore = listings === MAX_LISTINGS || submissions === MAX_LISTINGS;
+  for (const step of STEPS) {
+    if ((await step(deletion, deletion._id)) === MAX_DOCUMENTS) isMore = true;
+  }
+  return isMore;
+}

@@ -1,0 +1,41 @@
+import { Schema, type Types } from 'mongoose';
+import { define } from './define';
+import type { UserName } from './user';
+
+/** A user who was deleted, as long as something of theirs may be left in the database. */
+export interface UserDeletionRecord {
+  /** The id the user had. */
+  _id: Types.ObjectId;
+  /** The id under which the audit log goes on telling the account from others. */
+  pseudonym: Types.ObjectId;
+  /** What the person is recognised by in texts, mails and audit entries. */
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  email: string;
+  pendingEmail: string | null;
+  pastEmails?: string[];
+  pastNames?: UserName[];
+  deletedAt: Date;
+  /** When the next part of their data is deleted. */
+  dueAt: Date;
+}
+
+const schema = new Schema<UserDeletionRecord>({
+  pseudonym: { type: Schema.Types.ObjectId, required: true },
+  firstName: { type: String, required: true },
+  lastName: { type: String, required: true },
+  phoneNumber: { type: String, required: true },
+  email: { type: String, required: true },
+  pendingEmail: { type: String, default: null },
+  pastEmails: { type: [String], default: undefined },
+  pastNames: {
+    type: [new Schema({ firstName: String, lastName: String }, { _id: false })],
+    default: undefined,
+  },
+  deletedAt: { type: Date, required: true },
+  dueAt: { type: Date, required: true },
+});
+schema.index({ dueAt: 1 });
+
+export const UserDeletionModel = define('UserDeletion', schema, 'userdeletions');
