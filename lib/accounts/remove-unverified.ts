@@ -1,6 +1,7 @@
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { connect } from '@/lib/db';
-import { eraseTraces } from '@/lib/users/erase-traces';
+import { withTransaction } from '@/lib/transaction';
+import { eraseUser, removeErasedFiles } from '@/lib/users/erase-user';
 import { AccountTokenModel } from '@/models/account-token';
 import { UserModel, type UserRecord } from '@/models/user';
 
@@ -22,9 +23,13 @@ const ABANDONED = {
 
 /** Deletes it unless it has been verified meanwhile. */
 async function remove(_id: Types.ObjectId): Promise<boolean> {
-  const user = await UserModel.findOneAndDelete({ _id, ...ABANDONED }).lean<UserRecord>();
-  if (user) await eraseTraces(user, new Types.ObjectId());
-  return user !== null;
+  const isRemoved = await withTransaction(async () => {
+    if (!(await UserModel.exists({ _id, ...ABANDONED }))) return false;
+    await eraseUser(_id);
+    return true;
+  });
+  if (isRemoved) await removeErasedFiles(_id);
+  return isRemoved;
 }
 
 /**

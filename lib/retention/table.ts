@@ -126,6 +126,12 @@ export const RETENTION: readonly Retention[] = [
     end: { by: 'people' },
   },
   {
+    collection: 'userdeletions',
+    grows: 'an account that is deleted',
+    stays: 'ten minutes after the last of its data is deleted',
+    end: { by: 'service', file: 'lib/users/continue-user-deletions.ts' },
+  },
+  {
     collection: 'users',
     grows: 'a registration',
     stays: 'until it is deleted; 30 days when its link is not followed',
