@@ -1,7 +1,10 @@
 import mongoose from 'mongoose';
-import { isOutOfReach, refusalsOf } from './database-trouble';
+import { refusalsOf } from './database-trouble';
 import { env } from './env';
 import { AppError } from './errors';
+import { isMeasured } from './monitoring/measure';
+import { watchDatabase } from './monitoring/watch-database';
+import { unavailableCause } from './unavailable';
 import { within } from './within';
 
 /**
@@ -47,9 +50,16 @@ const noteTurn = (): void => {
   shared.mwanzoConnectionTurned = Date.now();
 };
 
+/** The client is there once connecting has begun, before its first connection. */
+const measure = (): void =>
+  queueMicrotask(() => {
+    if (isMeasured()) watchDatabase(mongoose.connection.getClient());
+  });
+
 function watchConnection(): void {
   if (shared.mwanzoConnectionTurned !== undefined) return;
   shared.mwanzoConnectionTurned = 0;
+  mongoose.connection.on('connecting', measure);
   for (const turn of ['disconnected', 'connected']) mongoose.connection.on(turn, noteTurn);
 }
 
@@ -69,7 +79,7 @@ export async function connect(): Promise<typeof mongoose> {
   if (shared.mwanzoClosing) await shared.mwanzoClosing;
   const limits = shared.mwanzoPatient ? PATIENT : BRIEF;
   shared.mwanzoDatabase ??= mongoose
-    .connect(env().MONGODB_URI, { ...limits, writeConcern: { w: 'majority' } })
+    .connect(env().MONGODB_URI, { ...limits, writeConcern: { w: 'majority' }, monitorCommands: isMeasured() })
     .then((connected) => {
       watchSockets(connected);
       return connected;
@@ -125,6 +135,7 @@ export async function isReachable(): Promise<boolean> {
 export const unavailable = (cause: unknown): AppError => {
   const error = new AppError('unavailable', 'Our server is not responding. Please try again in a moment.', {
     retryAfter: 2,
+    unavailable: 'database',
   });
   error.cause = cause;
   return error;
@@ -134,7 +145,7 @@ export const unavailable = (cause: unknown): AppError => {
 export const nothingSaved = (cause: unknown): AppError => {
   const message =
     'Nothing can be saved at the moment. What you saved before is safe. Please try again in a few minutes.';
-  const error = new AppError('unavailable', message, { retryAfter: 60 });
+  const error = new AppError('unavailable', message, { retryAfter: 60, unavailable: 'database full' });
   error.cause = cause;
   return error;
 };
@@ -146,8 +157,7 @@ export const wasConnectionLost = (since: number): boolean =>
     (shared.mwanzoConnectionTurned ?? 0) >= since);
 
 /** Whether what failed did so because the database is out of reach, by the driver's error or by our own. */
-export const isDatabaseAway = (error: unknown): boolean =>
-  isOutOfReach(error) || (error instanceof AppError && error.code === 'unavailable');
+export const isDatabaseAway = (error: unknown): boolean => unavailableCause(error) === 'database';
 
 /** MongoDB's code for a write that a unique index refuses. */
 const DUPLICATE_KEY = 11000;

@@ -1,3 +1,5 @@
+import type { UnavailableCause } from './unavailable';
+
 /** Every way a call can fail on purpose, and the HTTP status it answers with. */
 export const ERROR_STATUS = {
   malformed: 400,
@@ -25,6 +27,8 @@ export interface ErrorDetails {
   endsSession?: boolean;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
+  /** What `unavailable` is for. */
+  unavailable?: UnavailableCause;
 }
 
 /** A failure with a text meant for the person who reads it. */

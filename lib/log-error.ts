@@ -1,3 +1,5 @@
+import { readableStack } from './readable-stack';
+
 /** How many errors behind an error are told. */
 const DEEPEST = 3;
 
@@ -33,7 +35,7 @@ export function tellError(error: unknown, depth = 0): ToldError {
   return {
     type: name,
     message: withoutPersonal(message),
-    ...(stack !== undefined && { stack: withoutPersonal(stack) }),
+    ...(stack !== undefined && { stack: withoutPersonal(readableStack(stack)) }),
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
     ...(cause !== undefined && depth < DEEPEST && { cause: tellError(cause, depth + 1) }),
   };

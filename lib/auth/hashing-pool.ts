@@ -1,6 +1,7 @@
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
+import { observe } from '@/lib/monitoring/measure';
 import { ChildGone, HashingChild, type HashingResult, type HashingTask } from './hashing-child';
 import { hashing, PROCESSES } from './hashing-state';
 
@@ -23,11 +24,13 @@ const roundsOf = (task: HashingTask): number =>
 const busy = () =>
   new AppError('unavailable', 'Many people are logging in just now. Please try again in a moment.', {
     retryAfter: 5,
+    unavailable: 'passwords',
   });
 
 const broken = () =>
   new AppError('unavailable', 'Your password cannot be checked just now. Please try again in a moment.', {
     retryAfter: 5,
+    unavailable: 'passwords',
   });
 
 const startChild = () =>
@@ -76,8 +79,11 @@ export async function inHashingProcess(task: HashingTask): Promise<HashingResult
     throw busy();
   }
   hashing.roundsAhead += rounds;
+  const began = performance.now();
   try {
-    return await hashing.inTurn(() => timed(task, rounds));
+    const result = await hashing.inTurn(() => timed(task, rounds));
+    observe('mwanzo_password_seconds', { kind: task.kind }, (performance.now() - began) / 1_000);
+    return result;
   } catch (error) {
     if (!(error instanceof ChildGone)) throw error;
     log.error({ err: error }, 'passwords cannot be hashed: the processes for it end');

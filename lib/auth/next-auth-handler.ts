@@ -4,6 +4,7 @@ import type { NextRequest } from 'next/server';
 import { env, isSecure } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { answerToError, json } from '@/lib/http/answers';
+import { currentRequest } from '@/lib/http/request-context';
 import { refuseCrossSite } from '@/lib/http/same-site';
 import { withoutSession } from '@/lib/http/session-answer';
 import { readActor } from './session';
@@ -71,6 +72,6 @@ export async function nextAuth(request: NextRequest, context: NextContext): Prom
     if (action !== 'session') return withMark(await ask(request, context));
     return (await deadSession(request)) ?? (await ask(request, context));
   } catch (error) {
-    return answerToError(error, randomUUID());
+    return answerToError(error, currentRequest()?.id ?? randomUUID());
   }
 }

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { connect } from '@/lib/db';
 import { isSecure } from '@/lib/env';
+import { noteUser } from '@/lib/http/request-context';
 import { toOwnPicture } from '@/lib/users/mapper';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { Actor, SessionProblem, SignedInUser, Visitor } from './actor';
@@ -66,5 +67,6 @@ export function signedIn({ _id, picture, ...user }: LiveUser): SignedInUser {
 export async function readActor(headers: Headers): Promise<Actor> {
   const { user, problem } = await readSession(headers);
   if (problem !== null || !user) return { kind: 'visitor', problem: problem ?? 'none' } satisfies Visitor;
+  noteUser(user._id.toHexString());
   return signedIn(user);
 }

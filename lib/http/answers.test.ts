@@ -102,7 +102,10 @@ describe('the answer to what nobody foresaw', () => {
       message: expect.stringContaining('Nothing can be saved at the moment.') as string,
     });
     expect(headers.get('retry-after')).toBe('60');
-    expect(logged).toHaveBeenCalledWith({ requestId: ID, err: full }, expect.any(String));
+    expect(logged).toHaveBeenCalledWith(
+      { requestId: ID, err: full, cause: 'database full' },
+      'the database has no room for more',
+    );
     logged.mockRestore();
   });
 

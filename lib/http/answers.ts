@@ -3,7 +3,8 @@ import { SESSION_PROBLEM_HEADER } from '@/lib/auth/login-path';
 import { isOutOfReach, isOutOfSpace } from '@/lib/database-trouble';
 import { nothingSaved, unavailable } from '@/lib/db';
 import { AppError } from '@/lib/errors';
-import { log } from '@/lib/log';
+import { logFailure } from './log-failure';
+import { noteFailure } from './request-context';
 
 const noStore = { 'Cache-Control': 'private, no-store' };
 
@@ -35,9 +36,9 @@ const known = (error: unknown): AppError | undefined => {
   return undefined;
 };
 
-function noteFailure({ cause }: AppError, requestId: string): void {
-  if (isOutOfSpace(cause)) log.error({ requestId, err: cause }, 'the database has no room for more');
-  else log.warn({ requestId, err: cause }, 'database out of reach');
+/** The server writes the line of a request that failed once it is answered; outside of it the line is written here. */
+function tell(error: unknown, requestId: string): void {
+  if (!noteFailure(error)) logFailure(error, { requestId });
 }
 
 /**
@@ -46,11 +47,11 @@ function noteFailure({ cause }: AppError, requestId: string): void {
 export function answerToError(error: unknown, requestId: string): Response {
   const failure = known(error);
   if (!failure) {
-    log.error({ requestId, err: error }, 'unexpected error');
+    tell(error, requestId);
     const message = 'Something went wrong on our side. Please try again.';
     return json(500, { message, requestId }, { 'X-Request-Id': requestId });
   }
-  if (failure.code === 'unavailable') noteFailure(failure, requestId);
+  if (failure.code === 'unavailable') tell(failure, requestId);
   const { errors, retryAfter, session } = failure.details;
   const headers: Record<string, string> = { 'X-Request-Id': requestId };
   if (retryAfter !== undefined) headers['Retry-After'] = String(Math.ceil(retryAfter));

@@ -6,6 +6,7 @@ import { connect } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { answerToError } from './answers';
 import { readJson } from './read-json';
+import { currentRequest } from './request-context';
 import { refuseCrossSite } from './same-site';
 
 export interface RouteContext {
@@ -37,7 +38,7 @@ export const paramsOf = async ({ params }: NextContext): Promise<Record<string, 
  */
 export function route(handle: (context: RouteContext) => Promise<Response>) {
   return async (request: Request, context: NextContext): Promise<Response> => {
-    const requestId = randomUUID();
+    const requestId = currentRequest()?.id ?? randomUUID();
     let unread: AppError | undefined;
     try {
       refuseCrossSite(request);

@@ -33,7 +33,7 @@ const inTurn = pLimit(1);
 function drawInTurn(card: ShareCard): Promise<Buffer> {
   if (inTurn.pendingCount < LONGEST_QUEUE) return inTurn(draw, card);
   const message = 'Many pictures are being drawn. Please try again in a moment.';
-  throw new AppError('unavailable', message, { retryAfter: 5 });
+  throw new AppError('unavailable', message, { retryAfter: 5, unavailable: 'share pictures' });
 }
 
 const kept = new LRUCache<string, Buffer, ShareCard>({

@@ -120,7 +120,7 @@ test('no password, token, cookie, address, phone number, mail or name of a resum
   await call('GET', `/api/auth/error?error=${PHONE}`, {});
 
   await vi.waitFor(() => expect(logged()).toContain('mail not sent'), PATIENCE);
-  expect(logged()).toContain('unexpected error');
+  expect(logged()).toContain('request failed');
   const found = [...secrets].filter(([, secret]) => secret === '' || logged().includes(secret));
   process.stdout.write(
     `log: ${logged().split('\n').length} lines, ${secrets.size} secrets, ${found.length} found\n`,

@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What is known of the request that is being answered. */
+export interface RequestContext {
+  /** Names it in the log, in the answer's `X-Request-Id` and on the page of a failure. */
+  id: string;
+  /** Of the trace it belongs to (W3C Trace Context), 32 hexadecimal digits; undefined where it came without one. */
+  traceId?: string | undefined;
+  /** Whose session it came with, once that was looked up. */
+  userId?: string;
+  /** What made it fail. */
+  failure?: Failure;
+  /** Its line is written: what fails from now on is told by itself. */
+  closed?: boolean;
+}
+
+export interface Failure {
+  error: unknown;
+  /** By which Next.js names the error to the browser. */
+  digest?: string | undefined;
+}
+
+/** The service and the pages are bundles of their own, each with its copy of this module. */
+const KEY = Symbol.for('mwanzo.request');
+const holder = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<RequestContext> };
+const requests = (holder[KEY] ??= new AsyncLocalStorage<RequestContext>());
+
+/** The request that is being answered; undefined outside of one, in jobs and commands. */
+export const currentRequest = (): RequestContext | undefined => requests.getStore();
+
+/** Does the work of a request, so that whatever it calls knows which one it is. */
+export const runRequest = <T>(context: RequestContext, work: () => T): T => requests.run(context, work);
+
+/** Notes whose session the current request came with, for the log. */
+export function noteUser(id: string): void {
+  const context = currentRequest();
+  if (context) context.userId = id;
+}
+
+/** Notes what makes the current request fail; the first cause counts. Gives whether there is a request to note it in. */
+export function noteFailure(error: unknown, digest?: string): boolean {
+  const context = currentRequest();
+  if (!context || context.closed) return false;
+  context.failure ??= { error, digest };
+  context.failure.digest ??= digest;
+  return true;
+}

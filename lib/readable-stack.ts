@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { LRUCache } from 'lru-cache';
+
+/** Maps of files of the build that are kept once one of their lines was in a stack. */
+const MAX_MAPS = 20;
+
+/** Characters; larger maps are those of packages, whose lines nobody needs. */
+const MAX_MAP_CHARACTERS = 1_000_000;
+
+/** A line of a stack: what stands before the file, the file, its line and column, and the bracket that closes. */
+const FRAME = /^(\s+at (?:.*? \()?(?:async )?)(?:file:\/\/)?(\/.+):(\d+):(\d+)(\)?)$/gm;
+
+type MapPayload = ConstructorParameters<typeof SourceMap>[0];
+
+const NONE = Symbol('no map');
+const maps = new LRUCache<string, SourceMap | typeof NONE>({ max: MAX_MAPS });
+
+function readMap(file: string): SourceMap | typeof NONE {
+  try {
+    const text = readFileSync(/* turbopackIgnore: true */ `${file}.map`, 'utf8');
+    return text.length > MAX_MAP_CHARACTERS ? NONE : new SourceMap(JSON.parse(text) as MapPayload);
+  } catch {
+    return NONE;
+  }
+}
+
+function mapOf(file: string): SourceMap | undefined {
+  let map = maps.get(file);
+  if (!map) maps.set(file, (map = readMap(file)));
+  return map === NONE ? undefined : map;
+}
+
+/** Where this line of the build comes from, from the folder of the service; undefined where there is no map beside it. */
+function sourceOf(file: string, line: number, column: number): string | undefined {
+  const entry = mapOf(file)?.findEntry(line - 1, column - 1);
+  if (!entry || !('originalSource' in entry)) return undefined;
+  const source = relative(process.cwd(), join(dirname(file), entry.originalSource));
+  return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+}
+
+/**
+ * A stack whose lines of the build are those of the sources. The maps are read when an error is told: Node.js would read all of
+ * them at the start, and Next.js keeps it from using them in `stack`.
+ */
+export const readableStack = (stack: string): string =>
+  stack.replace(FRAME, (frame, before: string, file: string, line: string, column: string, after: string) => {
+    const source = sourceOf(file, Number(line), Number(column));
+    return source === undefined ? frame : `${before}${source}${after}`;
+  });
