@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDatabaseAway } from './db';
 import { log } from './log';
+import { jobRan } from './monitoring/events';
 
 /** Something that goes on until it is stopped; `stop` resolves when it has ended. */
 export interface Ongoing {
@@ -23,9 +24,13 @@ export function repeat(name: string, every: number, work: (signal: AbortSignal) 
   const working = (async () => {
     while (!signal.aborted) {
       let pause = every;
+      const begun = performance.now();
+      const ran = (failed: boolean) => jobRan(name, (performance.now() - begun) / 1_000, failed);
       try {
         await work(signal);
+        ran(false);
       } catch (error) {
+        ran(true);
         pause = Math.min(every, AGAIN);
         if (!isDatabaseAway(error)) {
           log.error({ err: error }, name);

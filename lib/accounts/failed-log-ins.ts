@@ -3,6 +3,7 @@ import { HOUR, scaled, tooMany } from '@/lib/auth/rate-limit';
 import { AppError } from '@/lib/errors';
 import { lockedLetter } from '@/lib/mail/account-letters';
 import { enqueue } from '@/lib/mail/queue';
+import { accountLocked } from '@/lib/monitoring/events';
 import { withTransaction } from '@/lib/transaction';
 import { UserModel, type UserRecord } from '@/models/user';
 import { LOCKED_FOR, lockedFrom, notLocked, TRIES } from './lock';
@@ -54,7 +55,7 @@ export async function refuseGuessers({ identifier, user, network, device }: Atte
     return;
   }
   const [typed, guesses] = await Promise.all([byIdentifier().read(identifier), byNetwork().read(network)]);
-  if (guesses.isFull) throw tooMany(guesses.until);
+  if (guesses.isFull) throw tooMany(byNetwork().rule.name, guesses.until);
   if (!typed.isOver) return;
   await byNetwork().add(network);
   throw locked();
@@ -63,14 +64,16 @@ export async function refuseGuessers({ identifier, user, network, device }: Atte
 /** Locks an account that is not locked yet and notifies its owner, once. */
 async function lock(user: UserRecord): Promise<void> {
   const now = new Date();
-  await withTransaction(async () => {
+  const isLocked = await withTransaction(async () => {
     const { modifiedCount } = await UserModel.updateOne(
       { _id: user._id, ...notLocked(now) },
       { $set: { lockedUntil: lockedFrom(now) } },
       { timestamps: false },
     );
     if (modifiedCount === 1) await enqueue(lockedLetter(user, 'account'));
+    return modifiedCount === 1;
   });
+  if (isLocked) accountLocked(user._id.toHexString());
 }
 
 async function failedOnDevice(device: string, user: UserRecord): Promise<AppError> {
@@ -96,7 +99,7 @@ export async function countFailure(attempt: Attempt): Promise<AppError> {
   ]);
   // Every fifth after it tries again, in case the process died that counted the fifth.
   if (user && account.points % TRIES === 0) await lock(user);
-  if (guesses.isOver) return tooMany(guesses.until);
+  if (guesses.isOver) return tooMany(byNetwork().rule.name, guesses.until);
   return typed.isOver ? locked() : wrong();
 }
 

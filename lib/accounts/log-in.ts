@@ -7,6 +7,7 @@ import { SESSION_SECONDS, signToken } from '@/lib/auth/token';
 import { connect } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { clientAddress } from '@/lib/http/client-address';
+import { watchLogIn } from '@/lib/monitoring/events';
 import { UserModel, type UserRecord } from '@/models/user';
 import { endSession } from './end-session';
 import {
@@ -84,7 +85,10 @@ async function check(attempt: Attempt, password: string, now: Date): Promise<Use
  * presents ends.
  * Throws 401 for wrong credentials, 403 deactivated or not verified, 423 locked, 429.
  */
-export async function logIn(input: unknown, request: { headers: Headers }): Promise<Login> {
+export const logIn = (input: unknown, request: { headers: Headers }): Promise<Login> =>
+  watchLogIn(enter(input, request));
+
+async function enter(input: unknown, request: { headers: Headers }): Promise<Login> {
   const { emailOrUsername, password, rememberMe } = credentials.parse(input);
   const identifier = emailOrUsername.toLowerCase();
   await connect();

@@ -2,6 +2,7 @@ import { connect } from '@/lib/db';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
+import { refusedByLimit } from '@/lib/monitoring/events';
 import { counter, giveBack, type Counter, type Point } from './counter';
 import { membership, visitorNetwork } from './networks';
 
@@ -48,8 +49,9 @@ export function waitText(seconds: number): string {
   return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-/** The refusal of whoever has had too many tries, with the seconds to wait. */
-export function tooMany(until: Date): AppError {
+/** The refusal of whoever has had too many tries by the limit of this name, with the seconds to wait. */
+export function tooMany(limit: string, until: Date): AppError {
+  refusedByLimit(limit);
   const retryAfter = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1_000));
   const message = `Too many tries. Please wait ${waitText(retryAfter)} and try again.`;
   return new AppError('tooManyRequests', message, { retryAfter });
@@ -57,7 +59,7 @@ export function tooMany(until: Date): AppError {
 
 async function take(limit: Counter, key: string): Promise<Point> {
   const count = await limit.add(key);
-  if (count.isOver) throw tooMany(count.until);
+  if (count.isOver) throw tooMany(limit.rule.name, count.until);
   return limit.point(key, count);
 }
 

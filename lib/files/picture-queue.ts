@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { AppError } from '@/lib/errors';
+import { refusedByLimit } from '@/lib/monitoring/events';
 import { PICTURE_MESSAGES } from './picture-rules';
 
 /** Bytes a picture takes once decoded up to which it is a small one: 16 megapixels of three bytes, as phones take them. */
@@ -28,8 +29,10 @@ const lanes = (): Record<'small' | 'large', Lane> => ({
 
 const SECONDS = { person: 5, everybody: 15 } as const;
 
-const refused = (message: string, retryAfter: number) =>
-  new AppError('tooManyRequests', message, { retryAfter });
+function refused(limit: string, message: string, retryAfter: number): AppError {
+  refusedByLimit(limit);
+  return new AppError('tooManyRequests', message, { retryAfter });
+}
 
 /** The pictures a process works on. */
 export class PictureQueue {
@@ -38,12 +41,14 @@ export class PictureQueue {
 
   /** Does the work of one picture in its turn. Throws 429 while another of the same owner is in the queue, or when it is full. */
   async run<T>(owner: string, weigh: () => Promise<Weight>, work: () => Promise<T>): Promise<T> {
-    if (this.owners.has(owner)) throw refused(PICTURE_MESSAGES.oneAtATime, SECONDS.person);
+    if (this.owners.has(owner))
+      throw refused('pictures of one person', PICTURE_MESSAGES.oneAtATime, SECONDS.person);
     this.owners.add(owner);
     try {
       const { decoded, isShrunkOnTheWay } = await weigh();
       const { inTurn, most } = this.lanes[decoded <= SMALL || isShrunkOnTheWay ? 'small' : 'large'];
-      if (inTurn.pendingCount >= most) throw refused(PICTURE_MESSAGES.busy, SECONDS.everybody);
+      if (inTurn.pendingCount >= most)
+        throw refused('pictures at a time', PICTURE_MESSAGES.busy, SECONDS.everybody);
       return await inTurn(work);
     } finally {
       this.owners.delete(owner);

@@ -3,6 +3,7 @@ import { scaled, waitText } from '@/lib/auth/rate-limit';
 import { connect } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
+import { refusedByLimit } from '@/lib/monitoring/events';
 
 /** What somebody may use up of something within a time. */
 export interface Quota {
@@ -32,6 +33,7 @@ async function take({ name, most, seconds, used }: Quota, key: string, points: n
   const taken = quota.point(key, count);
   if (!count.isOver) return taken;
   await giveBack(taken, points);
+  refusedByLimit(name);
   const retryAfter = Math.max(1, Math.ceil((count.until.getTime() - Date.now()) / 1_000));
   const message = `${used}. Please try again in ${waitText(retryAfter)}.`;
   throw new AppError('tooManyRequests', message, { retryAfter });

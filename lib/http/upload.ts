@@ -1,6 +1,7 @@
 import { MulterError } from 'multer';
 import { AppError, invalidField } from '@/lib/errors';
 import { DOCUMENT, DOCUMENT_MESSAGES } from '@/lib/files/document-rules';
+import { watchUpload } from '@/lib/monitoring/events';
 import { multipartRequest } from './multipart-request';
 import { BrokenUpload, parseForm, UploadEngine, type UploadStorage } from './upload-engine';
 
@@ -52,8 +53,12 @@ export function incomingUpload(
     throw invalidField(field, noFile);
   };
   return {
-    receive: (storage) => read(storage, missing),
-    receiveIfAny: (storage) => read(storage, () => undefined),
+    receive: (storage) => watchUpload(field, read(storage, missing)),
+    receiveIfAny: (storage) =>
+      watchUpload(
+        field,
+        read(storage, () => undefined),
+      ),
   };
 }
 

@@ -1,4 +1,5 @@
 import { log } from '@/lib/log';
+import { mailFailed, mailSent } from '@/lib/monitoring/events';
 import type { Failure } from './refusal';
 
 /** Milliseconds in which one cause is told once. */
@@ -46,6 +47,7 @@ export function watchTrouble(to: Pick<typeof log, 'warn' | 'error' | 'info'> = l
 
   return {
     failed: (failure, mail, now) => {
+      mailFailed(failure, mail.over);
       tell(failure, mail, now);
       if (failure.final) return;
       since ??= now;
@@ -58,6 +60,7 @@ export function watchTrouble(to: Pick<typeof log, 'warn' | 'error' | 'info'> = l
       );
     },
     sent: () => {
+      mailSent();
       if (alarmed) to.info('mails go out again');
       since = null;
       alarmed = false;

@@ -1,15 +1,16 @@
 import type { Types } from 'mongoose';
 import { AppError } from '@/lib/errors';
+import { refusedByLimit } from '@/lib/monitoring/events';
 import { SubmissionModel } from '@/models/submission';
 
 /** Submissions of an employer that wait at a time: more than a large one has for a whole intake, and two hours of reading for an administrator. */
 const MOST_PENDING = 20;
 
-const tooMany = () =>
-  new AppError(
-    'conflict',
-    `You have ${MOST_PENDING} submissions waiting for approval, which is the limit. You can submit more once some of them have been decided.`,
-  );
+function tooMany(): AppError {
+  refusedByLimit('pending submissions');
+  const message = `You have ${MOST_PENDING} submissions waiting for approval, which is the limit. You can submit more once some of them have been decided.`;
+  return new AppError('conflict', message);
+}
 
 /**
  * Before a submission is received, and again in the transaction that stores it, with its employer locked.
