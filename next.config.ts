@@ -11,7 +11,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // The process that hashes passwords is no part of any bundle, and finds it where packages are.
   serverExternalPackages: ['bcryptjs'],
-  experimental: { isrFlushToDisk: false },
+  // With source maps the stacks in the log name the lines of the sources.
+  experimental: { isrFlushToDisk: false, serverSourceMaps: true },
   rewrites: async () => ({
     // The pages of an industry's list are folders of their own, so that they can be cached; people and search engines see ?page=.
     beforeFiles: [

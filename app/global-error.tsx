@@ -1,9 +1,10 @@
 'use client';
 
+import { shownRequestId } from '@/lib/http/shown-id';
 import './globals.css';
 
 /** Where not even the frame of a page can be made. Every page carries this along, so it is as plain as can be. */
-export default function GlobalError() {
+export default function GlobalError({ error }: { error: { digest?: string } }) {
   return (
     <html lang="en-KE">
       <body>
@@ -13,6 +14,7 @@ export default function GlobalError() {
           <p>
             Nothing you saved is lost. <a href="">Try again</a> in a moment.
           </p>
+          <p>If you write to us about it, name this: {shownRequestId() ?? error.digest}</p>
         </main>
       </body>
     </html>

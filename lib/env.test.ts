@@ -38,6 +38,33 @@ describe('the settings of the service', () => {
     );
   });
 
+  describe('of the metrics on a port of their own', () => {
+    test('are for this machine alone by default', () => {
+      const { METRICS_PORT, METRICS_HOST } = parseEnv({ ...complete, METRICS_PORT: '9464' });
+      expect([METRICS_PORT, METRICS_HOST]).toEqual([9464, '127.0.0.1']);
+    });
+
+    test.each(['0.0.0.0', '::', '10.0.0.5', 'node-1.internal'])('on %s need a token', (METRICS_HOST) => {
+      expect(refusal({ METRICS_PORT: '9464', METRICS_HOST })).toBe(
+        'METRICS_TOKEN is missing: others than this machine may ask where METRICS_HOST listens',
+      );
+      const METRICS_TOKEN = 'for-the-tests-only';
+      expect(parseEnv({ ...complete, METRICS_PORT: '9464', METRICS_HOST, METRICS_TOKEN })).toBeTruthy();
+    });
+
+    test('are not where the service listens', () => {
+      expect(refusal({ PORT: '3000', METRICS_PORT: '3000' })).toBe(
+        'METRICS_PORT must be another port than PORT',
+      );
+      expect(refusal({ METRICS_PORT: 'all' })).toBe('METRICS_PORT must be a port number (1 to 65535)');
+    });
+  });
+
+  test('the access log is on or off', () => {
+    expect(parseEnv({ ...complete, ACCESS_LOG: 'on' }).ACCESS_LOG).toBe('on');
+    expect(refusal({ ACCESS_LOG: 'yes' })).toBe('ACCESS_LOG must be on or off');
+  });
+
   test('with the four that are needed, the rest by default', () => {
     expect(parseEnv(complete)).toMatchObject({
       ...complete,
@@ -47,6 +74,8 @@ describe('the settings of the service', () => {
       RATE_LIMIT_FACTOR: 1,
       ANALYTICS: 'off',
       PASSWORD_COST: 12,
+      METRICS_HOST: '127.0.0.1',
+      ACCESS_LOG: 'off',
     });
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseNetwork, type Network } from './auth/networks';
+import { isLoopback, parseNetwork, type Network } from './auth/networks';
 import { LOG_LEVELS } from './log-levels';
 import { mongodbUriProblem } from './mongodb-uri';
 import { replaceSecretFiles } from './secret-files';
@@ -9,8 +9,7 @@ import { misspelled } from './setting-names';
 const SECRET_BYTES = 32;
 
 const PORT = 'must be a port number (1 to 65535)';
-const port = (fallback: number) =>
-  z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT).default(fallback);
+const port = z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT);
 
 const startsWith = (value: string, protocols: string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
@@ -50,7 +49,7 @@ const isSiteAlone = ({ pathname, search, hash, username, password }: URL): boole
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: port(3000),
+  PORT: port.default(3000),
   /** The address to listen on; all of the machine if not given. */
   HOST: z.string().optional(),
   /** How many proxies of one's own stand in front and add to X-Forwarded-For. */
@@ -92,8 +91,14 @@ const schema = z.object({
     .default(64),
   /** Who counts page views and clicks on public pages: nobody, or Vercel Web Analytics under /_vercel/insights of this site. */
   ANALYTICS: z.enum(['off', 'vercel'], 'must be off or vercel').default('off'),
-  /** What whoever asks for the metrics has to know; without it there are none. */
+  /** What whoever asks for /api/metrics has to know; without it there is no such address. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Where the metrics are told on a port of their own; nowhere if not given. */
+  METRICS_PORT: port.optional(),
+  /** The address that port listens on. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Whether every request has a line in the log, not only those that fail. */
+  ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').default('off'),
   MAIL_FROM: z.string().optional(),
   /** Of new password hashes; those of another cost are renewed when their owner logs in. */
   PASSWORD_COST: z.coerce.number(COST).int(COST).min(10, COST).max(14, COST).default(12),
@@ -104,6 +109,16 @@ const schema = z.object({
     .number('must be a number above 0')
     .positive('must be a number above 0')
     .default(1),
+});
+
+/** Settings that are wrong only together. */
+const settings = schema.superRefine(({ PORT: own, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }, context) => {
+  if (METRICS_PORT === undefined) return;
+  const refuse = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  if (METRICS_PORT === own) refuse('METRICS_PORT', 'must be another port than PORT');
+  if (!isLoopback(METRICS_HOST) && METRICS_TOKEN === undefined)
+    refuse('METRICS_TOKEN', 'is missing: others than this machine may ask where METRICS_HOST listens');
 });
 
 export type Env = z.infer<typeof schema>;
@@ -137,7 +152,7 @@ export function refuseMisspelled(source: Record<string, string | undefined>): vo
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const wrong = misspelledLines(given);
-  const result = schema.safeParse(given);
+  const result = settings.safeParse(given);
   if (result.success && wrong.length === 0) return result.data;
   const lines = [
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),

@@ -4,13 +4,23 @@ import { failureWithoutScript } from './failure-without-script';
 test('the empty page of a failure gets a title and words', () => {
   const html = failureWithoutScript(
     '<html id="__next_error__"><head><meta/></head><body><div></div></body></html>',
+    'the-id',
   );
   expect(html).toContain('<title>Something went wrong on our side | Mwanzo</title></head>');
-  expect(html).toMatch(/<body><noscript>.*<h1>Something went wrong on our side<\/h1>.*<\/noscript><div>/s);
+  expect(html).toMatch(/<body><noscript>.*<h1>Something went wrong on our side<\/h1>.*<\/noscript>.*<div>/s);
+});
+
+test('it names the request, for people without script and for the script', () => {
+  const html = failureWithoutScript('<html id="__next_error__"><head></head><body></body></html>', 'the-id');
+  expect(html).toMatch(/<noscript>.*name this: the-id.*<\/noscript>/s);
+  expect(html).toContain('<script type="text/plain" id="request-id">the-id</script>');
 });
 
 test('a title it has stays the only one', () => {
-  const html = failureWithoutScript('<html id="__next_error__"><head><title>A</title></head><body></body>');
+  const html = failureWithoutScript(
+    '<html id="__next_error__"><head><title>A</title></head><body></body>',
+    'a',
+  );
   expect(html.match(/<title>/g)).toHaveLength(1);
 });
 
@@ -19,5 +29,5 @@ test.each([
   ['one that only speaks of it', '<html><body>&lt;html id="__next_error__"&gt;</body></html>'],
   ['nothing', ''],
 ])('%s stays as it is', (_, html) => {
-  expect(failureWithoutScript(html)).toBe(html);
+  expect(failureWithoutScript(html, 'the-id')).toBe(html);
 });

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { wasConnectionLost } from '@/lib/db';
+import { currentRequest } from '@/lib/http/request-context';
 import { failureWithoutScript } from './failure-without-script';
 import { pageStatus } from './page-status';
 
@@ -65,6 +66,7 @@ export function holdHtml(
     flushHeaders: response.flushHeaders.bind(response),
   };
   const begun = Date.now();
+  const { id = '' } = currentRequest() ?? {};
   const held: Buffer[] = [];
   let complete = false;
   const holds = () => !complete && !response.headersSent && isHtml(response);
@@ -100,7 +102,7 @@ export function holdHtml(
     if (chunk && typeof chunk !== 'function') held.push(toBuffer(chunk, encoding));
     complete = true;
     const sent = Buffer.concat(held).toString('utf8');
-    const html = change(response.statusCode >= 500 ? failureWithoutScript(sent) : sent);
+    const html = change(response.statusCode >= 500 ? failureWithoutScript(sent, id) : sent);
     const page = Buffer.from(html);
     takeStatus(response, html, begun);
     response.setHeader('Content-Security-Policy', policyFor(html));

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
 import { savesData } from '@/lib/data-saver';
+import { AppError } from '@/lib/errors';
 import { DOCUMENT_MESSAGES } from '@/lib/files/document-rules';
 import { TOO_LONG } from '@/lib/http/read-bytes';
+import { noteFailure } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
 import { guardBody, isMultipart } from './body-guard';
 import { holdHtml } from './hold-html';
@@ -15,6 +17,9 @@ import { isFile, isPublicPage } from './page-cache/key';
 import type { PageCache, Render } from './page-cache/page-cache';
 import { refuse, writeRefusal } from './refuse';
 import { Busy, isMade, Renderings } from './renderings';
+import { Requests } from './requests/follow';
+import { setNames } from './requests/identify';
+import { NO_ROUTE } from './requests/route-patterns';
 import { inlineScriptHashes } from './script-hashes';
 import { developmentPolicy, pagePolicy, setSecurityHeaders } from './security-headers';
 import { guardMethod } from './wrong-method';
@@ -38,6 +43,7 @@ const tooLongFor = ({ headers }: IncomingMessage): string =>
 const BUSY = 'Our server is busy. Please try again in a moment.';
 /** After which there is room again. */
 const BUSY_SECONDS = '5';
+const tooMany = () => new AppError('unavailable', BUSY, { unavailable: 'pages' });
 
 /** compression is written against express, and needs no more of a request and an answer than node gives. */
 const compress = compression() as unknown as (
@@ -63,7 +69,7 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
     offerLoadingPage(request, response);
     holdHtml(response, isPublicPage(url) && savesData(request.headers) ? light : whole);
     handle(request, response).catch((error: unknown) => {
-      log.error({ err: error }, 'a request failed outside its handler');
+      if (!noteFailure(error)) log.error({ err: error }, 'a request failed outside its handler');
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
@@ -81,18 +87,24 @@ interface Around {
   secure?: boolean;
   /** In whose turn pages are rendered that are for one person only. */
   forOne?: Renderings;
+  /** What is written and measured of the requests. */
+  requests?: Requests;
 }
 
 /** Refuses what nothing is to look at. Gives whether the request may be answered. */
 function isSound(request: IncomingMessage, response: ServerResponse, secure: boolean): boolean {
   const { url = '' } = request;
-  if (!hasReadablePath(url)) {
+  const setHeaders = () => {
+    setNames(request, response);
     setSecurityHeaders(response, url, secure);
+  };
+  if (!hasReadablePath(url)) {
+    setHeaders();
     refuse(request, response, 400, 'This address cannot be read. Check it, or begin at the home page.');
     return false;
   }
   return guardBody(request, response, () => {
-    setSecurityHeaders(response, url, secure);
+    setHeaders();
     writeRefusal(request, response, 413, tooLongFor(request), { Connection: 'close' });
   });
 }
@@ -114,24 +126,28 @@ function renderInTurn(inTurn: Renderings, response: ServerResponse, render: () =
  */
 export function createHttpServer(
   render: Render,
-  { pages, metrics, metricsToken: token, secure = false, forOne = new Renderings() }: Around = {},
+  { pages, metrics, metricsToken: token, secure = false, forOne = new Renderings(), requests }: Around = {},
 ): Server {
+  const follower = requests ?? new Requests({ routeOf: () => NO_ROUTE, metrics });
   const server = createServer((request, response) => {
     const { url = '' } = request;
     if (!server.listening) response.setHeader('Connection', 'close');
+    follower.note(request, response);
     if (!isSound(request, response, secure)) return;
     if (metrics && answerMetrics(request, response, { metrics, token, secure })) return;
     if (pages?.sendKept(request, response)) return;
-    metrics?.measure(request, response);
     const busy = () => {
+      noteFailure(tooMany());
       setSecurityHeaders(response, url, secure);
       refuse(request, response, 503, BUSY, { 'Retry-After': BUSY_SECONDS });
     };
     const direct = () => compress(request, response, () => render(request, response));
     const isPage = !isCall(url) && !isFile(url);
     const otherwise = isPage ? () => renderInTurn(forOne, response, direct, busy) : direct;
-    if (pages) pages.sendMade(request, response, { otherwise, busy });
-    else otherwise();
+    follower.follow(request, response, () => {
+      if (pages) pages.sendMade(request, response, { otherwise, busy });
+      else otherwise();
+    });
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return server;

@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { StartFailure } from './start-failure';
 
-const taken = (port: number) =>
-  new StartFailure(`Port ${port} is taken. Choose another with PORT=…, or end what listens there.`);
+const taken = (port: number, name = 'PORT') =>
+  new StartFailure(`Port ${port} is taken. Choose another with ${name}=…, or end what listens there.`);
 
 /** Milliseconds in which whatever listens on this machine would have answered. */
 const LOOK_MS = 1_000;
@@ -20,17 +20,29 @@ export async function refuseTaken(port: number, host: string | undefined): Promi
   if (isTaken) throw taken(port);
 }
 
+/** Where to listen, and the settings that say so. */
+interface Address {
+  port: number;
+  host: string | undefined;
+  names?: [port: string, host: string];
+}
+
 /** Listens, or throws StartFailure when the port is taken or not ours to take. */
-export function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+export function listen(server: Server, { port, host, names = ['PORT', 'HOST'] }: Address): Promise<void> {
+  const [portName, hostName] = names;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
-        reject(taken(port));
+        reject(taken(port, portName));
       } else if (error.code === 'EACCES') {
-        reject(new StartFailure(`Port ${port} may not be used by this user. Choose another with PORT=….`));
+        reject(
+          new StartFailure(`Port ${port} may not be used by this user. Choose another with ${portName}=….`),
+        );
       } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
         reject(
-          new StartFailure(`HOST ${host} is not an address of this machine. Correct HOST, or leave it out.`),
+          new StartFailure(
+            `${hostName} ${host} is not an address of this machine. Correct ${hostName}, or leave it out.`,
+          ),
         );
       } else reject(error);
     });

@@ -1,4 +1,5 @@
 import { log } from '@/lib/log';
+import { consoleToLog } from './console-to-log';
 import { notifyReady } from './notify-systemd';
 import { serve, type Service } from './service';
 import { failureText } from './start-failure';
@@ -13,6 +14,8 @@ const tell = (message: { ready: true } | { failed: string }): Promise<void> =>
     else resolve();
   });
 
+const isDevelopment = process.argv.includes('--dev');
+
 /** What there is to end; nothing until the service runs. */
 let service: Service = { drainMs: 0, stop: () => Promise.resolve() };
 let stopping = false;
@@ -20,8 +23,12 @@ let stopping = false;
 function leave(): void {
   if (stopping) return;
   stopping = true;
+  log.info({ afterSeconds: Math.round(process.uptime()) }, 'stopping');
   setTimeout(() => process.exit(0), service.drainMs + LONGEST_END_MS);
-  void service.stop().finally(() => process.exit(0));
+  void service.stop().finally(() => {
+    log.info('stopped');
+    process.exit(0);
+  });
 }
 
 // A promise nobody waited for is a mistake, not a reason to drop everybody's requests.
@@ -31,8 +38,16 @@ process.on('SIGTERM', leave);
 process.on('SIGINT', process.send ? () => undefined : leave);
 process.on('disconnect', leave);
 
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'uncaught exception');
+  process.exit(1);
+});
+
+if (!isDevelopment) consoleToLog();
+log.info({ pid: process.pid, node: process.version }, 'starting');
 try {
-  service = await serve({ dev: process.argv.includes('--dev') });
+  service = await serve({ dev: isDevelopment });
+  log.info({ ms: Math.round(performance.now()) }, 'ready');
   await notifyReady('Taking requests');
   await tell({ ready: true });
 } catch (error) {

@@ -6,7 +6,7 @@ import { watchClock } from '@/lib/clock/watch';
 import { disconnect } from '@/lib/db';
 import { CAMPUS_FACTOR } from '@/lib/auth/rate-limit';
 import { beginEnding } from '@/lib/ending';
-import { env, isSecure } from '@/lib/env';
+import { env, isSecure, type Env } from '@/lib/env';
 import { startMailWorker } from '@/lib/mail/worker';
 import { log } from '@/lib/log';
 import { prepareService } from '@/lib/prepare-database';
@@ -15,11 +15,16 @@ import { databaseFailure } from './database-failure';
 import { createHttpServer, createRenderer } from './http-server';
 import { listen, refuseTaken } from './listen';
 import { Metrics } from './metrics/metrics';
+import { metricsServer } from './metrics/own-port';
 import { PageCache } from './page-cache/page-cache';
 import { watchChanges } from './page-cache/watch-changes';
 import { Renderings } from './renderings';
+import { Requests } from './requests/follow';
+import { readRoutePatterns } from './requests/route-patterns';
 import { closeServer, LINGER_MS } from './shutdown';
 import { StartFailure } from './start-failure';
+
+type MetricsSettings = Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN'>;
 
 /** Renders the first page, so that nobody waits for it, and a build that renders none is found out before anybody is sent here. */
 async function renderHomePage(server: Server, host: string): Promise<void> {
@@ -39,6 +44,20 @@ export interface Service {
   stop: () => Promise<void>;
 }
 
+/** Tells the metrics on a port of their own, where there is one. Gives the function that ends it. */
+async function listenForMetrics(
+  metrics: Metrics | undefined,
+  { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: MetricsSettings,
+): Promise<() => Promise<void>> {
+  if (!metrics || port === undefined) return () => Promise.resolve();
+  const server = metricsServer(metrics, { host, token });
+  await listen(server, { port, host, names: ['METRICS_PORT', 'METRICS_HOST'] });
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
 /**
  * Starts the service: database prepared, home page rendered once, and only then pages and calls answered on HOST:PORT, with the mail
  * worker running. Throws EnvError or StartFailure when it cannot start.
@@ -54,6 +73,9 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     PAGE_CACHE_MB,
     METRICS_TOKEN,
     DRAIN_SECONDS,
+    METRICS_PORT,
+    METRICS_HOST,
+    ACCESS_LOG,
     CAMPUS_NETWORKS = [],
   } = env();
   process.env.NEXTAUTH_URL = APP_URL;
@@ -64,6 +86,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   };
   const secure = isSecure();
   const render = createRenderer(handle, { secure, proxies, dev });
+  const routeOf = readRoutePatterns();
   const pages =
     dev || PAGE_CACHE_MB === 0
       ? undefined
@@ -72,11 +95,15 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
           inTurn: new Renderings(),
           host: new URL(APP_URL).host,
           maxBytes: PAGE_CACHE_MB * 1_048_576,
+          routeOf,
         });
-  const metrics = new Metrics();
-  if (pages) metrics.watch(pages);
-  const server = createHttpServer(render, { pages, metrics, metricsToken: METRICS_TOKEN, secure });
+  const metrics = METRICS_TOKEN !== undefined || METRICS_PORT !== undefined ? new Metrics() : undefined;
+  if (pages) metrics?.watch(pages);
+  const requests = new Requests({ routeOf, accessLog: ACCESS_LOG === 'on', metrics });
+  const around = { pages, metrics, metricsToken: METRICS_TOKEN, secure, requests };
+  const server = createHttpServer(render, around);
   await refuseTaken(port, host);
+  const endMetrics = await listenForMetrics(metrics, { METRICS_PORT, METRICS_HOST, METRICS_TOKEN });
   await prepareService().catch((error: unknown) => {
     throw databaseFailure(error, MONGODB_URI);
   });
@@ -86,7 +113,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     log.info({ networks, times: CAMPUS_FACTOR }, 'campus networks: limits multiplied');
   }
   if (!dev) await renderHomePage(server, new URL(APP_URL).host);
-  await listen(server, port, host);
+  await listen(server, { port, host });
   const mailWorker = startMailWorker();
   const upkeep = startUpkeep();
   const clock = watchClock();
@@ -101,6 +128,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
       upkeep.stop(),
       clock.stop(),
       endWatch?.(),
+      endMetrics(),
     ]);
     await app.close();
     await disconnect();

@@ -2,6 +2,6 @@
 
 import { FailurePage } from '../_components/failure-page';
 
-export default function PublicError() {
-  return <FailurePage />;
+export default function PublicError({ error }: { error: { digest?: string } }) {
+  return <FailurePage digest={error.digest} />;
 }

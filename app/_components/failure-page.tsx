@@ -1,12 +1,13 @@
 'use client';
 
+import { shownRequestId } from '@/lib/http/shown-id';
 import { Link } from './link';
 
 /**
  * Something broke while a page was made: say so, offer to try again and the way home.
  * Spelt out in plain elements: every page carries it along, and hardly any shows it.
  */
-export function FailurePage() {
+export function FailurePage({ digest }: { digest: string | undefined }) {
   return (
     <div className="page grid justify-items-start gap-5 py-14 sm:py-24">
       <svg width="160" height="75" viewBox="0 0 128 60" fill="none" aria-hidden="true">
@@ -26,6 +27,9 @@ export function FailurePage() {
           Go to the home page
         </Link>
       </div>
+      <p className="text-small text-muted">
+        If you write to us about it, name this: {shownRequestId() ?? digest}
+      </p>
     </div>
   );
 }

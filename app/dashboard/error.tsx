@@ -2,6 +2,6 @@
 
 import { FailurePage } from '../_components/failure-page';
 
-export default function DashboardError() {
-  return <FailurePage />;
+export default function DashboardError({ error }: { error: { digest?: string } }) {
+  return <FailurePage digest={error.digest} />;
 }

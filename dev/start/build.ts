@@ -28,6 +28,8 @@ export async function bundleServer(): Promise<void> {
     platform: 'node',
     target: 'node20',
     format: 'esm',
+    sourcemap: true,
+    sourcesContent: false,
     packages: 'external',
     logLevel: 'silent',
   }).catch((error: BuildFailure) => {

@@ -9,6 +9,7 @@ const SOURCES = [
   'models',
   'public',
   'server',
+  'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',

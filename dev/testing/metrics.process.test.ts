@@ -22,12 +22,15 @@ test('count requests, kept pages and mails', async () => {
   expect(answer.headers.get('content-type')).toContain('text/plain');
   const text = await answer.text();
   // The start made it.
-  expect(valueOf(text, 'mwanzo_page_cache_total{result="hit"}')).toBe(2);
-  expect(valueOf(text, 'mwanzo_page_cache_total{result="miss"}')).toBeGreaterThanOrEqual(1);
+  expect(valueOf(text, 'mwanzo_page_cache_total{kind="page",route="/",result="hit"}')).toBe(2);
+  expect(valueOf(text, 'mwanzo_page_cache_total{kind="page",route="/",result="miss"}')).toBe(1);
   expect(valueOf(text, 'mwanzo_page_cache_bytes')).toBeGreaterThan(1_000);
-  expect(valueOf(text, 'mwanzo_request_seconds_count{method="GET",kind="api",status="200"}')).toBe(1);
+  const measured = (kind: string, route: string) =>
+    valueOf(text, `mwanzo_request_seconds_count{method="GET",kind="${kind}",route="${route}",status="200"}`);
+  expect(measured('api', '/api/internships/featured')).toBe(1);
   // The home page, made at the start and kept, and the login page that the dashboard leads to.
-  expect(valueOf(text, 'mwanzo_request_seconds_count{method="GET",kind="page",status="200"}')).toBe(2);
+  expect(measured('page', '/')).toBe(1);
+  expect(measured('page', '/login')).toBe(1);
   expect(valueOf(text, 'mwanzo_mails_waiting')).toBe(0);
   expect(Math.abs(valueOf(text, 'mwanzo_clock_difference_seconds '))).toBeLessThan(1);
   expect(valueOf(text, 'mwanzo_mails_oldest_seconds')).toBe(0);

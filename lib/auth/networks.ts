@@ -40,6 +40,10 @@ const withoutMapping = (address: string): string => {
   return isIPv4(mapped) ? mapped : address;
 };
 
+/** Whether only this machine itself can reach what listens on this address, or `localhost`. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || withoutMapping(host).startsWith('127.') || host === '::1';
+
 /** The eight groups of an IPv6 address, written out. */
 function groupsOf(address: string): string[] {
   const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]/`).hostname.slice(1, -1);

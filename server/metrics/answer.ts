@@ -15,6 +15,27 @@ function refuse(response: ServerResponse, status: number, message: string): void
   response.end(JSON.stringify({ message }));
 }
 
+/** Refuses whoever does not show the token. Gives whether they did. */
+export function showsToken(request: IncomingMessage, response: ServerResponse, token: string): boolean {
+  if (isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return true;
+  refuse(response, 401, 'The token of the metrics is needed: Authorization: Bearer …');
+  return false;
+}
+
+/** Writes everything that is measured as the answer. */
+export function writeMetrics(response: ServerResponse, metrics: Metrics): void {
+  metrics
+    .text()
+    .then(({ type, text }) => {
+      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+      response.end(text);
+    })
+    .catch((error: unknown) => {
+      log.error({ err: error }, 'the metrics could not be told');
+      refuse(response, 500, 'The metrics could not be told.');
+    });
+}
+
 /**
  * Answers GET /api/metrics to whoever has the token; without a token set there is no such address.
  * Gives whether it was that request.
@@ -26,19 +47,6 @@ export function answerMetrics(
 ): boolean {
   if (request.url !== PATH || request.method !== 'GET' || token === undefined) return false;
   setSecurityHeaders(response, PATH, secure);
-  if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
-    refuse(response, 401, 'The token of the metrics is needed: Authorization: Bearer …');
-    return true;
-  }
-  metrics
-    .text()
-    .then(({ type, text }) => {
-      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
-      response.end(text);
-    })
-    .catch((error: unknown) => {
-      log.error({ err: error }, 'the metrics could not be told');
-      refuse(response, 500, 'The metrics could not be told.');
-    });
+  if (showsToken(request, response, token)) writeMetrics(response, metrics);
   return true;
 }

@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { log } from '@/lib/log';
+import { performance, type EventLoopUtilization } from 'node:perf_hooks';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { hashingState } from '@/lib/auth/hashing-pool';
+import { observe } from '@/lib/monitoring/measure';
 import { readQueueState } from '@/lib/mail/queue-state';
+import { log } from '@/lib/log';
 import type { PageCache } from '../page-cache/page-cache';
 import { addClock } from './clock';
-
-/** Seconds; around what a page and a call take here. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+import { addInstruments } from './instruments';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** What kind of thing was asked for; addresses themselves are too many to count each. */
+/** What kind of thing was asked for. */
 function kindOf(url: string): string {
   if (url.startsWith('/api/')) return 'api';
   if (url.startsWith('/_next/')) return 'asset';
@@ -20,16 +21,11 @@ function kindOf(url: string): string {
 /** What the service counts and measures of itself, as text for Prometheus. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #seconds = new Histogram({
-    name: 'mwanzo_request_seconds',
-    help: 'How long requests took that were not answered from the page cache',
-    labelNames: ['method', 'kind', 'status'],
-    buckets: BUCKETS,
-    registers: [this.#registry],
-  });
 
+  /** From now on whatever this process measures is counted here. */
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
+    addInstruments(this.#registry);
     addClock(this.#registry);
     this.#gauges(
       {
@@ -42,33 +38,61 @@ export class Metrics {
         return [waiting, oldestSeconds, failed];
       },
     );
+    this.#gauges(
+      {
+        mwanzo_passwords_waiting: 'Passwords that wait to be hashed or compared',
+        mwanzo_passwords_running: 'Passwords that are being hashed or compared',
+      },
+      async () => [hashingState().waiting, hashingState().running],
+    );
+    let before: EventLoopUtilization | undefined;
+    this.#gauges(
+      { mwanzo_event_loop_utilization: 'Share of its time the event loop was busy since it was last asked' },
+      async () => {
+        const now = performance.eventLoopUtilization();
+        const { utilization } = performance.eventLoopUtilization(now, before);
+        before = now;
+        return [utilization];
+      },
+    );
   }
 
-  /** Measures a request from now until its answer is sent. */
-  measure(request: IncomingMessage, response: ServerResponse): void {
-    const stop = this.#seconds.startTimer();
-    const method = METHODS.has(request.method ?? '') ? request.method : 'other';
+  /** Measures a request to this route from now until its answer is sent. */
+  measure(request: IncomingMessage, response: ServerResponse, route: string): void {
+    const begun = performance.now();
+    const given = request.method ?? '';
+    const method = METHODS.has(given) ? given : 'other';
     const kind = kindOf(request.url ?? '');
-    response.once('close', () => stop({ method, kind, status: response.statusCode }));
+    response.once('close', () => {
+      const labels = { method, kind, route, status: String(response.statusCode) };
+      observe('mwanzo_request_seconds', labels, (performance.now() - begun) / 1_000);
+    });
   }
 
   /** Tells of the page cache too. */
   watch(pages: PageCache): void {
     new Counter({
       name: 'mwanzo_page_cache_total',
-      help: 'Public pages by whether they were kept (hit) or had to be made (miss)',
-      labelNames: ['result'],
+      help: 'Public pages and files by whether they were kept (hit) or had to be rendered (miss)',
+      labelNames: ['kind', 'route', 'result'],
       registers: [this.#registry],
       collect() {
         this.reset();
-        this.inc({ result: 'hit' }, pages.counts.hits);
-        this.inc({ result: 'miss' }, pages.counts.misses);
+        for (const { kind, route, hits, misses } of pages.tallies.all()) {
+          this.inc({ kind, route, result: 'hit' }, hits);
+          this.inc({ kind, route, result: 'miss' }, misses);
+        }
       },
     });
     this.#gauges(
       { mwanzo_page_cache_pages: 'Pages kept', mwanzo_page_cache_bytes: 'Memory they take' },
       async () => [pages.size.pages, pages.size.bytes],
     );
+  }
+
+  /** The names of all there is, those of the process included. */
+  names(): string[] {
+    return this.#registry.getMetricsAsArray().map(({ name }) => name);
   }
 
   /** Everything as Prometheus reads it. */

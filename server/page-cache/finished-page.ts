@@ -5,6 +5,7 @@ import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import { KEPT_FOR_EVER } from '@/lib/http/kept-for-ever';
+import { namesOf } from '../requests/identify';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -38,6 +39,8 @@ const OF_ONE_ANSWER = new Set([
   'etag',
   'set-cookie',
   'vary',
+  'x-request-id',
+  'traceresponse',
 ]);
 
 /** A whole answer, ready to be sent to anybody. */
@@ -72,7 +75,7 @@ export async function finishPage(answer: {
   const kept = Object.entries(headers).filter(
     ([name, value]) => value !== undefined && !OF_ONE_ANSWER.has(name) && name !== 'cache-control',
   );
-  const packed = COMPRESSIBLE.test(type) && body.length >= WORTH_COMPRESSING;
+  const packed = status < 500 && COMPRESSIBLE.test(type) && body.length >= WORTH_COMPRESSING;
   const bodies = packed
     ? {
         gzip: await zip(body),
@@ -128,7 +131,7 @@ function write(
   page: FinishedPage,
   { encoding, body }: Chosen,
 ): void {
-  const headers: string[] = ['ETag', page.etag, 'Cache-Control', cacheControlFor(page, request)];
+  const headers = ['ETag', page.etag, 'Cache-Control', cacheControlFor(page, request), ...namesOf(request)];
   for (const [name, value] of page.headers) headers.push(name, value);
   if (encoding) headers.push('Content-Encoding', encoding);
   if (!('identity' in page.bodies)) headers.push('Vary', page.vary);
@@ -137,11 +140,19 @@ function write(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** A page of a failure as another request shows it, which names that one; any other page as it is. */
+export function namedFor(page: FinishedPage, madeFor: string, id: string): FinishedPage {
+  if (page.status < 500 || madeFor === id || !('identity' in page.bodies)) return page;
+  const identity = Buffer.from(page.bodies.identity.toString().replaceAll(madeFor, id));
+  return { ...page, bodies: { identity } };
+}
+
 /** Sends a finished page in the encoding that was asked for, or 304 where the visitor has it already. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
   const known = { 'if-none-match': request.headers['if-none-match'] };
   if (page.status === 200 && fresh(known, { etag: page.etag })) {
-    response.writeHead(304, ['ETag', page.etag, 'Cache-Control', cacheControlFor(page, request)]);
+    const cacheControl = cacheControlFor(page, request);
+    response.writeHead(304, ['ETag', page.etag, 'Cache-Control', cacheControl, ...namesOf(request)]);
     response.end();
     return;
   }

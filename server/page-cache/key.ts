@@ -37,6 +37,16 @@ export const isPublicPage = (url: string): boolean => PAGE.test(pathOf(url));
 /** Whether what is kept under this key is a file that never changes. */
 export const isFile = (key: string): boolean => FILE.test(key);
 
+/** What kind of thing is kept under a key, for those who count. */
+export type CacheKind = 'page' | 'light' | 'data' | 'file';
+
+/** What kind of thing is kept under this key. */
+export function kindOf(key: string): CacheKind {
+  if (key.startsWith(LIGHT)) return 'light';
+  if (isFile(key)) return 'file';
+  return isPublicPage(key) ? 'page' : 'data';
+}
+
 const isPersonal = (headers: IncomingHttpHeaders): boolean =>
   (headers.cookie !== undefined && !saysOnlyDataSaver(headers.cookie)) ||
   PERSONAL.some((name) => headers[name] !== undefined);

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dependsOn } from '@/lib/freshness/page-record';
+import { currentRequest, runRequest } from '@/lib/http/request-context';
 import { Renderings } from '../renderings';
+import { identify } from '../requests/identify';
 import { PageCache, type Render } from './page-cache';
 
 const TEXT = 'Karibu. '.repeat(400);
@@ -28,6 +30,7 @@ const render: Render = (request, response) => {
   rendered.push(request.url ?? '');
   const said = `${TEXT}${rendered.length}`;
   const headers = JSON.stringify(request.headers);
+  const named = `failed: ${currentRequest()?.id ?? ''}`;
   void (async () => {
     if (request.url?.startsWith('/internships/')) await dependsOn(['industry:1'], async () => until);
     await gate;
@@ -37,7 +40,7 @@ const render: Render = (request, response) => {
     if (cookie) response.setHeader('Set-Cookie', cookie);
     if (cacheControl) response.setHeader('Cache-Control', cacheControl);
     response.writeHead(status);
-    response.end(`${said} ${headers}`);
+    response.end(status === 500 ? named : `${said} ${headers}`);
   })();
 };
 
@@ -80,10 +83,12 @@ beforeEach(async () => {
   pages = new PageCache({ render, inTurn: new Renderings(), host: 'mwanzo.example', maxBytes: 1_000_000 });
   server = createServer((request, response) => {
     if (pages.sendKept(request, response)) return;
-    pages.sendMade(request, response, {
-      otherwise: () => response.end(`for one person: ${request.headers.cookie ?? ''}`),
-      busy: () => response.writeHead(503).end(),
-    });
+    runRequest(identify(request), () =>
+      pages.sendMade(request, response, {
+        otherwise: () => response.end(`for one person: ${request.headers.cookie ?? ''}`),
+        busy: () => response.writeHead(503).end(),
+      }),
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -92,6 +97,59 @@ afterEach(() => {
   server.closeAllConnections();
   server.close();
   vi.useRealTimers();
+});
+
+const misses = (): number => [...pages.tallies.all()].reduce((sum, tally) => sum + tally.misses, 0);
+
+describe('an answer from the cache names its request', () => {
+  test('by the id that came with it, or by one of its own, kept or not', async () => {
+    await get('/', { 'x-request-id': 'first' });
+    const second = await get('/', { 'x-request-id': 'second' });
+    expect(second.headers['x-request-id']).toBe('second');
+    const known = { 'if-none-match': second.headers.etag ?? '', 'x-request-id': 'third' };
+    expect(await get('/', known)).toMatchObject({ status: 304, headers: { 'x-request-id': 'third' } });
+    expect((await get('/')).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('and its trace', async () => {
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const { headers } = await get('/', { traceparent: `00-${traceId}-00f067aa0ba902b7-01` });
+    expect(headers.traceresponse).toMatch(new RegExp(`^00-${traceId}-[\\da-f]{16}-01$`));
+  });
+
+  test('the page of a failure names that of each who asked', async () => {
+    status = 500;
+    let open: () => void = () => undefined;
+    gate = new Promise((resolve) => (open = resolve));
+    const both = ['own-first', 'own-second'].map((id) => get('/', { 'x-request-id': id }));
+    await vi.waitFor(() => expect(misses()).toBe(2), PATIENCE);
+    open();
+    const [first, second] = (await Promise.all(both)).map(({ text }) => /failed: (\S*)/.exec(text)?.[1]);
+    expect([first, second]).toEqual(['own-first', 'own-second']);
+    expect(rendered).toHaveLength(1);
+  });
+});
+
+test('is counted by kind and route', async () => {
+  pages = new PageCache({
+    render,
+    inTurn: new Renderings(),
+    host: 'mwanzo.example',
+    maxBytes: 1_000_000,
+    routeOf: (url) => `route of ${url}`,
+  });
+  await get('/');
+  await get('/');
+  await get('/', { 'save-data': 'on' });
+  cacheControl = 'public';
+  await get('/_next/static/chunks/a.js');
+  await get('/robots.txt');
+  expect([...pages.tallies.all()]).toEqual([
+    { kind: 'page', route: 'route of /', hits: 1, misses: 1 },
+    { kind: 'light', route: 'route of /', hits: 0, misses: 1 },
+    { kind: 'file', route: 'route of /_next/static/chunks/a.js', hits: 0, misses: 1 },
+    { kind: 'data', route: 'route of /robots.txt', hits: 0, misses: 1 },
+  ]);
 });
 
 describe('a page that was asked for before', () => {
@@ -268,7 +326,7 @@ test.each(['/career-tips?x=1', '/career-tips?page=2', '/career-tips?utm_source=a
     const { text } = await get('/career-tips');
     expect((await get(address)).text).toBe(text);
     expect(rendered).toEqual(['/career-tips']);
-    expect(pages.counts).toEqual({ hits: 1, misses: 1 });
+    expect([...pages.tallies.all()]).toEqual([{ kind: 'page', route: '', hits: 1, misses: 1 }]);
   },
 );
 
@@ -317,7 +375,7 @@ describe('where too many pages are waiting to be made', () => {
     await vi.waitFor(() => expect(rendered).toHaveLength(2), PATIENCE);
     const waiting = get('/internships');
     const sameOne = get('/internships?x=1');
-    await vi.waitFor(() => expect(pages.counts.misses).toBe(4), PATIENCE);
+    await vi.waitFor(() => expect(misses()).toBe(4), PATIENCE);
     expect((await get('/career-tips')).status).toBe(503);
     expect((await get('/contact-us')).status).toBe(200);
     const file = get('/_next/static/chunks/a.js');

@@ -1,10 +1,15 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import { inject } from 'light-my-request';
 import { recordPage, type Tag } from '@/lib/freshness/page-record';
+import { logFailure } from '@/lib/http/log-failure';
+import { currentRequest, runRequest, type RequestContext } from '@/lib/http/request-context';
 import { Busy, type Renderings } from '../renderings';
-import { finishPage, sendPage, type FinishedPage } from './finished-page';
-import { cacheKey, isFile, requestFor } from './key';
+import { identify } from '../requests/identify';
+import { finishPage, namedFor, sendPage, type FinishedPage } from './finished-page';
+import { cacheKey, isFile, kindOf, requestFor } from './key';
 import { PageStore } from './page-store';
+import { Tallies, type Tally } from './tallies';
 
 /** Milliseconds after which a page is made anew while the kept one is still sent: mends what no change told of. */
 const RENEW_AFTER = 60_000;
@@ -15,6 +20,8 @@ interface Rendered {
   page: FinishedPage;
   /** Whether it may be sent to others than the one who asked. */
   shareable: boolean;
+  /** Names the rendering, and holds what made it fail. */
+  context: RequestContext;
 }
 
 /**
@@ -26,6 +33,18 @@ const isForAll = (status: number, headers: OutgoingHttpHeaders): boolean =>
   (status !== 200 ||
     String(headers['content-type']).startsWith('text/html') ||
     String(headers['cache-control']).includes('public'));
+
+interface PageCacheSettings {
+  render: Render;
+  /** In whose turn pages are rendered. */
+  inTurn: Renderings;
+  /** The host they are rendered for. */
+  host: string;
+  /** The most bytes to keep. */
+  maxBytes: number;
+  /** Gives the route of an address, for those who count. */
+  routeOf?: (url: string) => string;
+}
 
 interface Rendering {
   done: Promise<Rendered>;
@@ -43,9 +62,10 @@ export class PageCache {
   readonly #render: Render;
   readonly #host: string;
   readonly #inTurn: Renderings;
+  readonly #routeOf: (url: string) => string;
 
-  /** Takes what renders a page, in whose turn, the host pages are rendered for, and the most bytes to keep. */
-  constructor(settings: { render: Render; inTurn: Renderings; host: string; maxBytes: number }) {
+  constructor(settings: PageCacheSettings) {
+    this.#routeOf = settings.routeOf ?? (() => '');
     this.#render = settings.render;
     this.#inTurn = settings.inTurn;
     this.#host = settings.host;
@@ -53,7 +73,7 @@ export class PageCache {
   }
 
   /** How often a page was sent as it was kept, and how often it had to be made. */
-  readonly counts = { hits: 0, misses: 0 };
+  readonly tallies = new Tallies();
 
   /** How many pages, tags and bytes are kept. */
   get size(): PageStore['size'] {
@@ -66,9 +86,9 @@ export class PageCache {
     const kept = key === undefined ? undefined : this.#store.get(key);
     const now = Date.now();
     if (key === undefined || !kept || now >= kept.record.until) return false;
-    this.counts.hits += 1;
+    kept.tally.hits += 1;
     sendPage(request, response, kept.page);
-    if (now - kept.keptAt > RENEW_AFTER && !kept.page.immutable) this.#once(key).catch(() => undefined);
+    if (now - kept.keptAt > RENEW_AFTER && !kept.page.immutable) this.#renew(key);
     return true;
   }
 
@@ -86,9 +106,17 @@ export class PageCache {
       otherwise();
       return;
     }
-    this.counts.misses += 1;
+    this.#tallyOf(key).misses += 1;
+    const own = identify(request);
     this.#once(key)
-      .then(({ page, shareable }) => (shareable ? sendPage(request, response, page) : otherwise()))
+      .then(({ page, shareable, context }) => {
+        if (!shareable) {
+          otherwise();
+          return;
+        }
+        own.rendering = context;
+        sendPage(request, response, namedFor(page, context.id, own.id));
+      })
       .catch((error: unknown) => (error instanceof Busy ? busy() : otherwise()));
   }
 
@@ -103,12 +131,27 @@ export class PageCache {
     for (const { changed } of this.#renderings.values()) changed.add('all');
   }
 
+  #tallyOf(key: string): Tally {
+    return this.tallies.of(kindOf(key), this.#routeOf(requestFor(key).url));
+  }
+
+  /** Renders a kept page anew; nobody waits for it, so that its failure has no other line. */
+  #renew(key: string): void {
+    this.#once(key)
+      .then(({ page: { status }, context: { id: requestId, failure } }) => {
+        const route = this.#routeOf(requestFor(key).url);
+        if (status >= 500) logFailure(failure?.error, { requestId, method: 'GET', route, status });
+      })
+      .catch(() => undefined);
+  }
+
   /** Renders the page once however many ask for it at a time; who asks after a change does not get what was begun before. */
   #once(key: string): Promise<Rendered> {
     const current = this.#renderings.get(key);
     if (current?.changed.size === 0) return current.done;
     const changed: Rendering['changed'] = new Set();
-    const make = () => this.#make(key, changed);
+    const context = { id: currentRequest()?.id ?? randomUUID() };
+    const make = () => this.#make(key, changed, context);
     // Of files there are only so many, and every page needs some.
     const done = (isFile(key) ? make() : this.#inTurn.run(make)).finally(() => {
       if (this.#renderings.get(key)?.changed === changed) this.#renderings.delete(key);
@@ -117,18 +160,21 @@ export class PageCache {
     return done;
   }
 
-  async #make(key: string, changed: Rendering['changed']): Promise<Rendered> {
+  async #make(key: string, changed: Rendering['changed'], context: RequestContext): Promise<Rendered> {
     const keptAt = Date.now();
     const { headers: asked, ...request } = requestFor(key);
     // Without `end` it would begin only when it is waited for: outside of what is recorded.
     const { result: answer, record } = await recordPage(() =>
-      inject(this.#render, { ...request, headers: { ...asked, host: this.#host } }).end(),
+      runRequest(context, () =>
+        inject(this.#render, { ...request, headers: { ...asked, host: this.#host } }).end(),
+      ),
     );
     const { statusCode: status, headers, rawPayload: body } = answer;
     const page = await finishPage({ status, headers, body });
     const shareable = isForAll(status, headers);
     const outdated = changed.has('all') || [...record.tags].some((tag) => changed.has(tag));
-    if (status === 200 && shareable && !outdated) this.#store.keep(key, { page, record, keptAt });
-    return { page, shareable };
+    if (status === 200 && shareable && !outdated)
+      this.#store.keep(key, { page, record, keptAt, tally: this.#tallyOf(key) });
+    return { page, shareable, context };
   }
 }

@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { PageRecord, Tag } from '@/lib/freshness/page-record';
 import type { FinishedPage } from './finished-page';
+import type { Tally } from './tallies';
 
 export interface KeptPage {
   page: FinishedPage;
   record: PageRecord;
   /** Milliseconds since 1970. */
   keptAt: number;
+  /** Where it is counted. */
+  tally: Tally;
 }
 
 /** Finished pages within a bound of memory, found by their address and by their tags; the least used go first. */

@@ -5,9 +5,9 @@ import { listingMetadata } from '@/app/_components/listing/listing-metadata';
 import { ListingView } from '@/app/_components/listing/listing-view';
 import { MessagePage } from '@/app/_components/message-page';
 import { AppError } from '@/lib/errors';
+import { currentRequest, noteFailure } from '@/lib/http/request-context';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { readFeaturedInternship } from '@/lib/internships/read-featured';
-import { log } from '@/lib/log';
 
 export const dynamic = 'force-dynamic';
 
@@ -34,7 +34,7 @@ const findFeatured = cache(async (slug: string): Promise<Found> => {
     return await readFeaturedInternship({ slug: decoded(slug) });
   } catch (err) {
     if (err instanceof AppError && err.code === 'notFound') return NOT_FOUND;
-    log.error({ err }, 'a featured internship could not be loaded');
+    noteFailure(err);
     return FAILED;
   }
 });
@@ -59,6 +59,7 @@ function Failed() {
       }
     >
       <p>Our server is not responding. Please try again in a moment.</p>
+      <p>If you write to us about it, name this: {currentRequest()?.id}</p>
     </MessagePage>
   );
 }

@@ -1,0 +1,19 @@
+import { format, stripVTControlCharacters } from 'node:util';
+import { log } from '@/lib/log';
+
+const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
+
+/** Makes lines of the log of what packages write to the console and of what Node.js warns of, so that every line is JSON. */
+export function consoleToLog(): void {
+  for (const [method, level] of Object.entries(LEVELS)) {
+    Object.assign(console, {
+      [method]: (...args: unknown[]) => {
+        const err = args.find((one) => one instanceof Error);
+        const text = stripVTControlCharacters(format(...args.filter((one) => one !== err))).trim();
+        if (err || text) log[level](err ? { err } : {}, text || 'written to the console');
+      },
+    });
+  }
+  process.removeAllListeners('warning');
+  process.on('warning', (err) => log.warn({ err }, 'warning of Node.js'));
+}

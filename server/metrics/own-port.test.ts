@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { log } from '@/lib/log';
+import { measureInto } from '@/lib/monitoring/measure';
+import { Metrics } from './metrics';
+import { metricsServer } from './own-port';
+
+let server: Server | undefined;
+// There is no database whose mails could be counted.
+beforeEach(() => vi.spyOn(log, 'warn').mockImplementation(() => undefined));
+afterEach(() => {
+  vi.restoreAllMocks();
+  server?.close();
+  server?.closeAllConnections();
+  measureInto(undefined);
+});
+
+/** Asks a server that was told it listens on `host`; here it always listens on this machine. */
+async function ask(path: string, { host = '127.0.0.1', token = '', shown = '' } = {}) {
+  server = metricsServer(new Metrics(), { host, ...(token && { token }) });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: shown ? { authorization: `Bearer ${shown}` } : {},
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('on %s whoever is there may ask', async (host) => {
+  const { status, text } = await ask('/metrics', { host });
+  expect(status).toBe(200);
+  expect(text).toContain('# TYPE mwanzo_request_seconds histogram');
+});
+
+const TOKEN = 'for-the-tests-only';
+
+test.each([
+  ['no token', '', 401],
+  ['another token', 'another', 401],
+  ['the token', TOKEN, 200],
+])('elsewhere, with %s: %s', async (_, shown, status) => {
+  const answer = await ask('/metrics', { host: '0.0.0.0', token: TOKEN, shown });
+  expect(answer.status).toBe(status);
+  expect(answer.text.includes('mwanzo_')).toBe(status === 200);
+});
+
+test('there is nothing else', async () => {
+  expect(await ask('/api/metrics')).toMatchObject({ status: 404 });
+});

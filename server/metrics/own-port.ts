@@ -1,0 +1,26 @@
+import { createServer, type Server } from 'node:http';
+import { isLoopback } from '@/lib/auth/networks';
+import { showsToken, writeMetrics } from './answer';
+import type { Metrics } from './metrics';
+
+const PATHS = new Set(['/', '/metrics']);
+
+/**
+ * The server that answers GET /metrics on a port of its own, which visitors do not reach. Takes the address it is to listen on: on
+ * one of the machine itself whoever is there may ask, elsewhere the token has to be shown.
+ */
+export function metricsServer(
+  metrics: Metrics,
+  { host, token }: { host: string; token?: string | undefined },
+): Server {
+  const open = isLoopback(host);
+  return createServer((request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (request.method !== 'GET' || !PATHS.has(request.url ?? '')) {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Metrics are at /metrics.\n');
+      return;
+    }
+    if (open || (token !== undefined && showsToken(request, response, token)))
+      writeMetrics(response, metrics);
+  });
+}

@@ -1,0 +1,191 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeListing, makeUser } from '@/dev/testing/fixtures';
+import { forFile } from '@/dev/testing/for-file';
+import { freePort } from '@/dev/testing/free-port';
+import { startStack } from '@/dev/testing/stack';
+import { internshipPath } from '@/lib/internships/mapper';
+
+const folder = mkdtempSync(join(tmpdir(), 'mwanzo-lines-'));
+const file = join(folder, 'log');
+const output = openSync(file, 'w');
+afterAll(() => {
+  closeSync(output);
+  rmSync(folder, { recursive: true });
+});
+
+let metricsPort = 0;
+const stack = forFile(async () => {
+  metricsPort = await freePort();
+  const env = { LOG_LEVEL: 'info', ACCESS_LOG: 'on', METRICS_PORT: String(metricsPort) };
+  return startStack({ output, env });
+});
+
+type Line = Record<string, unknown> & { msg: string; err?: { stack: string; message: string } };
+
+/** Everything the service has written, each line of which has to be JSON. */
+const lines = (): Line[] =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+
+const linesOf = (requestId: string, msg: string) =>
+  lines().filter((line) => line.requestId === requestId && line.msg === msg);
+
+/** The one line of a request with these words, as soon as it is there. */
+async function lineOf(requestId: string, msg: string): Promise<Line> {
+  await expect.poll(() => linesOf(requestId, msg).length).toBe(1);
+  return linesOf(requestId, msg)[0] as Line;
+}
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, stack().appUrl), { headers, redirect: 'manual' });
+
+/** A time that is none, which no verb ever writes. */
+const breakTime = (collection: string, filter: object, field: string) =>
+  mongoose.connection.collection(collection).updateOne(filter, { $set: { [field]: 'yesterday' } });
+
+test('the start has lines, and whatever packages write to the console is JSON too', () => {
+  const said = lines().map(({ msg }) => msg);
+  expect(said[0]).toBe('starting');
+  expect(said).toContain('ready');
+  expect(said.some((msg) => msg.startsWith('✓ Running next.config.ts'))).toBe(true);
+});
+
+describe('a page that cannot be made', () => {
+  test('names its request, whose line says where and why', async () => {
+    const listing = await makeListing({ title: 'Broken' });
+    await breakTime('internships', { _id: listing._id }, 'createdAt');
+    const answer = await get(`${internshipPath(listing)}?utm_source=secret-query`, {
+      'x-request-id': 'page-1',
+    });
+    const html = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('x-request-id')).toBe('page-1');
+    expect(html).toMatch(/<noscript>.*name this: page-1.*<\/noscript>/s);
+    expect(html).toContain('id="request-id">page-1</script>');
+    const line = await lineOf('page-1', 'request failed');
+    expect(line).toMatchObject({
+      level: 50,
+      method: 'GET',
+      route: '/internships/[industry]/[slug]',
+      status: 500,
+      ms: expect.any(Number) as number,
+      digest: expect.any(String) as string,
+    });
+    expect(line.err?.stack).toMatch(/at \w+ \(lib\/internships\/[\w-]+\.ts:\d+:\d+\)/);
+  });
+
+  test('in the dashboard, names whose session it was', async () => {
+    const user = await makeUser('recent graduate');
+    await breakTime('users', { _id: user._id }, 'createdAt');
+    const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+    const answer = await get('/api/users/me', { authorization: `Bearer ${user.token}`, traceparent });
+    const { requestId } = (await answer.json()) as { requestId: string };
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('x-request-id')).toBe(requestId);
+    expect(answer.headers.get('traceresponse')).toContain('a'.repeat(32));
+    expect(await lineOf(requestId, 'request failed')).toMatchObject({
+      method: 'GET',
+      route: '/api/users/me',
+      status: 500,
+      userId: user.id,
+      traceId: 'a'.repeat(32),
+    });
+  });
+});
+
+describe('the access log', () => {
+  test.each([
+    ['/', '/', 200],
+    ['/internships?q=secret-query', '/internships', 200],
+    ['/reset-password/secret-token', '/reset-password/[token]', 200],
+    ['/api/internships/featured', '/api/internships/featured', 200],
+    ['/no/such/secret-page', '/[...missing]', 404],
+    ['/api/%FFsecret-page', '(none)', 400],
+  ])('has a line of %s that says %s', async (path, route, status) => {
+    const id = `access-${route.replace(/\W/g, '')}`;
+    const answer = await get(path, { 'x-request-id': id });
+    const { length } = await answer.text();
+    expect(answer.headers.get('x-request-id')).toBe(id);
+    const line = await lineOf(id, 'request');
+    expect(line).toMatchObject({ level: 30, method: 'GET', route, status });
+    expect(line.ms).toBeGreaterThan(0);
+    expect(Number(line.bytes)).toBeGreaterThan(Math.min(length, 200));
+  });
+
+  test('has no token, no query and no address of anybody', () => {
+    const text = readFileSync(file, 'utf8');
+    expect(text).not.toContain('secret-');
+    expect(text).not.toContain('127.0.0.1');
+  });
+});
+
+const logIn = (emailOrUsername: string) =>
+  fetch(new URL('/api/auth/login', stack().appUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-request-id': `as-${emailOrUsername.length}` },
+    body: JSON.stringify({ emailOrUsername, password: 'Wrong#2026' }),
+  });
+
+test('a log-in that is refused has a line that names nobody, and so has the lock', async () => {
+  const user = await makeUser('recent graduate');
+  const { username } = await mongoose.connection
+    .collection('users')
+    .findOne({ _id: user._id })
+    .then((found) => found as unknown as { username: string });
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await logIn(username)).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 423]);
+  const refused = lines().filter(({ msg }) => msg === 'log-in refused');
+  expect(refused.map(({ outcome }) => outcome)).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'locked']);
+  expect(lines().find(({ msg }) => msg === 'account locked after wrong passwords')).toMatchObject({
+    userId: user.id,
+  });
+  expect(readFileSync(file, 'utf8')).not.toContain(username);
+});
+
+const readMetrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+
+test('the metrics on their own port tell of all this', async () => {
+  const sent = 'mwanzo_mails_total{outcome="sent",cause=""} 1\n';
+  await expect.poll(readMetrics).toContain(sent);
+  const text = await readMetrics();
+  const value = (line: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((one) => one.startsWith(`${line} `))
+        ?.slice(line.length) ?? Number.NaN,
+    );
+  expect(value('mwanzo_logins_total{outcome="wrong"}')).toBe(4);
+  expect(value('mwanzo_logins_total{outcome="locked"}')).toBe(1);
+  expect(value('mwanzo_accounts_locked_total')).toBe(1);
+  expect(value('mwanzo_failures_total')).toBe(2);
+  expect(value('mwanzo_unavailable_total{cause="database full"}')).toBe(0);
+  expect(value('mwanzo_password_seconds_count{kind="compare"}')).toBeGreaterThanOrEqual(4);
+  const broken = 'kind="page",route="/internships/[industry]/[slug]",status="500"';
+  expect(value(`mwanzo_request_seconds_count{method="GET",${broken}}`)).toBe(1);
+  expect(
+    value('mwanzo_page_cache_total{kind="page",route="/internships/[industry]/[slug]",result="miss"}'),
+  ).toBe(1);
+  expect(value('mwanzo_database_command_seconds_count{command="find"}')).toBeGreaterThan(10);
+  expect(value('mwanzo_database_connections{state="open"}')).toBeGreaterThan(0);
+  expect(value('mwanzo_database_connections{state="waiting"}')).toBe(0);
+  expect(value('mwanzo_job_seconds_count{task="mail worker"}')).toBeGreaterThan(0);
+  expect(value('mwanzo_job_last_success_timestamp_seconds{task="settling approvals"}')).toBeGreaterThan(1e9);
+  expect(value('mwanzo_event_loop_utilization')).toBeLessThanOrEqual(1);
+  expect(text).not.toMatch(/secret|route="[^"]*\?/);
+  // Without a token there is no such address among those that visitors reach.
+  expect((await get('/api/metrics')).status).toBe(404);
+});
+
+test('the end has lines', async () => {
+  process.kill(stack().servicePid, 'SIGTERM');
+  await expect.poll(() => lines().at(-1)?.msg).toBe('stopped');
+  expect(lines().map(({ msg }) => msg)).toContain('stopping');
+});

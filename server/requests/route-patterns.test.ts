@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { readRoutePatterns, routePatterns } from './route-patterns';
+
+const routeOf = routePatterns({
+  staticRoutes: [
+    { page: '/' },
+    { page: '/_not-found' },
+    { page: '/internships' },
+    { page: '/api/internships/all' },
+  ],
+  dynamicRoutes: [
+    { page: '/api/internships/[id]', regex: '^/api/internships/([^/]+?)(?:/)?$' },
+    { page: '/internships/[industry]/[slug]', regex: '^/internships/([^/]+?)/([^/]+?)(?:/)?$' },
+    { page: '/reset-password/[token]', regex: '^/reset\\-password/([^/]+?)(?:/)?$' },
+    { page: '/[...missing]', regex: '^/(.+?)(?:/)?$' },
+  ],
+  rewrites: {
+    beforeFiles: [
+      { source: '/internships/:industry', regex: '^/internships(?:/([^/]+?))(?:/)?$' },
+      { source: '/:page(404|500)', regex: '^(?:/(404|500))(?:/)?$' },
+    ],
+  },
+});
+
+describe('the route of', () => {
+  test.each([
+    ['/', '/'],
+    ['/?q=nurse', '/'],
+    ['/internships?q=asha%40people.example', '/internships'],
+    ['/internships/legal-services', '/internships/[industry]'],
+    ['/internships/legal-services?page=2', '/internships/[industry]'],
+    ['/internships/legal-services/advocate', '/internships/[industry]/[slug]'],
+    ['/api/internships/all', '/api/internships/all'],
+    ['/api/internships/507f1f77bcf86cd799439011', '/api/internships/[id]'],
+    ['/reset-password/aB3-_x', '/reset-password/[token]'],
+    ['/%72eset-password/aB3-_x', '/reset-password/[token]'],
+    ['/%69nternships', '/internships'],
+    ['/_next/static/chunks/a.js', '/_next/*'],
+    ['/api/metrics', '/api/metrics'],
+    ['/no/such/page', '/[...missing]'],
+    ['/404', '/[...missing]'],
+    ['/%FF', '(none)'],
+    ['*', '(none)'],
+  ])('%s is %s', (url, route) => {
+    expect(routeOf(url)).toBe(route);
+  });
+});
+
+test('without a build all addresses are of one', () => {
+  expect(readRoutePatterns('/no/such/file')('/internships')).toBe('(none)');
+});

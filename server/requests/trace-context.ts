@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+
+/** W3C Trace Context, 3.2: version, trace id, parent id, flags; later versions may say more behind them. */
+const TRACEPARENT = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;
+const ZEROS = /^0+$/;
+
+export interface TraceContext {
+  /** 32 hexadecimal digits. */
+  traceId: string;
+  /** Two hexadecimal digits; bit 0 says that the caller records the trace. */
+  flags: string;
+}
+
+/** Reads a `traceparent` header; undefined where there is none or where it breaks the rules, which say to ignore it then. */
+export function parseTraceparent(header: string | string[] | undefined): TraceContext | undefined {
+  if (typeof header !== 'string') return undefined;
+  const [, version, traceId = '', parentId = '', flags = '', more] = TRACEPARENT.exec(header) ?? [];
+  if (version === undefined || version === 'ff' || ZEROS.test(traceId) || ZEROS.test(parentId))
+    return undefined;
+  if (version === '00' && more !== undefined) return undefined;
+  return { traceId, flags: version === '00' ? flags : '00' };
+}
+
+/** What the answer says of the trace (`traceresponse`): the same trace, and a name for this node's part in it. */
+export const traceresponse = ({ traceId, flags }: TraceContext): string =>
+  `00-${traceId}-${randomBytes(8).toString('hex')}-${flags}`;
