@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { measureInto } from '@/lib/monitoring/measure';
+import { Metrics } from '@/server/metrics/metrics';
+import { PageCache } from '@/server/page-cache/page-cache';
+import { Renderings } from '@/server/renderings';
+
+const read = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
+
+/** The names of everything a service tells, and of what Prometheus makes of a histogram. */
+function registered(): Set<string> {
+  const metrics = new Metrics();
+  const render = () => undefined;
+  metrics.watch(new PageCache({ render, inTurn: new Renderings(), host: 'mwanzo.example', maxBytes: 1 }));
+  return new Set(metrics.names().flatMap((name) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]));
+}
+
+const known = registered();
+afterAll(() => measureInto(undefined));
+
+/** Names of metrics, which nothing else in these files looks like. */
+const namesIn = (text: string) => [...new Set(text.match(/\b(?:mwanzo|nodejs|process)_[a-z\d_]+/g))];
+
+describe.each(['monitoring/alerts.yml', 'monitoring/alerts.test.yml', 'monitoring/dashboard.json'])(
+  '%s asks for what a service tells',
+  (name) => {
+    test.each(namesIn(read(name)))('%s', (metric) => {
+      expect(known).toContain(metric);
+    });
+  },
+);
+
+const documented = namesIn(read('operations.md').split('## Metrics')[1]?.split('\n## ')[0] ?? '');
+const own = [...known].filter((name) => /^mwanzo_/.test(name) && !/_(?:bucket|count|sum)$/.test(name));
+
+test('the table of the metrics has all of our own, and no other', () => {
+  const inTable = documented.filter((name) => name.startsWith('mwanzo_') && !name.endsWith('_count'));
+  expect(inTable.sort()).toEqual(own.sort());
+});
+
+const headings = new Set(
+  [...read('operations.md').matchAll(/^#{2,3} (.+)$/gm)].map(
+    ([, heading = '']) =>
+      `docs/operations.md#${heading
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, '')
+        .replace(/\s/g, '-')}`,
+  ),
+);
+const alerts = read('monitoring/alerts.yml')
+  .split(/^ +- alert: /m)
+  .slice(1);
+
+test('there are seventeen alerts', () => {
+  expect(alerts).toHaveLength(17);
+});
+
+describe.each(alerts.map((alert) => [alert.split('\n')[0] ?? '', alert] as const))('%s', (name, alert) => {
+  test('says what is wrong, what to do, and where more of it stands', () => {
+    for (const key of ['summary', 'do', 'runbook']) expect(alert).toMatch(new RegExp(`^ +${key}: \\S`, 'm'));
+    expect(headings).toContain(/^ +runbook: (\S+)$/m.exec(alert)?.[1]);
+  });
+
+  test('is set off in a test', () => {
+    expect(read('monitoring/alerts.test.yml')).toContain(name);
+  });
+});
