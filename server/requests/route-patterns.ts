@@ -10,7 +10,7 @@ export interface RoutesManifest {
 /** What no route is for. */
 export const NO_ROUTE = '(none)';
 /** All files of the build are one. */
-export const ASSET = '/_next/*';
+const ASSET = '/_next/*';
 
 const METRICS = '/api/metrics';
 
