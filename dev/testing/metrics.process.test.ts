@@ -20,6 +20,7 @@ test('count requests, kept pages and mails', async () => {
   await get('/dashboard');
   const answer = await get('/api/metrics', TOKEN);
   expect(answer.headers.get('content-type')).toContain('text/plain');
+  expect(answer.headers.get('x-request-id')).not.toBeNull();
   const text = await answer.text();
   // The start made it.
   expect(valueOf(text, 'mwanzo_page_cache_total{kind="page",route="/",result="hit"}')).toBe(2);

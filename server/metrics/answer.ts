@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '@/lib/log';
+import { setNames } from '../requests/identify';
 import { setSecurityHeaders } from '../security-headers';
 import type { Metrics } from './metrics';
 
@@ -46,6 +47,7 @@ export function answerMetrics(
   { metrics, token, secure }: { metrics: Metrics; token: string | undefined; secure: boolean },
 ): boolean {
   if (request.url !== PATH || request.method !== 'GET' || token === undefined) return false;
+  setNames(request, response);
   setSecurityHeaders(response, PATH, secure);
   if (showsToken(request, response, token)) writeMetrics(response, metrics);
   return true;
