@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { MongoClient, type Db } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
@@ -109,6 +111,38 @@ describe('a backup', () => {
     expect(await runCommand('backup', [], { MONGODB_URI: database.uri })).toEqual(refused(/Say where to/));
     expect(await runCommand('restore', [], { MONGODB_URI: database.uri })).toEqual(refused(/Say where from/));
   });
+});
+
+test('of a backup that meets the end of its disk in the middle nothing stays, and the words say why', async () => {
+  const to = join(folder, 'too-large');
+  const node = `${process.execPath} --import tsx scripts/backup.ts ${to}`;
+  // 4 KB (eight blocks) is less than the compressed listings take.
+  const limited = promisify(execFile)('/bin/sh', ['-c', `ulimit -f 8; exec ${node}`], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', MONGODB_URI: database.uri },
+  });
+  await expect(limited).rejects.toMatchObject({
+    code: 1,
+    stderr: `${to} has a file larger than this user may write. Nothing of the backup is left.\n`,
+  });
+  expect((await readdir(folder)).filter((name) => name.startsWith('too-large'))).toEqual([]);
+});
+
+test('a restore that is killed leaves a mark: nothing starts on what is there', async () => {
+  const to = join(folder, 'to-be-killed');
+  await backup(to);
+  const data = join(folder, 'killed');
+  const other = await launchDatabase({ folder: join(data, 'database'), durable: false });
+  try {
+    const settings = { MONGODB_URI: other.uri };
+    const kill = new URL('../dev/testing/killed-at-first-insert.mjs', import.meta.url);
+    const killed = await runCommand('restore', [to], { ...settings, NODE_OPTIONS: `--import=${kill.href}` });
+    expect(killed).toMatchObject({ code: null, out: '' });
+    expect(await runCommand('migrate', [], settings)).toEqual(
+      refused(/The database mwanzo is half restored: .* npm run restore -- FOLDER/),
+    );
+  } finally {
+    await other.stop();
+  }
 });
 
 test('a service does not start on what is half restored, nor does a command work on it', async () => {
