@@ -1,7 +1,10 @@
 # syntax=docker/dockerfile:1
 # One Node service. Build: docker build -t mwanzo .   Run: see compose.yaml
+# Node 26 is the newest line with long-term support. To build from exactly the same image each time, name it by its digest
+# (docs/operations.md, Containers): --build-arg NODE_IMAGE=node:26-bookworm-slim@sha256:…
+ARG NODE_IMAGE=node:26-bookworm-slim
 
-FROM node:26-bookworm-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /mwanzo
 COPY package.json package-lock.json .npmrc ./
 COPY packages/embedded-mongodb/package.json packages/embedded-mongodb/
@@ -9,13 +12,13 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:26-bookworm-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /mwanzo
 ENV NODE_ENV=production
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 
-FROM node:26-bookworm-slim
+FROM ${NODE_IMAGE}
 WORKDIR /mwanzo
 ENV NODE_ENV=production NODE_OPTIONS=--max-old-space-size=384 HOST=0.0.0.0 PORT=3000
 COPY --from=packages /mwanzo/node_modules node_modules

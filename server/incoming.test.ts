@@ -11,6 +11,26 @@ describe('the address of the visitor', () => {
     ['fewer addresses than proxies: the first there is', '1.1.1.1', 3, '1.1.1.1'],
     ['a proxy that said nothing', undefined, 1, '9.9.9.9'],
     ['empty parts', ' , 1.1.1.1 ,', 1, '1.1.1.1'],
+    ['IPv6: the last address of the header', '2001:db8::1, 2c0f:fe38::7', 1, '2c0f:fe38::7'],
+    [
+      'Cloudflare before nginx, both trusted: what the visitor wrote first is not believed',
+      '6.6.6.6, 2c0f:fe38::7, 162.158.1.1',
+      2,
+      '2c0f:fe38::7',
+    ],
+    ['the same with one trusted: Cloudflare, for everybody', '2c0f:fe38::7, 162.158.1.1', 1, '162.158.1.1'],
+    [
+      'straight to nginx where two are trusted: what the visitor wrote is believed',
+      '6.6.6.6, 2.2.2.2',
+      2,
+      '6.6.6.6',
+    ],
+    [
+      'straight to the node where one is trusted: what the visitor wrote is believed',
+      '6.6.6.6',
+      1,
+      '6.6.6.6',
+    ],
   ])('%s', (_, header, proxies, expected) => {
     expect(visitorAddress(header, '9.9.9.9', proxies)).toBe(expected);
   });

@@ -65,6 +65,7 @@ function configFor(given: string, { port, nodes, folder }: Trial): string {
     .replace('127.0.0.1:3000', `127.0.0.1:${first}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${second}`)
     .replace(/listen 443 [^;]*;/, `listen 127.0.0.1:${port};`)
+    .replace(/^\s*listen \[::\]:443 [^;]*;\n/m, '')
     .replace(/^\s*ssl_\w+ .*;\n/gm, '')
     .replace(
       '/var/log/nginx/mwanzo.log mwanzo;',
