@@ -1,6 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
-import { log } from '@/lib/log';
 
 export type HashingTask =
   | { kind: 'hash'; password: string; cost: number }
@@ -23,26 +21,13 @@ const IDLE_MS = 60_000;
 /** Milliseconds after which an answer comes no more; the slowest hash that is allowed takes a core for one second. */
 const LONGEST_MS = 60_000;
 
-/** Whoever reads a page goes first. */
-function lowerPriority({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch (err) {
-    log.warn({ err }, 'hashing goes on at the priority of the service, whose readers may feel log-ins');
-  }
-}
-
 /** Starts it without the settings of the service, which hold secrets, and without its heap and its loaders. */
-function start(): ChildProcess {
-  const child = fork(new URL('./password-process.mjs', import.meta.url), {
+const start = (): ChildProcess =>
+  fork(new URL('./password-process.mjs', import.meta.url), {
     env: { NODE_ENV: 'production' },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  lowerPriority(child);
-  return child;
-}
 
 /** A process of lower priority that hashes and compares passwords, one at a time. It ends with the service. */
 export class HashingChild {
