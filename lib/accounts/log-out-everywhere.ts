@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/auth/actor';
-import { withTransaction } from '@/lib/transaction';
+import { userTransaction } from '@/lib/users/user-transaction';
 import { UserModel } from '@/models/user';
 import { ENDED_EVERYWHERE, spendAll } from './tokens';
 
@@ -11,7 +11,7 @@ import { ENDED_EVERYWHERE, spendAll } from './tokens';
 export async function logOutEverywhere(actor: Actor): Promise<void> {
   const { id } = authorize(actor, 'profile:update');
   const _id = new Types.ObjectId(id);
-  await withTransaction(async () => {
+  await userTransaction(_id, async () => {
     await UserModel.updateOne({ _id }, ENDED_EVERYWHERE);
     await spendAll(_id, ['verify email change']);
   });

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/errors';
 import { alreadyRegisteredLetter, registeredAgainLetter, verifyLetter } from '@/lib/mail/account-letters';
 import { enqueue } from '@/lib/mail/queue';
 import { withTransaction } from '@/lib/transaction';
+import { userTransaction } from '@/lib/users/user-transaction';
 import { userBeginnings, UserModel, type UserRecord } from '@/models/user';
 import type { z } from 'zod';
 import { registration } from './schemas';
@@ -98,7 +99,8 @@ async function createOrTell(wanted: Wanted): Promise<void> {
     const field = duplicateField(error);
     if (field === 'username') throw usernameTaken();
     if (field !== 'email') throw error;
-    await withTransaction(() => tellOwner(wanted));
+    const holder = await UserModel.exists({ email: wanted.input.email });
+    if (holder) await userTransaction(holder._id, () => tellOwner(wanted));
   }
 }
 

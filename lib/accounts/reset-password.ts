@@ -3,7 +3,7 @@ import { hashPassword } from '@/lib/auth/passwords';
 import { giveAllBack, limitRate } from '@/lib/auth/rate-limit';
 import { passwordChangedLetter } from '@/lib/mail/account-letters';
 import { enqueue } from '@/lib/mail/queue';
-import { withTransaction } from '@/lib/transaction';
+import { userTransaction } from '@/lib/users/user-transaction';
 import type { AccountTokenRecord } from '@/models/account-token';
 import { UserModel, type UserRecord } from '@/models/user';
 import { liftLock } from './failed-log-ins';
@@ -45,7 +45,7 @@ export async function resetPassword(
   const record = await findReset(token);
   const passwordHash = await hashPassword(reset.parse(input).newPassword);
   await liftLock(await findOwner(record));
-  const points = await withTransaction(() => change(token, passwordHash));
+  const points = await userTransaction(record.userId, () => change(token, passwordHash));
   await giveAllBack([...counted, ...points]);
   return { message: 'Your password has been changed. You can log in with the new one now.' };
 }

@@ -9,13 +9,13 @@ import {
   phoneChangedLetter,
 } from '@/lib/mail/account-letters';
 import { enqueue } from '@/lib/mail/queue';
-import { withTransaction } from '@/lib/transaction';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { z } from 'zod';
 import { correctName, isSameName } from './correct-name';
 import type { OwnUser } from './mapper';
 import { readMe } from './read-me';
 import { profileSchema } from './schemas';
+import { userTransaction } from './user-transaction';
 
 const SAVED = 'Your profile has been updated.';
 const asked = (email: string) => `Follow the link we sent to ${email} to finish changing your email.`;
@@ -45,7 +45,7 @@ export async function updateProfile(
   const isNew = profile.email !== before.email;
   if (isNew) await limitRate('change email', address, id);
   if (!isSameName(wantedName(before, profile), before)) await limitRate('change name', address, id);
-  await withTransaction(async () => save(by, await findOwner(id), profile));
+  await userTransaction(before._id, async () => save(by, await findOwner(id), profile));
   const { user } = await readMe(actor);
   return { message: isNew ? `${SAVED} ${asked(profile.email)}` : SAVED, data: user };
 }
