@@ -1,0 +1,28 @@
+import mongoose, { Types } from 'mongoose';
+import { register } from '@/lib/accounts/register';
+import { eraseUser } from '@/lib/users/erase-user';
+
+/**
+ * A process that calls a verb and kills itself before it sends the given command of the verb's transaction (1 is the first), or says
+ * `done` where the transaction has no so many. Takes the verb, its input as JSON, and the number.
+ */
+const VERBS: Record<string, (input: never) => Promise<unknown>> = {
+  register: (input: unknown) => register(input, '203.0.113.7'),
+  eraseUser: ({ id }: { id: string }) => eraseUser(new Types.ObjectId(id)),
+};
+
+const [verb = '', input = '{}', dieAt = '0'] = process.argv.slice(2);
+await mongoose.connect(process.env.MONGODB_URI ?? '', {
+  autoIndex: false,
+  autoCreate: false,
+  monitorCommands: true,
+});
+let commands = 0;
+mongoose.connection.getClient().on('commandStarted', ({ command }) => {
+  if (command.autocommit !== false) return;
+  commands += 1;
+  if (commands === Number(dieAt)) process.kill(process.pid, 'SIGKILL');
+});
+await VERBS[verb]?.(JSON.parse(input) as never);
+process.send?.('done');
+await mongoose.disconnect();

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { startChild } from '@/dev/child';
+import { everythingBut } from '@/dev/testing/everything';
+import { makeListing, makeUser } from '@/dev/testing/fixtures';
+import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { registrationOf } from '@/dev/testing/registration';
+import { AccountTokenModel } from '@/models/account-token';
+import { InternshipModel } from '@/models/internship';
+import { MailModel } from '@/models/mail';
+import { UserModel } from '@/models/user';
+
+preparedDatabase();
+
+const ENTRY = fileURLToPath(new URL('../../dev/testing/dying-verb.ts', import.meta.url));
+const stored = () => everythingBut(['ratelimits']);
+
+/** Calls a verb in a process that kills itself before it sends that command. Gives whether it went through. */
+async function diesAt(command: number, verb: string, input: object): Promise<boolean> {
+  const child = startChild<string>({
+    name: verb,
+    entry: ENTRY,
+    arguments: [verb, JSON.stringify(input), String(command)],
+    env: process.env,
+    startMs: 60_000,
+  });
+  const outcome = await child.then(
+    async ({ answer, ended }) => ended.then(() => answer),
+    (error: unknown) => String(error),
+  );
+  expect(['done', `Error: ${verb} ended before it answered (SIGKILL)`]).toContain(outcome);
+  return outcome === 'done';
+}
+
+test('a process that is killed anywhere in a registration leaves nothing of it', async () => {
+  let command = 1;
+  for (; ; command += 1) {
+    const before = await stored();
+    const json = registrationOf();
+    if (await diesAt(command, 'register', json)) {
+      const { _id } = (await UserModel.findOne({ email: json.email }).lean()) ?? expect.fail('no user');
+      expect(await AccountTokenModel.countDocuments({ userId: _id })).toBe(1);
+      expect(await MailModel.countDocuments({ to: json.email })).toBe(1);
+      break;
+    }
+    expect(await stored()).toBe(before);
+  }
+  expect(command).toBeGreaterThanOrEqual(5);
+});
+
+test('a process that is killed anywhere in a deletion leaves the user whole', async () => {
+  let command = 2;
+  for (; ; command += 6) {
+    const employer = await makeUser('employer');
+    const listing = await makeListing({ employerId: employer._id });
+    const before = await stored();
+    if (await diesAt(command, 'eraseUser', { id: employer.id })) {
+      expect(await UserModel.exists({ _id: employer._id })).toBeNull();
+      expect(await InternshipModel.findById(listing._id).lean()).toMatchObject({ employerId: null });
+      break;
+    }
+    expect(await stored()).toBe(before);
+  }
+  expect(command).toBeGreaterThan(20);
+});
