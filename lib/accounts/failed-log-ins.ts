@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 import { lockedLetter } from '@/lib/mail/account-letters';
 import { enqueue } from '@/lib/mail/queue';
 import { accountLocked } from '@/lib/monitoring/events';
-import { withTransaction } from '@/lib/transaction';
+import { userTransaction } from '@/lib/users/user-transaction';
 import { UserModel, type UserRecord } from '@/models/user';
 import { LOCKED_FOR, lockedFrom, notLocked, TRIES } from './lock';
 
@@ -64,7 +64,8 @@ export async function refuseGuessers({ identifier, user, network, device }: Atte
 /** Locks an account that is not locked yet and notifies its owner, once. */
 async function lock(user: UserRecord): Promise<void> {
   const now = new Date();
-  const isLocked = await withTransaction(async () => {
+  if (!(await UserModel.exists({ _id: user._id, ...notLocked(now) }))) return;
+  const isLocked = await userTransaction(user._id, async () => {
     const { modifiedCount } = await UserModel.updateOne(
       { _id: user._id, ...notLocked(now) },
       { $set: { lockedUntil: lockedFrom(now) } },
@@ -97,8 +98,7 @@ export async function countFailure(attempt: Attempt): Promise<AppError> {
     byNetwork().add(network),
     ofIdentifier().add(pair(network, identifier)),
   ]);
-  // Every fifth after it tries again, in case the process died that counted the fifth.
-  if (user && account.points % TRIES === 0) await lock(user);
+  if (user && account.isOver) await lock(user);
   if (guesses.isOver) return tooMany(byNetwork().rule.name, guesses.until);
   return typed.isOver ? locked() : wrong();
 }
