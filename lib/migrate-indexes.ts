@@ -1,4 +1,5 @@
 import { connect } from './db';
+import { moveKeptMails } from './mail/move-kept-mails';
 import { models } from './prepare-database';
 
 export interface IndexChange {
@@ -29,8 +30,12 @@ export async function planIndexes(): Promise<IndexChange[]> {
   return changes.filter(({ unused, missing }) => unused.length + missing.length > 0);
 }
 
-/** Makes the indexes that are missing, then drops those that are no longer used. Gives what was changed. */
+/**
+ * Makes the indexes that are missing, then drops those that are no longer used. Gives what was changed. The mails that an earlier version
+ * kept inside documents are moved first, while the index that finds them is there.
+ */
 export async function migrateIndexes(): Promise<IndexChange[]> {
+  await moveKeptMails();
   const changes = await planIndexes();
   for (const model of models) {
     await model.createCollection();

@@ -19,6 +19,7 @@ import { refuseHalfRestored } from './backup/half-restored';
 import { connect, patiently } from './db';
 import { refreshFingerprints } from './internships/refresh-fingerprints';
 import { dateWords } from './search/keep-words';
+import { moveKeptMails } from './mail/move-kept-mails';
 import { refreshBeginnings } from './search/refresh-beginnings';
 import { refreshTerms } from './search/refresh-terms';
 import { refuseStandalone } from './standalone';
@@ -73,6 +74,7 @@ export async function prepareDatabase(): Promise<void> {
   await refreshBeginnings();
   await refreshFingerprints();
   await finishInterruptedApprovals();
+  await moveKeptMails();
 }
 
 /**

@@ -1,6 +1,5 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
-import { waitingMailSchema, type WaitingMail } from './mail';
 import type { UserName } from './user';
 import { APPLICATION_STATUSES, type ApplicationStatus } from './vocabulary';
 
@@ -18,7 +17,6 @@ export interface ApplicationRecord {
   /** `by` is null when the account is gone. */
   history: { status: ApplicationStatus; at: Date; by: Types.ObjectId | null }[];
   appliedAt: Date;
-  mails?: WaitingMail[];
 }
 
 const status = { type: String, enum: APPLICATION_STATUSES, required: true };
@@ -35,13 +33,11 @@ const schema = new Schema<ApplicationRecord>({
   status,
   history: [new Schema({ status, at: Date, by: Schema.Types.ObjectId }, { _id: false })],
   appliedAt: { type: Date, required: true },
-  mails: { type: [waitingMailSchema], default: undefined },
 });
 schema.index({ userId: 1, internshipId: 1 }, { unique: true });
 schema.index({ appliedAt: -1 });
 schema.index({ userId: 1, appliedAt: -1 });
 schema.index({ internshipId: 1, appliedAt: -1 });
 schema.index({ employerId: 1, userId: 1, appliedAt: -1 });
-schema.index({ 'mails._id': 1 }, { sparse: true });
 
 export const ApplicationModel = define('Application', schema, 'applications');

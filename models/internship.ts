@@ -1,7 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { beginningsOf } from './beginnings';
 import { define } from './define';
-import { waitingMailSchema, type WaitingMail } from './mail';
 import {
   COUNTIES,
   INDUSTRY_IDS,
@@ -59,7 +58,6 @@ export interface InternshipRecord {
   deletedAt: Date | null;
   /** What the office's list is searched by; none for a deleted one. */
   beginnings?: string[];
-  mails?: WaitingMail[];
   /** What tells it from any other listing (lib/internships/fingerprint.ts), as it is now. */
   fingerprint?: string;
   /** Its fingerprint when it was imported, which no edit changes; none for a listing that was not. */
@@ -135,7 +133,6 @@ const schema = new Schema<InternshipRecord>(
         return internshipBeginnings(this);
       },
     },
-    mails: { type: [waitingMailSchema], default: undefined },
     fingerprint: { type: String, select: false },
     importKey: { type: String, select: false },
     search: {
@@ -166,7 +163,6 @@ schema.index({ deletedAt: 1, applicationDeadline: 1 });
 schema.index({ deletedAt: 1, title: 1, createdAt: -1 });
 schema.index({ deletedAt: 1, isFeatured: 1, createdAt: -1 });
 schema.index({ beginnings: 1, createdAt: -1 });
-schema.index({ 'mails._id': 1 }, { sparse: true });
 schema.index({ featuredSlug: 1, createdAt: -1 });
 schema.index({ employerId: 1, deletedAt: 1, createdAt: -1 });
 schema.index({ createdBy: 1 });

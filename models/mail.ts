@@ -2,8 +2,8 @@ import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 import { MAIL_STATES, type MailState } from './vocabulary';
 
-/** A mail as it waits inside the document whose change it belongs to, before it is moved to the queue. */
-export interface WaitingMail {
+/** A mail in the outbox. */
+export interface MailRecord {
   _id: Types.ObjectId;
   kind: string;
   to: string;
@@ -13,9 +13,6 @@ export interface WaitingMail {
   subject: string;
   text: string;
   html: string;
-}
-
-export interface MailRecord extends WaitingMail {
   state: MailState;
   attempts: number;
   nextAttemptAt: Date;
@@ -25,16 +22,6 @@ export interface MailRecord extends WaitingMail {
   purgeAt: Date | null;
   createdAt: Date;
 }
-
-export const waitingMailSchema = new Schema<WaitingMail>({
-  kind: { type: String, required: true },
-  to: { type: String, required: true },
-  replyTo: String,
-  forgetOnceSent: { type: Boolean, default: undefined },
-  subject: { type: String, required: true },
-  text: { type: String, required: true },
-  html: { type: String, required: true },
-});
 
 const schema = new Schema<MailRecord>(
   {

@@ -1,6 +1,5 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
-import { waitingMailSchema, type WaitingMail } from './mail';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from './vocabulary';
 
 export interface SubmissionRecord {
@@ -25,7 +24,6 @@ export interface SubmissionRecord {
     industryId: number | null;
     internshipId: Types.ObjectId | null;
   } | null;
-  mails?: WaitingMail[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -66,13 +64,11 @@ const schema = new Schema<SubmissionRecord>(
       ),
       default: null,
     },
-    mails: { type: [waitingMailSchema], default: undefined },
   },
   { timestamps: true },
 );
 schema.index({ status: 1, createdAt: 1 });
 schema.index({ submittedBy: 1, createdAt: -1 });
 schema.index({ 'decision.by': 1 }, { sparse: true });
-schema.index({ 'mails._id': 1 }, { sparse: true });
 
 export const SubmissionModel = define('Submission', schema, 'submissions');

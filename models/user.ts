@@ -1,7 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { BEGINNINGS_VERSION, beginningsOf } from './beginnings';
 import { define } from './define';
-import { waitingMailSchema, type WaitingMail } from './mail';
 import { ROLES, type Role } from './vocabulary';
 
 export interface UserName {
@@ -45,7 +44,6 @@ export interface UserRecord {
   beginningsVersion?: number;
   /** Raised by transactions that rely on this record, so that one that changes it meanwhile conflicts with them. */
   lockCount?: number;
-  mails?: WaitingMail[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -101,7 +99,6 @@ const schema = new Schema<UserRecord>(
     },
     beginningsVersion: { type: Number, select: false, default: BEGINNINGS_VERSION },
     lockCount: { type: Number, select: false },
-    mails: { type: [waitingMailSchema], default: undefined },
   },
   { timestamps: true },
 );
@@ -116,6 +113,5 @@ schema.index({ isVerified: 1, createdAt: -1 });
 schema.index({ role: 1, isVerified: 1, createdAt: -1 });
 schema.index({ beginnings: 1, createdAt: -1 });
 schema.index({ beginningsVersion: 1 });
-schema.index({ 'mails._id': 1 }, { sparse: true });
 
 export const UserModel = define('User', schema, 'users');

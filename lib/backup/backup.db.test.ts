@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import mongoose from 'mongoose';
+import mongoose, { Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeUser } from '@/dev/testing/fixtures';
 import { preparedDatabase } from '@/dev/testing/prepared-database';
 import { clearMark, readMark } from '@/lib/marks';
 import { dropOutbox, isOutboxHeld, readWaitingMails, releaseOutbox } from '@/lib/mail/outbox-hold';
-import { enqueue, waitingMail } from '@/lib/mail/queue';
+import { enqueue } from '@/lib/mail/queue';
 import { prepareService } from '@/lib/prepare-database';
 import { UserModel } from '@/models/user';
 import { refuseHalfRestored } from './half-restored';
@@ -110,13 +110,14 @@ const letter = (to: string) => ({
   html: '<p>Karibu</p>',
 });
 
-/** A database from a backup in which two mails wait: one in the queue, one in the document it belongs to. */
+/** A database from a backup in which two mails wait: one in the queue, one where an earlier version kept it, in a document. */
 async function restoredWithMails(): Promise<void> {
   await clearMark('outbox');
   await dropOutbox();
   const { _id } = await makeUser('employer');
   await enqueue(letter('amani@people.example'));
-  await UserModel.updateOne({ _id }, { $set: { mails: [waitingMail(letter('zawadi@people.example'))] } });
+  const mails = [{ _id: new Types.ObjectId(), ...letter('zawadi@people.example') }];
+  await UserModel.collection.updateOne({ _id }, { $set: { mails } });
   const to = place();
   await writeBackup({ folder: to, now });
   await restoreBackup({ folder: to, replace: true });

@@ -9,6 +9,7 @@ import { collectionNames, contentText, readContent } from '@/lib/database-conten
 import { isOutOfReach, isOutOfSpace } from '@/lib/database-trouble';
 import { connect } from '@/lib/db';
 import { AppError } from '@/lib/errors';
+import { moveRestoredMails } from '@/lib/mail/move-kept-mails';
 import { clearMark, readMark, setMark } from '@/lib/marks';
 import { prepareDatabase } from '@/lib/prepare-database';
 import { fileOf, MANIFEST, manifestSchema, type Manifest } from './format';
@@ -133,6 +134,7 @@ async function putBack(folder: string, manifest: Manifest): Promise<void> {
   const { connection } = await connect();
   for (const name of await collectionNames()) await connection.collection(name).deleteMany({});
   for (const name of inOrder(Object.keys(manifest.collections))) await restoreCollection(folder, name);
+  await moveRestoredMails();
 }
 
 /**

@@ -11,13 +11,10 @@ import { claimNext, domainOf, isOver, markFailed, markSent, postpone } from './c
 import { Lanes } from './lanes';
 import { isOutboxHeld } from './outbox-hold';
 import { failureOf, type Failure, type SmtpError } from './refusal';
-import { sweep } from './sweep';
 import { watchTrouble, type Trouble } from './trouble';
 
 /** Milliseconds between looks into an empty queue. */
 const POLL = 300;
-/** Milliseconds between looks for mails that a crash left in their documents. */
-const SWEEP = 10_000;
 /** Milliseconds that what is due to the domain of a receiver waits after the server fell silent over it. */
 const SILENT_PAUSE = 60_000;
 
@@ -102,9 +99,8 @@ async function sendAllDue(post: Post, lanes: Lanes): Promise<void> {
   }
 }
 
-/** One look: sends what is due, and now and then queues what a crash left. */
+/** One look: sends what is due, unless the outbox is held. */
 function looking(post: Omit<Post, 'signal'>, lanes: Lanes): (signal: AbortSignal) => Promise<void> {
-  let sweptAt = 0;
   let held = false;
   return async (signal) => {
     await connect();
@@ -112,10 +108,6 @@ function looking(post: Omit<Post, 'signal'>, lanes: Lanes): (signal: AbortSignal
     held = await isOutboxHeld();
     if (held && !wasHeld) log.warn('mails are held back: npm run mail -- release, or drop');
     if (held) return;
-    if (Date.now() - sweptAt > SWEEP) {
-      await sweep();
-      sweptAt = Date.now();
-    }
     await sendAllDue({ ...post, signal }, lanes);
   };
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { startChild } from '@/dev/child';
+import { startChild } from 'embedded-mongodb/child';
 import { everythingBut } from '@/dev/testing/everything';
 import { makeListing, makeUser } from '@/dev/testing/fixtures';
 import { preparedDatabase } from '@/dev/testing/prepared-database';

@@ -19,14 +19,14 @@ export async function findOwnRecords(user: UserRecord) {
   const [resumes, applications, clicks, downloads, submissions, internships, changes, links, mails] =
     await Promise.all([
       ResumeModel.find({ userId }).sort({ uploadedAt: -1 }).lean<ResumeRecord[]>(),
-      ApplicationModel.find({ userId }).sort({ appliedAt: -1 }).select('-mails').lean<ApplicationRecord[]>(),
+      ApplicationModel.find({ userId }).sort({ appliedAt: -1 }).lean<ApplicationRecord[]>(),
       ApplyClickModel.find({ userId }).sort({ at: -1 }).lean<ApplyClickRecord[]>(),
       ResumeDownloadModel.find({ $or: [{ ownerId: userId }, { by: userId }] })
         .sort({ at: -1 })
         .lean<ResumeDownloadRecord[]>(),
       SubmissionModel.find({ submittedBy: userId }).sort({ createdAt: -1 }).lean<SubmissionRecord[]>(),
       InternshipModel.find({ employerId: userId })
-        .select('-mails')
+
         .sort({ createdAt: -1 })
         .lean<InternshipRecord[]>(),
       AuditEntryModel.find({ 'target.id': userId }).sort({ at: -1 }).lean<AuditEntryRecord[]>(),

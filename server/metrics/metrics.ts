@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import { hashingState } from '@/lib/auth/hashing-pool';
+import { hashingFacts } from '@/lib/auth/hashing-state';
 import { observe } from '@/lib/monitoring/measure';
 import { readQueueState } from '@/lib/mail/queue-state';
 import { log } from '@/lib/log';
@@ -43,7 +43,7 @@ export class Metrics {
         mwanzo_passwords_waiting: 'Passwords that wait to be hashed or compared',
         mwanzo_passwords_running: 'Passwords that are being hashed or compared',
       },
-      async () => [hashingState().waiting, hashingState().running],
+      async () => [hashingFacts().waiting, hashingFacts().busy],
     );
     let before: EventLoopUtilization | undefined;
     this.#gauges(
