@@ -89,6 +89,8 @@ const schema = z.object({
     .min(0, 'must be a number from 0 to 4096')
     .max(4_096, 'must be a number from 0 to 4096')
     .default(64),
+  /** Whether pictures that pages are shared with are drawn before anybody asks for them. */
+  PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Who counts page views and clicks on public pages: nobody, or Vercel Web Analytics under /_vercel/insights of this site. */
   ANALYTICS: z.enum(['off', 'vercel'], 'must be off or vercel').default('off'),
   /** What whoever asks for /api/metrics has to know; without it there is no such address. */

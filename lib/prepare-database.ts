@@ -12,6 +12,7 @@ import { RateLimitModel } from '@/models/rate-limit';
 import { ResumeModel } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
 import { SearchWordModel } from '@/models/search-word';
+import { SharePictureModel } from '@/models/share-picture';
 import { SubmissionModel } from '@/models/submission';
 import { UserDeletionModel } from '@/models/user-deletion';
 import { UserModel } from '@/models/user';
@@ -40,6 +41,7 @@ export const models = [
   ResumeModel,
   ResumeDownloadModel,
   SearchWordModel,
+  SharePictureModel,
   SubmissionModel,
   UserDeletionModel,
   UserModel,

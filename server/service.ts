@@ -9,6 +9,7 @@ import { beginEnding } from '@/lib/ending';
 import { env, isSecure, type Env } from '@/lib/env';
 import { startMailWorker } from '@/lib/mail/worker';
 import { log } from '@/lib/log';
+import { drawAhead } from '@/lib/share-picture/draw-ahead';
 import { prepareService } from '@/lib/prepare-database';
 import { startUpkeep } from '@/lib/upkeep';
 import { databaseFailure } from './database-failure';
@@ -16,7 +17,7 @@ import { createHttpServer, createRenderer } from './http-server';
 import { listen, refuseTaken } from './listen';
 import { Metrics } from './metrics/metrics';
 import { metricsServer } from './metrics/own-port';
-import { PageCache } from './page-cache/page-cache';
+import { PageCache, type Render } from './page-cache/page-cache';
 import { watchChanges } from './page-cache/watch-changes';
 import { Renderings } from './renderings';
 import { Requests } from './requests/follow';
@@ -25,6 +26,15 @@ import { closeServer, LINGER_MS } from './shutdown';
 import { StartFailure } from './start-failure';
 
 type MetricsSettings = Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN'>;
+
+/** Asks for a path past the page cache, which has better things to keep. */
+const askFor =
+  (render: Render) =>
+  async (path: string): Promise<void> => {
+    const { host } = new URL(env().APP_URL);
+    const { statusCode } = await inject(render, { method: 'GET', url: path, headers: { host } }).end();
+    if (statusCode >= 500) throw new Error(`${path} answers ${statusCode}`);
+  };
 
 /** Renders the first page, so that nobody waits for it, and a build that renders none is found out before anybody is sent here. */
 async function renderHomePage(server: Server, host: string): Promise<void> {
@@ -76,6 +86,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     METRICS_PORT,
     METRICS_HOST,
     ACCESS_LOG,
+    PICTURES_AHEAD,
     CAMPUS_NETWORKS = [],
   } = env();
   process.env.NEXTAUTH_URL = APP_URL;
@@ -117,6 +128,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   const mailWorker = startMailWorker();
   const upkeep = startUpkeep();
   const clock = watchClock();
+  const drawing = dev || PICTURES_AHEAD === 'off' ? undefined : drawAhead({ draw: askFor(render) });
   const endWatch = pages && watchChanges(pages);
   const drainMs = DRAIN_SECONDS * 1_000;
   const stop = async () => {
@@ -127,6 +139,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
       mailWorker.stop(),
       upkeep.stop(),
       clock.stop(),
+      drawing?.stop(),
       endWatch?.(),
       endMetrics(),
     ]);

@@ -88,6 +88,7 @@ async function startAll(folder: string, running: Running, options: StackOptions)
     RATE_LIMIT_FACTOR: '1000',
     PASSWORD_COST: '10',
     LOG_LEVEL: 'error',
+    PICTURES_AHEAD: 'off',
     ...env,
   };
   if (sample) await sampleIntoEmpty({ ...settings, APP_URL: 'http://127.0.0.1' });

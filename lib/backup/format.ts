@@ -5,8 +5,11 @@ export const MANIFEST = 'manifest.json';
 /** What the name of a backup ends with while it is being written. */
 export const UNFINISHED = '.unfinished';
 
-/** Collections that belong to one database and one time: how often something was tried, and what is true of it as a whole. */
-export const LEFT_OUT = new Set(['ratelimits', 'marks']);
+/**
+ * Collections that belong to one database and one time (how often something was tried, what is true of it as a whole), and the
+ * pictures that can be drawn again.
+ */
+export const LEFT_OUT = new Set(['ratelimits', 'marks', 'sharepictures']);
 
 /** A collection's documents one after the other as BSON, compressed: what mongorestore --gzip reads too. */
 export const fileOf = (collection: string): string => `${collection}.bson.gz`;

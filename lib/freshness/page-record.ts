@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a kept page can be made of: all listings, those of an industry, one listing. */
-export type Tag = 'listings' | `industry:${number}` | `internship:${string}`;
+/** What a kept page can be made of: all listings, those of an industry, one listing, share pictures that are not drawn yet. */
+export type Tag = 'listings' | 'pictures' | `industry:${number}` | `internship:${string}`;
 
 /** What is noted while a page is rendered. */
 export interface PageRecord {

@@ -3,7 +3,7 @@ import type { Article } from '@/lib/articles/article';
 import { formatDate } from '@/lib/format/dates';
 import { kindText, placeText } from '@/lib/format/listing-words';
 import { stipendText } from '@/lib/format/stipend';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import type { InternshipSummary } from '@/lib/internships/mapper';
 import { site } from '@/lib/site';
 import { readable } from './readable';
 
@@ -31,7 +31,7 @@ const card = ({ title, note, facts }: ShareCard, otherwise: string): ShareCard =
 });
 
 /** The card of a listing: what, who, where, for how much, until when. */
-export function listingCard(listing: PublicInternship): ShareCard {
+export function listingCard(listing: InternshipSummary): ShareCard {
   const { title, company, kind, stipend, status, applicationDeadline } = listing;
   const open = status === 'Open';
   const facts = [

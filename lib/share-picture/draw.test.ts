@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAMPLE_LISTING as listing } from '@/dev/testing/sample-listing';
 import { ARTICLES } from '@/lib/articles/articles';
 import { articleCard, listingCard, siteCard, type ShareCard } from './card';
-import { sharePicture } from './draw';
+import { drawAtOnce } from './draw';
 import { COLOURS } from './markup';
 import { readable } from './readable';
 
@@ -27,7 +27,7 @@ const HOSTILE: Record<string, string> = {
 
 async function measured(card: ShareCard) {
   const began = performance.now();
-  const picture = await sharePicture(card);
+  const picture = await drawAtOnce(card);
   return { picture, ms: performance.now() - began };
 }
 
@@ -49,11 +49,11 @@ describe('the picture of a card', () => {
   });
 
   it('is a small PNG of 1200 by 630', async () => {
-    const { format, width, height } = await sharp(await sharePicture(listingCard(listing))).metadata();
+    const { format, width, height } = await sharp(await drawAtOnce(listingCard(listing))).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
   });
 
-  it('is drawn fast, small, and once', { timeout: 30_000 }, async () => {
+  it('is drawn fast, and small', { timeout: 30_000 }, async () => {
     const cards = [siteCard(), ...ARTICLES.map(articleCard), listingCard(listing)];
     const rows: { picture: Buffer; ms: number }[] = [];
     for (const card of cards) rows.push(await measured(card));
@@ -66,19 +66,18 @@ describe('the picture of a card', () => {
       `${rows.length} pictures: p50 ${middle.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms, largest ${largest} bytes\n`,
     );
     expect(largest).toBeLessThanOrEqual(LARGEST);
-    expect(await sharePicture(siteCard())).toBe(rows[0]?.picture);
   });
 
   it('has a letter for every sign it lets through', async () => {
     for (let at = 0; at < EVERY_SIGN.length; at += 60) {
       const title = EVERY_SIGN.slice(at, at + 60);
-      await sharePicture({ title, note: title, facts: [{ label: 'Where', text: title }] });
+      await drawAtOnce({ title, note: title, facts: [{ label: 'Where', text: title }] });
     }
   });
 
   it.each(Object.entries(HOSTILE))('bears %s', async (_, text) => {
     const card = listingCard({ ...listing, title: text, company: text, location: text });
-    expect((await sharePicture(card)).length).toBeLessThanOrEqual(LARGEST);
+    expect((await drawAtOnce(card)).length).toBeLessThanOrEqual(LARGEST);
   });
 });
 

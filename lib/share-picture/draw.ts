@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { LRUCache } from 'lru-cache';
 import { ImageResponse } from 'next/og';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { AppError } from '@/lib/errors';
-import { cardVersion, type ShareCard } from './card';
+import type { ShareCard } from './card';
 import { cardMarkup } from './markup';
 import { SIZE } from './size';
-
-/** Pictures of 20 to 30 KB that are kept, so that a listing that many share is drawn once. */
-const KEPT = 200;
 
 /** Who would wait longer than some seconds is asked to come back. */
 const LONGEST_QUEUE = 60;
@@ -30,24 +26,17 @@ let fonts: ReturnType<typeof readFonts> | undefined;
 /** Laying out holds the process up for some milliseconds: one at a time, and others' requests in between. */
 const inTurn = pLimit(1);
 
-function drawInTurn(card: ShareCard): Promise<Buffer> {
-  if (inTurn.pendingCount < LONGEST_QUEUE) return inTurn(draw, card);
-  const message = 'Many pictures are being drawn. Please try again in a moment.';
-  throw new AppError('unavailable', message, { retryAfter: 5, unavailable: 'share pictures' });
-}
-
-const kept = new LRUCache<string, Buffer, ShareCard>({
-  max: KEPT,
-  fetchMethod: async (_, __, { context }) => drawInTurn(context),
-});
-
-async function draw(card: ShareCard): Promise<Buffer> {
+/** Draws a card: a PNG of 1200 by 630 pixels. */
+export async function drawAtOnce(card: ShareCard): Promise<Buffer> {
   const drawn = new ImageResponse(cardMarkup(card), { ...SIZE, fonts: await (fonts ??= readFonts()) });
   return sharp(Buffer.from(await drawn.arrayBuffer()))
     .png({ palette: true, colours: PALETTE, compressionLevel: 9, effort: 7 })
     .toBuffer();
 }
 
-/** The picture of a card: a PNG of 1200 by 630 pixels. Throws `unavailable` when too many wait for theirs. */
-export const sharePicture = (card: ShareCard): Promise<Buffer> =>
-  kept.forceFetch(cardVersion(card), { context: card });
+/** The same, one at a time. Throws `unavailable` when too many wait for theirs. */
+export async function drawInTurn(card: ShareCard): Promise<Buffer> {
+  if (inTurn.pendingCount < LONGEST_QUEUE) return inTurn(drawAtOnce, card);
+  const message = 'Many pictures are being drawn. Please try again in a moment.';
+  throw new AppError('unavailable', message, { retryAfter: 5, unavailable: 'share pictures' });
+}

@@ -16,13 +16,13 @@ vi.mock('next/og', () => ({
   },
 }));
 
-const { sharePicture } = await import('./draw');
+const { drawInTurn } = await import('./draw');
 const card = (title: string) => ({ title, note: '', facts: [] });
 
-test('one is drawn, sixty wait, the next is asked to come back; what is on its way is not drawn twice', async () => {
-  const all = Array.from({ length: 61 }, (_, at) => sharePicture(card(`Card ${at}`)));
-  const outcomes = Promise.allSettled([...all, sharePicture(card('Card 60'))]);
-  await expect(sharePicture(card('One too many'))).rejects.toMatchObject({
+test('one is drawn, sixty wait, there is no room for the next', async () => {
+  const all = Array.from({ length: 61 }, (_, at) => drawInTurn(card(`Card ${at}`)));
+  const outcomes = Promise.allSettled(all);
+  await expect(drawInTurn(card('One too many'))).rejects.toMatchObject({
     code: 'unavailable',
     details: { retryAfter: 5 },
   });
@@ -31,5 +31,5 @@ test('one is drawn, sixty wait, the next is asked to come back; what is on its w
     expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'broke off' } });
   }
   expect(drawing.begun).toBe(61);
-  await expect(sharePicture(card('One too many'))).rejects.toThrow('broke off');
+  await expect(drawInTurn(card('One too many'))).rejects.toThrow('broke off');
 });

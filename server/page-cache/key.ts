@@ -47,6 +47,9 @@ export function kindOf(key: string): CacheKind {
   return isPublicPage(key) ? 'page' : 'data';
 }
 
+/** Whether what is kept under this key is a share picture: those that have to be drawn wait in a queue of their own. */
+export const isPicture = (key: string): boolean => key.startsWith('/share/');
+
 const isPersonal = (headers: IncomingHttpHeaders): boolean =>
   (headers.cookie !== undefined && !saysOnlyDataSaver(headers.cookie)) ||
   PERSONAL.some((name) => headers[name] !== undefined);

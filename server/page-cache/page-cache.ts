@@ -7,7 +7,7 @@ import { currentRequest, runRequest, type RequestContext } from '@/lib/http/requ
 import { Busy, type Renderings } from '../renderings';
 import { identify } from '../requests/identify';
 import { finishPage, namedFor, sendPage, type FinishedPage } from './finished-page';
-import { cacheKey, isFile, kindOf, requestFor } from './key';
+import { cacheKey, isFile, isPicture, kindOf, requestFor } from './key';
 import { PageStore } from './page-store';
 import { Tallies, type Tally } from './tallies';
 
@@ -152,8 +152,8 @@ export class PageCache {
     const changed: Rendering['changed'] = new Set();
     const context = { id: currentRequest()?.id ?? randomUUID() };
     const make = () => this.#make(key, changed, context);
-    // Of files there are only so many, and every page needs some.
-    const done = (isFile(key) ? make() : this.#inTurn.run(make)).finally(() => {
+    // Of files there are only so many, and every page needs some; pictures being drawn are not to hold up pages.
+    const done = (isFile(key) || isPicture(key) ? make() : this.#inTurn.run(make)).finally(() => {
       if (this.#renderings.get(key)?.changed === changed) this.#renderings.delete(key);
     });
     this.#renderings.set(key, { done, changed });

@@ -1,0 +1,19 @@
+import { Schema, type mongo } from 'mongoose';
+import { define } from './define';
+
+/** A picture that a page is shared with. It can be drawn again at any time. */
+export interface SharePictureRecord {
+  /** What tells it apart from every other picture: a hash of what it shows, and how. */
+  _id: string;
+  png: mongo.Binary;
+  drawnAt: Date;
+}
+
+const schema = new Schema<SharePictureRecord>({
+  _id: { type: String, required: true },
+  png: { type: Schema.Types.Buffer, required: true },
+  drawnAt: { type: Date, required: true },
+});
+schema.index({ drawnAt: 1 });
+
+export const SharePictureModel = define('SharePicture', schema, 'sharepictures');
