@@ -1,35 +1,64 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
 import { measureFreshness } from '../dev/nodes/freshness';
 import { loggedTokens } from '../dev/nodes/logged-tokens';
 import { findNginx, launchNginx } from '../dev/nodes/nginx';
-import { round, type Outcome } from '../dev/nodes/round';
+import { makeOtherBuild, removeOtherBuild } from '../dev/nodes/other-build';
+import { round, type Outcome, type Trial } from '../dev/nodes/round';
+import { update } from '../dev/nodes/update';
 import { ensureBuilt } from '../dev/start/build';
 import { halvesOf, lostOf } from '../dev/testing/faults/audit';
 import { makePeople } from '../dev/testing/faults/people';
-import { startRig } from '../dev/testing/faults/rig';
+import { startRig, type Node } from '../dev/testing/faults/rig';
 import { eventually } from '../dev/testing/faults/watch';
 import { connectToStack } from '../dev/testing/fixtures';
 import { StartFailure } from '../server/start-failure';
 
 /**
  * Two nodes behind nginx with the configuration of docs/nginx.conf, under load: one is killed, then one is ended as an update
- * ends it, and both come back. Prints what became of the requests and how soon a change shows on both nodes. Fails when more
- * fails than the killed node had in hand, when anything fails as a node is ended, when anything acknowledged is lost or there by
- * half, or when a change takes longer than a second.
+ * ends it, and both come back; then both are updated, one after the other, to a build with other scripts and styles (alone with
+ * `--only-update`). Prints what became of the requests and how soon a change shows on both nodes. Fails when more fails than the
+ * killed node had in hand, when anything fails as a node is ended or updated, when anything acknowledged is lost or there by half,
+ * or when a change takes longer than a second.
  */
 const GRADUATES = 4;
 const FRESH_WITHIN_MS = 1_000;
+/** What an update is measured by at least. */
+const MIN_REQUESTS = 1_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const cells = (...texts: (string | number)[]) =>
   say(texts.map((text, at) => (at === 0 ? String(text).padEnd(26) : String(text).padStart(13))).join(''));
 
-async function run(): Promise<string[]> {
+/** What became of an update; a line each of what should not have. */
+async function tryUpdate(trial: Trial, nodes: Node[]): Promise<string[]> {
+  say('Building the other one …');
+  const folder = await makeOtherBuild();
+  try {
+    const { pages, files, failed, failures, different, missing, ledger } = await update(trial, nodes, folder);
+    const lost = await lostOf(ledger);
+    say(
+      `both nodes updated to another build (${different.earlier} files less, ${different.newer} more): ` +
+        `${pages} pages and calls, ${files} files, ${failed + failures.length} failed; ${ledger.acknowledged} saved, ${lost.length} lost; ` +
+        `${missing.length} files of either build missing afterwards`,
+    );
+    return [
+      ...[...failures, ...missing, ...lost].map((problem) => `update: ${problem}`),
+      ...(failed > 0 ? [`update: ${failed} requests failed`] : []),
+      ...(different.newer === 0 ? ['update: the two builds have the same files'] : []),
+      ...(pages + files < MIN_REQUESTS ? [`update: only ${pages + files} requests`] : []),
+    ];
+  } finally {
+    await removeOtherBuild();
+  }
+}
+
+async function run({ onlyUpdate }: { onlyUpdate: boolean }): Promise<string[]> {
   const problems: string[] = [];
   const nginx = await findNginx();
   await ensureBuilt({ onBuild: () => say('Building …') });
-  const rig = await startRig({ nodes: 2, env: { TRUSTED_PROXIES: '1' } });
+  const rig = await startRig({ nodes: 2, env: { TRUSTED_PROXIES: '1', DRAIN_SECONDS: '2' } });
   const ports = rig.nodes.map(({ port }) => port);
   const port = Number(new URL(rig.appUrl).port);
   const proxy = await launchNginx({ nginx, folder: join(rig.folder, 'nginx'), port, nodes: ports });
@@ -37,6 +66,7 @@ async function run(): Promise<string[]> {
     await connectToStack(rig);
     const people = await makePeople(GRADUATES);
     const trial = { proxy, site: rig, people };
+    if (onlyUpdate) return await tryUpdate(trial, rig.nodes);
     cells('', 'requests', 'failed', 'in hand', 'passed on', 'saved', 'lost');
     const tell = async (name: string, { ledger, ...outcome }: Outcome, mayFail: boolean) => {
       await eventually(async () => {
@@ -66,6 +96,7 @@ async function run(): Promise<string[]> {
     const tokens = await loggedTokens(rig, proxy);
     say(`${tokens.used} tokens of mails used, ${tokens.found.length} of them in the logs of nginx`);
     if (tokens.found.length > 0) problems.push(`tokens in the logs of nginx: ${tokens.found.length}`);
+    problems.push(...(await tryUpdate(trial, rig.nodes)));
   } finally {
     await mongoose.disconnect();
     await proxy.stop();
@@ -75,7 +106,8 @@ async function run(): Promise<string[]> {
 }
 
 try {
-  const problems = await run();
+  const { values } = parseArgs({ options: { 'only-update': { type: 'boolean' } } });
+  const problems = await run({ onlyUpdate: values['only-update'] === true });
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 } catch (error) {

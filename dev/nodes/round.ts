@@ -5,12 +5,12 @@ import type { Node } from '../testing/faults/rig';
 import { timeUntilWell } from '../testing/faults/watch';
 import type { Proxy } from './nginx';
 
-const CONNECTIONS = 16;
+export const CONNECTIONS = 16;
 /** Milliseconds of load before a node goes, and after it is back. */
-const AROUND_MS = 3_000;
+export const AROUND_MS = 3_000;
 /** Seconds; ended before. */
-const LONGEST = 300;
-const READ = [
+export const LONGEST = 300;
+export const READ = [
   '/',
   '/internships',
   '/internships/legal-services',

@@ -3,6 +3,8 @@ import type { Started } from '@/dev/start/running';
 /** A part of Mwanzo that can be killed and started again, in the same place. */
 export interface Part {
   running: boolean;
+  /** Of its process; 0 while it does not run. */
+  pid: number;
   /** Resolves when it answers. */
   start(): Promise<void>;
   /** SIGKILL; resolves when the process is gone. */
@@ -20,6 +22,9 @@ export function part(launch: () => Promise<Started>): Part {
   return {
     get running() {
       return current !== undefined;
+    },
+    get pid() {
+      return current?.pid ?? 0;
     },
     start: async () => {
       current = await launch();

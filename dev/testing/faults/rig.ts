@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchDatabase } from 'embedded-mongodb';
 import { launchMailCatcher } from '@/dev/mail-catcher/launch';
+import { ROOT } from '@/dev/start/build';
 import { startService } from '@/dev/start/service';
 import { freePort } from '../free-port';
 import { part, type Part } from './part';
@@ -13,6 +14,8 @@ import { eventually } from './watch';
 /** One node of the service. */
 export interface Node extends Part {
   port: number;
+  /** The folder of the build it is started from, the next time it is. */
+  folder: string;
 }
 
 export interface Rig {
@@ -65,6 +68,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     AUTH_SECRET: authSecret,
     RATE_LIMIT_FACTOR: '100000',
     LOG_LEVEL: 'error',
+    PICTURES_AHEAD: 'off',
     TEST_CLOCK: clockFile,
     ...env,
   };
@@ -73,8 +77,13 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   );
   const mailServer = part(() => launchMailCatcher({ smtpPort, webPort, folder: join(folder, 'mails') }));
   const node = (own: number): Node => {
-    const launch = () => startService({ ...settings, PORT: String(own) }, { imports: clock ? [CLOCK] : [] });
-    return Object.assign(part(launch), { port: own });
+    const launch = () =>
+      startService(
+        { ...settings, PORT: String(own) },
+        { imports: clock ? [CLOCK] : [], folder: made.folder },
+      );
+    const made: Node = Object.assign(part(launch), { port: own, folder: ROOT });
+    return made;
   };
   const service = node(others[0] ?? port);
   const nodes = [service, ...others.slice(1).map(node)];

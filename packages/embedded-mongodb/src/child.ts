@@ -17,6 +17,8 @@ export interface ChildOptions {
   startMs: number;
   /** Where what it says goes: an open file, or our standard error. */
   output?: number;
+  /** Milliseconds after which what was asked to end is killed. */
+  stopMs?: number;
   /** Lets this process end, and the child with it, once there is nothing else to do. */
   idle?: boolean;
 }
@@ -27,7 +29,7 @@ export interface Child<Answer> {
   pid: number;
   /** Resolves when the process is gone, however it went. */
   ended: Promise<void>;
-  /** Asks it to end, insists after 4 s; resolves when it is gone. */
+  /** Asks it to end, insists after 4 s, or as long as was said; resolves when it is gone. */
   stop(): Promise<void>;
 }
 
@@ -59,7 +61,7 @@ export async function startChild<Answer>(options: ChildOptions): Promise<Child<A
     child.unref();
     child.channel?.unref();
   }
-  return { answer, pid: child.pid ?? 0, ended, stop: () => stop(child, ended) };
+  return { answer, pid: child.pid ?? 0, ended, stop: () => stop(child, ended, options.stopMs) };
 }
 
 function firstMessage<Answer>(child: ChildProcess, { name, startMs }: ChildOptions): Promise<Answer> {
@@ -80,10 +82,10 @@ function firstMessage<Answer>(child: ChildProcess, { name, startMs }: ChildOptio
   });
 }
 
-async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<void>, stopMs = STOP_MS): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
   child.kill('SIGTERM');
   await ended;
   clearTimeout(timer);

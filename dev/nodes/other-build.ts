@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartFailure } from '@/server/start-failure';
+import { typescriptLoader } from 'embedded-mongodb/child';
+import { ROOT } from '../start/build';
+
+/** What a build and the service are made of; packages are found in the folder around. */
+const SOURCES = [
+  'app',
+  'dev',
+  'lib',
+  'models',
+  'public',
+  'scripts',
+  'server',
+  'middleware.ts',
+  'next.config.ts',
+  'package.json',
+  'postcss.config.mjs',
+  'tsconfig.json',
+];
+
+/** Where it is made: beside the other build, and as little part of the repository. */
+const FOLDER = join(ROOT, 'build', 'other');
+
+/** Makes scripts and styles others than those of this build, and with them most names of files. */
+const CHANGES: readonly [file: string, from: string, to: string][] = [
+  ['next.config.ts', 'reactStrictMode: true', 'reactStrictMode: false'],
+  ['app/globals.css', '--primary: #14593a;', '--primary: #145939;'],
+];
+
+async function change(folder: string): Promise<void> {
+  for (const [name, from, to] of CHANGES) {
+    const file = join(folder, name);
+    const text = await readFile(file, 'utf8');
+    if (!text.includes(from))
+      throw new StartFailure(`${name} has no "${from}" that the other build could change.`);
+    await writeFile(file, text.replaceAll(from, to));
+  }
+}
+
+/**
+ * Builds these sources with changes that nobody sees, in a folder of its own, as an update does: the files of this build stay readable
+ * there. Gives the folder; throws StartFailure with what the build said.
+ */
+export async function makeOtherBuild(): Promise<string> {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  for (const name of SOURCES) await cp(join(ROOT, name), join(FOLDER, name), { recursive: true });
+  await change(FOLDER);
+  const parameters = [...typescriptLoader(), join(FOLDER, 'scripts/build.ts'), '--previous', ROOT];
+  const child = spawn(process.execPath, parameters, { cwd: FOLDER, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new StartFailure(`${said}\nThe other build failed.`);
+  return FOLDER;
+}
+
+export const removeOtherBuild = (): Promise<void> => rm(FOLDER, { recursive: true, force: true });
