@@ -27,6 +27,10 @@ export const BENCHES = {
     load: () => import('./scale'),
   },
   uploads: { about: 'memory that many uploads at once take', load: () => import('./uploads') },
+  pictures: {
+    about: 'what the share pictures of all sample listings take, drawn and stored',
+    load: () => import('./pictures'),
+  },
   db: {
     about: 'the embedded database beside an echo over the same socket',
     load: () => import('./database'),

@@ -1,0 +1,89 @@
+import pLimit from 'p-limit';
+import mongoose from 'mongoose';
+import { InternshipModel } from '@/models/internship';
+import { sampleIntoEmpty } from '../start/first-sample';
+import { startRig, type Node, type Rig } from '../testing/faults/rig';
+import { connectToStack } from '../testing/fixtures';
+import { rounded, type Outcome, type Row } from './figure';
+import { processorSeconds } from './process-facts';
+
+/** Crawlers, as they come once all addresses are new. */
+const AT_ONCE = 100;
+
+interface Round {
+  seconds: number;
+  processor: number;
+  own: number;
+  instead: number;
+  failed: number;
+}
+
+/** Asks for the picture of every listing, `atOnce` at a time. */
+async function askForAll(node: Node, ids: string[], atOnce: number): Promise<Round> {
+  const inTurn = pLimit(atOnce);
+  const began = performance.now();
+  const processorBefore = await processorSeconds(node.pid);
+  const round = { own: 0, instead: 0, failed: 0 };
+  const ask = async (id: string) => {
+    const answer = await fetch(`http://127.0.0.1:${node.port}/share/listings/${id}`);
+    await answer.arrayBuffer();
+    if (answer.status !== 200) round.failed += 1;
+    else if (answer.headers.get('cache-control') === 'public, max-age=60') round.instead += 1;
+    else round.own += 1;
+  };
+  await Promise.all(ids.map((id) => inTurn(ask, id)));
+  const processor = (await processorSeconds(node.pid)) - processorBefore;
+  return { ...round, seconds: (performance.now() - began) / 1_000, processor };
+}
+
+async function fillWithSample({ mongoUri, appUrl, authSecret }: Rig): Promise<void> {
+  const settings = { MONGODB_URI: mongoUri, APP_URL: appUrl, AUTH_SECRET: authSecret, SMTP_URL: 'hold:' };
+  await sampleIntoEmpty({ ...process.env, ...settings });
+}
+
+const row = (what: string, { seconds, processor, own, instead, failed }: Round): Row => ({
+  what,
+  seconds: rounded(seconds, 1),
+  'processor, s': rounded(processor, 1),
+  'its own': own,
+  'that of the site': instead,
+  failed,
+});
+
+/** What the pictures of all listings take that are asked for by a hundred at once: drawn, drawn meanwhile, and after a restart. */
+export async function measure(): Promise<Outcome> {
+  const rig = await startRig();
+  try {
+    await fillWithSample(rig);
+    await connectToStack(rig);
+    const ids = (await InternshipModel.find().select('_id').lean()).map(({ _id }) => _id.toHexString());
+    const first = await askForAll(rig.service, ids, AT_ONCE);
+    const drawn = await askForAll(rig.service, ids, 1);
+    await rig.service.stop();
+    await rig.service.start();
+    const again = await askForAll(rig.service, ids, AT_ONCE);
+    const rows = [
+      row(`${ids.length} pictures never drawn, ${AT_ONCE} at once`, first),
+      row('the same once more, one at a time', drawn),
+      row(`after a restart, ${AT_ONCE} at once`, again),
+    ];
+    const failed = first.failed + drawn.failed + again.failed;
+    const none = { unit: '', bar: { most: 0 } } as const;
+    return {
+      figures: [
+        { name: 'pictures refused', value: failed, ...none },
+        { name: 'pictures that are not their own after a restart', value: again.instead, ...none },
+        {
+          name: 'processor after a restart, to the first time',
+          value: again.processor / (first.processor + drawn.processor),
+          unit: '×',
+          bar: { most: 0.2 },
+        },
+      ],
+      rows,
+    };
+  } finally {
+    await mongoose.disconnect();
+    await rig.stop();
+  }
+}
