@@ -2,7 +2,7 @@ import { connect } from '@/lib/db';
 import { SharePictureModel, type SharePictureRecord } from '@/models/share-picture';
 
 /** The most pictures that are stored, of some 25 KB each. */
-export const MAX_STORED = 5_000;
+const MAX_STORED = 5_000;
 
 /** Milliseconds for which a picture stays that is of no open listing any more, or no longer looks so. */
 const KEPT_MS = 24 * 60 * 60_000;
