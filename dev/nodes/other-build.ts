@@ -16,6 +16,8 @@ const SOURCES = [
   'scripts',
   'server',
   'middleware.ts',
+  // Read as it is, from the folder that the service runs in.
+  'node_modules/@vercel/analytics',
   'next.config.ts',
   'package.json',
   'postcss.config.mjs',
@@ -56,8 +58,9 @@ export async function makeOtherBuild(): Promise<string> {
   child.stdout.on('data', (text: Buffer) => (said += text.toString()));
   child.stderr.on('data', (text: Buffer) => (said += text.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new StartFailure(`${said}\nThe other build failed.`);
-  return FOLDER;
+  if (code === 0) return FOLDER;
+  await removeOtherBuild();
+  throw new StartFailure(`${said}\nThe other build failed.`);
 }
 
 export const removeOtherBuild = (): Promise<void> => rm(FOLDER, { recursive: true, force: true });
