@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { startChild } from 'embedded-mongodb/child';
-import { TEST_PASSWORD } from '@/dev/testing/client-for';
 import { startStack } from '@/dev/testing/stack';
 import { rounded, type Outcome } from './figure';
+import { measureCosts } from './log-in-costs';
+import { keepLoggingIn } from './log-ins';
+import { mainThreadSeconds } from './process-facts';
 import { middle, percentile } from './times';
 
 const LOGINS = 20;
@@ -16,13 +20,15 @@ const READERS = 32;
 const PACE = 200;
 const PAGES = ['/', '/internships'];
 
-interface Slowest {
+interface Read {
+  /** Milliseconds of the slowest hundredth, of readers and at a pace. */
   busy: number;
   paced: number;
+  /** Seconds of processor time of the thread that answers, for each page of the readers; some that are not counted among them. */
+  cost: number;
 }
 
-/** Milliseconds of the slowest hundredth. */
-async function read(url: string, how: 'readers' | 'pace', number: number): Promise<number> {
+async function read(url: string, how: 'readers' | 'pace', number: number): Promise<number[]> {
   const reader = await startChild<number[]>({
     name: 'the reader',
     entry: join(import.meta.dirname, 'reader.ts'),
@@ -31,43 +37,32 @@ async function read(url: string, how: 'readers' | 'pace', number: number): Promi
     startMs: (SECONDS + 30) * 1_000,
   });
   await reader.ended;
-  return percentile(reader.answer, 0.99);
+  return reader.answer;
 }
 
-const readBoth = async (url: string): Promise<Slowest> => ({
-  busy: await read(url, 'readers', READERS),
-  paced: await read(url, 'pace', PACE),
-});
-
-/** Keeps so many logins under way until told to stop; gives how many were answered, which is told once all are. */
-function keepLoggingIn(appUrl: string): () => Promise<number> {
-  let stopped = false;
-  let answered = 0;
-  const body = JSON.stringify({ emailOrUsername: 'graduate', password: TEST_PASSWORD });
-  const one = async () => {
-    while (!stopped) {
-      const headers = { 'Content-Type': 'application/json' };
-      const answer = await fetch(`${appUrl}/api/auth/login`, { method: 'POST', headers, body });
-      if (answer.status !== 200) throw new Error(`a login answered ${answer.status}`);
-      await answer.arrayBuffer();
-      answered += 1;
-    }
-  };
-  const all = Promise.all(Array.from({ length: LOGINS }, one));
-  return async () => {
-    stopped = true;
-    await all;
-    return answered;
+async function readBoth(url: string, pid: number): Promise<Read> {
+  const before = await mainThreadSeconds(pid);
+  const busy = await read(url, 'readers', READERS);
+  const spent = (await mainThreadSeconds(pid)) - before;
+  const paced = await read(url, 'pace', PACE);
+  return {
+    busy: percentile(busy, 0.99),
+    paced: percentile(paced, 0.99),
+    cost: spent / busy.length,
   };
 }
 
-async function compare(appUrl: string, path: string) {
-  const rounds: { without: Slowest; during: Slowest }[] = [];
+async function compare(
+  { appUrl, servicePid }: { appUrl: string; servicePid: number },
+  path: string,
+  counted: number,
+) {
+  const rounds: { without: Read; during: Read }[] = [];
   let logins = 0;
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const without = await readBoth(appUrl + path);
-    const stop = keepLoggingIn(appUrl);
-    const during = await readBoth(appUrl + path);
+  for (let round = 0; round <= counted; round += 1) {
+    const without = await readBoth(appUrl + path, servicePid);
+    const stop = keepLoggingIn(appUrl, LOGINS, 'graduate');
+    const during = await readBoth(appUrl + path, servicePid);
     logins += await stop();
     if (round > 0) rounds.push({ without, during });
   }
@@ -78,19 +73,37 @@ async function compare(appUrl: string, path: string) {
     [`${PACE} pages a second: without, ms`]: ms(({ without }) => without.paced),
     'with it, ms': ms(({ during }) => during.paced),
     logins,
+    'load of the machine': rounded(loadavg()[0] ?? 0, 1),
   };
-  return { ratio: middle(rounds.map(({ without, during }) => during.busy / without.busy)), row };
+  const ratio = (of: (read: Read) => number) =>
+    middle(rounds.map(({ without, during }) => of(during) / of(without)));
+  return { slowest: ratio(({ busy }) => busy), cost: ratio(({ cost }) => cost), row };
 }
 
-/** What readers of public pages feel of twenty people logging in all the time; rounds with and without take turns. */
-export async function measure(): Promise<Outcome> {
+/**
+ * What readers of public pages feel of twenty people logging in all the time, rounds with and without taking turns, and how many
+ * log-ins a core does. `--rounds=3 --only=/` for a quick look, `--readers` or `--costs` for one of the two.
+ */
+export async function measure(args: string[]): Promise<Outcome> {
+  const options = {
+    rounds: { type: 'string', default: String(ROUNDS) },
+    only: { type: 'string', default: PAGES.join() },
+    readers: { type: 'boolean', default: false },
+    costs: { type: 'boolean', default: false },
+  } as const;
+  const { values } = parseArgs({ args, options });
+  const outcome: Outcome = values.readers ? { figures: [], rows: [] } : await measureCosts();
+  if (values.costs) return outcome;
   const stack = await startStack({ sample: true });
-  const outcome: Outcome = { figures: [], rows: [] };
   try {
-    for (const path of PAGES) {
-      const { ratio, row } = await compare(stack.appUrl, path);
-      const name = `${path}: slowest hundredth with ${LOGINS} logins under way, to that without`;
-      outcome.figures.push({ name, value: ratio, unit: '×', bar: { most: HIGHEST_RATIO }, margin: 0.3 });
+    for (const path of values.only.split(',')) {
+      const { slowest, cost, row } = await compare(stack, path, Number(values.rounds));
+      const of = (what: string) => `${path}: ${what} with ${LOGINS} logins under way, to that without`;
+      const bar = { most: HIGHEST_RATIO };
+      outcome.figures.push(
+        { name: of('slowest hundredth'), value: slowest, unit: '×', bar, margin: 0.3 },
+        { name: of('processor time of a page'), value: cost, unit: '×', bar },
+      );
       outcome.rows.push({ page: path, ...row });
     }
   } finally {

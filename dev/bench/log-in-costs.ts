@@ -1,0 +1,78 @@
+import { availableParallelism } from 'node:os';
+import mongoose from 'mongoose';
+import { connectToStack } from '@/dev/testing/fixtures';
+import { startStack } from '@/dev/testing/stack';
+import { rounded, type Figure, type Row } from './figure';
+import { logIn, someone } from './log-ins';
+import { machineSeconds, treeSeconds } from './process-facts';
+import { middle } from './times';
+
+const COSTS = [10, 11, 12];
+const AT_ONCE = 20;
+const ROUNDS = 3;
+
+/** What so many log-ins at once took. */
+interface Round {
+  /** Seconds of processor time of the service and of what it has started. */
+  service: number;
+  seconds: number;
+  /** Seconds of processor time that nothing else on the machine took meanwhile, to those that all of ours took. */
+  toShare: number;
+}
+
+/** The client, the database and the mail catcher are counted as ours, for they are asked for nothing else. */
+async function round(appUrl: string, servicePid: number, name: string): Promise<Round> {
+  const before = {
+    service: await treeSeconds(servicePid),
+    ours: await treeSeconds(process.pid),
+    machine: await machineSeconds(),
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: AT_ONCE }, () => logIn(appUrl, name)));
+  const seconds = (performance.now() - began) / 1_000;
+  const ours = (await treeSeconds(process.pid)) - before.ours;
+  const others = Math.max(0, (await machineSeconds()) - before.machine - ours);
+  const service = (await treeSeconds(servicePid)) - before.service;
+  return { service, seconds, toShare: (availableParallelism() * seconds - others) / ours };
+}
+
+async function roundsAt(cost: number): Promise<Round[]> {
+  const stack = await startStack({ env: { PASSWORD_COST: String(cost) } });
+  try {
+    await connectToStack(stack);
+    const name = await someone(stack.appUrl);
+    await round(stack.appUrl, stack.servicePid, name);
+    const rounds: Round[] = [];
+    for (let n = 0; n < ROUNDS; n += 1) rounds.push(await round(stack.appUrl, stack.servicePid, name));
+    return rounds;
+  } finally {
+    await mongoose.disconnect();
+    await stack.stop();
+  }
+}
+
+/** How many log-ins a core does at each cost, in processor time, and how much of what they could have of it twenty at once use. */
+export async function measureCosts(): Promise<{ figures: Figure[]; rows: Row[] }> {
+  const rows: Row[] = [];
+  const shares: number[] = [];
+  for (const cost of COSTS) {
+    const rounds = await roundsAt(cost);
+    const over = (take: (one: Round) => number) => middle(rounds.map(take));
+    shares.push(over(({ toShare }) => toShare));
+    rows.push({
+      'log-ins': `cost ${cost}, ${AT_ONCE} at once`,
+      'one takes, ms of a core': rounded((1_000 * over(({ service }) => service)) / AT_ONCE),
+      'a core does, a second': rounded(AT_ONCE / over(({ service }) => service), 1),
+      'the last waited, s': rounded(
+        over(({ seconds }) => seconds),
+        1,
+      ),
+      'to their share': rounded(
+        over(({ toShare }) => toShare),
+        2,
+      ),
+    });
+  }
+  const name = `${AT_ONCE} at once wait, to their share of the processor`;
+  return { figures: [{ name, value: middle(shares), unit: '×', bar: { most: 1.3 } }], rows };
+}

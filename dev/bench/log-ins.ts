@@ -1,0 +1,45 @@
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
+import { registrationOf } from '@/dev/testing/registration';
+import { UserModel } from '@/models/user';
+
+/** Logs somebody in. Throws when that is refused. */
+export async function logIn(appUrl: string, emailOrUsername: string): Promise<{ token: string }> {
+  const answer = await fetch(`${appUrl}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ emailOrUsername, password: TEST_PASSWORD }),
+  });
+  if (answer.status !== 200) throw new Error(`a log-in answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as { token: string };
+}
+
+/** Registers somebody, whose address counts as verified; gives the username. This process has to be connected to the database. */
+export async function someone(appUrl: string): Promise<string> {
+  const person = registrationOf({ username: uniqueLetters() });
+  const answer = await fetch(`${appUrl}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(person),
+  });
+  if (answer.status !== 201) throw new Error(`registering answered ${answer.status}: ${await answer.text()}`);
+  await UserModel.updateOne({ username: person.username }, { $set: { isVerified: true } });
+  return person.username;
+}
+
+/** Keeps so many log-ins under way until told to stop; gives how many were answered, which is told once all are. */
+export function keepLoggingIn(appUrl: string, atOnce: number, name: string): () => Promise<number> {
+  let stopped = false;
+  let answered = 0;
+  const one = async () => {
+    while (!stopped) {
+      await logIn(appUrl, name);
+      answered += 1;
+    }
+  };
+  const all = Promise.all(Array.from({ length: atOnce }, one));
+  return async () => {
+    stopped = true;
+    await all;
+    return answered;
+  };
+}
