@@ -39,5 +39,17 @@ export const BENCHES = {
     about: 'what readers feel of twenty people logging in at once',
     load: () => import('./login'),
   },
+  morning: {
+    about: 'a morning on which many students of one campus register, log in, browse and apply',
+    load: () => import('./morning'),
+  },
+  memory: {
+    about: 'the memory a node takes under 300 users, with the heap of the documents and a smaller one',
+    load: () => import('./memory'),
+  },
+  disk: {
+    about: 'the disk that listings, users, applications and resumes take',
+    load: () => import('./disk'),
+  },
   search: { about: 'the search of 100,000 listings', load: () => import('./search') },
 } satisfies Record<string, Bench>;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { StartFailure } from '@/server/start-failure';
-import { startChild, type Child } from 'embedded-mongodb/child';
+import { startChild, type Child, type ChildOptions } from 'embedded-mongodb/child';
 import { ROOT } from './build';
 
 const START_MS = 60_000;
@@ -8,10 +8,8 @@ const START_MS = 60_000;
 /** Milliseconds that ending may take, once the service takes no requests any more. */
 const END_MS = 4_000;
 
-export interface ServiceOptions {
+export interface ServiceOptions extends Pick<ChildOptions, 'imports' | 'nodeOptions' | 'output'> {
   dev?: boolean;
-  imports?: string[];
-  output?: number;
   /** The folder of the build to start, where it is not this one. */
   folder?: string;
 }
@@ -19,17 +17,16 @@ export interface ServiceOptions {
 /** Starts the service as a process of its own, which ends with this one; throws StartFailure with its one line. */
 export async function startService(
   env: Record<string, string | undefined>,
-  { dev = false, imports, output, folder = ROOT }: ServiceOptions = {},
+  { dev = false, folder = ROOT, ...others }: ServiceOptions = {},
 ): Promise<Omit<Child<unknown>, 'answer'>> {
   const child = await startChild<{ ready: true } | { failed: string }>({
     name: 'the service',
     entry: join(folder, 'scripts/serve.mjs'),
     arguments: dev ? ['--dev'] : [],
-    imports,
     env: { ...env, NODE_ENV: dev ? 'development' : 'production' },
     startMs: START_MS,
     stopMs: END_MS + Number(env.DRAIN_SECONDS ?? 0) * 1_000,
-    output,
+    ...others,
   });
   if ('failed' in child.answer) throw new StartFailure(child.answer.failed);
   return child;

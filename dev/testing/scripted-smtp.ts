@@ -21,8 +21,14 @@ const ANSWERS: readonly [command: RegExp, answer: string][] = [
   [/^QUIT/i, '221 Bye'],
 ];
 
-/** A mail server that answers each receiver by a script. */
-export async function startScriptedSmtp(first: Script): Promise<ScriptedSmtp> {
+/**
+ * A mail server that answers each receiver by a script.
+ * @param onMail is told each mail that was taken, as it came over the wire.
+ */
+export async function startScriptedSmtp(
+  first: Script,
+  onMail: (recipient: string, mail: string) => void = () => undefined,
+): Promise<ScriptedSmtp> {
   let script = first;
   const taken: string[] = [];
   const sockets = new Set<Socket>();
@@ -31,14 +37,17 @@ export async function startScriptedSmtp(first: Script): Promise<ScriptedSmtp> {
     sockets.add(socket);
     let recipient = '';
     let inData = false;
+    let mail: string[] = [];
     let rest = '';
     const say = (line: string) => void socket.write(`${line}\r\n`);
 
     function hear(line: string): void {
       if (inData) {
-        if (line !== '.') return;
+        if (line !== '.') return void mail.push(line);
         inData = false;
         taken.push(recipient);
+        onMail(recipient, mail.join('\n'));
+        mail = [];
         return say('250 2.0.0 Taken');
       }
       const to = /^RCPT TO:<([^>]+)>/i.exec(line)?.[1];

@@ -36,6 +36,8 @@ export interface StackOptions {
   address?: string;
   /** An open file that takes what the service says, in place of our standard error. */
   output?: number;
+  /** Megabytes the heap of the service may grow to, where that is not left to Node. */
+  heapMB?: number;
   /** Settings of the service that differ from those of every test. */
   env?: Record<string, string>;
 }
@@ -48,16 +50,17 @@ const TRIES = 5;
 
 type Settings = Record<string, string | undefined>;
 
-type Around = Pick<StackOptions, 'address' | 'output'>;
+type Around = Pick<StackOptions, 'address' | 'heapMB' | 'output'>;
 
 async function serviceOnFreePort(env: Settings, around: Around, tries = TRIES) {
-  const { address, output } = around;
+  const { address, heapMB, output } = around;
+  const nodeOptions = heapMB === undefined ? [] : [`--max-old-space-size=${heapMB}`];
   const port = await freePort();
   const appUrl = `http://127.0.0.1:${port}`;
   try {
     const service = await startService(
       { ...env, PORT: String(port), APP_URL: address ?? appUrl },
-      { output },
+      { output, nodeOptions },
     );
     return { ...service, appUrl };
   } catch (error) {

@@ -10,6 +10,8 @@ export interface ChildOptions {
   /** The file to run; a .ts file is run through tsx. */
   entry: string;
   arguments?: string[];
+  /** What Node itself is told: how large its heap may be, say. */
+  nodeOptions?: string[];
   /** Modules it loads before anything else. */
   imports?: string[];
   env: NodeJS.ProcessEnv;
@@ -48,7 +50,7 @@ export async function startChild<Answer>(options: ChildOptions): Promise<Child<A
   const imports = (options.imports ?? []).flatMap((module) => ['--import', pathToFileURL(module).href]);
   const child = spawn(
     process.execPath,
-    [...loader, ...imports, options.entry, ...(options.arguments ?? [])],
+    [...(options.nodeOptions ?? []), ...loader, ...imports, options.entry, ...(options.arguments ?? [])],
     {
       // Its standard output goes to our standard error: ours carries the one line with the address.
       stdio: ['ignore', options.output ?? 2, options.output ?? 2, 'ipc'],

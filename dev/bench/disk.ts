@@ -1,0 +1,79 @@
+import mongoose from 'mongoose';
+import { applicationRecord } from '@/dev/sample/scale/records';
+import { fillScale } from '@/dev/sample/scale/fill';
+import { pdfFile } from '@/dev/testing/documents';
+import { resumeForm } from '@/dev/testing/file-form';
+import { connectToStack, makeUser } from '@/dev/testing/fixtures';
+import { startStack } from '@/dev/testing/stack';
+import { ApplicationModel } from '@/models/application';
+import { rounded, type Outcome, type Row } from './figure';
+
+const COUNTS = { listings: 2_000, users: 4_000, applications: 20_000, resumes: 200 };
+/** Bytes; a resume of two pages with a picture. */
+const RESUME = pdfFile('Resume', 150 * 1_024);
+const BATCH = 1_000;
+const NONE = { listings: 0, users: 0, applications: 0, clicks: 0, submissions: 0, auditEntries: 0 };
+const quiet = () => undefined;
+
+interface Taken {
+  data: number;
+  indexes: number;
+}
+
+/** Bytes on the disk, as the database counts them. */
+async function taken(): Promise<Taken> {
+  const stats = await mongoose.connection.db?.stats();
+  return { data: Number(stats?.['storageSize']), indexes: Number(stats?.['indexSize']) };
+}
+
+async function fillApplications(): Promise<void> {
+  const listings = (
+    await mongoose.connection.collection('internships').find().project({ _id: 1 }).toArray()
+  ).map(({ _id }) => ({ _id: _id as mongoose.Types.ObjectId, employerId: null }));
+  const now = new Date();
+  for (let from = 0; from < COUNTS.applications; from += BATCH) {
+    const make = (_: unknown, at: number) =>
+      applicationRecord(from + at, { listings, users: COUNTS.users, now });
+    await ApplicationModel.collection.insertMany(Array.from({ length: BATCH }, make));
+  }
+}
+
+async function uploadResumes(appUrl: string): Promise<void> {
+  for (let n = 0; n < COUNTS.resumes; n += 1) {
+    const { token } = await makeUser('recent graduate');
+    const headers = { authorization: `Bearer ${token}` };
+    const body = resumeForm(RESUME);
+    const answer = await fetch(`${appUrl}/api/users/upload-resume`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`an upload answered ${answer.status}`);
+    await answer.arrayBuffer();
+  }
+}
+
+/** What a thousand of each kind take on the disk of the embedded database, or of the one that TEST_MONGODB_URI names. */
+export async function measure(): Promise<Outcome> {
+  const stack = await startStack();
+  try {
+    await connectToStack(stack);
+    const owner = { employer: new mongoose.Types.ObjectId() };
+    const fill = (counts: Partial<typeof NONE>) =>
+      fillScale({ ...NONE, ...counts }, new Date(), owner, quiet);
+    const kinds: [string, number, () => Promise<unknown>][] = [
+      ['listings', COUNTS.listings, () => fill({ listings: COUNTS.listings })],
+      ['users, nine in ten with a resume', COUNTS.users, () => fill({ users: COUNTS.users })],
+      ['applications', COUNTS.applications, fillApplications],
+      ['resumes of 150 KB', COUNTS.resumes, () => uploadResumes(stack.appUrl)],
+    ];
+    const rows: Row[] = [];
+    for (const [kind, count, make] of kinds) {
+      const before = await taken();
+      await make();
+      const after = await taken();
+      const megabytes = (of: keyof Taken) => rounded((after[of] - before[of]) / count / 1_000, 2);
+      rows.push({ 'a thousand': kind, 'data, MB': megabytes('data'), 'indexes, MB': megabytes('indexes') });
+    }
+    return { figures: [], rows };
+  } finally {
+    await mongoose.disconnect();
+    await stack.stop();
+  }
+}

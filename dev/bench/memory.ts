@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import mongoose from 'mongoose';
+import { pdfFile } from '@/dev/testing/documents';
+import { resumeForm } from '@/dev/testing/file-form';
+import { connectToStack, makeUser } from '@/dev/testing/fixtures';
+import { startStack, type Stack } from '@/dev/testing/stack';
+import { rounded, type Figure, type Outcome, type Row } from './figure';
+import { logIn, someone } from './log-ins';
+import { memoryOf, treeMemory } from './process-facts';
+import { templates } from './templates';
+
+const USERS = 300;
+const SECONDS = 45;
+/** Megabytes of heap: the one of the documents, and one for a smaller server. */
+const HEAPS = [384, 256];
+/** Megabytes a node may take at most, all its processes, with the heap of the documents. */
+const MOST = 800;
+const LOOK_EVERY_MS = 100;
+const RESUME = pdfFile('Resume', 400 * 1_024);
+const WORDS = ['intern', 'data', 'nurse', 'law', 'sales', 'nairobi', 'design', 'bank'];
+
+interface Peak {
+  service: number;
+  all: number;
+}
+
+async function peaksUntil({ servicePid }: Stack, isOver: () => boolean): Promise<Peak> {
+  const peak = { service: 0, all: 0 };
+  while (!isOver()) {
+    peak.service = Math.max(peak.service, await memoryOf(servicePid));
+    peak.all = Math.max(peak.all, await treeMemory(servicePid));
+    await wait(LOOK_EVERY_MS);
+  }
+  return peak;
+}
+
+/** What a user does over and over; a refusal because too many ask is an answer, too. */
+async function oneUser({ appUrl }: Stack, n: number, pages: string[], name: string, until: number) {
+  const { token } = await makeUser('recent graduate');
+  const headers = { authorization: `Bearer ${token}`, cookie: `next-auth.session-token=${token}` };
+  const get = async (path: string) => (await fetch(appUrl + path, { headers })).arrayBuffer();
+  const body = () => resumeForm(RESUME);
+  const post = async () =>
+    (
+      await fetch(`${appUrl}/api/users/upload-resume`, { method: 'POST', headers, body: body() })
+    ).arrayBuffer();
+  let answered = 0;
+  for (let turn = n; performance.now() < until; turn += 1) {
+    await get(pages[turn % pages.length] ?? '/');
+    await get(`/internships?q=${WORDS[turn % WORDS.length]}&page=${(turn % 5) + 1}`);
+    await get('/dashboard');
+    answered += 3;
+    if (turn % 10 === 0) await post();
+    if (turn % 15 === 0) await logIn(appUrl, name).catch(() => undefined);
+  }
+  return answered;
+}
+
+async function measureHeap(heapMB: number, users: number): Promise<{ peak: Peak; row: Row }> {
+  const stack = await startStack({ sample: true, heapMB });
+  try {
+    await connectToStack(stack);
+    const pages = (await templates(stack)).map(({ path }) => path);
+    const name = await someone(stack.appUrl);
+    const until = performance.now() + 1_000 * SECONDS;
+    let over = false;
+    const all = Promise.all(
+      Array.from({ length: users }, (_, n) => oneUser(stack, n, pages, name, until)),
+    ).finally(() => (over = true));
+    const peak = await peaksUntil(stack, () => over);
+    const answered = (await all).reduce((sum, one) => sum + one, 0);
+    const row = {
+      'heap, MB': heapMB,
+      users,
+      requests: answered,
+      'the service at most, MB': rounded(peak.service),
+      'with the processes that hash, MB': rounded(peak.all),
+    };
+    return { peak, row };
+  } finally {
+    await mongoose.disconnect();
+    await stack.stop();
+  }
+}
+
+/**
+ * The memory a node takes at most while so many people read, search, look at their dashboards, upload resumes and log in, each as
+ * fast as they are answered. `--users=50` for fewer.
+ */
+export async function measure(args: string[]): Promise<Outcome> {
+  const { values } = parseArgs({ args, options: { users: { type: 'string', default: String(USERS) } } });
+  const rows: Row[] = [];
+  const figures: Figure[] = [];
+  for (const heapMB of HEAPS) {
+    const { peak, row } = await measureHeap(heapMB, Number(values.users));
+    rows.push(row);
+    figures.push({ name: `a heap of ${heapMB} MB`, value: peak.all, unit: 'MB', bar: { most: MOST } });
+  }
+  return { figures, rows };
+}

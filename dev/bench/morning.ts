@@ -1,0 +1,112 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { clientFor } from '@/dev/testing/client-for';
+import { startScriptedSmtp } from '@/dev/testing/scripted-smtp';
+import { startStack } from '@/dev/testing/stack';
+import type { InternshipSummary } from '@/lib/internships/mapper';
+import { rounded, type Outcome, type Row } from './figure';
+import { loadTable, rowOf, spentBy } from './morning/load-table';
+import { CAMPUS, oneStudent, type Counts, type Site } from './morning/students';
+
+const STUDENTS = 100;
+/** Students who are at it at the same time; of 5,000 in four hours, who take five minutes each, it would be a hundred who mostly read. */
+const AT_ONCE = 8;
+const COST = 12;
+
+/** A mail server from which the students have their links. */
+async function startInbox() {
+  const tokens = new Map<string, string>();
+  const waiting = new Map<string, (token: string) => void>();
+  const server = await startScriptedSmtp(
+    () => '250 2.1.5 OK',
+    (recipient, mail) => {
+      const token = /\/verify-email\/([\w-]{43})/.exec(mail.replace(/=\n/g, ''))?.[1];
+      if (token === undefined) return;
+      tokens.set(recipient, token);
+      waiting.get(recipient)?.(token);
+    },
+  );
+  const tokenFor = (email: string) =>
+    new Promise<string>((resolve) => {
+      const token = tokens.get(email);
+      if (token === undefined) waiting.set(email, resolve);
+      else resolve(token);
+    });
+  return { ...server, tokenFor };
+}
+
+/** Sends so many students on their way, some at once; gives one of them. */
+async function sendAll(site: Site, count: number, atOnce: number): Promise<string> {
+  let next = 0;
+  let last = '';
+  const one = async () => {
+    while (next < count) {
+      next += 1;
+      last = await oneStudent(site, next);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  return last;
+}
+
+const stepsOf = (counts: Counts, students: number): Row[] =>
+  [...counts].map(([step, { asked, refused }]) => ({
+    step,
+    requests: asked,
+    'for each student': rounded(asked / students, 1),
+    refused,
+  }));
+
+const settings = (port: number, cost: string) => ({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  PASSWORD_COST: cost,
+  RATE_LIMIT_FACTOR: '1',
+  TRUSTED_PROXIES: '1',
+  CAMPUS_NETWORKS: CAMPUS.networks,
+});
+
+/**
+ * The morning on which a campus learns of the site: each student registers, follows the link in the mail, logs in, looks around,
+ * uploads a resume and applies. All share one address, under the limits of a deployment. Nobody waits between two steps, so that the
+ * limits of an hour see all of them within it. `--students=5000` for all of them, `--cost=10` for another cost of passwords.
+ */
+export async function measure(args: string[]): Promise<Outcome> {
+  const options = {
+    students: { type: 'string', default: String(STUDENTS) },
+    'at-once': { type: 'string', default: String(AT_ONCE) },
+    cost: { type: 'string', default: String(COST) },
+  } as const;
+  const { values } = parseArgs({ args, options });
+  const students = Number(values.students);
+  const inbox = await startInbox();
+  const stack = await startStack({ sample: true, env: settings(inbox.port, values.cost) });
+  try {
+    const { body: listings } = await clientFor(stack).api<InternshipSummary[]>(
+      'GET',
+      '/api/internships/featured',
+    );
+    const site: Site = { appUrl: stack.appUrl, tokenFor: inbox.tokenFor, listings, counts: new Map() };
+    const began = performance.now();
+    const before = await spentBy(stack);
+    const username = await sendAll(site, students, Number(values['at-once']));
+    const mix = rowOf('a student, from registration to application', students, before, await spentBy(stack));
+    const minutes = (performance.now() - began) / 60_000;
+    const steps = stepsOf(site.counts, students);
+    const refused = [...site.counts.values()].reduce((sum, count) => sum + count.refused, 0);
+    const mails = inbox.taken.length;
+    console.log(
+      `${students} students in ${rounded(minutes, 1)} minutes, mails ${mails}, load ${loadavg()[0]}`,
+    );
+    const figure = { unit: '' as const };
+    return {
+      figures: [
+        { ...figure, name: 'refusals', value: refused, bar: { most: 0 } },
+        { ...figure, name: 'mails for each student', value: mails / students, bar: { least: 1 } },
+      ],
+      rows: [...steps, mix, ...(await loadTable(stack, site, username))],
+    };
+  } finally {
+    await stack.stop();
+    await inbox.stop();
+  }
+}

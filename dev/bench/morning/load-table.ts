@@ -1,0 +1,84 @@
+import type { Stack } from '@/dev/testing/stack';
+import { rounded, type Row } from '../figure';
+import { processorSeconds, treeSeconds } from '../process-facts';
+import { CAMPUS, logIn, type Site } from './students';
+
+const AT_ONCE = 8;
+/** What goes before is not counted: a page is kept then, and code is compiled. */
+const UNCOUNTED_SHARE = 0.2;
+const WORDS = ['intern', 'data', 'nurse', 'law', 'sales', 'nairobi', 'design', 'bank', 'hr', 'farm'];
+
+/** Seconds of processor time. */
+export interface Spent {
+  service: number;
+  database: number;
+}
+
+/** What the service, with the processes that hash, and the database have taken until now; 0 of a database that runs elsewhere. */
+export async function spentBy({ servicePid, database }: Stack): Promise<Spent> {
+  return {
+    service: await treeSeconds(servicePid),
+    database: database.pid === 0 ? 0 : await processorSeconds(database.pid),
+  };
+}
+
+/** Asks so many times, some at once. */
+async function askAll(count: number, ask: (n: number) => Promise<void>): Promise<void> {
+  let asked = 0;
+  const one = async () => {
+    while (asked < count) await ask((asked += 1));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+}
+
+interface Kind {
+  name: string;
+  /** So many that what the service does besides weighs little. */
+  count: number;
+  ask: (n: number) => Promise<void>;
+}
+
+/** The row of a table of what each of so many took. */
+export function rowOf(kind: string, count: number, before: Spent, after: Spent): Row {
+  const ms = (of: keyof Spent) => (1_000 * (after[of] - before[of])) / count;
+  return {
+    load: kind,
+    times: count,
+    'service, ms of a core': rounded(ms('service'), 2),
+    'database, ms of a core': rounded(ms('database'), 2),
+    'a core does, a second': rounded(1_000 / (ms('service') + ms('database')), 1),
+  };
+}
+
+/** What a request of each kind costs; the rows of a table. */
+export async function loadTable(stack: Stack, site: Site, username: string): Promise<Row[]> {
+  const cookie = await logIn(site, username);
+  const get = async (path: string) => {
+    const headers = { cookie, 'x-forwarded-for': CAMPUS.address, 'accept-encoding': 'br' };
+    const answer = await fetch(site.appUrl + path, { headers });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    await answer.arrayBuffer();
+  };
+  const kinds: Kind[] = [
+    { name: 'a kept page (/)', count: 2_000, ask: () => get('/') },
+    {
+      name: 'a page for one person (/dashboard/my-internships)',
+      count: 200,
+      ask: () => get('/dashboard/my-internships'),
+    },
+    {
+      name: 'a search (/api/internships?q=…)',
+      count: 300,
+      ask: (n) => get(`/api/internships?q=${WORDS[n % WORDS.length]}`),
+    },
+    { name: 'a log-in, with its page', count: 40, ask: async () => void (await logIn(site, username)) },
+  ];
+  const rows: Row[] = [];
+  for (const { name, count, ask } of kinds) {
+    await askAll(UNCOUNTED_SHARE * count, ask);
+    const before = await spentBy(stack);
+    await askAll(count, ask);
+    rows.push(rowOf(name, count, before, await spentBy(stack)));
+  }
+  return rows;
+}

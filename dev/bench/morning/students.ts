@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { TEST_PASSWORD } from '@/dev/testing/client-for';
+import { pdfFile } from '@/dev/testing/documents';
+import { resumeForm } from '@/dev/testing/file-form';
+import { registrationOf } from '@/dev/testing/registration';
+import type { InternshipSummary } from '@/lib/internships/mapper';
+
+/** All of them are behind one address, as on a campus. */
+export const CAMPUS = { networks: '196.201.208.0/20', address: '196.201.208.7' };
+
+const RESUME = pdfFile('Resume', 150 * 1_024);
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const REFUSALS = new Set([423, 429, 503]);
+/** How often somebody comes back before they give up. */
+const TRIES = 20;
+
+/** What was asked, by the step it belongs to. */
+export type Counts = Map<string, { asked: number; refused: number }>;
+
+export interface Site {
+  appUrl: string;
+  /** Resolves with the token in the mail that verifies this address, as soon as it is there. */
+  tokenFor: (email: string) => Promise<string>;
+  /** Listings they apply to, each to one after the other. */
+  listings: InternshipSummary[];
+  counts: Counts;
+}
+
+interface Asked {
+  method?: 'POST';
+  headers?: Record<string, string>;
+  body?: string | FormData;
+}
+
+/** Asks and counts; one who is refused comes back when they were told to. Throws when an answer is another, or is not to be had. */
+async function ask(
+  site: Site,
+  step: string,
+  path: string,
+  asked: Asked = {},
+  tries = TRIES,
+): Promise<Response> {
+  const count = site.counts.get(step) ?? { asked: 0, refused: 0 };
+  site.counts.set(step, count);
+  count.asked += 1;
+  const headers = { 'x-forwarded-for': CAMPUS.address, ...asked.headers };
+  const answer = await fetch(site.appUrl + path, { ...asked, headers });
+  if (answer.ok) return answer;
+  const text = await answer.text();
+  if (REFUSALS.has(answer.status)) count.refused += 1;
+  const seconds = Number(answer.headers.get('retry-after'));
+  if (answer.status !== 503 || tries === 1 || !seconds)
+    throw new Error(`${step}: ${path} answered ${answer.status}: ${text.slice(0, 200)}`);
+  await wait(1_000 * seconds);
+  return ask(site, step, path, asked, tries - 1);
+}
+
+async function read(site: Site, step: string, path: string, cookie = ''): Promise<void> {
+  await (await ask(site, step, path, { headers: { cookie } })).text();
+}
+
+const send = (site: Site, step: string, path: string, json: unknown, cookie = '') =>
+  ask(site, step, path, { method: 'POST', headers: { ...JSON_TYPE, cookie }, body: JSON.stringify(json) });
+
+/** Registers and follows the link in the mail. */
+async function join(site: Site): Promise<string> {
+  const form = registrationOf();
+  const mail = site.tokenFor(form.email);
+  await read(site, 'registration', '/register');
+  await (await send(site, 'registration', '/api/auth/register', form)).text();
+  const token = await mail;
+  await read(site, 'verification', `/verify-email/${token}`);
+  await read(site, 'verification', `/api/auth/verify-email/${token}`);
+  return form.username;
+}
+
+/** Logs in; gives the cookies of the session. */
+export async function logIn(site: Site, username: string): Promise<string> {
+  await read(site, 'log-in', '/login');
+  const credentials = { emailOrUsername: username, password: TEST_PASSWORD };
+  const answer = await send(site, 'log-in', '/api/auth/login', credentials);
+  await answer.text();
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+async function browse(site: Site, listing: InternshipSummary, cookie: string): Promise<void> {
+  const pages = ['/', '/internships', '/internships/it-telecommunications', '/internships?q=data+intern'];
+  for (const path of [...pages, listing.path]) await read(site, 'browsing', path, cookie);
+}
+
+async function apply(site: Site, listing: InternshipSummary, cookie: string): Promise<void> {
+  const headers = { cookie };
+  const uploaded = await ask(site, 'resume', '/api/users/upload-resume', {
+    method: 'POST',
+    headers,
+    body: resumeForm(RESUME),
+  });
+  const { resume } = (await uploaded.json()) as { resume: { _id: string } };
+  const application = { internshipId: listing._id, resumeId: resume._id };
+  await (await send(site, 'application', '/api/applications', application, cookie)).text();
+  await read(site, 'application', '/dashboard/my-internships', cookie);
+}
+
+/** The n-th student's morning, from the form of registration to the list of applications; gives the username. */
+export async function oneStudent(site: Site, n: number): Promise<string> {
+  const listing = site.listings[n % site.listings.length];
+  if (!listing) throw new Error('there is nothing to apply to');
+  const username = await join(site);
+  const cookie = await logIn(site, username);
+  await browse(site, listing, cookie);
+  await apply(site, listing, cookie);
+  return username;
+}
