@@ -86,13 +86,17 @@ async function measureHeap(heapMB: number, users: number): Promise<{ peak: Peak;
 
 /**
  * The memory a node takes at most while so many people read, search, look at their dashboards, upload resumes and log in, each as
- * fast as they are answered. `--users=50` for fewer.
+ * fast as they are answered. `--users=50` for fewer, `--heaps=384` for one heap.
  */
 export async function measure(args: string[]): Promise<Outcome> {
-  const { values } = parseArgs({ args, options: { users: { type: 'string', default: String(USERS) } } });
+  const options = {
+    users: { type: 'string', default: String(USERS) },
+    heaps: { type: 'string', default: HEAPS.join() },
+  } as const;
+  const { values } = parseArgs({ args, options });
   const rows: Row[] = [];
   const figures: Figure[] = [];
-  for (const heapMB of HEAPS) {
+  for (const heapMB of values.heaps.split(',').map(Number)) {
     const { peak, row } = await measureHeap(heapMB, Number(values.users));
     rows.push(row);
     figures.push({ name: `a heap of ${heapMB} MB`, value: peak.all, unit: 'MB', bar: { most: MOST } });
