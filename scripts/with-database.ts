@@ -15,7 +15,9 @@ function embeddedDatabase() {
   try {
     createRequire(import.meta.url).resolve('lmdb');
   } catch {
-    throw new StartFailure('There is no embedded database in a deployment. Name yours with MONGODB_URI=….');
+    throw new StartFailure(
+      'There is no embedded database in a deployment. Name yours with MONGODB_URI=…, or that of a drill with --database.',
+    );
   }
   return import('embedded-mongodb');
 }
