@@ -36,7 +36,7 @@ async function refresh<T extends Found>(
 }
 
 /** Gives audit entries that lack them what the log is searched by. */
-export const refreshAuditBeginnings = (): Promise<void> =>
+const refreshAuditBeginnings = (): Promise<void> =>
   refresh<AuditEntryRecord>(AuditEntryModel, MISSING, (entry) => ({ beginnings: auditBeginnings(entry) }));
 
 /** Gives users, listings and audit entries that were written without them what the lists of the office are searched by. */
