@@ -128,7 +128,7 @@ function* run(pipeline: Document[], documents: Iterable<Document>, options: Opti
   }
 }
 
-function checkedPipeline(given: unknown): Document[] {
+export function checkedPipeline(given: unknown): Document[] {
   if (!Array.isArray(given)) throw new Fault(14, "'pipeline' option must be specified as an array");
   return given.map((stage) => {
     const [[name = '', operand] = [], ...others] = isDocument(stage) ? Object.entries(stage) : [];

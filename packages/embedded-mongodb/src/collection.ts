@@ -1,6 +1,8 @@
 import { ObjectId } from 'bson';
 import { recordKey, type Catalog, type Collection, type Index } from './catalog';
-import { checkSize, decodeExact, encodeDocument, type Document } from './codec';
+import type { Change } from './change-log';
+import { differenceOf } from './change-difference';
+import { checkSize, decodeExact, encodeDocument, Raw, type Document } from './codec';
 import { Fault } from './errors';
 import { checkUnique, entriesOf, entryKey, type IndexEntry } from './index-entries';
 import { idPrefix } from './catalog';
@@ -42,11 +44,19 @@ export function insertDocument(store: Store, collection: Collection, given: Uint
   const record = collection.counter.next++;
   store.storage.documents.putSync(recordKey(collection, record), raw);
   if (collection.size !== undefined) collection.size += 1;
+  store.storage.note(() => changeOf(collection, 'insert', document['_id'], { document: new Raw(raw) }));
   for (const { index, entries, lists } of changes) {
     noteLists(store, collection, index, lists);
     for (const entry of entries) store.storage.indexes.putSync(entryKey(entry, record), NOTHING);
   }
 }
+
+const changeOf = (
+  { database, name }: Collection,
+  operation: Change['operation'],
+  id: unknown,
+  more: Document = {},
+): Change => ({ operation, database, collection: name, id, ...more });
 
 /** What stands behind an index key. */
 export const NOTHING = Buffer.alloc(0);
@@ -72,6 +82,7 @@ export function replaceDocument(
   collection: Collection,
   stored: StoredDocument,
   changed: Document,
+  operation: 'update' | 'replace' = 'update',
 ): boolean {
   const before = decodeExact(stored.raw);
   if (!equals(before['_id'])(changed['_id'])) {
@@ -95,6 +106,14 @@ export function replaceDocument(
   for (const { index, added } of changes)
     if (index.unique) checkUnique(store.storage, collection, index, added, stored.record);
   store.storage.documents.putSync(key, raw);
+  store.storage.note(() =>
+    changeOf(
+      collection,
+      operation,
+      before['_id'],
+      operation === 'replace' ? { document: new Raw(raw) } : { difference: differenceOf(before, changed) },
+    ),
+  );
   for (const { index, lists, added, removed } of changes) {
     noteLists(store, collection, index, lists);
     for (const entry of removed) store.storage.indexes.removeSync(entryKey(entry, stored.record));
@@ -120,6 +139,7 @@ export function removeDocument(store: Store, collection: Collection, stored: Sto
   store.storage.claimDocument(key);
   for (const { index, entries } of changes) claimUnique(store, index, entries);
   store.storage.documents.removeSync(key);
+  store.storage.note(() => changeOf(collection, 'delete', document['_id']));
   if (collection.size !== undefined) collection.size -= 1;
   for (const { entries } of changes) {
     for (const entry of entries) store.storage.indexes.removeSync(entryKey(entry, stored.record));
@@ -146,4 +166,5 @@ export function dropCollection(store: Store, collection: Collection): void {
   storage.removeRange(storage.documents, allRecords(collection));
   for (const index of writtenIndexes(collection)) storage.removeRange(storage.indexes, allEntries(index));
   catalog.forget(collection);
+  storage.note(() => ({ operation: 'drop', database: collection.database, collection: collection.name }));
 }

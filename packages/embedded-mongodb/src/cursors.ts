@@ -17,6 +17,8 @@ const IDLE_MS = 10 * 60_000;
 /** Of all cursors, those of transactions too. */
 let lastId = 0;
 
+export const nextCursorId = (): number => ++lastId;
+
 /** The cursors clients have open. What an idle one holds is let go after ten minutes, as MongoDB does. */
 export class Cursors {
   private readonly open = new Map<string, Open>();
@@ -34,7 +36,7 @@ export class Cursors {
       timer: setTimeout(() => undefined, 0),
     };
     const { batch, done } = this.read(cursor, batchSize ?? FIRST_BATCH);
-    const id = done || single ? 0 : ++lastId;
+    const id = done || single ? 0 : nextCursorId();
     if (id === 0) this.close(cursor);
     else this.keep(String(id), cursor);
     return batchReply('firstBatch', batch, id, namespace);

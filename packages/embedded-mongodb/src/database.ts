@@ -55,13 +55,19 @@ export async function startDatabase(
     throw error;
   });
   service.address = `127.0.0.1:${port}`;
-  const sweep = () => Promise.all([removeExpired(service.store), service.sessions.sweep()]);
+  const sweep = () =>
+    Promise.all([
+      removeExpired(service.store),
+      service.sessions.sweep(),
+      storage.changes.sweep(service.streams.areOpen),
+    ]);
   const sweeper = setInterval(() => void sweep().catch(console.error), options.sweepEvery);
   return {
     port,
     end: async () => {
       clearInterval(sweeper);
       end();
+      service.streams.killAll();
       service.sessions.endAll();
       leaveFolder(storage);
       await storage.close();

@@ -6,6 +6,7 @@ import { Catalog } from './catalog';
 import type { Store } from './collection';
 import { Cursors } from './cursors';
 import { Fault } from './errors';
+import { ChangeStreams } from './change-streams';
 import { Sessions } from './sessions';
 import type { Storage } from './storage';
 import type { Base } from './transaction';
@@ -18,6 +19,7 @@ export interface Service {
   /** What everybody sees. */
   base: Base;
   sessions: Sessions;
+  streams: ChangeStreams;
   /** Where it listens, as host:port. */
   address: string;
   /** The application whose queries have to be answered by an index. */
@@ -43,6 +45,7 @@ export function createService(storage: Storage, options: ServiceOptions = {}): S
     cursors: new Cursors(),
     base,
     sessions,
+    streams: new ChangeStreams(base),
     address: '',
     indexedOnly: options.indexedOnly,
   };

@@ -1,12 +1,13 @@
 import { statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type Database, type RootDatabase } from 'lmdb';
+import { ChangeLog, type Change } from './change-log';
 import { Blocked, Claims } from './claims';
 import { Fault } from './errors';
 import type { Snapshot } from './overlay-table';
 import { Tables } from './tables';
 
-type StoredTable = Database<Buffer, Buffer>;
+export type StoredTable = Database<Buffer, Buffer>;
 
 interface Job {
   run: () => void;
@@ -31,6 +32,8 @@ export interface StorageOptions {
   durable: boolean;
   /** The most bytes the file grows to, as where the disk has no more. */
   fileBytes?: number;
+  /** The most bytes that changes are kept in for change streams: 64 MiB if not given. */
+  changeBytes?: number;
 }
 
 /** How many may read at once, each open transaction among them. */
@@ -48,6 +51,8 @@ export class Storage extends Tables {
   readonly catalog: StoredTable;
   /** What is remembered of each session: the answer of its last write, or that its transaction was committed. */
   readonly sessions: StoredTable;
+  /** What change streams tell. */
+  readonly changes: ChangeLog;
   /** What open transactions have changed. */
   readonly claims = new Claims();
   private readonly environment: RootDatabase<Buffer, Buffer>;
@@ -73,6 +78,8 @@ export class Storage extends Tables {
     this.indexes = this.environment.openDB({ name: 'indexes', ...encoding });
     this.catalog = this.environment.openDB({ name: 'catalog', ...encoding });
     this.sessions = this.environment.openDB({ name: 'sessions', ...encoding });
+    const changes = this.environment.openDB({ name: 'changes', ...encoding });
+    this.changes = new ChangeLog(this, changes, options.changeBytes);
   }
 
   /** Runs a job in the next commit; resolves with what it returned once that is durable. */
@@ -105,6 +112,7 @@ export class Storage extends Tables {
       return;
     }
     for (const answer of answers) answer();
+    this.changes.announce();
   }
 
   private hasRoom(): boolean {
@@ -128,6 +136,10 @@ export class Storage extends Tables {
   /** Runs a job at once in a commit of its own; for starting up. */
   writeNow<T>(job: () => T): T {
     return this.environment.transactionSync(job);
+  }
+
+  note(change: () => Change): void {
+    if (this.changes.isKept) this.changes.append([change()]);
   }
 
   claimDocument(key: Buffer): void {

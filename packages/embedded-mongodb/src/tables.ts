@@ -1,3 +1,5 @@
+import type { Change } from './change-log';
+
 /** A table of one data folder, or what a transaction sees of it. */
 export interface Table {
   get(key: Buffer): Buffer | undefined;
@@ -39,6 +41,9 @@ export abstract class Tables {
 
   /** Called before a key of a unique index is added or removed. */
   abstract claimEntry(bytes: Buffer): void;
+
+  /** Tells change streams of a change; called where it is written. */
+  abstract note(change: () => Change): void;
 
   /**
    * The keys of a range in order. Reads a chunk at a time and goes on behind the last key, so that it may be left

@@ -1,5 +1,6 @@
 import { Cursors } from './cursors';
 import type { Claims, Holder } from './claims';
+import type { Change } from './change-log';
 import type { Catalog, Collection } from './catalog';
 import type { Store } from './collection';
 import { Fault, TRANSIENT } from './errors';
@@ -32,6 +33,7 @@ class TransactionView extends Tables {
   readonly indexes: OverlayTable;
   /** The numbers of collections of which documents were changed. */
   readonly changed = new Set<number>();
+  private readonly changes: Change[] = [];
   private readonly snapshot: ReturnType<Storage['snapshot']>;
 
   constructor(
@@ -51,6 +53,10 @@ class TransactionView extends Tables {
   /** Runs at once: what it writes is the transaction's own until that is committed. */
   write<T>(job: () => T): Promise<T> {
     return new Promise((resolve) => resolve(job()));
+  }
+
+  note(change: () => Change): void {
+    this.changes.push(change());
   }
 
   claimDocument(key: Buffer): void {
@@ -84,6 +90,7 @@ class TransactionView extends Tables {
         else this.base[name].removeSync(key);
       }
     }
+    this.base.changes.append(this.changes);
   }
 
   /** By how many documents a collection grows. Inside a write, before `apply`. */

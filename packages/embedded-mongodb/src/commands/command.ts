@@ -2,6 +2,7 @@ import type { Store } from '../collection';
 import { asNumber, isDocument, type Document } from '../codec';
 import type { Cursors } from '../cursors';
 import { Fault } from '../errors';
+import type { ChangeStreams } from '../change-streams';
 import type { Sessions } from '../sessions';
 import type { Base, Transaction } from '../transaction';
 
@@ -15,6 +16,7 @@ export interface Request {
   /** What everybody sees, where `store` is a transaction's view of it. */
   base: Base;
   sessions: Sessions;
+  streams: ChangeStreams;
   /** Where the server listens, as host:port. */
   address: string;
   /** The transaction it is in. */

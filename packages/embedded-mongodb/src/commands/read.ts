@@ -1,4 +1,4 @@
-import { decodePlain, encodeDocument, type Document } from '../codec';
+import { decodePlain, encodeDocument, isDocument, type Document } from '../codec';
 import { BSON } from 'bson';
 import { Fault, refuse } from '../errors';
 import { aggregate } from '../aggregate';
@@ -82,8 +82,23 @@ function distinct(request: Request): Document {
   return { values: ordered, ok: 1 };
 }
 
-function runAggregate(request: Request): Document {
+/** Opens a change stream where the pipeline begins with one. */
+function startStream({ streams, database, body, transaction }: Request): Promise<Document> | undefined {
+  const pipeline: unknown = body['pipeline'];
+  if (!Array.isArray(pipeline) || !isDocument(pipeline[0]) || !('$changeStream' in pipeline[0]))
+    return undefined;
+  if (transaction)
+    throw new Fault(263, 'Operation not permitted in transaction :: caused by :: $changeStream');
+  checkCollation(body['collation']);
+  const { aggregate: name, cursor } = body;
+  const size = isDocument(cursor) ? whole(cursor, 'batchSize') : undefined;
+  return streams.start(database, typeof name === 'string' ? name : undefined, pipeline as Document[], size);
+}
+
+function runAggregate(request: Request): Document | Promise<Document> {
   const { store, cursors, database, bytes, body } = request;
+  const stream = startStream(request);
+  if (stream) return stream;
   if (typeof body['aggregate'] !== 'string') refuse('aggregate without a collection', 73);
   checkCollation(body['collation']);
   const name = collectionName(request);

@@ -235,6 +235,7 @@ export const schemaCommands: Record<string, Command> = {
     run: ({ store, database }) =>
       store.storage.write(() => {
         for (const collection of store.catalog.of(database)) dropCollection(store, collection);
+        store.storage.note(() => ({ operation: 'dropDatabase', database }));
         return { dropped: database, ok: 1 };
       }),
   },

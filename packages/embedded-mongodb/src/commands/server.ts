@@ -1,5 +1,5 @@
 import { asNumber } from '../codec';
-import type { Command } from './command';
+import { whole, type Command } from './command';
 import { SESSION_MINUTES } from './sessions';
 
 /** The version this answers as: what it takes is of MongoDB 7's core. */
@@ -94,9 +94,9 @@ export const serverCommands: Record<string, Command> = {
   killCursors: {
     fields: ['cursors'],
     transactional: true,
-    run: ({ cursors, body }) => {
+    run: ({ cursors, streams, body }) => {
       const ids = Array.isArray(body['cursors']) ? body['cursors'] : [];
-      const killed = ids.filter((id) => cursors.kill(id));
+      const killed = ids.filter((id) => cursors.kill(id) || streams.kill(id));
       return {
         cursorsKilled: killed,
         cursorsNotFound: ids.filter((id) => !killed.includes(id)),
@@ -109,13 +109,10 @@ export const serverCommands: Record<string, Command> = {
   getMore: {
     fields: ['collection', 'batchSize'],
     transactional: true,
-    run: ({ cursors, body, database }) => ({
-      cursor: cursors.more(
-        body['getMore'],
-        `${database}.${String(body['collection'])}`,
-        asNumber(body['batchSize']),
-      ),
-      ok: 1,
-    }),
+    run: ({ cursors, streams, body, database }) => {
+      const [id, size] = [body['getMore'], asNumber(body['batchSize'])];
+      if (streams.has(id)) return streams.more(id, size, whole(body, 'maxTimeMS'));
+      return { cursor: cursors.more(id, `${database}.${String(body['collection'])}`, size), ok: 1 };
+    },
   },
 };

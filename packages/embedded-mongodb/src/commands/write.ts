@@ -69,6 +69,8 @@ const pipelineRunner = (store: Store, database: string) => (pipeline: Document[]
 const isReplacement = (update: unknown) =>
   isDocument(update) && !Object.keys(update).some((key) => key.startsWith('$'));
 
+const operationOf = (update: unknown) => (isReplacement(update) ? 'replace' : 'update');
+
 interface Outcome {
   matched: number;
   modified: number;
@@ -98,7 +100,7 @@ function updateOnce(store: Store, database: string, collection: Collection, give
   }
   let modified = 0;
   changeAll(store, collection, found, (item) => {
-    if (change(store, collection, item, update)) modified++;
+    if (change(store, collection, item, update, given['u'])) modified++;
   });
   return { matched: found.length, modified };
 }
@@ -119,8 +121,8 @@ function changeAll(store: Store, collection: Collection, found: Found[], run: (i
   }
 }
 
-function change(store: Store, collection: Collection, item: Found, update: Update): boolean {
-  return replaceDocument(store, collection, item, update(item.document, false));
+function change(store: Store, collection: Collection, item: Found, update: Update, given: unknown): boolean {
+  return replaceDocument(store, collection, item, update(item.document, false), operationOf(given));
 }
 
 function update(request: Request): Promise<Document> {
@@ -185,7 +187,7 @@ function findAndModify(request: Request): Promise<Document> {
     const update = parseUpdate(body['update'], filter, body['arrayFilters'], pipelineRunner(store, database));
     if (found) {
       const after = update(found.document, false);
-      replaceDocument(store, collection, found, after);
+      replaceDocument(store, collection, found, after, operationOf(body['update']));
       return {
         lastErrorObject: { n: 1, updatedExisting: true },
         value: show(wantsNew ? encodeDocument(after) : found.raw),

@@ -1,0 +1,191 @@
+import { Timestamp } from 'bson';
+import { decodeExact, encodeReply, type Document } from './codec';
+import type { Storage, StoredTable } from './storage';
+
+/** What is kept of a change; `operation` is as change streams name it. */
+export interface Change extends Document {
+  operation: 'insert' | 'update' | 'replace' | 'delete' | 'drop' | 'dropDatabase';
+  database: string;
+  collection?: string;
+}
+
+/** A change as it stands in the log, and where. */
+export interface LoggedChange {
+  key: Buffer;
+  change: Document;
+}
+
+/** Where the log is kept whose key comes before all changes: the place up to which they are gone, and when it was last read. */
+const STATE_KEY = Buffer.of(0);
+/** Seconds, a number within the second, a number within a transaction. */
+const KEY_BYTES = 12;
+const FIRST = Buffer.alloc(KEY_BYTES);
+const LATEST = Buffer.alloc(KEY_BYTES, 0xff);
+
+/** Milliseconds a change is kept, and the log is written on after the last stream has ended. */
+const KEPT_MS = 60 * 60_000;
+/** Bytes the log may take; what is older goes. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Changes after which the size is looked at. */
+const LOOKED_AT_EVERY = 1_000;
+
+interface State {
+  /** Changes up to this place are gone, or were never kept. */
+  gone: Buffer;
+  readAt: number;
+}
+
+export const keyOf = (seconds: number, at: number, part = 0): Buffer => {
+  const key = Buffer.alloc(KEY_BYTES);
+  key.writeUInt32BE(seconds, 0);
+  key.writeUInt32BE(at, 4);
+  key.writeUInt32BE(part, 8);
+  return key;
+};
+
+export const timeOf = (key: Buffer): Timestamp =>
+  new Timestamp({ t: key.readUInt32BE(0), i: key.readUInt32BE(4) });
+
+/**
+ * The changes in the order of their commits. It is written from the first change stream on that is opened on a folder, and for an
+ * hour after the last has ended: who uses none pays nothing for them.
+ */
+export class ChangeLog {
+  private state: State | undefined;
+  private last: Buffer;
+  private sinceLooked = 0;
+  /** What is called after a commit that had changes. */
+  private readonly listeners = new Set<() => void>();
+  private fresh = false;
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly table: StoredTable,
+    private readonly mostBytes = MOST_BYTES,
+  ) {
+    const bytes = table.get(STATE_KEY);
+    if (bytes) this.state = { gone: Buffer.from(bytes.subarray(8)), readAt: bytes.readDoubleBE(0) };
+    const [last] = [...table.getKeys({ start: LATEST, reverse: true, limit: 1 })];
+    this.last = last && last.length === KEY_BYTES ? last : keyOf(0, 0);
+  }
+
+  get isKept(): boolean {
+    return this.state !== undefined;
+  }
+
+  /** The next place in the order, for one change or for those of one transaction. */
+  private advance(): { seconds: number; at: number } {
+    const now = Math.floor(Date.now() / 1000);
+    const before = this.last.readUInt32BE(0);
+    const seconds = Math.max(now, before);
+    const at = seconds === before ? this.last.readUInt32BE(4) + 1 : 1;
+    this.last = keyOf(seconds, at);
+    return { seconds, at };
+  }
+
+  /** Appends the changes of one write or transaction: they have one time. Inside a write only. */
+  append(changes: readonly Change[]): void {
+    if (!this.state || changes.length === 0) return;
+    const { seconds, at } = this.advance();
+    const wallTime = new Date();
+    for (const [part, change] of changes.entries()) {
+      this.last = keyOf(seconds, at, part);
+      this.table.putSync(this.last, encodeReply({ ...change, wallTime }));
+    }
+    this.fresh = true;
+    this.sinceLooked += changes.length;
+    if (this.sinceLooked > LOOKED_AT_EVERY) this.trim();
+  }
+
+  /** Calls who waits for changes, once those of the last commit are kept. */
+  announce(): void {
+    if (!this.fresh) return;
+    this.fresh = false;
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  /** Resolves at the next commit with changes, after so many milliseconds, or when `until` does. */
+  async changed(milliseconds: number, until: Promise<void>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    let listener = (): void => undefined;
+    const next = new Promise<void>((resolve) => {
+      listener = resolve;
+      timer = setTimeout(resolve, milliseconds);
+      this.listeners.add(listener);
+    });
+    await Promise.race([next, until]);
+    clearTimeout(timer);
+    this.listeners.delete(listener);
+  }
+
+  /** Begins to keep changes if that is not done yet. Resolves with the place behind the last one. */
+  async open(): Promise<Buffer> {
+    await this.storage.write(() => {
+      if (this.state) this.keepState({ ...this.state, readAt: Date.now() });
+      else {
+        this.advance();
+        this.keepState({ gone: this.last, readAt: Date.now() });
+      }
+    });
+    return this.last;
+  }
+
+  private keepState(state: State): void {
+    this.state = state;
+    const readAt = Buffer.alloc(8);
+    readAt.writeDoubleBE(state.readAt);
+    this.table.putSync(STATE_KEY, Buffer.concat([readAt, state.gone]));
+  }
+
+  /** Whether all changes behind a place are there. */
+  reaches(place: Buffer): boolean {
+    return this.state !== undefined && place.compare(this.state.gone) >= 0;
+  }
+
+  /** Some changes behind a place, in order. */
+  after(place: Buffer, limit: number): LoggedChange[] {
+    const start = Buffer.concat([place, Buffer.of(0)]);
+    return [...this.table.getRange({ start, limit })].map(({ key, value }) => ({
+      key,
+      change: decodeExact(value),
+    }));
+  }
+
+  /** Removes what is too old or too much; stops keeping changes where nobody has read them for long. */
+  sweep(isRead: boolean, now = Date.now()): Promise<void> {
+    return this.storage.write(() => {
+      const { state } = this;
+      if (!state) return;
+      if (isRead) this.keepState({ ...state, readAt: now });
+      else if (state.readAt < now - KEPT_MS) return this.stop();
+      this.trim(now);
+    });
+  }
+
+  private stop(): void {
+    for (const key of [...this.table.getKeys({ start: STATE_KEY })]) this.table.removeSync(key);
+    this.state = undefined;
+  }
+
+  private trim(now = Date.now()): void {
+    this.sinceLooked = 0;
+    const oldest = keyOf(Math.floor((now - KEPT_MS) / 1000), 0);
+    const tooMany = this.surplus();
+    const leaving: Buffer[] = [];
+    for (const key of this.table.getKeys({ start: FIRST })) {
+      if (leaving.length >= tooMany && key.compare(oldest) >= 0) break;
+      leaving.push(key);
+    }
+    for (const key of leaving) this.table.removeSync(key);
+    const gone = leaving.at(-1);
+    if (gone && this.state) this.keepState({ ...this.state, gone });
+  }
+
+  /** How many changes have to go for the log to be as small as it should, with a tenth to spare. */
+  private surplus(): number {
+    const size = this.storage.size(this.table);
+    if (size <= this.mostBytes) return 0;
+    const share = 1 - (this.mostBytes * 0.9) / size;
+    return Math.ceil(this.table.getKeysCount({ start: FIRST }) * share);
+  }
+}
