@@ -61,7 +61,7 @@ test.each<[string, Document, Document]>([
   ],
   ['a group without _id', pipeline({ $group: { n: { $sum: 1 } } }), { code: 15955 }],
   ['a limit of nothing', pipeline({ $limit: 0 }), { code: 15958 }],
-  ['a database as a source', { aggregate: 1, pipeline: [{ $changeStream: {} }], cursor: {} }, { code: 73 }],
+  ['a database as a source', { aggregate: 1, pipeline: [{ $match: {} }], cursor: {} }, { code: 73 }],
   ['a text index', index({ key: { a: 'text' }, name: 'a' }), { code: 67, codeName: 'CannotCreateIndex' }],
   ['a geographic index', index({ key: { a: '2dsphere' }, name: 'a' }), { code: 67 }],
   ['an unknown index option', index({ key: { a: 1 }, name: 'a', uniq: true }), { code: 197 }],

@@ -21,14 +21,40 @@ function countable(answer: Document): Document {
   return answer;
 }
 
+const NOTHING = Buffer.alloc(0);
+/** The number alone, for the answer that most writes have. */
+const COUNT_BYTES = 4;
+
+function encodeAnswer(answer: Document): Buffer {
+  const { n, ...others } = answer;
+  if (typeof n !== 'number' || Object.keys(others).length > 0) return encodeReply(answer);
+  const bytes = Buffer.allocUnsafe(COUNT_BYTES);
+  bytes.writeUInt32BE(n);
+  return bytes;
+}
+
+const answerIn = (bytes: Buffer): Document =>
+  bytes.length === COUNT_BYTES ? { n: bytes.readUInt32BE() } : countable(decodeExact(bytes));
+
 export class SessionRecords {
   constructor(private readonly storage: Storage) {}
+
+  /** The highest number met in each session lately: a newer one needs no look at the table. */
+  private readonly met = new Map<string, number>();
+
+  /** What is remembered where a write with this number may have been there before; of a later write, if one was. */
+  before(session: Buffer, number: number): SessionRecord | undefined {
+    const name = session.toString('latin1');
+    const met = this.met.get(name);
+    if (met === undefined || met < number) this.met.set(name, number);
+    return met !== undefined && met < number ? undefined : this.find(session);
+  }
 
   find(session: Buffer): SessionRecord | undefined {
     const bytes = this.storage.sessions.get(session);
     if (!bytes) return undefined;
     const done = bytes.readUInt32BE(16);
-    const answer = done === COMMITTED ? {} : countable(decodeExact(bytes.subarray(HEADER_BYTES)));
+    const answer = done === COMMITTED ? {} : answerIn(bytes.subarray(HEADER_BYTES));
     return { number: bytes.readDoubleBE(0), done, answer };
   }
 
@@ -39,8 +65,8 @@ export class SessionRecords {
 
   /** Inside a write only, so that it is kept with what it tells of. */
   keep(session: Buffer, { number, done, answer }: SessionRecord): void {
-    const rest = done === COMMITTED ? Buffer.alloc(0) : encodeReply(answer);
-    const bytes = Buffer.alloc(HEADER_BYTES + rest.length);
+    const rest = done === COMMITTED ? NOTHING : encodeAnswer(answer);
+    const bytes = Buffer.allocUnsafe(HEADER_BYTES + rest.length);
     bytes.writeDoubleBE(number, 0);
     bytes.writeDoubleBE(Date.now(), 8);
     bytes.writeUInt32BE(done, 16);
@@ -49,12 +75,14 @@ export class SessionRecords {
   }
 
   keepCommitted(session: Buffer, number: number): void {
+    this.met.set(session.toString('latin1'), number);
     this.keep(session, { number, done: COMMITTED, answer: {} });
   }
 
   /** Forgets sessions that nobody uses any more. */
   sweep(now = Date.now()): Promise<void> {
     const { sessions } = this.storage;
+    this.met.clear();
     return this.storage.write(() => {
       for (const { key, value } of [...sessions.getRange()])
         if (value.readDoubleBE(8) < now - KEPT_MS) sessions.removeSync(key);

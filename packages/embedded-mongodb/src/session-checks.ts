@@ -1,0 +1,44 @@
+import { isDocument, type Document } from './codec';
+import { Fault, transient } from './errors';
+
+/** The number of a session, given as drivers name it. */
+export function sessionOf(lsid: unknown): Buffer {
+  const id = isDocument(lsid) ? lsid['id'] : undefined;
+  const bytes = (id as { buffer?: unknown } | undefined)?.buffer;
+  if (!(bytes instanceof Uint8Array) || bytes.length !== 16)
+    throw new Fault(72, 'Transaction numbers are only allowed in a session: lsid.id must be a UUID');
+  return Buffer.from(bytes);
+}
+
+export const tooOld = (number: number, newer: number) =>
+  new Fault(
+    225,
+    `Cannot use transaction number ${number}: a newer one (${newer}) has already been used in this session.`,
+  );
+
+export const noSuchTransaction = (number: number) =>
+  transient(251, `Given transaction number ${number} does not match any in-progress transactions.`);
+
+/** Refuses, outside of a transaction, what only one can bring. */
+export function refuseAlone(body: Document): void {
+  if (body['autocommit'] !== undefined || body['startTransaction'] !== undefined)
+    throw new Fault(72, 'autocommit and startTransaction need a txnNumber');
+  const { readConcern } = body;
+  if (isDocument(readConcern) && readConcern['level'] === 'snapshot')
+    throw new Fault(72, 'readConcern snapshot is only supported in transactions by the embedded database');
+}
+
+/** Refuses concerns that an operation in a transaction cannot have. */
+export function checkConcerns({ readConcern, writeConcern, startTransaction }: Document): void {
+  if (writeConcern !== undefined)
+    throw new Fault(72, 'writeConcern is not allowed within a multi-statement transaction');
+  if (readConcern === undefined) return;
+  if (startTransaction !== true)
+    throw new Fault(72, 'Only the first command in a transaction may specify a readConcern');
+  const level = isDocument(readConcern) ? (readConcern['level'] ?? 'local') : undefined;
+  if (!['local', 'majority', 'snapshot'].includes(String(level)))
+    throw new Fault(
+      72,
+      "The readConcern level must be either 'local' (default), 'majority' or 'snapshot' in order to run in a transaction",
+    );
+}
