@@ -120,6 +120,12 @@ export const RETENTION: readonly Retention[] = [
     end: afterDays('seenAt', 730),
   },
   {
+    collection: 'sharepictures',
+    grows: 'a page that is shared: a listing, an article',
+    stays: 'a day after no page names it any more; at most 5,000 are stored',
+    end: { by: 'service', file: 'lib/share-picture/draw-ahead.ts' },
+  },
+  {
     collection: 'submissions',
     grows: 'a submission, with quotas a day',
     stays: 'until the account is deleted',
