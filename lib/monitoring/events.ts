@@ -1,6 +1,5 @@
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
-import type { Failure } from '@/lib/mail/refusal';
 import { count, observe, set } from './measure';
 
 /** Why a log-in was refused, by what the person is answered. */
@@ -39,8 +38,19 @@ export function refusedByLimit(limit: string): void {
   log.info({ limit }, 'refused by a limit');
 }
 
+/** What is known of an attempt to send a mail that failed. */
+interface MailFailure {
+  /** The mailbox does not exist. */
+  final: boolean;
+  /** The mail server fell silent. */
+  silent: boolean;
+  /** The mail server said something. */
+  answered: boolean;
+  cause: string;
+}
+
 /** Of what kind the trouble is; the answers of mail servers are too many to count each. */
-function mailCause({ final, silent, answered, cause }: Failure): string {
+function mailCause({ final, silent, answered, cause }: MailFailure): string {
   if (final) return 'no such mailbox';
   if (silent) return 'silent';
   if (!answered) return 'unreached';
@@ -51,7 +61,7 @@ function mailCause({ final, silent, answered, cause }: Failure): string {
 export const mailSent = (): void => count('mwanzo_mails_total', { outcome: 'sent', cause: '' });
 
 /** Counts an attempt to send a mail that failed; `over` is one after which it is given up. */
-export const mailFailed = (failure: Failure, over: boolean): void =>
+export const mailFailed = (failure: MailFailure, over: boolean): void =>
   count('mwanzo_mails_total', { outcome: over ? 'given up' : 'retry', cause: mailCause(failure) });
 
 /** Counts a run of a background job that took so many seconds; `failed` is one that did not do its work. */
