@@ -2,18 +2,19 @@ import next from 'eslint-config-next/core-web-vitals';
 import boundaries from 'eslint-plugin-boundaries';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { allowedRooms, ROOMS } from './dev/checks/rooms.mjs';
 
-const folders = ['app', 'lib', 'models', 'server', 'dev', 'e2e', 'scripts', 'packages'];
+const folders = ['app', 'models', 'server', 'dev', 'e2e', 'scripts', 'packages'];
 
-/** Who may import whom: app → lib → models, one way; the rest stands around it. */
+/** Who may import whom: app → lib → models, one way; the rooms of lib/ in their order; the rest stands around it. */
 const mayImport = {
-  app: ['app', 'lib'],
-  lib: ['lib', 'models'],
+  app: ['app', ...ROOMS],
+  ...Object.fromEntries(ROOMS.map((room) => [room, [...allowedRooms(room), 'models']])),
   models: ['models'],
-  server: ['server', 'lib'],
-  dev: ['dev', 'lib', 'models', 'server', 'packages'],
-  scripts: ['scripts', 'dev', 'lib', 'server', 'packages'],
-  e2e: ['e2e', 'dev', 'lib'],
+  server: ['server', ...ROOMS],
+  dev: ['dev', ...ROOMS, 'models', 'server', 'packages'],
+  scripts: ['scripts', 'dev', ...ROOMS, 'server', 'packages'],
+  e2e: ['e2e', 'dev', ...ROOMS],
   packages: ['packages'],
 };
 
@@ -21,7 +22,7 @@ const direction = (alsoAllowed = []) => [
   'error',
   {
     default: 'disallow',
-    policies: folders.map((type) => ({
+    policies: [...ROOMS, ...folders].map((type) => ({
       from: { element: { type } },
       allow: { to: { element: { types: { anyOf: [...mayImport[type], ...alsoAllowed] } } } },
     })),
@@ -35,7 +36,11 @@ export default defineConfig([
   {
     plugins: { boundaries },
     settings: {
-      'boundaries/elements': folders.map((type) => ({ type, pattern: type, partitioned: false })),
+      'boundaries/elements': [...ROOMS, ...folders].map((type) => ({
+        type,
+        pattern: type,
+        partitioned: false,
+      })),
     },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -73,8 +78,9 @@ export default defineConfig([
     },
   },
   // Tests stand beside what they test, and use the stack, the client and the fixtures of dev/testing.
-  { files: ['**/*.test.{ts,tsx}'], rules: { 'boundaries/dependencies': direction(['dev', 'packages']) } },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: { 'boundaries/dependencies': direction(['dev', ...ROOMS, 'packages']) },
+  },
   { files: ['scripts/**', 'dev/**', 'packages/**'], rules: { 'no-console': 'off' } },
-  // Tests may use what dev/ offers them.
-  { files: ['**/*.test.{ts,tsx}'], rules: { 'boundaries/element-types': 'off' } },
 ]);

@@ -6,7 +6,7 @@ let note: ((error: unknown, method: string, route: string) => void) | undefined;
 export async function register(): Promise<void> {
   // Next.js bundles this file for its edge runtime as well, which has none of what the log is made of.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  note = (await import('./lib/http/note-page-failure')).notePageFailure;
+  note = (await import('./lib/platform/http/note-page-failure')).notePageFailure;
 }
 
 /** Next.js calls this with whatever made a page or a call fail. */

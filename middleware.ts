@@ -1,12 +1,12 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { rolesFor } from '@/lib/auth/dashboard-roles';
-import { loginPath } from '@/lib/auth/login-path';
-import { noSessionCookies, presentedToken } from '@/lib/auth/session-cookie';
-import { readToken } from '@/lib/auth/token';
-import { safePath } from '@/lib/auth/way-back';
-import { env, isSecure } from '@/lib/env';
-import { isFromOwnPage } from '@/lib/http/same-site';
-import { isRole } from '@/lib/vocabulary';
+import { rolesFor } from '@/lib/platform/auth/dashboard-roles';
+import { loginPath } from '@/lib/platform/auth/login-path';
+import { noSessionCookies, presentedToken } from '@/lib/platform/auth/session-cookie';
+import { readToken } from '@/lib/platform/auth/token';
+import { safePath } from '@/lib/platform/auth/safe-redirect';
+import { env, isSecure } from '@/lib/platform/env/env';
+import { isFromOwnPage } from '@/lib/platform/http/same-site';
+import { isRole } from '@/lib/platform/core/vocabulary';
 
 export const config = { runtime: 'nodejs', matcher: ['/dashboard/:path*', '/login', '/register'] };
 

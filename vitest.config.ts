@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { unitFiles } from './dev/testing/unit-files.ts';
+import { unitFiles } from './dev/testing/stack/unit-files.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = {
-  resolve: { alias: { '@': root.replace(/\/$/, ''), 'server-only': `${root}dev/testing/empty.ts` } },
+  resolve: { alias: { '@': root.replace(/\/$/, ''), 'server-only': `${root}dev/testing/stack/empty.ts` } },
 };
 /** Milliseconds a poll waits for what comes at once on a machine that has time; those that measure say so themselves. */
 const expect = { poll: { timeout: 10_000 } };
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'http',
           expect,
           include: named('.http.test.ts'),
-          globalSetup: './dev/testing/http-setup.ts',
+          globalSetup: './dev/testing/stack/http-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'process',
           expect,
           include: named('.process.test.ts'),
-          globalSetup: './dev/testing/built-setup.ts',
+          globalSetup: './dev/testing/stack/built-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

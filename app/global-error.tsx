@@ -1,6 +1,6 @@
 'use client';
 
-import { shownRequestId } from '@/lib/http/shown-id';
+import { shownRequestId } from '@/lib/platform/http/shown-id';
 import './globals.css';
 
 /** Where not even the frame of a page can be made. Every page carries this along, so it is as plain as can be. */

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 import { SignedInScript } from './_components/signed-in-script';
 import { displayFont } from './_fonts/display';
 import './globals.css';

@@ -1,5 +1,5 @@
 import { onePagePdf } from '@/dev/sample/pdf';
-import { resumeForm } from '@/dev/testing/file-form';
+import { resumeForm } from '@/dev/testing/client/file-form';
 import { client } from './stack';
 
 /** A PDF as a file picker takes it. */

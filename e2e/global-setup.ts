@@ -1,5 +1,5 @@
-import { findBrowser } from '@/dev/testing/chromium';
-import { startStack } from '@/dev/testing/stack';
+import { findBrowser } from '@/dev/testing/browser/chromium';
+import { startStack } from '@/dev/testing/stack/stack';
 
 /** One stack with the sample data for all browser tests; where it is goes to the tests by the environment. */
 export default async function setup(): Promise<() => Promise<void>> {

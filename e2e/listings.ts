@@ -1,5 +1,5 @@
 import { expect, type BrowserContext } from '@playwright/test';
-import { uniqueLetters } from '@/dev/testing/client-for';
+import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { client } from './stack';
 
 const ONE_WEEK_MS = 7 * 24 * 60 * 60 * 1000;

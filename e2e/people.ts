@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
 import { client } from './stack';
 
 /** Opens the menu where the screen is too narrow to show it. */

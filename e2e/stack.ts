@@ -1,4 +1,4 @@
-import { clientFor } from '@/dev/testing/client-for';
+import { clientFor } from '@/dev/testing/client/client-for';
 
 const given = (name: string): string => {
   const value = process.env[name];

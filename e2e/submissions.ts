@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { onePagePdf } from '@/dev/sample/pdf';
-import { uniqueLetters } from '@/dev/testing/client-for';
-import { submissionFields, submissionForm } from '@/dev/testing/submission-form';
+import { uniqueLetters } from '@/dev/testing/client/client-for';
+import { submissionFields, submissionForm } from '@/dev/testing/client/submission-form';
 import { client } from './stack';
 
 /** Submits a listing as the employer of the sample. */

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { beginningsOf } from './beginnings';
+import { prefixesOf } from './prefixes';
 import { define } from './define';
 
 /** Who did what to whom and when. Entries are only ever added. */
@@ -20,8 +20,8 @@ export interface AuditEntryRecord {
 type Named = Pick<AuditEntryRecord, 'actorName' | 'target'>;
 
 /** The beginnings of who did it and of what it was done to; to be written whenever a name in it changes. */
-export const auditBeginnings = ({ actorName, target }: Named): string[] =>
-  beginningsOf([actorName, target.label]);
+export const auditPrefixes = ({ actorName, target }: Named): string[] =>
+  prefixesOf([actorName, target.label]);
 
 const schema = new Schema<AuditEntryRecord>({
   actorId: { type: Schema.Types.ObjectId, required: true },
@@ -39,7 +39,7 @@ const schema = new Schema<AuditEntryRecord>({
     type: [String],
     select: false,
     default(this: AuditEntryRecord) {
-      return auditBeginnings(this);
+      return auditPrefixes(this);
     },
   },
 });

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { beginningsOf } from './beginnings';
+import { prefixesOf } from './prefixes';
 import { define } from './define';
 import {
   COUNTIES,
@@ -74,8 +74,8 @@ const list = { type: [String], default: [] };
 type Named = Pick<InternshipRecord, 'title' | 'company' | 'location'> & { deletedAt?: Date | null };
 
 /** The beginnings of a listing's title, company and location; to be written whenever one of them changes. */
-export const internshipBeginnings = ({ title, company, location, deletedAt }: Named): string[] =>
-  deletedAt ? [] : beginningsOf([title, company, location]);
+export const internshipPrefixes = ({ title, company, location, deletedAt }: Named): string[] =>
+  deletedAt ? [] : prefixesOf([title, company, location]);
 
 const schema = new Schema<InternshipRecord>(
   {
@@ -130,7 +130,7 @@ const schema = new Schema<InternshipRecord>(
       type: [String],
       select: false,
       default(this: InternshipRecord) {
-        return internshipBeginnings(this);
+        return internshipPrefixes(this);
       },
     },
     fingerprint: { type: String, select: false },

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { BEGINNINGS_VERSION, beginningsOf } from './beginnings';
+import { PREFIXES_VERSION, prefixesOf } from './prefixes';
 import { define } from './define';
 import { ROLES, type Role } from './vocabulary';
 
@@ -51,8 +51,8 @@ export interface UserRecord {
 type Named = Pick<UserRecord, 'firstName' | 'lastName' | 'email' | 'username'>;
 
 /** The beginnings of a user's name, e-mail and username; to be written whenever one of them changes. */
-export const userBeginnings = ({ firstName, lastName, email, username }: Named): string[] =>
-  beginningsOf([firstName, lastName, email, username]);
+export const userPrefixes = ({ firstName, lastName, email, username }: Named): string[] =>
+  prefixesOf([firstName, lastName, email, username]);
 
 const schema = new Schema<UserRecord>(
   {
@@ -94,10 +94,10 @@ const schema = new Schema<UserRecord>(
       type: [String],
       select: false,
       default(this: UserRecord) {
-        return userBeginnings(this);
+        return userPrefixes(this);
       },
     },
-    beginningsVersion: { type: Number, select: false, default: BEGINNINGS_VERSION },
+    beginningsVersion: { type: Number, select: false, default: PREFIXES_VERSION },
     lockCount: { type: Number, select: false },
   },
   { timestamps: true },

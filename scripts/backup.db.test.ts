@@ -7,7 +7,7 @@ import { MongoClient, type Db } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
 import { LEFT_OUT } from '@/lib/backup/format';
-import { refused, runCommand } from '@/dev/testing/run-command';
+import { refused, runCommand } from '@/dev/testing/stack/run-command';
 
 let folder: string;
 let database: RunningDatabase;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
-import { refused, runCommand } from '@/dev/testing/run-command';
-import { useTestSettings } from '@/dev/testing/test-settings';
-import { isPassword } from '@/lib/auth/passwords';
+import { refused, runCommand } from '@/dev/testing/stack/run-command';
+import { useTestSettings } from '@/dev/testing/stack/test-settings';
+import { isPassword } from '@/lib/platform/auth/passwords';
 
 let folder: string;
 let database: RunningDatabase;

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import { administratorNamed } from '@/lib/auth/administrator-named';
+import { administratorNamed } from '@/lib/users/admin/administrator-named';
 import { checkRows } from '@/lib/imports/check-rows';
-import { importRows, ROWS_AT_ONCE } from '@/lib/imports/import-rows';
+import { importRows, MAX_ROWS_AT_ONCE } from '@/lib/imports/import-rows';
 import { COMMAND_LIMITS } from '@/lib/imports/limits';
 import { ignoredColumns } from '@/lib/imports/mapping';
 import { countOutcomes, reasonsOf, type RowOutcome } from '@/lib/imports/outcome';
@@ -38,8 +38,8 @@ async function check({ rows }: Table, { as, mapping }: ImportOptions): Promise<R
 async function importAll({ rows }: Table, { as, mapping, file }: ImportOptions): Promise<RowOutcome[]> {
   const show = progress(rows.length, process.stderr);
   const outcomes: RowOutcome[] = [];
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const some = rows.slice(from, from + ROWS_AT_ONCE);
+  for (let from = 0; from < rows.length; from += MAX_ROWS_AT_ONCE) {
+    const some = rows.slice(from, from + MAX_ROWS_AT_ONCE);
     outcomes.push(...(await importRows(await administratorNamed(as), { rows: some, mapping, file })));
     show(outcomes.length);
   }

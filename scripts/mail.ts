@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { dropOutbox, isOutboxHeld, readWaitingMails, releaseOutbox } from '@/lib/mail/outbox-hold';
-import { listUnsent, readMail, retryUnsent } from '@/lib/mail/unsent';
+import { dropOutbox, isOutboxHeld, readWaitingMails, releaseOutbox } from '@/lib/platform/mail/outbox-hold';
+import { listUnsent, readMail, retryUnsent } from '@/lib/platform/mail/unsent';
 import { StartFailure } from '@/server/start-failure';
 import { command, withDatabase } from './with-database';
 

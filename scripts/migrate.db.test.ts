@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
-import { runCommand } from '@/dev/testing/run-command';
+import { runCommand } from '@/dev/testing/stack/run-command';
 
 let folder: string;
 let database: RunningDatabase;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { refuseHalfRestored } from '@/lib/backup/half-restored';
-import { migrateIndexes, planIndexes, type IndexChange } from '@/lib/migrate-indexes';
+import { refuseHalfRestored } from '@/lib/migrations/half-restored';
+import { migrateIndexes, planIndexes, type IndexChange } from '@/lib/migrations/migrate-indexes';
 import { command, withDatabase } from './with-database';
 
 const linesOf = ({ collection, unused, missing }: IndexChange, dryRun: boolean): string[] => [

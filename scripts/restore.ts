@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '@/lib/backup/restore-backup';
-import { readWaitingMails } from '@/lib/mail/outbox-hold';
-import { prepareDatabase } from '@/lib/prepare-database';
+import { readWaitingMails } from '@/lib/platform/mail/outbox-hold';
+import { prepareDatabase } from '@/lib/migrations/prepare-database';
 import { StartFailure } from '@/server/start-failure';
 import { confirmReplace, withReplaceName } from './replace';
 import { command, withDatabase } from './with-database';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { disconnect } from '@/lib/db';
+import { disconnect } from '@/lib/platform/db/db';
 import { middle, percentile } from '../dev/bench/times';
 import { somebody } from '../dev/soak/journeys';
 import { paced } from '../dev/soak/pace';
@@ -9,8 +9,8 @@ import { Traffic } from '../dev/soak/traffic';
 import { complaints, ends, FEWEST_JUDGED, growth, type Minute } from '../dev/soak/verdict';
 import { readVitals, type Vitals, type Watched } from '../dev/soak/vitals';
 import { makeWorld, type World } from '../dev/soak/world';
-import { connectToStack } from '../dev/testing/fixtures';
-import { startStack } from '../dev/testing/stack';
+import { connectToStack } from '../dev/testing/data/fixtures';
+import { startStack } from '../dev/testing/stack/stack';
 
 /**
  * Whether the service stays as it is when it is used for long. Finds the peak of a mix of everything people do, then runs 70 %

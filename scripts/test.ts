@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { endAll, runStep, type Step } from '@/dev/checks/step';
 import { versionsLine } from '@/dev/checks/versions';
 import { playwrightSum, stepSum, total, vitestSum, type Sum } from '@/dev/checks/sums';
-import { ENV_NAMES } from '@/lib/env';
+import { ENV_NAMES } from '@/lib/platform/env/env';
 
 /** Settings of the service that may stand in the environment and must not reach the tests. */
 const SETTINGS = [...ENV_NAMES, 'MWANZO_DATA', 'MAIL_WEB_PORT', 'MAIL_SMTP_PORT'];

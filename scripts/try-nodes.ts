@@ -10,9 +10,9 @@ import { update } from '../dev/nodes/update';
 import { ensureBuilt } from '../dev/start/build';
 import { halvesOf, lostOf } from '../dev/testing/faults/audit';
 import { makePeople } from '../dev/testing/faults/people';
-import { startRig, type Node } from '../dev/testing/faults/rig';
+import { startRig, type Node } from '../dev/testing/faults/test-environment';
 import { eventually } from '../dev/testing/faults/watch';
-import { connectToStack } from '../dev/testing/fixtures';
+import { connectToStack } from '../dev/testing/data/fixtures';
 import { StartFailure } from '../server/start-failure';
 
 /**

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { findDamage } from '@/lib/backup/find-damage';
 import { findProbes } from '@/lib/backup/probes';
 import { restoreBackup } from '@/lib/backup/restore-backup';
-import { readWaitingMails } from '@/lib/mail/outbox-hold';
+import { readWaitingMails } from '@/lib/platform/mail/outbox-hold';
 import { StartFailure } from '@/server/start-failure';
 import { openPages } from './drill/open-pages';
 import { startDrillService } from './drill/service';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { patiently } from '@/lib/db';
-import { EnvError, refuseMisspelled, loadSecretFiles } from '@/lib/env';
-import { refuseHalfRestored } from '@/lib/backup/half-restored';
-import { fillSettings } from '@/lib/fill-settings';
-import { AppError } from '@/lib/errors';
-import { prepareDatabase } from '@/lib/prepare-database';
+import { patiently } from '@/lib/platform/db/db';
+import { EnvError, refuseMisspelled, loadSecretFiles } from '@/lib/platform/env/env';
+import { refuseHalfRestored } from '@/lib/migrations/half-restored';
+import { fillSettings } from '@/lib/platform/env/fill-settings';
+import { AppError } from '@/lib/platform/core/errors';
+import { prepareDatabase } from '@/lib/migrations/prepare-database';
 import { databaseFailure } from '@/server/database-failure';
 import { StartFailure } from '@/server/start-failure';
 

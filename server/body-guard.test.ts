@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { guardBody, LONGEST_BODY } from './body-guard';
+import { guardBody, MAX_BODY_LENGTH } from './body-guard';
 
 const LINGER_MS = 50;
-const { text: LONGEST } = LONGEST_BODY;
+const { text: LONGEST } = MAX_BODY_LENGTH;
 
 let server: Server;
 /** Bytes the handler was given, and how often it was asked. */
@@ -58,10 +58,10 @@ const chunk = (bytes: number): string => `${bytes.toString(16)}\r\n${'a'.repeat(
 const CHUNKED = 'Transfer-Encoding: chunked';
 
 test.each([
-  ['a text', LONGEST_BODY.text, 'application/json'],
-  ['a form without a file', LONGEST_BODY.text, 'application/x-www-form-urlencoded'],
-  ['what does not say what it is', LONGEST_BODY.text, ''],
-  ['a form with a file', LONGEST_BODY.file, 'multipart/form-data; boundary=b'],
+  ['a text', MAX_BODY_LENGTH.text, 'application/json'],
+  ['a form without a file', MAX_BODY_LENGTH.text, 'application/x-www-form-urlencoded'],
+  ['what does not say what it is', MAX_BODY_LENGTH.text, ''],
+  ['a form with a file', MAX_BODY_LENGTH.file, 'multipart/form-data; boundary=b'],
 ])('%s that says it is longer is refused before anything reads it', async (_, longest, type) => {
   await start();
   const { answer } = send(`Content-Type: ${type}\r\nContent-Length: ${longest + 1}`);

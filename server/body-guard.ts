@@ -8,7 +8,7 @@ const MIB = 1_048_576;
  * in words of their own what is too long. This is the second net, for whatever does not, and far enough from the first that a
  * photo chosen by mistake is still answered by its form.
  */
-export const LONGEST_BODY = { text: MIB, file: 16 * MIB } as const;
+export const MAX_BODY_LENGTH = { text: MIB, file: 16 * MIB } as const;
 
 /** Milliseconds for which what is still being sent after the answer is thrown away, so that the sender reads the answer. */
 const LINGER_MS = 10_000;
@@ -18,7 +18,7 @@ export const isMultipart = (headers: IncomingHttpHeaders): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
 const longestOf = ({ headers }: IncomingMessage): number =>
-  isMultipart(headers) ? LONGEST_BODY.file : LONGEST_BODY.text;
+  isMultipart(headers) ? MAX_BODY_LENGTH.file : MAX_BODY_LENGTH.text;
 
 const tooLong = () => new Error('the body is too long');
 

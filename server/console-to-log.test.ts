@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { log } from '@/lib/log';
+import { log } from '@/lib/platform/log/log';
 import { consoleToLog } from './console-to-log';
 
 const METHODS = ['debug', 'log', 'info', 'warn', 'error'] as const;

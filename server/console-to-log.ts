@@ -1,5 +1,5 @@
 import { format, stripVTControlCharacters } from 'node:util';
-import { log } from '@/lib/log';
+import { log } from '@/lib/platform/log/log';
 
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/platform/core/errors';
 import { databaseFailure } from './database-failure';
 
 const WHO = 'asha:p4ssword';

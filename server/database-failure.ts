@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/platform/core/errors';
 import { StartFailure } from './start-failure';
 
 const AUTHENTICATION_FAILED = 18;

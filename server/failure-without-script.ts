@@ -1,5 +1,5 @@
-import { requestIdScript } from '@/lib/http/shown-id';
-import { site } from '@/lib/site';
+import { requestIdScript } from '@/lib/platform/http/shown-id';
+import { site } from '@/lib/platform/core/site';
 
 const SHELL = '<html id="__next_error__">';
 

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { wasConnectionLost } from '@/lib/db';
-import { currentRequest } from '@/lib/http/request-context';
+import { wasConnectionLost } from '@/lib/platform/db/db';
+import { currentRequest } from '@/lib/platform/log/request-context';
 import { failureWithoutScript } from './failure-without-script';
 import { pageStatus } from './page-status';
 

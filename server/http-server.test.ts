@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'n
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { log } from '@/lib/log';
+import { log } from '@/lib/platform/log/log';
 import { createHttpServer, createRenderer, type Handler } from './http-server';
 import { Renderings } from './renderings';
 import { inlineScriptHashes } from './script-hashes';

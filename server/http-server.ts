@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
-import { savesData } from '@/lib/data-saver';
-import { AppError } from '@/lib/errors';
-import { DOCUMENT_MESSAGES } from '@/lib/files/document-rules';
-import { TOO_LONG } from '@/lib/http/read-bytes';
-import { noteFailure } from '@/lib/http/request-context';
-import { log } from '@/lib/log';
+import { wantsLightVersion } from '@/lib/platform/http/light-version';
+import { AppError } from '@/lib/platform/core/errors';
+import { DOCUMENT_MESSAGES } from '@/lib/platform/files/document-rules';
+import { TOO_LONG } from '@/lib/platform/http/read-bytes';
+import { noteFailure } from '@/lib/platform/log/request-context';
+import { log } from '@/lib/platform/log/log';
 import { guardBody, isMultipart } from './body-guard';
 import { holdHtml } from './hold-html';
 import { cleanRequest, hasReadablePath, isCall } from './incoming';
-import { lighten } from './lighten';
+import { toLightVersion } from './light-version';
 import { loadingPages } from './loading-page';
 import { answerMetrics } from './metrics/answer';
 import type { Metrics } from './metrics/metrics';
@@ -58,7 +58,7 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
     policyFor: (html: string) => (dev ? developmentPolicy : pagePolicy(inlineScriptHashes(html), secure)),
   };
   // Link names what is to be fetched ahead: the font.
-  const light = { policyFor: () => pagePolicy('no script', secure), change: lighten, without: 'Link' };
+  const light = { policyFor: () => pagePolicy('no script', secure), change: toLightVersion, without: 'Link' };
   const offerLoadingPage = loadingPages({ secure });
   return (request, response) => {
     const { url = '' } = request;
@@ -67,7 +67,7 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
     // While developing, the page tells the server more.
     if (!dev && !guardMethod(request, response, handle)) return;
     offerLoadingPage(request, response);
-    holdHtml(response, isPublicPage(url) && savesData(request.headers) ? light : whole);
+    holdHtml(response, isPublicPage(url) && wantsLightVersion(request.headers) ? light : whole);
     handle(request, response).catch((error: unknown) => {
       if (!noteFailure(error)) log.error({ err: error }, 'a request failed outside its handler');
       if (!response.headersSent) response.writeHead(500);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { presentedToken } from '@/lib/auth/session-cookie';
-import { site } from '@/lib/site';
+import { presentedToken } from '@/lib/platform/auth/session-cookie';
+import { site } from '@/lib/platform/core/site';
 import { pagePolicy } from './security-headers';
 
 /** Milliseconds somebody waits for a page of the dashboard before one says that it is loading. */

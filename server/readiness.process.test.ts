@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
-import { startCommand, type Command } from '@/dev/testing/command';
+import { startCommand, type Command } from '@/dev/testing/stack/command';
 import { eventually } from '@/dev/testing/faults/watch';
-import { freePort } from '@/dev/testing/free-port';
+import { freePort } from '@/dev/testing/stack/free-port';
 
 let folder: string;
 let database: RunningDatabase;

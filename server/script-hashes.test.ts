@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SIGNED_IN_SCRIPT } from '@/lib/auth/signed-in-script';
-import { log } from '@/lib/log';
+import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
+import { log } from '@/lib/platform/log/log';
 import { inlineScriptHashes } from './script-hashes';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { SIGNED_IN_SCRIPT } from '@/lib/auth/signed-in-script';
-import { log } from '@/lib/log';
+import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
+import { log } from '@/lib/platform/log/log';
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 

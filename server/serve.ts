@@ -1,4 +1,4 @@
-import { log } from '@/lib/log';
+import { log } from '@/lib/platform/log/log';
 import { consoleToLog } from './console-to-log';
 import { notifyReady } from './notify-systemd';
 import { serve, type Service } from './service';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
-import { rawRequest } from '@/dev/testing/armour/raw-request';
-import { api } from '@/dev/testing/client';
+import { rawRequest } from '@/dev/testing/security/raw-request';
+import { api } from '@/dev/testing/client/client';
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, inject('appUrl')), { headers, redirect: 'manual' });

@@ -1,4 +1,4 @@
-import { EnvError } from '@/lib/env';
+import { EnvError } from '@/lib/platform/env/env';
 
 /** Why the service cannot start, in one line that says what to do. */
 export class StartFailure extends Error {

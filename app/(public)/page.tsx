@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ARTICLES } from '@/lib/articles/articles';
 import { listFeaturedInternships } from '@/lib/internships/list-featured';
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 import { organization } from '@/lib/structured-data/organization';
 import { absoluteUrl } from '../_components/absolute-url';
 import { feedTypes } from '../_components/feeds';

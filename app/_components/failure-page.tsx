@@ -1,6 +1,6 @@
 'use client';
 
-import { shownRequestId } from '@/lib/http/shown-id';
+import { shownRequestId } from '@/lib/platform/http/shown-id';
 import { Link } from './link';
 
 /**

@@ -1,4 +1,4 @@
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 
 /** The mark: the sun and its arc over the horizon. */
 function LogoMark({ size = 32 }: { size?: number }) {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 import { sitePictureAddress } from '@/lib/share-picture/address';
 import { SIZE } from '@/lib/share-picture/size';
 import { absoluteUrl } from './absolute-url';

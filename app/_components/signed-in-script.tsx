@@ -1,4 +1,4 @@
-import { SIGNED_IN_SCRIPT } from '@/lib/auth/signed-in-script';
+import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
 
 /** Marks the document as signed in before anything is painted, so that a cached page shows the right header at once. */
 export function SignedInScript() {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { currentActor } from '@/lib/auth/require-user';
-import { site } from '@/lib/site';
+import { currentActor } from '@/lib/platform/auth/require-user';
+import { site } from '@/lib/platform/core/site';
 import { PublicShell } from '../_components/shell/public-shell';
 import { SiteFooter } from '../_components/shell/site-footer';
 import { DashboardHeader } from './_components/dashboard-header';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ROLES } from '@/lib/vocabulary';
+import { ROLES } from '@/lib/platform/core/vocabulary';
 import { initialsOf, menuFor } from './navigation';
 
 describe('menuFor', () => {

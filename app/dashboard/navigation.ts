@@ -1,5 +1,5 @@
-import { rolesFor } from '@/lib/auth/dashboard-roles';
-import type { Role } from '@/lib/vocabulary';
+import { rolesFor } from '@/lib/platform/auth/dashboard-roles';
+import type { Role } from '@/lib/platform/core/vocabulary';
 
 export interface MenuItem {
   label: string;
@@ -21,8 +21,8 @@ const ITEMS: readonly MenuItem[] = [
 /** The entries of the side menu for people of this role: the pages they may see. */
 export const menuFor = (role: Role): MenuItem[] => ITEMS.filter(({ href }) => rolesFor(href).includes(role));
 
-const firstLetter = (name: string): string => [...name.trim()][0] ?? '';
+const firstTemplate = (name: string): string => [...name.trim()][0] ?? '';
 
 /** "WK" for Wanjiru Kamau, as shown in the header. */
 export const initialsOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstLetter(firstName)}${firstLetter(lastName)}`.toUpperCase();
+  `${firstTemplate(firstName)}${firstTemplate(lastName)}`.toUpperCase();

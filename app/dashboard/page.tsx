@@ -1,7 +1,7 @@
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
-import { currentActor, requireUser } from '@/lib/auth/require-user';
-import { greetingAt } from '@/lib/format/greeting';
+import { currentActor, requireUser } from '@/lib/platform/auth/require-user';
+import { greetingAt } from '@/lib/platform/format/greeting';
 import { Overview } from './_components/overview';
 import { UnknownRole } from './_components/unknown-role';
 import { welcomeFor } from './welcome';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ROLES } from '@/lib/vocabulary';
+import { ROLES } from '@/lib/platform/core/vocabulary';
 import { welcomeFor } from './welcome';
 
 it('says something of its own to every role, and what comes next', () => {

@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/vocabulary';
+import type { Role } from '@/lib/platform/core/vocabulary';
 
 interface Welcome {
   text: string;

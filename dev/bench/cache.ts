@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { typescriptLoader } from 'embedded-mongodb/child';
-import { startStack } from '../testing/stack';
+import { startStack } from '../testing/stack/stack';
 import { rounded, type Figure, type Outcome } from './figure';
 import { processorSeconds } from './process-facts';
 import { middle } from './times';

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
 import type { Browser, Page } from 'playwright';
 import { fillDashboard } from './fill-dashboard';
-import { connectToStack, makeUser } from '../testing/fixtures';
-import { launchBrowser } from '../testing/launch-browser';
-import { PAGE_SIZE } from '@/lib/paging';
-import { startStack, type Stack } from '../testing/stack';
+import { connectToStack, makeUser } from '../testing/data/fixtures';
+import { launchBrowser } from '../testing/browser/launch-browser';
+import { PAGE_SIZE } from '@/lib/platform/paging/paging';
+import { startStack, type Stack } from '../testing/stack/stack';
 import { rounded, type Outcome } from './figure';
 import { middle } from './times';
 

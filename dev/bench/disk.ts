@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 import { applicationRecord } from '@/dev/sample/scale/records';
 import { fillScale } from '@/dev/sample/scale/fill';
-import { pdfFile } from '@/dev/testing/documents';
-import { resumeForm } from '@/dev/testing/file-form';
-import { connectToStack, makeUser } from '@/dev/testing/fixtures';
-import { startStack } from '@/dev/testing/stack';
+import { pdfFile } from '@/dev/testing/data/documents';
+import { resumeForm } from '@/dev/testing/client/file-form';
+import { connectToStack, makeUser } from '@/dev/testing/data/fixtures';
+import { startStack } from '@/dev/testing/stack/stack';
 import { ApplicationModel } from '@/models/application';
 import { rounded, type Outcome, type Row } from './figure';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { clientFor, TEST_PASSWORD, uniqueLetters, type ApiAnswer } from '@/dev/testing/client-for';
-import { registrationOf } from '@/dev/testing/registration';
-import { shownOf } from '@/dev/testing/shown';
-import { startStack } from '@/dev/testing/stack';
+import { clientFor, TEST_PASSWORD, uniqueLetters, type ApiAnswer } from '@/dev/testing/client/client-for';
+import { registrationOf } from '@/dev/testing/client/registration';
+import { shownOf } from '@/dev/testing/client/shown';
+import { startStack } from '@/dev/testing/stack/stack';
 import { rounded, type Outcome, type Row } from './figure';
 import { middle } from './times';
 

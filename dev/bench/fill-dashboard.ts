@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { AUDIT_ACTIONS } from '@/lib/audit/actions';
 import { featuredSlug } from '@/lib/internships/slugs';
-import { INDUSTRY_IDS, ROLES } from '@/lib/vocabulary';
+import { INDUSTRY_IDS, ROLES } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import mongoose from 'mongoose';
-import { connectToStack } from '@/dev/testing/fixtures';
-import { startStack } from '@/dev/testing/stack';
+import { connectToStack } from '@/dev/testing/data/fixtures';
+import { startStack } from '@/dev/testing/stack/stack';
 import { rounded, type Figure, type Row } from './figure';
 import { logIn, someone } from './log-ins';
 import { machineSeconds, treeSeconds } from './process-facts';

@@ -1,5 +1,5 @@
-import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
-import { registrationOf } from '@/dev/testing/registration';
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
+import { registrationOf } from '@/dev/testing/client/registration';
 import { UserModel } from '@/models/user';
 
 /** Logs somebody in. Throws when that is refused. */

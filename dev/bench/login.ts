@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startChild } from 'embedded-mongodb/child';
-import { startStack } from '@/dev/testing/stack';
+import { startStack } from '@/dev/testing/stack/stack';
 import { rounded, type Outcome } from './figure';
 import { measureCosts } from './log-in-costs';
 import { keepLoggingIn } from './log-ins';

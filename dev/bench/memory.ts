@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
-import { pdfFile } from '@/dev/testing/documents';
-import { resumeForm } from '@/dev/testing/file-form';
-import { connectToStack, makeUser } from '@/dev/testing/fixtures';
-import { startStack, type Stack } from '@/dev/testing/stack';
+import { pdfFile } from '@/dev/testing/data/documents';
+import { resumeForm } from '@/dev/testing/client/file-form';
+import { connectToStack, makeUser } from '@/dev/testing/data/fixtures';
+import { startStack, type Stack } from '@/dev/testing/stack/stack';
 import { rounded, type Figure, type Outcome, type Row } from './figure';
 import { logIn, someone } from './log-ins';
 import { memoryOf, treeMemory } from './process-facts';

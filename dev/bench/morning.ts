@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { clientFor } from '@/dev/testing/client-for';
-import { startScriptedSmtp } from '@/dev/testing/scripted-smtp';
-import { startStack } from '@/dev/testing/stack';
+import { clientFor } from '@/dev/testing/client/client-for';
+import { startScriptedSmtp } from '@/dev/testing/data/scripted-smtp';
+import { startStack } from '@/dev/testing/stack/stack';
 import type { InternshipSummary } from '@/lib/internships/mapper';
 import { rounded, type Outcome, type Row } from './figure';
 import { loadTable, rowOf, spentBy } from './morning/load-table';

@@ -4,9 +4,9 @@ import { audit, CATEGORIES, type Audited } from './audit';
 import { startEmptyPage } from './empty-page';
 import { templates, type Template } from './templates';
 import { weigh, type Weight } from './weigh';
-import { freePort } from '../testing/free-port';
-import { launchBrowser } from '../testing/launch-browser';
-import { startStack } from '../testing/stack';
+import { freePort } from '../testing/stack/free-port';
+import { launchBrowser } from '../testing/browser/launch-browser';
+import { startStack } from '../testing/stack/stack';
 import { rounded, type Figure, type Outcome, type Row } from './figure';
 
 const BAR = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -97,7 +97,7 @@ const MOST_SAVED = 0.5;
 async function weighSaved(browser: Browser, pages: readonly Page[], origin: string): Promise<Outcome> {
   const outcome: Outcome = { figures: [], rows: [] };
   for (const { name, path, weight } of pages.filter((page) => SAVED.includes(page.name))) {
-    const saved = await weigh(browser, origin + path, { savesData: true });
+    const saved = await weigh(browser, origin + path, { wantsLightVersion: true });
     outcome.rows.push({
       page: `${name}, saving data`,
       'total, KB': kb(saved.total),

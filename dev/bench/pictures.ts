@@ -2,8 +2,8 @@ import pLimit from 'p-limit';
 import mongoose from 'mongoose';
 import { InternshipModel } from '@/models/internship';
 import { sampleIntoEmpty } from '../start/first-sample';
-import { startRig, type Node, type Rig } from '../testing/faults/rig';
-import { connectToStack } from '../testing/fixtures';
+import { startRig, type Node, type Rig } from '../testing/faults/test-environment';
+import { connectToStack } from '../testing/data/fixtures';
 import { rounded, type Outcome, type Row } from './figure';
 import { processorSeconds } from './process-facts';
 

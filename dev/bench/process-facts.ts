@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { descendantsOf } from '../testing/processes';
+import { descendantsOf } from '../testing/stack/processes';
 
 const MB = 1024;
 /** Linux counts the time of processes in hundredths of a second. */

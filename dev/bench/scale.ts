@@ -3,8 +3,8 @@ import mongoose, { Types } from 'mongoose';
 import { shareOf } from '@/dev/sample/scale/counts';
 import { fillScale, type ScaleIds } from '@/dev/sample/scale/fill';
 import { ApplicationModel } from '@/models/application';
-import { connectToStack, makeUser, type TestUser } from '../testing/fixtures';
-import { startStack } from '../testing/stack';
+import { connectToStack, makeUser, type TestUser } from '../testing/data/fixtures';
+import { startStack } from '../testing/stack/stack';
 import { rounded, type Figure, type Outcome } from './figure';
 import { middle, percentile, timed } from './times';
 

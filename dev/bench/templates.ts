@@ -1,4 +1,4 @@
-import { clientFor } from '../testing/client-for';
+import { clientFor } from '../testing/client/client-for';
 import type { InternshipSummary } from '@/lib/internships/mapper';
 
 export interface Template {

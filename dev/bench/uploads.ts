@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
-import { pdfFile } from '../testing/documents';
-import { connectToStack, makeUser, type TestUser } from '../testing/fixtures';
-import { startStack, type Stack } from '../testing/stack';
+import { pdfFile } from '../testing/data/documents';
+import { connectToStack, makeUser, type TestUser } from '../testing/data/fixtures';
+import { startStack, type Stack } from '../testing/stack/stack';
 import { rounded, type Outcome, type Row } from './figure';
 import { memoryOf } from './process-facts';
 

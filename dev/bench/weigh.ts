@@ -24,10 +24,14 @@ async function lookDown(page: Page): Promise<void> {
 }
 
 /** Weighs a page in a browser that has nothing of it yet, and that may ask to save data. */
-export async function weigh(browser: Browser, url: string, { savesData = false } = {}): Promise<Weight> {
+export async function weigh(
+  browser: Browser,
+  url: string,
+  { wantsLightVersion = false } = {},
+): Promise<Weight> {
   const context = await browser.newContext({
     ...PHONE,
-    ...(savesData && { extraHTTPHeaders: { 'save-data': 'on' } }),
+    ...(wantsLightVersion && { extraHTTPHeaders: { 'save-data': 'on' } }),
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

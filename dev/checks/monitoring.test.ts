@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { measureInto } from '@/lib/monitoring/measure';
+import { measureInto } from '@/lib/platform/monitoring/measure';
 import { Metrics } from '@/server/metrics/metrics';
 import { PageCache } from '@/server/page-cache/page-cache';
 import { Renderings } from '@/server/renderings';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ENV_NAMES, parseEnv } from '@/lib/env';
+import { ENV_NAMES, parseEnv } from '@/lib/platform/env/env';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../start/build';
-import { browserVersion } from '../testing/chromium';
+import { browserVersion } from '../testing/browser/chromium';
 
 /** The packages whose versions decide what a test run is worth. */
 const PACKAGES = ['next', 'react', 'next-auth', 'mongoose', 'mongodb', 'lmdb', 'vitest', '@playwright/test'];

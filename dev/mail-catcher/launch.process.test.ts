@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { freePort } from '@/dev/testing/free-port';
-import { openToOthers } from '@/dev/testing/modes';
+import { freePort } from '@/dev/testing/stack/free-port';
+import { openToOthers } from '@/dev/testing/data/modes';
 import { launchMailCatcher, MailPortTaken, type RunningMailCatcher } from './launch';
 
 let folder: string;

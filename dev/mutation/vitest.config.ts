@@ -5,9 +5,9 @@ const root = process.cwd();
 /** The tests beside the mutated files that need neither a database nor a server, nor hash a password. */
 export default defineConfig({
   root,
-  resolve: { alias: { '@': root, 'server-only': `${root}/dev/testing/empty.ts` } },
+  resolve: { alias: { '@': root, 'server-only': `${root}/dev/testing/stack/empty.ts` } },
   test: {
     include: ['lib/**/*.test.ts'],
-    exclude: ['lib/**/*.{db,http,process}.test.ts', 'lib/auth/passwords.test.ts'],
+    exclude: ['lib/**/*.{db,http,process}.test.ts', 'lib/platform/auth/passwords.test.ts'],
   },
 });

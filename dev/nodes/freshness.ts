@@ -1,9 +1,9 @@
 import type { PublicInternship } from '@/lib/internships/mapper';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
-import { clientFor, uniqueLetters } from '../testing/client-for';
+import { clientFor, uniqueLetters } from '../testing/client/client-for';
 import type { People } from '../testing/faults/load';
 import { eventually } from '../testing/faults/watch';
-import { submissionFields, submissionForm } from '../testing/submission-form';
+import { submissionFields, submissionForm } from '../testing/client/submission-form';
 
 const INDUSTRY = 4;
 const LIST = '/internships/legal-services';

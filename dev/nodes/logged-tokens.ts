@@ -1,4 +1,4 @@
-import { clientFor } from '../testing/client-for';
+import { clientFor } from '../testing/client/client-for';
 import type { Proxy } from './nginx';
 
 const ASSET = '/robots.txt';

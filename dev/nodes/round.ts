@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { Load, type Ledger, type People } from '../testing/faults/load';
-import type { Node } from '../testing/faults/rig';
+import type { Node } from '../testing/faults/test-environment';
 import { timeUntilWell } from '../testing/faults/watch';
 import type { Proxy } from './nginx';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { Load, type Ledger } from '../testing/faults/load';
-import type { Node } from '../testing/faults/rig';
+import type { Node } from '../testing/faults/test-environment';
 import { statusOf } from '../testing/faults/watch';
 import { FileReader } from './page-files';
 import { AROUND_MS, CONNECTIONS, LONGEST, READ, type Trial } from './round';

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
-import { DocumentInspector } from '@/lib/files/document-inspector';
-import { clearPending } from '@/lib/files/pending';
-import { storeFile, type FileFacts } from '@/lib/files/store';
-import type { FilePurpose } from '@/lib/vocabulary';
+import { DocumentInspector } from '@/lib/platform/files/document-inspector';
+import { clearPending } from '@/lib/platform/files/pending';
+import { storeFile, type FileFacts } from '@/lib/platform/files/store';
+import type { FilePurpose } from '@/lib/platform/core/vocabulary';
 
 async function* whole(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes;

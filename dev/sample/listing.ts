@@ -1,4 +1,4 @@
-import type { County, Kind, StipendKind } from '@/lib/vocabulary';
+import type { County, Kind, StipendKind } from '@/lib/platform/core/vocabulary';
 
 /** An invented employer: where it is, and how it likes to be applied to. */
 export interface SampleEmployer {

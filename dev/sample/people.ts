@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/vocabulary';
+import type { Role } from '@/lib/platform/core/vocabulary';
 
 /** Of every sample account. */
 export const SAMPLE_PASSWORD = 'Karibu#2026';

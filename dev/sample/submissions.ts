@@ -1,4 +1,4 @@
-import type { FileFacts } from '@/lib/files/store';
+import type { FileFacts } from '@/lib/platform/files/store';
 import { Types } from 'mongoose';
 import type { SubmissionRecord } from '@/models/submission';
 import { endOfDay, hoursLater, officeHours } from './days';

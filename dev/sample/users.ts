@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { hashPassword } from '@/lib/auth/passwords';
+import { hashPassword } from '@/lib/platform/auth/passwords';
 import type { ResumeRecord } from '@/models/resume';
 import type { UserRecord } from '@/models/user';
 import { hoursLater, officeHours } from './days';

@@ -3,10 +3,10 @@ import type { Applicant } from '@/lib/applications/list-applicants';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
 import type { OwnResume, OwnUser } from '@/lib/users/mapper';
-import { TEST_PASSWORD } from '../testing/client-for';
-import { pdfFile } from '../testing/documents';
-import { resumeForm } from '../testing/file-form';
-import { submissionFields, submissionForm } from '../testing/submission-form';
+import { TEST_PASSWORD } from '../testing/client/client-for';
+import { pdfFile } from '../testing/data/documents';
+import { resumeForm } from '../testing/client/file-form';
+import { submissionFields, submissionForm } from '../testing/client/submission-form';
 import { anyOf, anyTitle, INDUSTRY, type Person, type World } from './world';
 
 /** What somebody does on the site, from one press to the last; throws when an answer is not what it should be. */

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { removeFile } from '@/lib/files/remove';
+import { removeFile } from '@/lib/platform/files/remove';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';

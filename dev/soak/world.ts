@@ -1,8 +1,8 @@
 import { internshipPath } from '@/lib/internships/mapper';
 import { live } from '@/lib/internships/visibility';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { inDays, makeListing, makeResume, makeUser, type TestUser } from '../testing/fixtures';
-import type { Role } from '@/lib/vocabulary';
+import { inDays, makeListing, makeResume, makeUser, type TestUser } from '../testing/data/fixtures';
+import type { Role } from '@/lib/platform/core/vocabulary';
 import { Pool } from './pool';
 import type { Traffic } from './traffic';
 

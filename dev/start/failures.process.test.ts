@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startCommand } from '@/dev/testing/command';
-import { freePort } from '@/dev/testing/free-port';
+import { startCommand } from '@/dev/testing/stack/command';
+import { freePort } from '@/dev/testing/stack/free-port';
 import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
 
 let folder: string;

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clientFor } from '@/dev/testing/client-for';
-import { startCommand, type Command } from '@/dev/testing/command';
-import { freePort } from '@/dev/testing/free-port';
-import { openToOthers } from '@/dev/testing/modes';
-import { descendantsOf, stillRunning } from '@/dev/testing/processes';
+import { clientFor } from '@/dev/testing/client/client-for';
+import { startCommand, type Command } from '@/dev/testing/stack/command';
+import { freePort } from '@/dev/testing/stack/free-port';
+import { openToOthers } from '@/dev/testing/data/modes';
+import { descendantsOf, stillRunning } from '@/dev/testing/stack/processes';
 
 /** What the contract gives everything to end in, and a little for the test to see it. */
 const END_MS = 5_000;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { loadSecretFiles } from '@/lib/env';
+import { loadSecretFiles } from '@/lib/platform/env/env';
 import { failureText } from '@/server/start-failure';
 import { bundleServer, ensureBuilt, ROOT } from './build';
 import { keptSecret, prepareDataFolder } from './data-folder';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { EnvError, parseEnv, refuseMisspelled } from '@/lib/env';
+import { EnvError, parseEnv, refuseMisspelled } from '@/lib/platform/env/env';
 import { StartFailure } from '@/server/start-failure';
 
 const PORT = 'must be a port number (1 to 65535)';

@@ -1,6 +1,6 @@
 import mongoose, { Types } from 'mongoose';
 import { register } from '@/lib/accounts/register';
-import { eraseUser } from '@/lib/users/erase-user';
+import { deleteUserAccount } from '@/lib/users/delete-user-account';
 
 /**
  * A process that calls a verb and kills itself before it sends the given command of the verb's transaction (1 is the first), or says
@@ -8,7 +8,7 @@ import { eraseUser } from '@/lib/users/erase-user';
  */
 const VERBS: Record<string, (input: never) => Promise<unknown>> = {
   register: (input: unknown) => register(input, '203.0.113.7'),
-  eraseUser: ({ id }: { id: string }) => eraseUser(new Types.ObjectId(id)),
+  deleteUserAccount: ({ id }: { id: string }) => deleteUserAccount(new Types.ObjectId(id)),
 };
 
 const [verb = '', input = '{}', dieAt = '0'] = process.argv.slice(2);

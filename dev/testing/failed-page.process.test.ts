@@ -2,9 +2,9 @@ import mongoose from 'mongoose';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { internshipPath } from '@/lib/internships/mapper';
-import { makeListing } from './fixtures';
-import { stackForFile } from './for-file';
-import { launchBrowser } from './launch-browser';
+import { makeListing } from './data/fixtures';
+import { stackForFile } from './stack/for-file';
+import { launchBrowser } from './browser/launch-browser';
 
 /** A service of its own: what is broken here must not reach the lists of other tests. */
 const stack = stackForFile({ env: { LOG_LEVEL: 'silent' } });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { TEST_PASSWORD } from '@/dev/testing/client-for';
-import { registrationOf } from '@/dev/testing/registration';
+import { TEST_PASSWORD } from '@/dev/testing/client/client-for';
+import { registrationOf } from '@/dev/testing/client/registration';
 import { tabTo } from '../keyboard';
 import { openMenu } from '../people';
 import { publishListing } from '../listings';

@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test';
-import { TEST_PASSWORD } from '@/dev/testing/client-for';
+import { TEST_PASSWORD } from '@/dev/testing/client/client-for';
 import { tabTo } from '../keyboard';
 import { client } from '../stack';
 import { expect, test } from '../test';

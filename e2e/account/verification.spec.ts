@@ -1,4 +1,4 @@
-import { registrationOf } from '@/dev/testing/registration';
+import { registrationOf } from '@/dev/testing/client/registration';
 import { enter } from '../signed-in';
 import { client } from '../stack';
 import { expect, test } from '../test';

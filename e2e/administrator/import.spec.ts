@@ -1,5 +1,5 @@
 import { expect, test } from '../test';
-import { uniqueLetters } from '@/dev/testing/client-for';
+import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { openMenu } from '../people';
 import { signIn } from '../signed-in';
 import { withAndWithoutScript } from '../with-and-without-script';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
 import { around, openWithStoppedClock } from '../clock';
 import { FAILURES, failCalls } from '../failing';
-import { makeUser } from '../office-people';
+import { makeUser } from '../staff-people';
 import { signIn } from '../signed-in';
 import { expect, test } from '../test';
 

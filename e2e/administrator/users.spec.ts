@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
 import { logIn } from '../people';
 import { expect, test } from '../test';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { uniqueLetters, type NewUser } from '@/dev/testing/client-for';
-import { submissionFields, submissionForm } from '@/dev/testing/submission-form';
+import { uniqueLetters, type NewUser } from '@/dev/testing/client/client-for';
+import { submissionFields, submissionForm } from '@/dev/testing/client/submission-form';
 import { applyTo, pdf } from '../files';
 import { enter } from '../signed-in';
 import { client } from '../stack';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { plant } from '@/dev/testing/planted';
+import { plant } from '@/dev/testing/client/planted';
 import { signIn } from '../signed-in';
 import { expect, test } from '../test';
 

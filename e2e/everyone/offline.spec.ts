@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
 import { pdf } from '../files';
 import { publishListing } from '../listings';
-import { makeUser } from '../office-people';
+import { makeUser } from '../staff-people';
 import { enter, signIn } from '../signed-in';
 import { client } from '../stack';
 import { submitListing } from '../submissions';

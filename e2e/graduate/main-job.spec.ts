@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { onePagePdf } from '@/dev/sample/pdf';
-import { uniqueLetters } from '@/dev/testing/client-for';
+import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { pdf } from '../files';
 import { logIn, registerAndVerify } from '../people';
 import { client } from '../stack';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { TEST_PASSWORD, uniqueLetters, type NewUser } from '@/dev/testing/client-for';
-import { unzip } from '@/dev/testing/unzip';
+import { TEST_PASSWORD, uniqueLetters, type NewUser } from '@/dev/testing/client/client-for';
+import { unzip } from '@/dev/testing/data/unzip';
 import { expectAccessible } from '../accessible';
 import { applyTo, pdf, uploadResume } from '../files';
 import { publishListing } from '../listings';

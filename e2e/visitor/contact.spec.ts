@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { uniqueLetters } from '@/dev/testing/client-for';
-import { site } from '@/lib/site';
+import { uniqueLetters } from '@/dev/testing/client/client-for';
+import { site } from '@/lib/platform/core/site';
 import { client } from '../stack';
 import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';

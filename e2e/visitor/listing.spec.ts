@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { uniqueLetters } from '@/dev/testing/client-for';
+import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { deleteListing, publishListing } from '../listings';
 import { logIn } from '../people';
 import { withAndWithoutScript } from '../with-and-without-script';

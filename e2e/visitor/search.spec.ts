@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { uniqueLetters } from '@/dev/testing/client-for';
+import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { publishListing } from '../listings';
 import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';

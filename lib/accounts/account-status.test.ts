@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { describe, expect, test } from 'vitest';
-import { ROLES } from '@/lib/vocabulary';
+import { ROLES } from '@/lib/platform/core/vocabulary';
 import { isActiveAdministrator, refuseSelf } from './account-status';
 
 describe('an administrator counts', () => {

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import type { SignedInUser } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
 import type { UserRecord } from '@/models/user';
 
 /** The role of an account, and whether its owner may log in. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { breakOffAnywhere } from '@/dev/testing/break-off';
-import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
-import { everythingBut } from '@/dev/testing/everything';
-import { asActor, makeUser } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
-import { registrationOf } from '@/dev/testing/registration';
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
+import { everythingBut } from '@/dev/testing/data/database-text';
+import { asActor, makeUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { registrationOf } from '@/dev/testing/client/registration';
 import { AccountTokenModel } from '@/models/account-token';
 import { MailModel } from '@/models/mail';
 import { UserModel } from '@/models/user';

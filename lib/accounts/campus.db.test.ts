@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
-import { makeListing, makeResume, makeUser } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
-import { registrationOf } from '@/dev/testing/registration';
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
+import { makeListing, makeResume, makeUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { registrationOf } from '@/dev/testing/client/registration';
 import { applyToInternship } from '@/lib/applications/apply';
-import { readActor } from '@/lib/auth/session';
-import { AppError } from '@/lib/errors';
+import { readActor } from '@/lib/platform/auth/session';
+import { AppError } from '@/lib/platform/core/errors';
 import { ApplicationModel } from '@/models/application';
 import { MailModel } from '@/models/mail';
 import { RateLimitModel } from '@/models/rate-limit';
@@ -18,7 +18,7 @@ import { register } from './register';
 import { verifyEmail } from './verify-email';
 
 // What is tried here is who is let in, not how long bcrypt takes: a thousand passwords would be ten minutes of it.
-vi.mock('@/lib/auth/passwords', () => {
+vi.mock('@/lib/platform/auth/passwords', () => {
   const hashOf = (password: string) => createHash('sha256').update(password).digest('hex');
   return {
     hashPassword: async (password: string) => hashOf(password),

@@ -1,7 +1,7 @@
-import { hashPassword } from '@/lib/auth/passwords';
-import { duplicateField } from '@/lib/db';
-import { invalidField } from '@/lib/errors';
-import { withTransaction } from '@/lib/transaction';
+import { hashPassword } from '@/lib/platform/auth/passwords';
+import { duplicateField } from '@/lib/platform/db/db';
+import { invalidField } from '@/lib/platform/core/errors';
+import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel } from '@/models/user';
 import { ensureNoAdministrator } from './ensure-no-administrator';
 import { lockAdministrators } from './last-administrator-guard';

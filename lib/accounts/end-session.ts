@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { TokenClaims } from '@/lib/auth/token';
-import { connect } from '@/lib/db';
+import type { TokenClaims } from '@/lib/platform/auth/token';
+import { connect } from '@/lib/platform/db/db';
 import { UserModel } from '@/models/user';
 
 /** Ended sessions kept of one user, whose record is read with each of their requests. */

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/platform/core/errors';
 import { UserModel } from '@/models/user';
 
 /** Throws 409 when there is an active administrator: further ones are made by that one. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { api } from '@/dev/testing/client';
-import { uniqueLetters, type ApiAnswer } from '@/dev/testing/client-for';
-import { makeUser } from '@/dev/testing/fixtures';
-import { registrationOf } from '@/dev/testing/registration';
-import { shownOf } from '@/dev/testing/shown';
-import { stackDatabase } from '@/dev/testing/stack-database';
+import { api } from '@/dev/testing/client/client';
+import { uniqueLetters, type ApiAnswer } from '@/dev/testing/client/client-for';
+import { makeUser } from '@/dev/testing/data/fixtures';
+import { registrationOf } from '@/dev/testing/client/registration';
+import { shownOf } from '@/dev/testing/client/shown';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { UserModel } from '@/models/user';
 import { QUIET_MS } from './take-at-least';
 

@@ -1,10 +1,10 @@
-import { counter, giveBack } from '@/lib/auth/counter';
-import { HOUR, scaled, tooMany } from '@/lib/auth/rate-limit';
-import { AppError } from '@/lib/errors';
-import { lockedLetter } from '@/lib/mail/account-letters';
-import { enqueue } from '@/lib/mail/queue';
-import { accountLocked } from '@/lib/monitoring/events';
-import { userTransaction } from '@/lib/users/user-transaction';
+import { counter, giveBack } from '@/lib/platform/rate-limit/counter';
+import { HOUR, scaled, tooMany } from '@/lib/platform/rate-limit/rate-limit';
+import { AppError } from '@/lib/platform/core/errors';
+import { lockedTemplate } from './mail-templates';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { accountLocked } from '@/lib/platform/monitoring/events';
+import { userTransaction } from './user-transaction';
 import { UserModel, type UserRecord } from '@/models/user';
 import { LOCKED_FOR, lockedFrom, notLocked, TRIES } from './lock';
 
@@ -71,7 +71,7 @@ async function lock(user: UserRecord): Promise<void> {
       { $set: { lockedUntil: lockedFrom(now) } },
       { timestamps: false },
     );
-    if (modifiedCount === 1) await enqueue(lockedLetter(user, 'account'));
+    if (modifiedCount === 1) await enqueue(lockedTemplate(user, 'account'));
     return modifiedCount === 1;
   });
   if (isLocked) accountLocked(user._id.toHexString());
@@ -80,7 +80,7 @@ async function lock(user: UserRecord): Promise<void> {
 async function failedOnDevice(device: string, user: UserRecord): Promise<AppError> {
   const count = await byDevice().add(deviceKey(device, user));
   if (!count.isOver) return wrong();
-  if (count.points === TRIES) await enqueue(lockedLetter(user, 'browser'));
+  if (count.points === TRIES) await enqueue(lockedTemplate(user, 'browser'));
   return locked();
 }
 

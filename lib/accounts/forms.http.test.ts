@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
-import { api, linkIn, mailsTo, newUser } from '@/dev/testing/client';
-import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
-import { registrationOf } from '@/dev/testing/registration';
-import { stackDatabase } from '@/dev/testing/stack-database';
+import { api, linkIn, mailsTo, newUser } from '@/dev/testing/client/client';
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
+import { registrationOf } from '@/dev/testing/client/registration';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { UserModel } from '@/models/user';
 
 stackDatabase();

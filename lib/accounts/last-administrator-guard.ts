@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
-import type { SignedInUser } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
-import { touchMark } from '@/lib/marks';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { touchMark } from '@/lib/platform/db/markers';
 import { UserModel } from '@/models/user';
 import { isActiveAdministrator, type AccountStatus } from './account-status';
 

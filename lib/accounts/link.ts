@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/platform/core/errors';
 import type { AccountTokenRecord } from '@/models/account-token';
 
 /** The rules of the links in our mails, without the database. */

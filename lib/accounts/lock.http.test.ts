@@ -1,11 +1,11 @@
 import bcrypt from 'bcryptjs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '@/lib/auth/passwords';
-import { api, linkIn, mailsTo } from '@/dev/testing/client';
-import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
-import { makeUser } from '@/dev/testing/fixtures';
-import { shownOf } from '@/dev/testing/shown';
-import { stackDatabase } from '@/dev/testing/stack-database';
+import { hashPassword } from '@/lib/platform/auth/passwords';
+import { api, linkIn, mailsTo } from '@/dev/testing/client/client';
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
+import { makeUser } from '@/dev/testing/data/fixtures';
+import { shownOf } from '@/dev/testing/client/shown';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { RateLimitModel } from '@/models/rate-limit';
 import { UserModel, type UserRecord } from '@/models/user';
 

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { deviceCookie, isKnownTo, readDevice } from '@/lib/auth/device-cookie';
-import { visitorNetwork } from '@/lib/auth/networks';
-import { isPassword } from '@/lib/auth/passwords';
-import { readSession } from '@/lib/auth/session';
-import { SESSION_SECONDS, signToken } from '@/lib/auth/token';
-import { connect } from '@/lib/db';
-import { AppError } from '@/lib/errors';
-import { clientAddress } from '@/lib/http/client-address';
-import { watchLogIn } from '@/lib/monitoring/events';
+import { deviceCookie, isKnownTo, readDevice } from '@/lib/platform/auth/device-cookie';
+import { visitorNetwork } from '@/lib/platform/env/networks';
+import { isPassword } from '@/lib/platform/auth/passwords';
+import { readSession } from '@/lib/platform/auth/session';
+import { SESSION_SECONDS, signToken } from '@/lib/platform/auth/token';
+import { connect } from '@/lib/platform/db/db';
+import { AppError } from '@/lib/platform/core/errors';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { watchLogIn } from '@/lib/platform/monitoring/events';
 import { UserModel, type UserRecord } from '@/models/user';
 import { endSession } from './end-session';
 import {

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { userTransaction } from '@/lib/users/user-transaction';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { userTransaction } from './user-transaction';
 import { UserModel } from '@/models/user';
 import { ENDED_EVERYWHERE, spendAll } from './tokens';
 

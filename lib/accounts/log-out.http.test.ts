@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { api } from '@/dev/testing/client';
-import { TEST_PASSWORD } from '@/dev/testing/client-for';
-import { connectToStack, inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
-import { hashPassword } from '@/lib/auth/passwords';
-import { signToken } from '@/lib/auth/token';
+import { api } from '@/dev/testing/client/client';
+import { TEST_PASSWORD } from '@/dev/testing/client/client-for';
+import { connectToStack, inDays, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
+import { hashPassword } from '@/lib/platform/auth/passwords';
+import { signToken } from '@/lib/platform/auth/token';
 import { UserModel, type UserRecord } from '@/models/user';
 
 let passwordHash: string;

@@ -1,5 +1,5 @@
-import { sessionError } from '@/lib/auth/actor';
-import { readSession } from '@/lib/auth/session';
+import { sessionError } from '@/lib/platform/auth/actor';
+import { readSession } from '@/lib/platform/auth/session';
 import { endSession } from './end-session';
 
 /** Ends the session that a request presents. Takes its headers; throws 401, 403 where it does not count. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '@/lib/auth/passwords';
-import { api, mailsTo } from '@/dev/testing/client';
-import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
-import { stackDatabase } from '@/dev/testing/stack-database';
+import { hashPassword } from '@/lib/platform/auth/passwords';
+import { api, mailsTo } from '@/dev/testing/client/client';
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { UserModel, type UserRecord } from '@/models/user';
 
 let passwordHash: string;

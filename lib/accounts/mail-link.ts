@@ -1,8 +1,8 @@
-import { isKnownTo, readDevice } from '@/lib/auth/device-cookie';
-import { visitorNetwork } from '@/lib/auth/networks';
-import { clientAddress } from '@/lib/http/client-address';
-import { enqueue, type Mail } from '@/lib/mail/queue';
-import { withTransaction } from '@/lib/transaction';
+import { isKnownTo, readDevice } from '@/lib/platform/auth/device-cookie';
+import { visitorNetwork } from '@/lib/platform/env/networks';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { enqueue, type Mail } from '@/lib/platform/mail/outbox';
+import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel, type UserRecord } from '@/models/user';
 import { mayMail, type Asker } from './may-mail';
 import { QUIET_MS, takeAtLeast } from './take-at-least';

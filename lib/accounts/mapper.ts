@@ -1,5 +1,5 @@
 import type { UserRecord } from '@/models/user';
-import type { Role } from '@/lib/vocabulary';
+import type { Role } from '@/lib/platform/core/vocabulary';
 
 /** Somebody's own account in short, as a session shows it. */
 export interface Account {

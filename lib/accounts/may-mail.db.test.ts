@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeUser } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
-import { deviceCookie } from '@/lib/auth/device-cookie';
+import { makeUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { deviceCookie } from '@/lib/platform/auth/device-cookie';
 import { AccountTokenModel } from '@/models/account-token';
 import { RateLimitModel } from '@/models/rate-limit';
 import { UserModel } from '@/models/user';

@@ -1,5 +1,5 @@
-import { counter } from '@/lib/auth/counter';
-import { HOUR, MINUTE, scaled } from '@/lib/auth/rate-limit';
+import { counter } from '@/lib/platform/rate-limit/counter';
+import { HOUR, MINUTE, scaled } from '@/lib/platform/rate-limit/rate-limit';
 
 /** Seconds after which a link is sent again in any case: the one before is then older than its reader would look. */
 const RECENT = 5 * MINUTE;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { api, linkIn, logIn, mailsTo, newUser } from '@/dev/testing/client';
-import { uniqueLetters, type NewUser } from '@/dev/testing/client-for';
-import { makeUser } from '@/dev/testing/fixtures';
-import { stackDatabase } from '@/dev/testing/stack-database';
+import { api, linkIn, logIn, mailsTo, newUser } from '@/dev/testing/client/client';
+import { uniqueLetters, type NewUser } from '@/dev/testing/client/client-for';
+import { makeUser } from '@/dev/testing/data/fixtures';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { AccountTokenModel } from '@/models/account-token';
 import { UserModel } from '@/models/user';
 

@@ -5,7 +5,7 @@ import { countLetters, isName, tidyName } from './name';
  * Each takes what was typed and gives the message of the first rule it breaks, or null. Pure: forms and server share them.
  */
 
-const LONGEST_NAME = 50;
+const MAX_NAME_LENGTH = 50;
 const LONGEST_USERNAME = 30;
 
 const nameRule =
@@ -15,7 +15,9 @@ const nameRule =
     if (name === '') return `${label} is required`;
     if (!isName(name)) return `${label} should contain only letters`;
     if (countLetters(name) < 2) return `${label} should be at least 2 letters long`;
-    return name.length > LONGEST_NAME ? `${label} should be at most ${LONGEST_NAME} letters long` : null;
+    return name.length > MAX_NAME_LENGTH
+      ? `${label} should be at most ${MAX_NAME_LENGTH} letters long`
+      : null;
   };
 
 export const firstNameRule = nameRule('First name');

@@ -1,5 +1,5 @@
-import { sessionError } from '@/lib/auth/actor';
-import { readSession } from '@/lib/auth/session';
+import { sessionError } from '@/lib/platform/auth/actor';
+import { readSession } from '@/lib/platform/auth/session';
 import { toAccount, type Account } from './mapper';
 
 /**

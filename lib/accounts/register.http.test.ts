@@ -1,9 +1,9 @@
 import { describe, expect, inject, test } from 'vitest';
-import { api, linkIn, logIn, mailsTo } from '@/dev/testing/client';
-import { makeUser } from '@/dev/testing/fixtures';
-import { registrationOf } from '@/dev/testing/registration';
-import { stackDatabase } from '@/dev/testing/stack-database';
-import { usersAs } from '@/dev/testing/user-calls';
+import { api, linkIn, logIn, mailsTo } from '@/dev/testing/client/client';
+import { makeUser } from '@/dev/testing/data/fixtures';
+import { registrationOf } from '@/dev/testing/client/registration';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
+import { usersAs } from '@/dev/testing/client/user-calls';
 import { AccountTokenModel } from '@/models/account-token';
 import { UserModel } from '@/models/user';
 

@@ -1,14 +1,14 @@
 import { Types } from 'mongoose';
-import type { Point } from '@/lib/auth/counter';
-import { hashPassword } from '@/lib/auth/passwords';
-import { giveAllBack, limitRate } from '@/lib/auth/rate-limit';
-import { duplicateField } from '@/lib/db';
-import { AppError } from '@/lib/errors';
-import { alreadyRegisteredLetter, registeredAgainLetter, verifyLetter } from '@/lib/mail/account-letters';
-import { enqueue } from '@/lib/mail/queue';
-import { withTransaction } from '@/lib/transaction';
-import { userTransaction } from '@/lib/users/user-transaction';
-import { userBeginnings, UserModel, type UserRecord } from '@/models/user';
+import type { Point } from '@/lib/platform/rate-limit/counter';
+import { hashPassword } from '@/lib/platform/auth/passwords';
+import { giveAllBack, limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { duplicateField } from '@/lib/platform/db/db';
+import { AppError } from '@/lib/platform/core/errors';
+import { alreadyRegisteredTemplate, registeredAgainTemplate, verifyTemplate } from './mail-templates';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { userTransaction } from './user-transaction';
+import { userPrefixes, UserModel, type UserRecord } from '@/models/user';
 import type { z } from 'zod';
 import { registration } from './schemas';
 import { QUIET_MS, takeAtLeast } from './take-at-least';
@@ -44,7 +44,7 @@ async function create({ input, passwordHash, points }: Wanted): Promise<void> {
     registrationPoints: points,
   });
   const token = await issueToken('verify email', _id, email);
-  await enqueue(verifyLetter({ firstName, email }, token, returnTo));
+  await enqueue(verifyTemplate({ firstName, email }, token, returnTo));
 }
 
 type Holder = Pick<UserRecord, '_id' | 'firstName' | 'email' | 'username' | 'isVerified' | 'createdBy'>;
@@ -55,7 +55,7 @@ const factsOf = ({ input: { firstName, lastName, phoneNumber, role, email } }: W
   lastName,
   phoneNumber,
   role,
-  beginnings: userBeginnings({ firstName, lastName, email, username }),
+  beginnings: userPrefixes({ firstName, lastName, email, username }),
 });
 
 /**
@@ -79,7 +79,7 @@ async function registerAgain(holder: Holder, wanted: Wanted): Promise<void> {
       },
     },
   );
-  await enqueue(registeredAgainLetter({ firstName, email, username }, token, wanted.input.returnTo));
+  await enqueue(registeredAgainTemplate({ firstName, email, username }, token, wanted.input.returnTo));
 }
 
 /** The owner of the address is told; whoever asked learns nothing. */
@@ -88,7 +88,7 @@ async function tellOwner(wanted: Wanted): Promise<void> {
     .select('firstName email username isVerified createdBy')
     .lean<Holder>();
   if (!holder) return;
-  if (holder.isVerified) await enqueue(alreadyRegisteredLetter(holder));
+  if (holder.isVerified) await enqueue(alreadyRegisteredTemplate(holder));
   else await registerAgain(holder, wanted);
 }
 

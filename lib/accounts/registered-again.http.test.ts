@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { api, linkIn, mailsTo } from '@/dev/testing/client';
-import { makeUser } from '@/dev/testing/fixtures';
-import { registrationOf } from '@/dev/testing/registration';
-import { stackDatabase } from '@/dev/testing/stack-database';
+import { api, linkIn, mailsTo } from '@/dev/testing/client/client';
+import { makeUser } from '@/dev/testing/data/fixtures';
+import { registrationOf } from '@/dev/testing/client/registration';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { UserModel } from '@/models/user';
 
 stackDatabase();

@@ -1,5 +1,5 @@
-import { hasCurrentCost, hashPassword } from '@/lib/auth/passwords';
-import { log } from '@/lib/log';
+import { hasCurrentCost, hashPassword } from '@/lib/platform/auth/passwords';
+import { log } from '@/lib/platform/log/log';
 import { UserModel, type UserRecord } from '@/models/user';
 
 /**

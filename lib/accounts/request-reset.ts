@@ -1,6 +1,6 @@
-import { limitRate } from '@/lib/auth/rate-limit';
-import { clientAddress } from '@/lib/http/client-address';
-import { resetLetter } from '@/lib/mail/account-letters';
+import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { resetTemplate } from './mail-templates';
 import { mailLink } from './mail-link';
 import { address as schema } from './schemas';
 
@@ -17,7 +17,7 @@ export async function requestReset(
   await mailLink({
     purpose: 'reset password',
     filter: { email, isActive: true },
-    write: resetLetter,
+    write: resetTemplate,
     request,
   });
   return { message: 'We have sent password recovery instructions to your email' };

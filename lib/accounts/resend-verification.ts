@@ -1,6 +1,6 @@
-import { limitRate } from '@/lib/auth/rate-limit';
-import { clientAddress } from '@/lib/http/client-address';
-import { verifyLetter } from '@/lib/mail/account-letters';
+import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { verifyTemplate } from './mail-templates';
 import { mailLink } from './mail-link';
 import { addressToVerify } from './schemas';
 
@@ -17,7 +17,7 @@ export async function resendVerification(
   await mailLink({
     purpose: 'verify email',
     filter: { email, isActive: true, isVerified: false },
-    write: (to, token) => verifyLetter(to, token, returnTo),
+    write: (to, token) => verifyTemplate(to, token, returnTo),
     request,
   });
   return { message: 'If this address waits to be verified, we have sent the mail again. Check your inbox.' };

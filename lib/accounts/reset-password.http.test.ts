@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { api, linkIn, mailsTo, newUser } from '@/dev/testing/client';
-import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
-import { stackDatabase } from '@/dev/testing/stack-database';
+import { api, linkIn, mailsTo, newUser } from '@/dev/testing/client/client';
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { AccountTokenModel } from '@/models/account-token';
 import { UserModel } from '@/models/user';
 

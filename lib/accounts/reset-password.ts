@@ -1,9 +1,9 @@
-import type { Point } from '@/lib/auth/counter';
-import { hashPassword } from '@/lib/auth/passwords';
-import { giveAllBack, limitRate } from '@/lib/auth/rate-limit';
-import { passwordChangedLetter } from '@/lib/mail/account-letters';
-import { enqueue } from '@/lib/mail/queue';
-import { userTransaction } from '@/lib/users/user-transaction';
+import type { Point } from '@/lib/platform/rate-limit/counter';
+import { hashPassword } from '@/lib/platform/auth/passwords';
+import { giveAllBack, limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { passwordChangedTemplate } from './mail-templates';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { userTransaction } from './user-transaction';
 import type { AccountTokenRecord } from '@/models/account-token';
 import { UserModel, type UserRecord } from '@/models/user';
 import { liftLock } from './failed-log-ins';
@@ -75,6 +75,6 @@ async function change(token: unknown, passwordHash: string): Promise<Point[]> {
     },
   );
   await spendAll(owner._id, ['reset password', 'verify email change']);
-  await enqueue(passwordChangedLetter(owner));
+  await enqueue(passwordChangedTemplate(owner));
   return owner.registrationPoints ?? [];
 }

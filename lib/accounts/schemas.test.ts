@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '@/dev/testing/field-errors';
+import { fieldErrors } from '@/dev/testing/client/field-errors';
 import { isCommonPassword } from './common-passwords';
 import { address, credentials, firstAdministrator, registration, reset } from './schemas';
 

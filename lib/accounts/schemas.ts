@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { MAX_RETURN_TO } from '@/lib/auth/return-path';
-import type { Role } from '@/lib/vocabulary';
-import { ruled } from '@/lib/ruled';
+import { MAX_RETURN_TO } from '@/lib/platform/auth/return-path';
+import type { Role } from '@/lib/platform/core/vocabulary';
+import { textField } from '@/lib/platform/format/text-field';
 import { isCommonPassword } from './common-passwords';
 import { emailRule } from './email-rule';
 import { tidyName } from './name';
 import { firstNameRule, lastNameRule, phoneRule, tidyPhone, usernameRule } from './person-rules';
-import { passwordRule, sameRule } from './rules';
+import { passwordRule, sameRule } from './password-rules';
 
 const COMMON = 'This password is one of the most common ones. Please choose another!';
 
@@ -17,9 +17,9 @@ const LONGEST_TYPED = 1_024;
 const tidy = (value: string): string => value.trim().normalize('NFC');
 const asTyped = (value: string): string => value;
 
-const email = ruled(emailRule, (value) => value.trim().toLowerCase(), LONGEST_INPUT);
+const email = textField(emailRule, (value) => value.trim().toLowerCase(), LONGEST_INPUT);
 
-export const newPassword = ruled(
+export const newPassword = textField(
   (value) => passwordRule(value) ?? (isCommonPassword(value) ? COMMON : null),
   asTyped,
   LONGEST_INPUT,
@@ -36,11 +36,11 @@ export const frontendUrl = z.string().max(2048).optional();
 const returnTo = z.string().max(MAX_RETURN_TO).optional();
 
 export const person = z.object({
-  firstName: ruled(firstNameRule, tidyName, LONGEST_INPUT),
-  lastName: ruled(lastNameRule, tidyName, LONGEST_INPUT),
-  phoneNumber: ruled(phoneRule, tidyPhone, LONGEST_INPUT),
+  firstName: textField(firstNameRule, tidyName, LONGEST_INPUT),
+  lastName: textField(lastNameRule, tidyName, LONGEST_INPUT),
+  phoneNumber: textField(phoneRule, tidyPhone, LONGEST_INPUT),
   email,
-  username: ruled(usernameRule, tidy, LONGEST_INPUT),
+  username: textField(usernameRule, tidy, LONGEST_INPUT),
 });
 
 export const registration = person.extend({

@@ -1,9 +1,9 @@
-import { connect, isDuplicate } from '@/lib/db';
-import { AppError } from '@/lib/errors';
-import { emailChangedLetter } from '@/lib/mail/account-letters';
-import { enqueue } from '@/lib/mail/queue';
-import { withTransaction } from '@/lib/transaction';
-import { userBeginnings, UserModel, type UserRecord } from '@/models/user';
+import { connect, isDuplicate } from '@/lib/platform/db/db';
+import { AppError } from '@/lib/platform/core/errors';
+import { emailChangedTemplate } from './mail-templates';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { userPrefixes, UserModel, type UserRecord } from '@/models/user';
 import type { AccountTokenRecord } from '@/models/account-token';
 import { invalidLink, stillGood } from './link';
 import { findToken, spendAll } from './tokens';
@@ -70,12 +70,12 @@ async function change(token: unknown): Promise<{ message: string }> {
   await UserModel.updateOne(
     { _id: userId },
     {
-      $set: { email, pendingEmail: null, isVerified: true, beginnings: userBeginnings({ ...user, email }) },
+      $set: { email, pendingEmail: null, isVerified: true, beginnings: userPrefixes({ ...user, email }) },
       $inc: { sessionVersion: 1 },
       $addToSet: { pastEmails: user.email },
     },
   );
   await spendAll(userId, ['verify email change']);
-  await enqueue(emailChangedLetter(user, email));
+  await enqueue(emailChangedTemplate(user, email));
   return { message: CHANGED.now };
 }

@@ -1,7 +1,7 @@
-import type { Point } from '@/lib/auth/counter';
-import { giveAllBack } from '@/lib/auth/rate-limit';
-import { connect } from '@/lib/db';
-import { withTransaction } from '@/lib/transaction';
+import type { Point } from '@/lib/platform/rate-limit/counter';
+import { giveAllBack } from '@/lib/platform/rate-limit/rate-limit';
+import { connect } from '@/lib/platform/db/db';
+import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { AccountTokenRecord } from '@/models/account-token';
 import { invalidLink, stillGood } from './link';

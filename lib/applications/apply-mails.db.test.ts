@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { breakOffAnywhere } from '@/dev/testing/break-off';
-import { asActor, inDays, makeListing, makeResume, makeUser } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { asActor, inDays, makeListing, makeResume, makeUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import type { InternshipRecord } from '@/models/internship';

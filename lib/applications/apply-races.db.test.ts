@@ -1,10 +1,10 @@
 import mongoose, { Types } from 'mongoose';
 import { expect, test } from 'vitest';
-import { pdfFile } from '@/dev/testing/documents';
-import { asActor, makeListing, makeUser, storedFiles } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
-import { AppError } from '@/lib/errors';
-import type { IncomingUpload } from '@/lib/http/upload';
+import { pdfFile } from '@/dev/testing/data/documents';
+import { asActor, makeListing, makeUser, storedFiles } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { AppError } from '@/lib/platform/core/errors';
+import type { IncomingUpload } from '@/lib/platform/files/upload';
 import { uploadResume } from '@/lib/users/upload-resume';
 import { ApplicationModel } from '@/models/application';
 import { ResumeModel } from '@/models/resume';

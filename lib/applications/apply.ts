@@ -1,15 +1,15 @@
 import { Types } from 'mongoose';
-import { authorize, type Actor, type SignedInUser } from '@/lib/auth/actor';
-import { limitRate } from '@/lib/auth/rate-limit';
-import { isDuplicate } from '@/lib/db';
-import { AppError } from '@/lib/errors';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { isDuplicate } from '@/lib/platform/db/db';
+import { AppError } from '@/lib/platform/core/errors';
 import { stillThere } from '@/lib/internships/still-there';
 import { live } from '@/lib/internships/visibility';
-import { log } from '@/lib/log';
-import { enqueue } from '@/lib/mail/queue';
-import { applicationReceivedLetter } from '@/lib/mail/work-letters';
-import { userTransaction } from '@/lib/users/user-transaction';
-import { lockUser } from '@/lib/users/lock-user';
+import { log } from '@/lib/platform/log/log';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { applicationReceivedTemplate } from './mail-templates';
+import { userTransaction } from '@/lib/accounts/user-transaction';
+import { lockUser } from '@/lib/accounts/lock-user';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -97,7 +97,7 @@ async function findOrCreate(wanted: NewApplication, applicant: SignedInUser): Pr
     appliedAt: at,
   };
   await ApplicationModel.create(application);
-  await enqueue(applicationReceivedLetter(applicant, listing));
+  await enqueue(applicationReceivedTemplate(applicant, listing));
   await tellEmployer(listing, at);
   return { application, created: true };
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { api } from '@/dev/testing/client';
-import { apply, applyTo, makeGraduate, type Graduate } from '@/dev/testing/applying';
-import { pdfFile } from '@/dev/testing/documents';
-import { upload } from '@/dev/testing/files';
-import { inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/fixtures';
-import { stackDatabase } from '@/dev/testing/stack-database';
+import { api } from '@/dev/testing/client/client';
+import { apply, applyTo, makeGraduate, type Graduate } from '@/dev/testing/data/applying';
+import { pdfFile } from '@/dev/testing/data/documents';
+import { upload } from '@/dev/testing/client/files';
+import { inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { InternshipModel } from '@/models/internship';

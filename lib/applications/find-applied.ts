@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { authorize, type Actor } from '@/lib/auth/actor';
-import type { ApplicationStatus } from '@/lib/vocabulary';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { appliedSchema } from './schemas';
 

@@ -1,10 +1,10 @@
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { objectId } from '@/lib/ids';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { objectId } from '@/lib/platform/db/ids';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
-import { AppError } from '@/lib/errors';
-import { findPage } from '@/lib/find-page';
-import type { Paged } from '@/lib/paging';
-import type { ApplicationStatus } from '@/lib/vocabulary';
+import { AppError } from '@/lib/platform/core/errors';
+import { findPage } from '@/lib/platform/paging/find-page';
+import type { Paged } from '@/lib/platform/paging/paging';
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { InternshipModel } from '@/models/internship';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';

@@ -1,11 +1,11 @@
 import type { Types } from 'mongoose';
-import { authorize, type Actor } from '@/lib/auth/actor';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/summary-fields';
-import { findPage } from '@/lib/find-page';
+import { findPage } from '@/lib/platform/paging/find-page';
 import { isShown } from '@/lib/internships/visibility';
-import type { Paged } from '@/lib/paging';
-import type { ApplicationStatus } from '@/lib/vocabulary';
+import type { Paged } from '@/lib/platform/paging/paging';
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 

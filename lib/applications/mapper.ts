@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@/lib/vocabulary';
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import type { ApplicationRecord } from '@/models/application';
 
 /** An application as both its sides may see it. Times are ISO 8601, UTC. */

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
-import { objectId } from '@/lib/ids';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { objectId } from '@/lib/platform/db/ids';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { toFacts, type ApplicationFacts } from './mapper';
 

@@ -1,7 +1,7 @@
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
-import { openFile, type StoredFile } from '@/lib/files/open';
-import { objectId } from '@/lib/ids';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { openFile, type StoredFile } from '@/lib/platform/files/open';
+import { objectId } from '@/lib/platform/db/ids';
 import { recordResumeDownload } from '@/lib/users/record-resume-download';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';

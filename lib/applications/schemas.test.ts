@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldErrors } from '@/dev/testing/field-errors';
+import { fieldErrors } from '@/dev/testing/client/field-errors';
 import { applySchema } from './schemas';
 
 const ID = '66f0c0ffee0123456789abcd';

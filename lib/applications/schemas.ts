@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ID } from '@/lib/ids';
+import { ID } from '@/lib/platform/db/ids';
 
 const id = (message: string) => z.string({ error: message }).regex(ID, message);
 

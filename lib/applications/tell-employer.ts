@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
-import { dayForInput } from '@/lib/format/dates';
-import { enqueue } from '@/lib/mail/queue';
-import { newApplicantLetter } from '@/lib/mail/work-letters';
-import { lockUser } from '@/lib/users/lock-user';
+import { dayForInput } from '@/lib/platform/format/dates';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { newApplicantTemplate } from './mail-templates';
+import { lockUser } from '@/lib/accounts/lock-user';
 import type { InternshipRecord } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 
@@ -28,5 +28,5 @@ export async function tellEmployer(
   const employer = await lockUser({ _id: listing.employerId, isActive: true });
   if (!employer) return;
   const facts = { title: listing.title, internshipId: listing._id.toHexString() };
-  await enqueue(newApplicantLetter(employer, facts), mailId);
+  await enqueue(newApplicantTemplate(employer, facts), mailId);
 }

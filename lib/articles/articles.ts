@@ -2,7 +2,7 @@ import { aceYourInterview } from './ace-your-interview';
 import type { Article } from './article';
 import { beProactiveOpenMinded } from './be-proactive-open-minded';
 import { buildAStrongOnlinePresence } from './build-a-strong-online-presence';
-import { craftAWinningCvCoverLetter } from './craft-a-winning-cv-cover-letter';
+import { craftAWinningCvCoverTemplate } from './craft-a-winning-cv-cover-letter';
 import { honeYourSoftSkills } from './hone-your-soft-skills';
 import { keepLearning } from './keep-learning';
 import { masteringTimeManagement } from './mastering-time-management-for-career-success';
@@ -11,7 +11,7 @@ import { stayUpdatedWithIndustryTrends } from './stay-updated-with-industry-tren
 
 /** The career tips, in the order in which they are shown. */
 export const ARTICLES: readonly Article[] = [
-  craftAWinningCvCoverLetter,
+  craftAWinningCvCoverTemplate,
   buildAStrongOnlinePresence,
   honeYourSoftSkills,
   aceYourInterview,

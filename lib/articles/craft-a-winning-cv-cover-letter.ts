@@ -1,6 +1,6 @@
 import type { Article } from './article';
 
-export const craftAWinningCvCoverLetter: Article = {
+export const craftAWinningCvCoverTemplate: Article = {
   slug: 'craft-a-winning-cv-cover-letter',
   title: 'Craft a winning CV and cover letter',
   excerpt:

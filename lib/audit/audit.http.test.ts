@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { api } from '@/dev/testing/client';
-import { inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
-import { stackDatabase } from '@/dev/testing/stack-database';
-import { makeSubmission } from '@/dev/testing/submissions';
+import { api } from '@/dev/testing/client/client';
+import { inDays, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
+import { makeSubmission } from '@/dev/testing/data/submissions';
 import { AuditEntryModel } from '@/models/audit-entry';
 import type { AuditEntry } from './list-entries';
 

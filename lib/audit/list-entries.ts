@@ -1,10 +1,10 @@
 import type { QueryFilter } from 'mongoose';
 import { z } from 'zod';
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { objectId } from '@/lib/ids';
-import { findPage } from '@/lib/find-page';
-import type { Paged } from '@/lib/paging';
-import { beginsWith } from '@/lib/search/begins-with';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { objectId } from '@/lib/platform/db/ids';
+import { findPage } from '@/lib/platform/paging/find-page';
+import type { Paged } from '@/lib/platform/paging/paging';
+import { hasPrefix } from '@/lib/search/prefix-filter';
 import { chosen, searchText } from '@/lib/search/schemas';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from './actions';
@@ -50,7 +50,7 @@ export async function listAuditEntries(
   authorize(actor, 'audit:read');
   const { q, action, kind, target } = auditFilters.parse(input);
   const filter: QueryFilter<AuditEntryRecord> = {
-    ...beginsWith(q),
+    ...hasPrefix(q),
     ...(action && { action }),
     ...(kind && { 'target.kind': kind }),
     ...(target && { 'target.id': objectId(target, 'Not found') }),

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { SignedInUser } from '@/lib/auth/actor';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import type { AuditAction, AuditKind } from './actions';
 
@@ -9,9 +9,9 @@ type Facts = Record<string, unknown>;
 export const NOBODY = 'Deleted account';
 
 /** Who did it; null for an administrator whose account is gone. */
-export type Doer = Pick<SignedInUser, 'id' | 'firstName' | 'lastName' | 'username' | 'role'> | null;
+export type AuditActor = Pick<SignedInUser, 'id' | 'firstName' | 'lastName' | 'username' | 'role'> | null;
 
-export interface Deed {
+export interface AuditEntryInput {
   action: AuditAction;
   target: { kind: AuditKind; id: Types.ObjectId; label: string };
   /** What was there; null where the thing is new. */
@@ -31,7 +31,7 @@ export function difference(before: Facts, after: Facts): { before: Facts; after:
   return { before: pick(before), after: pick(after) };
 }
 
-const actorOf = (by: Doer): Pick<AuditEntryRecord, 'actorId' | 'actorName' | 'actorRole'> =>
+const actorOf = (by: AuditActor): Pick<AuditEntryRecord, 'actorId' | 'actorName' | 'actorRole'> =>
   by
     ? {
         actorId: new Types.ObjectId(by.id),
@@ -44,6 +44,9 @@ const actorOf = (by: Doer): Pick<AuditEntryRecord, 'actorId' | 'actorName' | 'ac
  * Writes who did what into the audit log, for good. Call it in the transaction of the change: when the entry cannot be stored it throws,
  * and the change is not made. Takes the one who did it and the deed.
  */
-export async function recordAuditEntry(by: Doer, { at = new Date(), ...deed }: Deed): Promise<void> {
+export async function recordAuditEntry(
+  by: AuditActor,
+  { at = new Date(), ...deed }: AuditEntryInput,
+): Promise<void> {
   await AuditEntryModel.create({ ...actorOf(by), ...deed, at });
 }

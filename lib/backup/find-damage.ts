@@ -1,6 +1,6 @@
-import { filesBucket } from '@/lib/files/bucket';
-import { connect } from '@/lib/db';
-import { collectionNames } from '@/lib/database-content';
+import { filesBucket } from '@/lib/platform/files/bucket';
+import { connect } from '@/lib/platform/db/db';
+import { collectionNames } from './database-content';
 import type { Manifest } from './format';
 
 /**

@@ -1,5 +1,5 @@
-import { signToken } from '@/lib/auth/token';
-import { connect } from '@/lib/db';
+import { signToken } from '@/lib/platform/auth/token';
+import { connect } from '@/lib/platform/db/db';
 import { internshipPath } from '@/lib/internships/mapper';
 import { SHOWN } from '@/lib/internships/visibility';
 import { ApplicationModel } from '@/models/application';

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { collectionNames } from '@/lib/database-content';
-import { connect } from '@/lib/db';
-import { AppError } from '@/lib/errors';
+import { collectionNames } from './database-content';
+import { connect } from '@/lib/platform/db/db';
+import { AppError } from '@/lib/platform/core/errors';
 import { fileOf, MANIFEST, UNFINISHED, type Manifest } from './format';
 import { reasonOf } from './reason';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { api, mailsTo } from '@/dev/testing/client';
-import type { CaughtMail } from '@/dev/testing/client-for';
-import { site } from '@/lib/site';
+import { api, mailsTo } from '@/dev/testing/client/client';
+import type { CaughtMail } from '@/dev/testing/client/client-for';
+import { site } from '@/lib/platform/core/site';
 
 const SENT = { message: 'Thank you. Your message is on its way to us, and we answer by email.' };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/platform/core/errors';
 import { problemCode, readProblem } from './problems';
 import { contactMessage } from './schemas';
 

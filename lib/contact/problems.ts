@@ -1,5 +1,5 @@
 import { ZodError } from 'zod';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/platform/core/errors';
 import { messageRule, nameRule, senderEmailRule } from './rules';
 
 const FIELDS = ['name', 'email', 'message'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_MESSAGE, messageRule, nameRule, senderEmailRule } from './rules';
+import { MAX_MESSAGE_LENGTH, messageRule, nameRule, senderEmailRule } from './rules';
 
 const BAD_NAME = 'Please enter a valid name (at least 3 letters)!';
 
@@ -51,8 +51,8 @@ describe('the message', () => {
   });
 
   it('ends at 5,000 characters', () => {
-    expect(messageRule('a'.repeat(LONGEST_MESSAGE))).toBeNull();
-    expect(messageRule('a'.repeat(LONGEST_MESSAGE + 1))).toBe(
+    expect(messageRule('a'.repeat(MAX_MESSAGE_LENGTH))).toBeNull();
+    expect(messageRule('a'.repeat(MAX_MESSAGE_LENGTH + 1))).toBe(
       'Please shorten your message to 5,000 characters',
     );
   });

@@ -9,15 +9,15 @@ import { countLetters, isName, tidyName } from '@/lib/accounts/name';
 /** What is answered when the message is on its way. */
 export const SENT = 'Thank you. Your message is on its way to us, and we answer by email.';
 
-export const LONGEST_NAME = 100;
+export const MAX_NAME_LENGTH = 100;
 /** Characters, some 800 words. */
-export const LONGEST_MESSAGE = 5_000;
+export const MAX_MESSAGE_LENGTH = 5_000;
 
 /** A full name is written like a first or a last name, and has three letters. */
 export function nameRule(typed: string): string | null {
   const name = tidyName(typed);
   if (!isName(name) || countLetters(name) < 3) return 'Please enter a valid name (at least 3 letters)!';
-  return name.length > LONGEST_NAME ? `Please shorten the name to ${LONGEST_NAME} letters` : null;
+  return name.length > MAX_NAME_LENGTH ? `Please shorten the name to ${MAX_NAME_LENGTH} letters` : null;
 }
 
 export const senderEmailRule = (value: string): string | null =>
@@ -25,7 +25,7 @@ export const senderEmailRule = (value: string): string | null =>
 
 export function messageRule(value: string): string | null {
   if (value.trim() === '') return 'Please enter your message!';
-  return value.length > LONGEST_MESSAGE
-    ? `Please shorten your message to ${LONGEST_MESSAGE.toLocaleString('en')} characters`
+  return value.length > MAX_MESSAGE_LENGTH
+    ? `Please shorten your message to ${MAX_MESSAGE_LENGTH.toLocaleString('en')} characters`
     : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '@/dev/testing/field-errors';
+import { fieldErrors } from '@/dev/testing/client/field-errors';
 import { contactMessage } from './schemas';
 
 const whole = { name: 'Ali Juma', email: 'ali@mail.example', message: 'Hello' };

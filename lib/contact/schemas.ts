@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tidyName } from '@/lib/accounts/name';
-import { ruled } from '@/lib/ruled';
+import { textField } from '@/lib/platform/format/text-field';
 import { messageRule, nameRule, senderEmailRule } from './rules';
 
 /** Characters; past this nothing is looked at. A message may grow by one character a line on its way from a form. */
@@ -14,9 +14,9 @@ const tidyMessage = (value: string): string =>
     .trim();
 
 export const contactMessage = z.object({
-  name: ruled(nameRule, tidyName, LONGEST_INPUT),
-  email: ruled(senderEmailRule, (value) => value.trim(), LONGEST_INPUT),
-  message: ruled(messageRule, tidyMessage, LONGEST_INPUT),
+  name: textField(nameRule, tidyName, LONGEST_INPUT),
+  email: textField(senderEmailRule, (value) => value.trim(), LONGEST_INPUT),
+  message: textField(messageRule, tidyMessage, LONGEST_INPUT),
   /** People do not see this field; programs that fill in every field do. */
   website: z.string().max(LONGEST_INPUT).optional(),
 });

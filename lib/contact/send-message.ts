@@ -1,17 +1,17 @@
-import { limitRate } from '@/lib/auth/rate-limit';
-import { letter } from '@/lib/mail/letter';
-import { enqueue, type Mail } from '@/lib/mail/queue';
-import { site } from '@/lib/site';
+import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { renderTemplate } from '@/lib/platform/mail/template';
+import { enqueue, type Mail } from '@/lib/platform/mail/outbox';
+import { site } from '@/lib/platform/core/site';
 import type { z } from 'zod';
 import { SENT } from './rules';
 import { contactMessage } from './schemas';
 
-function contactLetter({ name, email, message }: z.infer<typeof contactMessage>): Mail {
+function contactTemplate({ name, email, message }: z.infer<typeof contactMessage>): Mail {
   return {
     kind: 'contact',
     to: site.email,
     replyTo: email,
-    ...letter({
+    ...renderTemplate({
       subject: `Message from ${name}`,
       greeting: `${name} (${email}) wrote through the contact form:`,
       paragraphs: message.split(/\n+/),
@@ -28,6 +28,6 @@ function contactLetter({ name, email, message }: z.infer<typeof contactMessage>)
 export async function sendMessage(input: unknown, address: string): Promise<{ message: string }> {
   const parsed = contactMessage.parse(input);
   await limitRate('contact', address, parsed.email);
-  if (!parsed.website) await enqueue(contactLetter(parsed));
+  if (!parsed.website) await enqueue(contactTemplate(parsed));
   return { message: SENT };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COUNTIES } from '@/lib/vocabulary';
+import { COUNTIES } from '@/lib/platform/core/vocabulary';
 import { COUNTIES_BY_NAME, countyBySlug, countyLabel, countyPath, countySlug } from './counties';
 
 it('gives every county an address of its own that leads back to it', () => {

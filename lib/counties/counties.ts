@@ -1,4 +1,4 @@
-import { COUNTIES, type County } from '@/lib/vocabulary';
+import { COUNTIES, type County } from '@/lib/platform/core/vocabulary';
 
 /** "Nairobi" for Nairobi City: what people say. */
 export const countyLabel = (county: County): string => county.replace(/ City$/, '');

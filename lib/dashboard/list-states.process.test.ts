@@ -1,7 +1,7 @@
 import mongoose, { Types } from 'mongoose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeUser, type TestUser } from '@/dev/testing/fixtures';
-import { stackForFile } from '@/dev/testing/for-file';
+import { makeUser, type TestUser } from '@/dev/testing/data/fixtures';
+import { stackForFile } from '@/dev/testing/stack/for-file';
 
 let administrator: TestUser;
 

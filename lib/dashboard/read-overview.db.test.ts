@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
 import { beforeAll, expect, test } from 'vitest';
-import { asActor, inDays, makeListing, makeUser } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
-import { makeSubmission } from '@/dev/testing/submissions';
-import type { SubmissionStatus } from '@/lib/vocabulary';
+import { asActor, inDays, makeListing, makeUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { makeSubmission } from '@/dev/testing/data/submissions';
+import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { readOverview } from './read-overview';

@@ -1,9 +1,9 @@
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { may } from '@/lib/auth/permissions';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { may } from '@/lib/platform/auth/permissions';
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { countOpenInternships } from '@/lib/internships/count-open';
 import { readWaiting, type WaitingSubmissions } from '@/lib/submissions/read-waiting';
-import { countFound } from '@/lib/totals';
+import { countFound } from '@/lib/platform/paging/totals';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { lastWeeks, type Week } from './weeks';
@@ -25,7 +25,7 @@ export interface WeekCount {
   clicks: number;
 }
 
-export interface OfficeOverview {
+export interface StaffOverview {
   /** Every industry, the one with the most open listings first. */
   industries: IndustryCount[];
   /** Twelve weeks, oldest first; the last one is not over. */
@@ -35,7 +35,7 @@ export interface OfficeOverview {
 }
 
 /** The figures of the site that the office works with, as they are at this moment. */
-export async function readOverview(actor: Actor): Promise<OfficeOverview> {
+export async function readOverview(actor: Actor): Promise<StaffOverview> {
   const user = authorize(actor, 'overview:read');
   const now = new Date();
   const [industries, weeks, waiting] = await Promise.all([

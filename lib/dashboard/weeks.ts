@@ -1,4 +1,4 @@
-import { DAY_MS, NAIROBI_AHEAD_MS } from '@/lib/format/nairobi';
+import { DAY_MS, NAIROBI_AHEAD_MS } from '@/lib/platform/format/nairobi';
 
 const WEEK_MS = 7 * DAY_MS;
 

@@ -1,5 +1,5 @@
 import type { Industry } from '@/lib/industries/industries';
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 
 export type FeedFormat = 'rss' | 'json';
 

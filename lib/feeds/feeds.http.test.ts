@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { inDays, makeListing } from '@/dev/testing/fixtures';
-import { stackDatabase } from '@/dev/testing/stack-database';
+import { inDays, makeListing } from '@/dev/testing/data/fixtures';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { internshipPath } from '@/lib/internships/mapper';
 import { InternshipModel } from '@/models/internship';
 

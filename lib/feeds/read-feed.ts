@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/platform/core/errors';
 import { industryBySlug, type Industry } from '@/lib/industries/industries';
 import { listNewestInternships } from '@/lib/internships/list-newest';
 import type { AddressOf } from '@/lib/structured-data/json-ld';

@@ -1,10 +1,10 @@
 import { Feed } from 'feed';
-import { deadlineText } from '@/lib/format/days-left';
-import { kindText, placeText } from '@/lib/format/listing-words';
-import { stipendText } from '@/lib/format/stipend';
+import { deadlineText } from '@/lib/platform/format/days-left';
+import { kindText, placeText } from '@/lib/internships/labels';
+import { stipendText } from '@/lib/internships/stipend';
 import { industryById, type Industry } from '@/lib/industries/industries';
 import type { InternshipSummary } from '@/lib/internships/mapper';
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 import type { AddressOf } from '@/lib/structured-data/json-ld';
 import { feedPath, feedTitle, type FeedFormat } from './feed-links';
 

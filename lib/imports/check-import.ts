@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { DAY_MS } from '@/lib/format/nairobi';
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { safeFileName } from '@/lib/files/file-name';
-import type { IncomingUpload } from '@/lib/http/upload';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { safeFileName } from '@/lib/platform/files/file-name';
+import type { IncomingUpload } from '@/lib/platform/files/upload';
 import { ImportModel } from '@/models/import';
 import { checkRows } from './check-rows';
 import { tellOf, type CheckedImport } from './kept-import';

@@ -1,4 +1,4 @@
-import { authorize, type Actor } from '@/lib/auth/actor';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import type { Mapping } from './mapping';
 import type { RowOutcome } from './outcome';
 import { planRows } from './plan';

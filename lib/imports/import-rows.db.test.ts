@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { breakOffAnywhere } from '@/dev/testing/break-off';
-import { asActor, inDays, makeListing, makeUser } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
-import { administratorNamed } from '@/lib/auth/administrator-named';
-import type { Actor } from '@/lib/auth/actor';
+import { asActor, inDays, makeListing, makeUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { administratorNamed } from '@/lib/users/admin/administrator-named';
+import type { Actor } from '@/lib/platform/auth/actor';
 import { createInternship } from '@/lib/internships/create-internship';
 import { deleteInternship } from '@/lib/internships/delete-internship';
 import { updateInternship } from '@/lib/internships/update-internship';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { recordAuditEntry } from '@/lib/audit/record';
-import { authorize, type Actor, type SignedInUser } from '@/lib/auth/actor';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { insertInternships } from '@/lib/internships/insert';
 import type { Mapping } from './mapping';
 import { countOutcomes, type RowOutcome } from './outcome';
@@ -8,7 +8,7 @@ import { planRows, type Planned } from './plan';
 import type { Row } from './rows';
 
 /** Rows written in one transaction: few round trips, and little to do again after a break. */
-export const ROWS_AT_ONCE = 200;
+export const MAX_ROWS_AT_ONCE = 200;
 
 interface Input {
   rows: readonly Row[];

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { api } from '@/dev/testing/client';
-import { uniqueLetters } from '@/dev/testing/client-for';
-import { inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
-import { stackDatabase } from '@/dev/testing/stack-database';
+import { api } from '@/dev/testing/client/client';
+import { uniqueLetters } from '@/dev/testing/client/client-for';
+import { inDays, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
 import type { CheckedImport } from './kept-import';

@@ -1,6 +1,6 @@
-import { authorize, type Actor, type SignedInUser } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
-import { objectId } from '@/lib/ids';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { objectId } from '@/lib/platform/db/ids';
 import { ImportModel, type ImportCounts, type ImportRecord } from '@/models/import';
 import { checkRows } from './check-rows';
 import { PAGE_LIMITS } from './limits';

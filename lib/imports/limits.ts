@@ -12,8 +12,8 @@ export const PAGE_LIMITS: ImportLimits = { longest: 2 * 1024 * 1024, rows: 1_000
 export const COMMAND_LIMITS: ImportLimits = { longest: 64 * 1024 * 1024, rows: 100_000 };
 
 /** Characters of one row; the longest listing that the rules let through has less. */
-export const LONGEST_ROW = 256 * 1024;
+export const MAX_ROW_LENGTH = 256 * 1024;
 
 /** Characters of the first line of a CSV, which names its columns, and how many those may be: ten times the fields there are. */
-export const LONGEST_HEADER = 16 * 1024;
-export const MOST_COLUMNS = 200;
+export const MAX_HEADER_LENGTH = 16 * 1024;
+export const MAX_COLUMNS = 200;

@@ -1,4 +1,4 @@
-import { invalidInput } from '@/lib/http/answers';
+import { invalidInput } from '@/lib/platform/http/answers';
 import { fingerprintOf } from '@/lib/internships/fingerprint';
 import { internshipPath } from '@/lib/internships/mapper';
 import { internshipSchema, type InternshipFields } from '@/lib/internships/schemas';

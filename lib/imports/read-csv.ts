@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { invalidField } from '@/lib/errors';
-import { LONGEST_HEADER, LONGEST_ROW } from './limits';
+import { invalidField } from '@/lib/platform/core/errors';
+import { MAX_HEADER_LENGTH, MAX_ROW_LENGTH } from './limits';
 import { boundColumns, TOO_LONG, unreadable, type Row, type Table } from './rows';
 
 /** What spreadsheets put between columns, by country. */
@@ -9,7 +9,7 @@ const DELIMITERS = [',', ';', '\t'];
 /** Where nothing can be read by itself, reading all of it says what is wrong. */
 const NO_ROW = { delimiter: ',', width: 0 };
 
-const LONG_HEADER = `The first line is longer than ${LONGEST_HEADER.toLocaleString('en-US')} characters, or a quote in it is never closed.`;
+const LONG_HEADER = `The first line is longer than ${MAX_HEADER_LENGTH.toLocaleString('en-US')} characters, or a quote in it is never closed.`;
 
 interface Parsed {
   record: string[];
@@ -41,7 +41,7 @@ function firstRow(beginning: string, delimiter: string): Parsed | undefined {
  * where it has more, or too many columns.
  */
 function delimiterOf(text: string): string {
-  const beginning = text.slice(0, LONGEST_HEADER + 2);
+  const beginning = text.slice(0, MAX_HEADER_LENGTH + 2);
   const isCut = beginning.length < text.length;
   const ends = isCut ? Buffer.byteLength(beginning) : Infinity;
   const rows = DELIMITERS.flatMap((delimiter) => {
@@ -78,7 +78,7 @@ function rowOf(columns: readonly string[], { record, info }: Parsed): Row {
   if (record.length !== columns.length) {
     return unreadable(line, `It has ${record.length} columns, the first line has ${columns.length}.`);
   }
-  if (record.join('').length > LONGEST_ROW) return unreadable(line, TOO_LONG);
+  if (record.join('').length > MAX_ROW_LENGTH) return unreadable(line, TOO_LONG);
   const cells = columns.map((name, at) => [name, record[at]] as const);
   return { line, values: new Map(cells.filter(([name]) => name !== '')) };
 }

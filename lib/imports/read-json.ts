@@ -1,5 +1,5 @@
-import { invalidField } from '@/lib/errors';
-import { LONGEST_ROW } from './limits';
+import { invalidField } from '@/lib/platform/core/errors';
+import { MAX_ROW_LENGTH } from './limits';
 import { boundColumns, TOO_LONG, unreadable, type Row, type Table } from './rows';
 
 const NO_OBJECT = 'It is not an object with the fields of a listing.';
@@ -20,7 +20,7 @@ function parsed(text: string): { value: unknown } | undefined {
 }
 
 function lineOf(text: string, line: number): Row {
-  if (text.length > LONGEST_ROW) return unreadable(line, TOO_LONG);
+  if (text.length > MAX_ROW_LENGTH) return unreadable(line, TOO_LONG);
   const read = parsed(text);
   return read ? rowOf(read.value, line) : unreadable(line, 'It is not JSON.');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_ROW, PAGE_LIMITS } from './limits';
+import { MAX_ROW_LENGTH, PAGE_LIMITS } from './limits';
 import { readTable } from './read-table';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -84,7 +84,7 @@ describe('CSV', () => {
   });
 
   test('a row that is too long says so, the others are read', () => {
-    const found = read(`a\n"${'x'.repeat(LONGEST_ROW)}"\n"${'x'.repeat(LONGEST_ROW + 1)}"\nb`).rows;
+    const found = read(`a\n"${'x'.repeat(MAX_ROW_LENGTH)}"\n"${'x'.repeat(MAX_ROW_LENGTH + 1)}"\nb`).rows;
     const problems = found.map(({ problem }) => problem);
     expect(problems).toEqual([undefined, 'It is longer than any listing.', undefined]);
   });

@@ -1,4 +1,4 @@
-import { AppError, invalidField } from '@/lib/errors';
+import { AppError, invalidField } from '@/lib/platform/core/errors';
 import type { ImportLimits } from './limits';
 import { readCsv } from './read-csv';
 import { readJson } from './read-json';

@@ -1,5 +1,5 @@
-import { invalidField } from '@/lib/errors';
-import { MOST_COLUMNS } from './limits';
+import { invalidField } from '@/lib/platform/core/errors';
+import { MAX_COLUMNS } from './limits';
 
 /** One row of a file: what its columns say, or why they cannot be read. */
 export interface Row {
@@ -17,11 +17,8 @@ export interface Table {
 
 /** Throws 422 for more columns than a file of listings has. */
 export function boundColumns(count: number): void {
-  if (count <= MOST_COLUMNS) return;
-  throw invalidField(
-    'file',
-    `The file has more than ${MOST_COLUMNS} columns. Leave only those of a listing.`,
-  );
+  if (count <= MAX_COLUMNS) return;
+  throw invalidField('file', `The file has more than ${MAX_COLUMNS} columns. Leave only those of a listing.`);
 }
 
 export const TOO_LONG = 'It is longer than any listing.';

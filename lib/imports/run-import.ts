@@ -1,6 +1,6 @@
-import { authorize, type Actor } from '@/lib/auth/actor';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { ImportModel } from '@/models/import';
-import { importRows, ROWS_AT_ONCE } from './import-rows';
+import { importRows, MAX_ROWS_AT_ONCE } from './import-rows';
 import { findImport, tellOf, type CheckedImport } from './kept-import';
 import { OWN_NAMES } from './mapping';
 import { countOutcomes, type RowOutcome } from './outcome';
@@ -13,8 +13,8 @@ export async function runImport(actor: Actor, input: { id: unknown }): Promise<{
   const by = authorize(actor, 'internship:import');
   const { record, table } = await findImport(by, input.id);
   const outcomes: RowOutcome[] = [];
-  for (let from = 0; from < table.rows.length; from += ROWS_AT_ONCE) {
-    const rows = table.rows.slice(from, from + ROWS_AT_ONCE);
+  for (let from = 0; from < table.rows.length; from += MAX_ROWS_AT_ONCE) {
+    const rows = table.rows.slice(from, from + MAX_ROWS_AT_ONCE);
     outcomes.push(...(await importRows(actor, { rows, mapping: OWN_NAMES, file: record.fileName })));
   }
   const done = { at: new Date(), ...countOutcomes(outcomes) };

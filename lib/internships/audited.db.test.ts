@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breakOffAnywhere } from '@/dev/testing/break-off';
-import { asActor, inDays, makeUser } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { asActor, inDays, makeUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';
 import { createInternship } from './create-internship';

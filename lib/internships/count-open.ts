@@ -1,8 +1,8 @@
-import { connect } from '@/lib/db';
-import { countExactly } from '@/lib/totals';
-import type { County } from '@/lib/vocabulary';
+import { connect } from '@/lib/platform/db/db';
+import { countExactly } from '@/lib/platform/paging/totals';
+import type { County } from '@/lib/platform/core/vocabulary';
 import { InternshipModel } from '@/models/internship';
-import { dependsOnListings } from './freshness';
+import { cacheTagListings } from './invalidate-listing';
 import { live } from './visibility';
 
 /** How many listings are open now, of one industry or county or of all. */
@@ -11,6 +11,6 @@ export async function countOpenInternships(
 ): Promise<number> {
   await connect();
   const now = new Date();
-  await dependsOnListings(now, input.industryId);
+  await cacheTagListings(now, input.industryId);
   return countExactly(InternshipModel, { ...input, ...live(now) });
 }

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { recordAuditEntry } from '@/lib/audit/record';
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { auditFacts, auditTarget } from './audit-facts';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { auditFields, auditTarget } from './audit-facts';
 import { insertInternship } from './insert';
 import type { StaffInternship } from './mapper';
 import { internshipSchema } from './schemas';
@@ -20,7 +20,7 @@ export async function createInternship(
       action: 'internship created',
       target: auditTarget(listing),
       before: null,
-      after: auditFacts(listing),
+      after: auditFields(listing),
     }),
   );
   return { internship: await withCreator(record) };

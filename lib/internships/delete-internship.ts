@@ -1,13 +1,13 @@
 import type { Types } from 'mongoose';
 import { recordAuditEntry } from '@/lib/audit/record';
-import { authorize, type Actor, type SignedInUser } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
-import { objectId } from '@/lib/ids';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { objectId } from '@/lib/platform/db/ids';
 import { NO_TERMS } from '@/lib/search/listing-terms';
-import { withTransaction } from '@/lib/transaction';
+import { withTransaction } from '@/lib/platform/db/transaction';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { auditFacts, auditTarget } from './audit-facts';
-import { listingChanged } from './freshness';
+import { auditFields, auditTarget } from './audit-facts';
+import { invalidateListing } from './invalidate-listing';
 import { INTERNSHIP_GONE, INTERNSHIP_NOT_FOUND } from './still-there';
 
 /** Takes a listing off the site for good; its applications stay legible. Throws 404, and 410 when it was deleted before. */
@@ -30,9 +30,9 @@ async function remove(by: SignedInUser, _id: Types.ObjectId): Promise<boolean> {
   await recordAuditEntry(by, {
     action: 'internship deleted',
     target: auditTarget(deleted),
-    before: auditFacts(deleted),
+    before: auditFields(deleted),
     after: null,
   });
-  listingChanged(deleted);
+  invalidateListing(deleted);
   return true;
 }

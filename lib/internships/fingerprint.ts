@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { NAIROBI_AHEAD_MS } from '@/lib/format/nairobi';
-import type { County } from '@/lib/vocabulary';
+import { NAIROBI_AHEAD_MS } from '@/lib/platform/format/nairobi';
+import type { County } from '@/lib/platform/core/vocabulary';
 
 interface Told {
   title: string;

@@ -1,7 +1,7 @@
 import mongoose, { Types } from 'mongoose';
 import { afterEach, expect, test, vi } from 'vitest';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
-import { submissionFields } from '@/dev/testing/submission-form';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { submissionFields } from '@/dev/testing/client/submission-form';
 import { InternshipModel } from '@/models/internship';
 import { insertInternships } from './insert';
 import { internshipSchema } from './schemas';

@@ -1,10 +1,10 @@
 import type { Types } from 'mongoose';
-import { duplicateField, isDuplicate } from '@/lib/db';
+import { duplicateField, isDuplicate } from '@/lib/platform/db/db';
 import { searchTerms, searchTermsOf } from '@/lib/search/search-terms';
-import { withTransaction } from '@/lib/transaction';
+import { withTransaction } from '@/lib/platform/db/transaction';
 import { InternshipModel, type InternshipRecord, type ListingTerms } from '@/models/internship';
 import { fingerprintOf } from './fingerprint';
-import { listingChanged } from './freshness';
+import { invalidateListing } from './invalidate-listing';
 import type { InternshipFields } from './schemas';
 import { featuredSlug, pageSlugCandidates } from './slugs';
 
@@ -41,7 +41,7 @@ export async function insertInternship(
       const document = new InternshipModel({ ...listing, slug });
       await alongside(document.toObject());
       const created = await document.save();
-      listingChanged(created);
+      invalidateListing(created);
       return created.toObject();
     }),
   );
@@ -86,7 +86,7 @@ async function insertNew(listings: readonly WithTerms[]): Promise<(InternshipRec
       : new InternshipModel({ ...listing, slug: slugs[at] }),
   );
   await InternshipModel.insertMany(documents.filter((document) => document !== null));
-  for (const document of documents) if (document) listingChanged(document);
+  for (const document of documents) if (document) invalidateListing(document);
   return documents.map((document) => document?.toObject() ?? null);
 }
 

@@ -1,9 +1,9 @@
 import type { QueryFilter } from 'mongoose';
 import { z } from 'zod';
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { findPage } from '@/lib/find-page';
-import type { Paged } from '@/lib/paging';
-import { beginsWith } from '@/lib/search/begins-with';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { findPage } from '@/lib/platform/paging/find-page';
+import type { Paged } from '@/lib/platform/paging/paging';
+import { hasPrefix } from '@/lib/search/prefix-filter';
 import { chosen, searchText } from '@/lib/search/schemas';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { LISTING_SORTS, LISTING_STATES, type ListingSort, type ListingState } from './list-choices';
@@ -42,7 +42,7 @@ export async function listAllInternships(
   const now = new Date();
   const filter: QueryFilter<InternshipRecord> = {
     // A deleted one begins with nothing.
-    ...(q ? beginsWith(q) : { deletedAt: null }),
+    ...(q ? hasPrefix(q) : { deletedAt: null }),
     ...(status && inState(status, now)),
   };
   const { records, ...facts } = await findPage<InternshipRecord>(InternshipModel, {

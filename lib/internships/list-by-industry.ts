@@ -1,7 +1,7 @@
-import { connect } from '@/lib/db';
-import { AppError } from '@/lib/errors';
+import { connect } from '@/lib/platform/db/db';
+import { AppError } from '@/lib/platform/core/errors';
 import { industryById } from '@/lib/industries/industries';
-import { dependsOnListings } from './freshness';
+import { cacheTagListings } from './invalidate-listing';
 import { listOpenPage, type OpenPage } from './list-open-page';
 
 /**
@@ -18,6 +18,6 @@ export async function listInternshipsByIndustry(input: {
   if (!industry) throw new AppError('notFound', 'Industry not found.');
   await connect();
   const now = new Date();
-  await dependsOnListings(now, industry.id);
+  await cacheTagListings(now, industry.id);
   return listOpenPage({ industryId: industry.id }, input.page, now);
 }

@@ -1,9 +1,9 @@
-import { connect } from '@/lib/db';
-import type { Tag } from '@/lib/freshness/page-record';
+import { connect } from '@/lib/platform/db/db';
+import type { Tag } from '@/lib/platform/cache/tags';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { tagsOfListing } from './freshness';
+import { tagsOfListing } from './invalidate-listing';
 
-export interface ChangedListing {
+export interface ListingTags {
   /** The listing and the state it is in, told apart from every other state. */
   state: string;
   tags: Tag[];
@@ -12,7 +12,7 @@ export interface ChangedListing {
 type Changed = Pick<InternshipRecord, '_id' | 'industryId' | 'formerIndustryId' | 'updatedAt'>;
 
 /** The listings that were changed after `since`, whoever changed them, newest change first, at most `limit`. */
-export async function listChangedListings(input: { since: Date; limit: number }): Promise<ChangedListing[]> {
+export async function listChangedListings(input: { since: Date; limit: number }): Promise<ListingTags[]> {
   await connect();
   const records = await InternshipModel.find({ updatedAt: { $gt: input.since } })
     .sort({ updatedAt: -1 })

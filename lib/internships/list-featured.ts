@@ -1,6 +1,6 @@
-import { connect } from '@/lib/db';
+import { connect } from '@/lib/platform/db/db';
 import { findOpen } from './find-open';
-import { dependsOnListings } from './freshness';
+import { cacheTagListings } from './invalidate-listing';
 import type { InternshipSummary } from './mapper';
 
 /** As many as the carousel holds. */
@@ -10,6 +10,6 @@ const MOST_FEATURED = 7;
 export async function listFeaturedInternships(): Promise<InternshipSummary[]> {
   await connect();
   const now = new Date();
-  await dependsOnListings(now);
+  await cacheTagListings(now);
   return findOpen({ isFeatured: true }, { now, limit: MOST_FEATURED });
 }

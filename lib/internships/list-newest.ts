@@ -1,6 +1,6 @@
-import { connect } from '@/lib/db';
+import { connect } from '@/lib/platform/db/db';
 import { findOpen } from './find-open';
-import { dependsOnListings } from './freshness';
+import { cacheTagListings } from './invalidate-listing';
 import type { InternshipSummary } from './mapper';
 
 /** The newest open listings, of one industry (1–16) or of all, at most `limit`. */
@@ -11,6 +11,6 @@ export async function listNewestInternships(input: {
   await connect();
   const now = new Date();
   const { limit, ...ofIndustry } = input;
-  await dependsOnListings(now, input.industryId);
+  await cacheTagListings(now, input.industryId);
   return findOpen(ofIndustry, { now, limit });
 }

@@ -1,6 +1,6 @@
-import { connect } from '@/lib/db';
+import { connect } from '@/lib/platform/db/db';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { dependsOnListings } from './freshness';
+import { cacheTagListings } from './invalidate-listing';
 import { internshipPath } from './mapper';
 import { live } from './visibility';
 
@@ -14,7 +14,7 @@ export interface ListingAddress {
 export async function listOpenAddresses(input: { skip: number; limit: number }): Promise<ListingAddress[]> {
   await connect();
   const now = new Date();
-  await dependsOnListings(now);
+  await cacheTagListings(now);
   const records = await InternshipModel.find(live(now))
     .sort({ createdAt: -1 })
     .skip(input.skip)

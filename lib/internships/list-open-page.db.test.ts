@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inDays, makeListing } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { inDays, makeListing } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { countOpenInternships } from './count-open';
 import { listOpenPage } from './list-open-page';

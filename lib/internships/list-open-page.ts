@@ -1,6 +1,6 @@
-import { findPage } from '@/lib/find-page';
-import type { Paged } from '@/lib/paging';
-import { countExactly } from '@/lib/totals';
+import { findPage } from '@/lib/platform/paging/find-page';
+import type { Paged } from '@/lib/platform/paging/paging';
+import { countExactly } from '@/lib/platform/paging/totals';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import type { Place } from './find-open';
 import { toSummary, type InternshipSummary } from './mapper';

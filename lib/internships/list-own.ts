@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { findPage } from '@/lib/find-page';
-import type { Paged } from '@/lib/paging';
-import { countFound } from '@/lib/totals';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { findPage } from '@/lib/platform/paging/find-page';
+import type { Paged } from '@/lib/platform/paging/paging';
+import { countFound } from '@/lib/platform/paging/totals';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { toEmployer, type EmployerInternship } from './mapper';

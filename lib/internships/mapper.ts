@@ -1,6 +1,6 @@
 import type { InternshipRecord } from '@/models/internship';
 import { industryById } from '@/lib/industries/industries';
-import type { County, Kind, StipendKind, SubmissionStatus } from '@/lib/vocabulary';
+import type { County, Kind, StipendKind, SubmissionStatus } from '@/lib/platform/core/vocabulary';
 import type { SummaryRecord } from './summary-fields';
 import { statusAt, type InternshipStatus } from './visibility';
 

@@ -1,4 +1,4 @@
-import { connect } from '@/lib/db';
+import { connect } from '@/lib/platform/db/db';
 import { industryBySlug } from '@/lib/industries/industries';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { live } from './visibility';

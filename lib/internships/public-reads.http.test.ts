@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { api } from '@/dev/testing/client';
-import { inDays, makeListing } from '@/dev/testing/fixtures';
-import { stackDatabase } from '@/dev/testing/stack-database';
+import { api } from '@/dev/testing/client/client';
+import { inDays, makeListing } from '@/dev/testing/data/fixtures';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { InternshipModel } from '@/models/internship';
 import type { InternshipSummary, PublicInternship } from './mapper';
 import { live } from './visibility';

@@ -1,6 +1,6 @@
-import { connect } from '@/lib/db';
+import { connect } from '@/lib/platform/db/db';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { dependsOnListings } from './freshness';
+import { cacheTagListings } from './invalidate-listing';
 import { toPublic, type PublicInternship } from './mapper';
 import { stillThere } from './still-there';
 import { live, SHOWN } from './visibility';
@@ -21,6 +21,6 @@ export async function readFeaturedInternship(input: { slug: string }): Promise<P
       .sort({ createdAt: -1 })
       .lean<InternshipRecord>();
   const record = (await newest(live(now))) ?? (await newest(SHOWN));
-  await dependsOnListings(now);
+  await cacheTagListings(now);
   return toPublic(stillThere(record), now);
 }

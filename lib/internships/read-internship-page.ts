@@ -1,8 +1,8 @@
-import { connect } from '@/lib/db';
-import { AppError } from '@/lib/errors';
+import { connect } from '@/lib/platform/db/db';
+import { AppError } from '@/lib/platform/core/errors';
 import { industryBySlug } from '@/lib/industries/industries';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { dependsOnListing } from './freshness';
+import { cacheTagListing } from './invalidate-listing';
 import { toPublic, type PublicInternship } from './mapper';
 import { INTERNSHIP_NOT_FOUND, stillThere } from './still-there';
 
@@ -20,6 +20,6 @@ export async function readInternshipPage(input: {
   }).lean<InternshipRecord>();
   const listing = stillThere(record);
   const now = new Date();
-  await dependsOnListing(listing, now);
+  await cacheTagListing(listing, now);
   return toPublic(listing, now);
 }

@@ -1,7 +1,7 @@
-import { connect } from '@/lib/db';
-import { objectId } from '@/lib/ids';
+import { connect } from '@/lib/platform/db/db';
+import { objectId } from '@/lib/platform/db/ids';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { dependsOnListing } from './freshness';
+import { cacheTagListing } from './invalidate-listing';
 import { toPublic, type PublicInternship } from './mapper';
 import { INTERNSHIP_NOT_FOUND, stillThere } from './still-there';
 
@@ -12,6 +12,6 @@ export async function readInternship(input: { id: unknown }): Promise<PublicInte
   const record = await InternshipModel.findById(id).lean<InternshipRecord>();
   const listing = stillThere(record);
   const now = new Date();
-  await dependsOnListing(listing, now);
+  await cacheTagListing(listing, now);
   return toPublic(listing, now);
 }

@@ -1,6 +1,6 @@
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
-import { objectId } from '@/lib/ids';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { objectId } from '@/lib/platform/db/ids';
 import { InternshipModel } from '@/models/internship';
 import { toSummary, type InternshipSummary } from './mapper';
 import { INTERNSHIP_NOT_FOUND } from './still-there';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inDays, makeListing } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { inDays, makeListing } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { readFeaturedInternship } from './read-featured';
 import { readInternshipPage } from './read-internship-page';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fieldErrors } from '@/dev/testing/field-errors';
+import { fieldErrors } from '@/dev/testing/client/field-errors';
 import { internshipEditSchema, internshipSchema } from './schemas';
 
 const whole = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { COUNTIES, INDUSTRY_IDS, KINDS, STIPEND_KINDS } from '@/lib/vocabulary';
-import { DAY_MS, NAIROBI_OFFSET } from '@/lib/format/nairobi';
+import { COUNTIES, INDUSTRY_IDS, KINDS, STIPEND_KINDS } from '@/lib/platform/core/vocabulary';
+import { DAY_MS, NAIROBI_OFFSET } from '@/lib/platform/format/nairobi';
 import { isApplyLink } from './apply-link';
 import { completeLink } from './complete-link';
 import { LIST } from './limits';

@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
-import { connect } from '@/lib/db';
-import { PAGE_SIZE, paged, skipTo, type Paged } from '@/lib/paging';
+import { connect } from '@/lib/platform/db/db';
+import { PAGE_SIZE, paged, skipTo, type Paged } from '@/lib/platform/paging/paging';
 import { searchListings, type SearchAnswer } from '@/lib/search/search-listings';
 import { searchSchema } from '@/lib/search/search-schema';
 import { InternshipModel } from '@/models/internship';
-import { dependsOnListings } from './freshness';
+import { cacheTagListings } from './invalidate-listing';
 import { toSummary, type InternshipSummary } from './mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
 import { live } from './visibility';
@@ -29,7 +29,7 @@ export async function searchInternships(input: unknown): Promise<SearchPage> {
   const search = searchSchema.parse(input);
   await connect();
   const now = new Date();
-  await dependsOnListings(now);
+  await cacheTagListings(now);
   const { listings, count, atLeast, faithfulness, counts, without } = await searchListings(search, now);
   const from = skipTo(search.page);
   const ids = listings.slice(from, from + PAGE_SIZE).map(({ id }) => id);

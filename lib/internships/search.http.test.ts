@@ -1,9 +1,9 @@
 import { describe, expect, inject, test } from 'vitest';
-import { api } from '@/dev/testing/client';
-import { uniqueLetters } from '@/dev/testing/client-for';
-import { inDays, makeListing } from '@/dev/testing/fixtures';
-import { sitemapPages } from '@/dev/testing/sitemap';
-import { stackDatabase } from '@/dev/testing/stack-database';
+import { api } from '@/dev/testing/client/client';
+import { uniqueLetters } from '@/dev/testing/client/client-for';
+import { inDays, makeListing } from '@/dev/testing/data/fixtures';
+import { sitemapPages } from '@/dev/testing/client/sitemap';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import type { SearchPage } from './search-internships';
 
 const search = (query: Record<string, string>) =>

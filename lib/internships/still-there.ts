@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/platform/core/errors';
 import type { InternshipRecord } from '@/models/internship';
 import { isShown } from './visibility';
 

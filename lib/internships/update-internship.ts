@@ -1,15 +1,15 @@
 import type { Types } from 'mongoose';
 import { difference, recordAuditEntry } from '@/lib/audit/record';
-import { authorize, type Actor, type SignedInUser } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
-import { objectId } from '@/lib/ids';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { objectId } from '@/lib/platform/db/ids';
 import { learnWords } from '@/lib/search/learn-words';
 import { listingTerms } from '@/lib/search/listing-terms';
-import { withTransaction } from '@/lib/transaction';
-import { internshipBeginnings, InternshipModel, type InternshipRecord } from '@/models/internship';
-import { auditFacts, auditTarget } from './audit-facts';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { internshipPrefixes, InternshipModel, type InternshipRecord } from '@/models/internship';
+import { auditFields, auditTarget } from './audit-facts';
 import { fingerprintOf } from './fingerprint';
-import { listingChanged } from './freshness';
+import { invalidateListing } from './invalidate-listing';
 import { withFreeSlug } from './insert';
 import type { StaffInternship } from './mapper';
 import { internshipEditSchema, type InternshipFields } from './schemas';
@@ -74,9 +74,9 @@ async function write(by: SignedInUser, seen: InternshipRecord, edit: Edit): Prom
   await recordAuditEntry(by, {
     action: 'internship updated',
     target: auditTarget(record),
-    ...difference(auditFacts(current), auditFacts(record)),
+    ...difference(auditFields(current), auditFields(record)),
   });
-  listingChanged(record);
+  invalidateListing(record);
   return record;
 }
 
@@ -88,7 +88,7 @@ function changeOf(current: InternshipRecord, fields: InternshipFields): Partial<
     ...moved,
     featuredSlug: featuredSlug(fields),
     fingerprint: fingerprintOf(edited),
-    beginnings: internshipBeginnings(fields),
+    beginnings: internshipPrefixes(fields),
     search: listingTerms(edited).terms,
   };
 }

@@ -16,7 +16,8 @@ import type { SearchPage } from '@/lib/internships/search-internships';
 import { FILTERS } from '@/lib/search/search-schema';
 import type { OwnSubmission, Submission } from '@/lib/submissions/mapper';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
-import type { OwnPicture, OwnResume, OwnUser } from '@/lib/users/mapper';
+import type { OwnPicture } from '@/lib/platform/auth/own-picture';
+import type { OwnResume, OwnUser } from '@/lib/users/mapper';
 import {
   APPLICATION_STATUSES,
   COUNTIES,
@@ -25,7 +26,7 @@ import {
   ROLES,
   STIPEND_KINDS,
   SUBMISSION_STATUSES,
-} from '@/lib/vocabulary';
+} from '@/lib/platform/core/vocabulary';
 
 /**
  * What the calls answer with. Each is checked by the compiler against the type its mapper gives, and by the tests against real

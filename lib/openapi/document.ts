@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { ERROR_STATUS, type ErrorCode } from '@/lib/errors';
-import { site } from '@/lib/site';
+import { ERROR_STATUS, type ErrorCode } from '@/lib/platform/core/errors';
+import { site } from '@/lib/platform/core/site';
 import { version } from '@/package.json';
 import { problem } from './answers';
 import { OPERATIONS } from './operations';

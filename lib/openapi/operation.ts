@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ErrorCode } from '@/lib/errors';
-import { DOCUMENT_TYPES } from '@/lib/files/document-types';
-import type { Role } from '@/lib/vocabulary';
+import type { ErrorCode } from '@/lib/platform/core/errors';
+import { DOCUMENT_TYPES } from '@/lib/platform/files/document-types';
+import type { Role } from '@/lib/platform/core/vocabulary';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -45,7 +45,7 @@ export interface Operation {
 }
 
 export const EVERYBODY: readonly Role[] = ['administrator', 'editor', 'employer', 'recent graduate'];
-export const OFFICE: readonly Role[] = ['administrator', 'editor'];
+export const STAFF: readonly Role[] = ['administrator', 'editor'];
 export const ADMINISTRATOR: readonly Role[] = ['administrator'];
 export const EMPLOYER: readonly Role[] = ['employer'];
 

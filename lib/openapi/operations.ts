@@ -2,7 +2,7 @@ import type { Operation } from './operation';
 import { ACCOUNTS } from './operations/accounts';
 import { EMPLOYERS } from './operations/employers';
 import { LISTINGS } from './operations/listings';
-import { OFFICE_CALLS } from './operations/office';
+import { STAFF_CALLS } from './operations/staff';
 import { PEOPLE } from './operations/people';
 import { SERVICE } from './operations/service';
 
@@ -12,6 +12,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...ACCOUNTS,
   ...PEOPLE,
   ...EMPLOYERS,
-  ...OFFICE_CALLS,
+  ...STAFF_CALLS,
   ...SERVICE,
 ];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { EMAIL, LONGEST_EMAIL } from '@/lib/accounts/email-rule';
-import { PASSWORD_BYTES } from '@/lib/accounts/rules';
+import { EMAIL, MAX_EMAIL_LENGTH } from '@/lib/accounts/email-rule';
+import { MAX_PASSWORD_BYTES } from '@/lib/platform/auth/password-bytes';
 import { address, credentials, newPassword, person, reset } from '@/lib/accounts/schemas';
-import { LONGEST_MESSAGE, LONGEST_NAME } from '@/lib/contact/rules';
+import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '@/lib/contact/rules';
 import { contactMessage } from '@/lib/contact/schemas';
 import { deadlineSchema, internshipSchema, linkSchema } from '@/lib/internships/schemas';
 import { rejectionSchema, submissionSchema } from '@/lib/submissions/schemas';
@@ -31,15 +31,15 @@ const name = (least: number, longest: number): Told => ({
 const email: Told = {
   format: 'email',
   pattern: EMAIL.source.replaceAll('a-z', 'A-Za-z'),
-  maxLength: LONGEST_EMAIL,
+  maxLength: MAX_EMAIL_LENGTH,
 };
 
 const SPECIAL = '[!-/:-@\\[-`{-~]';
 const password: Told = {
   pattern: `^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9])(?=.*${SPECIAL})[ -~]*$`,
   minLength: 8,
-  maxLength: PASSWORD_BYTES,
-  description: `An uppercase and a lowercase letter, a digit and a special character; not one of the 3,000 most common passwords. Other signs count too, up to ${PASSWORD_BYTES} bytes`,
+  maxLength: MAX_PASSWORD_BYTES,
+  description: `An uppercase and a lowercase letter, a digit and a special character; not one of the 3,000 most common passwords. Other signs count too, up to ${MAX_PASSWORD_BYTES} bytes`,
 };
 
 tell(person.shape.firstName, name(2, 50));
@@ -56,11 +56,11 @@ tell(newPassword, password);
 tell(reset.shape.confirmPassword, { description: 'The same as newPassword' });
 tell(credentials.shape.emailOrUsername, { pattern: '\\S' });
 
-tell(contactMessage.shape.name, name(3, LONGEST_NAME));
+tell(contactMessage.shape.name, name(3, MAX_NAME_LENGTH));
 tell(contactMessage.shape.email, email);
 tell(contactMessage.shape.message, {
   pattern: '[^\\s\\u0000-\\u001f\\u007f-\\u009f]',
-  maxLength: LONGEST_MESSAGE,
+  maxLength: MAX_MESSAGE_LENGTH,
 });
 
 /** Three characters, white space around them left out. */

@@ -57,13 +57,13 @@ export const RETENTION: readonly Retention[] = [
     collection: 'files.chunks',
     grows: 'an upload: one for each 255 KB',
     stays: 'as long as a record names the file; otherwise an hour',
-    end: { by: 'service', file: 'lib/files/sweep-abandoned.ts' },
+    end: { by: 'service', file: 'lib/jobs/sweep-abandoned-files.ts' },
   },
   {
     collection: 'files.files',
     grows: 'an upload: 2 MB at most, with quotas a day',
     stays: 'as long as a record names the file; otherwise an hour',
-    end: { by: 'service', file: 'lib/files/sweep-abandoned.ts' },
+    end: { by: 'service', file: 'lib/jobs/sweep-abandoned-files.ts' },
   },
   {
     collection: 'imports',
@@ -93,7 +93,7 @@ export const RETENTION: readonly Retention[] = [
     collection: 'pendingfiles',
     grows: 'an upload, before its first byte, and a file that nothing names any more',
     stays: 'until a record names the file or the file is deleted, an hour later',
-    end: { by: 'service', file: 'lib/files/sweep-abandoned.ts' },
+    end: { by: 'service', file: 'lib/jobs/sweep-abandoned-files.ts' },
   },
   {
     collection: 'ratelimits',
@@ -111,7 +111,7 @@ export const RETENTION: readonly Retention[] = [
     collection: 'resumes',
     grows: 'a resume, with quotas a day',
     stays: 'until it is replaced, or as long as the application it was sent with',
-    end: { by: 'service', file: 'lib/files/sweep-abandoned.ts' },
+    end: { by: 'service', file: 'lib/jobs/sweep-abandoned-files.ts' },
   },
   {
     collection: 'searchWords',
@@ -141,6 +141,6 @@ export const RETENTION: readonly Retention[] = [
     collection: 'users',
     grows: 'a registration',
     stays: 'until it is deleted; 30 days when its link is not followed',
-    end: { by: 'service', file: 'lib/accounts/remove-unverified.ts' },
+    end: { by: 'service', file: 'lib/users/remove-unverified.ts' },
   },
 ];

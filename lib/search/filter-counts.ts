@@ -1,6 +1,6 @@
-import { COUNTIES, INDUSTRY_IDS, KINDS } from '@/lib/vocabulary';
-import { endOfDayIn } from '@/lib/format/days-left';
-import type { Candidates } from './find-candidates';
+import { COUNTIES, INDUSTRY_IDS, KINDS } from '@/lib/platform/core/vocabulary';
+import { endOfDayIn } from '@/lib/platform/format/days-left';
+import type { Candidates } from './retrieval';
 import { filterKeys, TITLE } from './listing-terms';
 import { CLOSINGS, PAYS, type FilterName } from './search-schema';
 

@@ -1,5 +1,5 @@
 import { SearchWordModel, type SearchWordRecord } from '@/models/search-word';
-import { isOneSlip, slipKeys } from './one-edit';
+import { isOneEditApart, typoKeys } from './typos';
 
 /** Letters a beginning needs; fewer begin everything. */
 const SHORTEST_BEGINNING = 3;
@@ -29,7 +29,7 @@ export async function knownStems(stems: readonly string[]): Promise<Set<string>>
 }
 
 /** The stems of words that begin so; none for fewer than three letters. */
-export async function stemsBeginning(beginning: string): Promise<string[]> {
+export async function stemsWithPrefix(beginning: string): Promise<string[]> {
   if (beginning.length < SHORTEST_BEGINNING) return [];
   const words = await SearchWordModel.find({ _id: { $gte: beginning, $lt: `${beginning}\uffff` } })
     .limit(MOST_READ)
@@ -39,11 +39,11 @@ export async function stemsBeginning(beginning: string): Promise<string[]> {
 }
 
 /** The stems of words one typing error away. */
-export async function stemsOneSlipFrom(word: string): Promise<string[]> {
-  const slips = slipKeys(word);
+export async function stemsOneEditFrom(word: string): Promise<string[]> {
+  const slips = typoKeys(word);
   if (slips.length === 0) return [];
   const words = await SearchWordModel.find({ slips: { $in: slips } })
     .select('stem head')
     .lean<Word[]>();
-  return closest(words.filter(({ _id }) => isOneSlip(word, _id)));
+  return closest(words.filter(({ _id }) => isOneEditApart(word, _id)));
 }

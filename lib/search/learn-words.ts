@@ -1,6 +1,6 @@
-import { isDuplicate } from '@/lib/db';
+import { isDuplicate } from '@/lib/platform/db/db';
 import { SearchWordModel, type SearchWordRecord } from '@/models/search-word';
-import { slipKeys } from './one-edit';
+import { typoKeys } from './typos';
 import type { ListingWords } from './listing-terms';
 import { stemOf } from './stem';
 
@@ -42,7 +42,7 @@ async function insertNew(words: string[], heads: ReadonlySet<string>): Promise<v
     _id: word,
     stem: stemOf(word),
     head: heads.has(word),
-    slips: slipKeys(word),
+    slips: typoKeys(word),
   }));
   try {
     await SearchWordModel.insertMany(records, { ordered: false });

@@ -1,6 +1,6 @@
 import { industryById } from '@/lib/industries/industries';
 import type { InternshipRecord, ListingTerms } from '@/models/internship';
-import { otherWords } from './abbreviations';
+import { otherWords } from './synonyms';
 import { stemOf } from './stem';
 import { closedUpWords, wordsOf } from './words';
 

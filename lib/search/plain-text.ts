@@ -1,4 +1,4 @@
-import { withoutMarks } from '@/models/beginnings';
+import { withoutMarks } from '@/models/prefixes';
 
 /** Names that would lose what makes them one. */
 const NAMES: readonly (readonly [RegExp, string])[] = [

@@ -7,19 +7,19 @@ const candidate = (id: string, head: string, deadline = 5, createdAt = 5): Candi
   deadline,
   createdAt,
 });
-const meaning = (stem: string, required = true) => ({
+const expandedWord = (stem: string, required = true) => ({
   required,
   corrected: false,
   stems: new Map([[stem, 1]]),
 });
-const order = (candidates: Candidate[], ...meanings: ReturnType<typeof meaning>[]) =>
-  ranked(candidates, meanings).map(({ id }) => id);
+const order = (candidates: Candidate[], ...expandedWords: ReturnType<typeof expandedWord>[]) =>
+  ranked(candidates, expandedWords).map(({ id }) => id);
 
 it('puts the title over the company over the text', () =>
   expect(
     order(
       [candidate('text', 't:cook'), candidate('company', 't:cook a:nurs'), candidate('title', 't:nurs')],
-      meaning('nurs'),
+      expandedWord('nurs'),
     ),
   ).toEqual(['title', 'company', 'text']));
 
@@ -42,7 +42,7 @@ it('puts the title that says no more over the one that does', () =>
   expect(
     order(
       [candidate('plant', 't:plant t:electrician'), candidate('exact', 't:electrician')],
-      meaning('electrician'),
+      expandedWord('electrician'),
     ),
   ).toEqual(['exact', 'plant']));
 
@@ -50,8 +50,8 @@ it('counts a word that need not be there', () =>
   expect(
     order(
       [candidate('without', 't:power'), candidate('with', 't:power a:kenya', 9)],
-      meaning('power'),
-      meaning('kenya', false),
+      expandedWord('power'),
+      expandedWord('kenya', false),
     ),
   ).toEqual(['with', 'without']));
 
@@ -59,6 +59,6 @@ it('puts the sooner deadline first where all else is equal, then the newer', () 
   expect(
     order(
       [candidate('late', 't:cook', 9), candidate('old', 't:cook', 3, 1), candidate('new', 't:cook', 3, 2)],
-      meaning('cook'),
+      expandedWord('cook'),
     ),
   ).toEqual(['new', 'old', 'late']));

@@ -1,5 +1,5 @@
 import { ABOUT, termKey, TITLE } from './listing-terms';
-import type { Meaning } from './meanings';
+import type { ExpandedWord } from './query-expansion';
 
 /** What a word counts where it stands: title over company, place and kind over the text. */
 const IN_TITLE = 8;
@@ -20,12 +20,12 @@ export interface Candidate {
 }
 
 /** How well a listing answers: the sum over the words of where it has them and how surely they are meant. */
-function scoreOf(head: string, meanings: readonly Meaning[]): number {
+function scoreOf(head: string, expandedWords: readonly ExpandedWord[]): number {
   const lines = `\n${head}\n`;
   const has = (place: string, stem: string) => lines.includes(`\n${termKey(place, stem)}\n`);
   let score = 0;
   let inTitle = 0;
-  for (const { required, stems } of meanings) {
+  for (const { required, stems } of expandedWords) {
     let best = 0;
     for (const [stem, sure] of stems) {
       const title = has(TITLE, stem);
@@ -40,9 +40,12 @@ function scoreOf(head: string, meanings: readonly Meaning[]): number {
 }
 
 /** The best answers first; of equal ones those that close sooner, then the newer. */
-export const ranked = (candidates: readonly Candidate[], meanings: readonly Meaning[]): Candidate[] =>
+export const ranked = (
+  candidates: readonly Candidate[],
+  expandedWords: readonly ExpandedWord[],
+): Candidate[] =>
   candidates
-    .map((candidate) => ({ candidate, score: scoreOf(candidate.head, meanings) }))
+    .map((candidate) => ({ candidate, score: scoreOf(candidate.head, expandedWords) }))
     .sort(
       (a, b) =>
         b.score - a.score ||

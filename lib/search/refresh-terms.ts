@@ -1,4 +1,4 @@
-import { internshipBeginnings, InternshipModel, type InternshipRecord } from '@/models/internship';
+import { internshipPrefixes, InternshipModel, type InternshipRecord } from '@/models/internship';
 import { TERMS_VERSION } from './listing-terms';
 import { searchTermsOf } from './search-terms';
 
@@ -23,7 +23,7 @@ export async function refreshTerms(): Promise<number> {
 /** What was changed meanwhile is left to the next round, if whoever changed it did not write its terms. */
 async function refresh({ search, ...listing }: InternshipRecord): Promise<void> {
   const { _id, updatedAt, deletedAt } = listing;
-  const beginnings = deletedAt ? [] : internshipBeginnings(listing);
+  const beginnings = deletedAt ? [] : internshipPrefixes(listing);
   await InternshipModel.updateOne(
     { _id, updatedAt, ...OUTDATED },
     { $set: { search, beginnings } },

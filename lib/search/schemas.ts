@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Characters of a search; longer than any name. */
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /** Reads what an empty field sends as nothing. */
 export const empty = (value: unknown) => (value === '' || value === null ? undefined : value);
@@ -12,7 +12,7 @@ export const searchText = z.preprocess(
   z
     .string({ error: 'q is a text' })
     .trim()
-    .max(LONGEST_SEARCH, `Please search for at most ${LONGEST_SEARCH} characters`)
+    .max(MAX_SEARCH_LENGTH, `Please search for at most ${MAX_SEARCH_LENGTH} characters`)
     .optional(),
 );
 

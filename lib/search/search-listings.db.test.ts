@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 import { describe, expect, test } from 'vitest';
-import { inDays, makeListing, makeUser } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { inDays, makeListing, makeUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { deleteInternship } from '@/lib/internships/delete-internship';
 import { updateInternship } from '@/lib/internships/update-internship';
-import { prepareDatabase } from '@/lib/prepare-database';
+import { prepareDatabase } from '@/lib/migrations/prepare-database';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { searchListings } from './search-listings';
 import { readSearch } from './search-schema';

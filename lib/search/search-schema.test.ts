@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '@/dev/testing/field-errors';
+import { fieldErrors } from '@/dev/testing/client/field-errors';
 import { readSearch, searchInput, searchSchema } from './search-schema';
 
 const parse = (query: string) => searchSchema.safeParse(searchInput(new URLSearchParams(query)));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { COUNTIES, INDUSTRY_IDS, KINDS } from '@/lib/vocabulary';
-import { pageNumber } from '@/lib/paging';
+import { COUNTIES, INDUSTRY_IDS, KINDS } from '@/lib/platform/core/vocabulary';
+import { pageNumber } from '@/lib/platform/paging/paging';
 import { chosen, empty } from './schemas';
 
 /** Characters read of a search: one made of more is cut there. */
-export const LONGEST_SEARCH = 120;
+export const MAX_SEARCH_LENGTH = 120;
 
 export const PAYS = ['paid', 'unpaid'] as const;
 
@@ -23,7 +23,7 @@ export const searchSchema = z.object({
     empty,
     z
       .string({ error: 'q is a text' })
-      .transform((text) => text.slice(0, LONGEST_SEARCH).trim())
+      .transform((text) => text.slice(0, MAX_SEARCH_LENGTH).trim())
       .optional(),
   ),
   industry: oneOf(INDUSTRY_IDS, 'industry'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherWords } from './abbreviations';
+import { otherWords } from './synonyms';
 import { plainText } from './plain-text';
 import { stemOf } from './stem';
 import { closedUpWords, wordsOf } from './words';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Article } from '@/lib/articles/article';
-import { formatDate } from '@/lib/format/dates';
-import { kindText, placeText } from '@/lib/format/listing-words';
-import { stipendText } from '@/lib/format/stipend';
+import { formatDate } from '@/lib/platform/format/dates';
+import { kindText, placeText } from '@/lib/internships/labels';
+import { stipendText } from '@/lib/internships/stipend';
 import type { InternshipSummary } from '@/lib/internships/mapper';
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 import { readable } from './readable';
 
 /** What the picture of a page says; plain text that its fonts can draw. */

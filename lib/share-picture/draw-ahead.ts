@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { log } from '@/lib/log';
-import { repeat, type Ongoing } from '@/lib/repeat';
+import { log } from '@/lib/platform/log/log';
+import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
 import { missingAmong, removeUnwanted } from './stored';
 import { listWanted, listWantedSince, type WantedPicture } from './wanted';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SAMPLE_LISTING as listing } from '@/dev/testing/sample-listing';
+import { SAMPLE_LISTING as listing } from '@/dev/testing/data/sample-listing';
 import { ARTICLES } from '@/lib/articles/articles';
 import { articleCard, listingCard, siteCard, type ShareCard } from './card';
 import { drawAtOnce } from './draw';

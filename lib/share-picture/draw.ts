@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ImageResponse } from 'next/og';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/platform/core/errors';
 import type { ShareCard } from './card';
 import { cardMarkup } from './markup';
 import { SIZE } from './size';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 import type { ShareCard } from './card';
 import { SIZE } from './size';
 

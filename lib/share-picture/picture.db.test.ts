@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { inDays, makeListing } from '@/dev/testing/fixtures';
+import { inDays, makeListing } from '@/dev/testing/data/fixtures';
 import { eventually } from '@/dev/testing/faults/watch';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { ARTICLES } from '@/lib/articles/articles';
-import { recordPage } from '@/lib/freshness/page-record';
+import { collectTags } from '@/lib/platform/cache/tags';
 import { toPublic } from '@/lib/internships/mapper';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SharePictureModel } from '@/models/share-picture';
@@ -45,8 +45,8 @@ async function freshProcess() {
   vi.resetModules();
   const [{ sharePicture }, { pictureAnswer }, { AppError }] = await Promise.all([
     import('./picture'),
-    import('@/lib/http/picture-answer'),
-    import('@/lib/errors'),
+    import('./picture-answer'),
+    import('@/lib/platform/core/errors'),
   ]);
   drawn.failure = () => new AppError('unavailable', 'Many wait.');
   return { sharePicture, pictureAnswer };
@@ -76,7 +76,7 @@ describe('a picture', () => {
     drawn.isFull = true;
     const { pictureAnswer } = await freshProcess();
     const request = new Request('http://mwanzo.example/share/listings/1?v=1');
-    const { result: answer, record } = await recordPage(() => pictureAnswer(card('Late'), request));
+    const { result: answer, record } = await collectTags(() => pictureAnswer(card('Late'), request));
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(`picture of ${siteCard().title}`);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { log } from '@/lib/log';
+import { log } from '@/lib/platform/log/log';
 import { cardVersion, siteCard, type ShareCard } from './card';
 import { drawAtOnce, drawInTurn } from './draw';
 import { readStored, storePicture } from './stored';

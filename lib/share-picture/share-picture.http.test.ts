@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
-import { inDays, makeListing } from '@/dev/testing/fixtures';
-import { readPage } from '@/dev/testing/read-page';
-import { stackDatabase } from '@/dev/testing/stack-database';
+import { inDays, makeListing } from '@/dev/testing/data/fixtures';
+import { readPage } from '@/dev/testing/client/read-page';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { internshipPath } from '@/lib/internships/mapper';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 

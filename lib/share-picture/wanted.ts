@@ -1,5 +1,5 @@
 import { ARTICLES } from '@/lib/articles/articles';
-import { connect } from '@/lib/db';
+import { connect } from '@/lib/platform/db/db';
 import { findOpen } from '@/lib/internships/find-open';
 import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
 import { SUMMARY_FIELDS } from '@/lib/internships/summary-fields';

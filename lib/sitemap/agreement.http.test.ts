@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, it } from 'vitest';
-import { isIndexable, readPage, type ReadPage } from '@/dev/testing/read-page';
-import { samplePaths } from '@/dev/testing/sample-paths';
-import { sitemapPages } from '@/dev/testing/sitemap';
+import { isIndexable, readPage, type ReadPage } from '@/dev/testing/client/read-page';
+import { samplePaths } from '@/dev/testing/data/sample-paths';
+import { sitemapPages } from '@/dev/testing/client/sitemap';
 
 /** Within a second, and the reading takes some: what other tests change meanwhile shows on every page. */
 const SOON = { timeout: 5_000 };

@@ -1,11 +1,11 @@
 import { ARTICLES, articlePath } from '@/lib/articles/articles';
 import { countyPath } from '@/lib/counties/counties';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/platform/core/errors';
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { countOpenInternships } from '@/lib/internships/count-open';
 import { listOpenAddresses } from '@/lib/internships/list-open-addresses';
-import { PAGE_SIZE, pagedPath } from '@/lib/paging';
-import { COUNTIES } from '@/lib/vocabulary';
+import { PAGE_SIZE, pagedPath } from '@/lib/platform/paging/paging';
+import { COUNTIES } from '@/lib/platform/core/vocabulary';
 
 /** A page of this site for search engines. */
 export interface IndexedPage {

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
-import { inDays, makeListing } from '@/dev/testing/fixtures';
-import { sitemapPages } from '@/dev/testing/sitemap';
-import { stackDatabase } from '@/dev/testing/stack-database';
+import { inDays, makeListing } from '@/dev/testing/data/fixtures';
+import { sitemapPages } from '@/dev/testing/client/sitemap';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { internshipPath } from '@/lib/internships/mapper';
 import { InternshipModel } from '@/models/internship';

@@ -1,7 +1,7 @@
 import type { Article } from '@/lib/articles/article';
 import { articlePath } from '@/lib/articles/articles';
 import { articlePictureAddress } from '@/lib/share-picture/address';
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 import type { AddressOf, Thing } from './json-ld';
 
 /** A career tip. */

@@ -1,8 +1,8 @@
 import { industryById } from '@/lib/industries/industries';
 import type { PublicInternship, Stipend } from '@/lib/internships/mapper';
 import { textParts } from '@/lib/internships/text-parts';
-import { site } from '@/lib/site';
-import type { Kind } from '@/lib/vocabulary';
+import { site } from '@/lib/platform/core/site';
+import type { Kind } from '@/lib/platform/core/vocabulary';
 import type { AddressOf, Thing } from './json-ld';
 
 /** The words search engines have for what we list. */

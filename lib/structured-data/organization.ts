@@ -1,4 +1,4 @@
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 import type { AddressOf, Thing } from './json-ld';
 
 /** Who runs this site. */

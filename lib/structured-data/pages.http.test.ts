@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { readPage, unescapeHtml, type ReadPage } from '@/dev/testing/read-page';
-import { samplePaths } from '@/dev/testing/sample-paths';
+import { readPage, unescapeHtml, type ReadPage } from '@/dev/testing/client/read-page';
+import { samplePaths } from '@/dev/testing/data/sample-paths';
 import { ARTICLES, articlePath } from '@/lib/articles/articles';
-import { formatDate } from '@/lib/format/dates';
-import { stipendText } from '@/lib/format/stipend';
+import { formatDate } from '@/lib/platform/format/dates';
+import { stipendText } from '@/lib/internships/stipend';
 import { INDUSTRIES } from '@/lib/industries/industries';
 
 const text = z.string().min(1);

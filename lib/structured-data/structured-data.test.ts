@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_LISTING } from '@/dev/testing/sample-listing';
+import { SAMPLE_LISTING } from '@/dev/testing/data/sample-listing';
 import { ARTICLES } from '@/lib/articles/articles';
 import type { PublicInternship } from '@/lib/internships/mapper';
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 import { articleData } from './article-data';
 import { breadcrumbList } from './breadcrumb-list';
 import { jobPosting } from './job-posting';

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/platform/core/errors';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel, type UserRecord } from '@/models/user';
 

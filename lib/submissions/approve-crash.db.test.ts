@@ -1,15 +1,15 @@
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { breakOffAnywhere } from '@/dev/testing/break-off';
-import { asActor, makeListing, makeUser, type TestUser } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
-import { makeSubmission } from '@/dev/testing/submissions';
+import { asActor, makeListing, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { makeSubmission } from '@/dev/testing/data/submissions';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
-import { eraseUser } from '@/lib/users/erase-user';
+import { deleteUserAccount } from '@/lib/users/delete-user-account';
 import { approveSubmission } from './approve';
 import { finishInterruptedApprovals } from './finish-approvals';
 import { listSubmissions } from './list-submissions';
@@ -134,7 +134,7 @@ describe('an approval of an earlier version', () => {
 
   test('is noted although whoever approved it is gone', async () => {
     await leave({ listing: true });
-    await eraseUser(administrator._id);
+    await deleteUserAccount(administrator._id);
     await finishInterruptedApprovals();
     expect(await notes()).toMatchObject([
       { actorName: 'Deleted account', actorRole: 'administrator', action: 'submission approved' },

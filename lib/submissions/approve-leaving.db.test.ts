@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { asActor, makeUser } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
-import { makeSubmission } from '@/dev/testing/submissions';
-import { AppError } from '@/lib/errors';
-import { eraseUser } from '@/lib/users/erase-user';
+import { asActor, makeUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { makeSubmission } from '@/dev/testing/data/submissions';
+import { AppError } from '@/lib/platform/core/errors';
+import { deleteUserAccount } from '@/lib/users/delete-user-account';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { UserModel } from '@/models/user';
@@ -33,7 +33,7 @@ test('of an approval and the deletion of its employer at once, no open listing a
       approve().catch((error: unknown) => {
         if (!(error instanceof AppError && [404, 409].includes(error.status))) throw error;
       }),
-      eraseUser(employer._id),
+      deleteUserAccount(employer._id),
     ]);
     const listings = await InternshipModel.find({ 'submissionRef.submissionId': submissionId }).lean();
     for (const { employerId, applicationDeadline } of listings) {

@@ -1,14 +1,14 @@
 import { Types } from 'mongoose';
 import { recordAuditEntry } from '@/lib/audit/record';
-import { authorize, type Actor, type SignedInUser } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
-import { auditFacts } from '@/lib/internships/audit-facts';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { auditFields } from '@/lib/internships/audit-facts';
 import { insertInternship } from '@/lib/internships/insert';
 import type { StaffInternship } from '@/lib/internships/mapper';
 import { withCreator } from '@/lib/internships/with-creators';
-import { enqueue } from '@/lib/mail/queue';
-import { approvedLetter } from '@/lib/mail/work-letters';
-import { lockUser } from '@/lib/users/lock-user';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { approvedTemplate } from './mail-templates';
+import { lockUser } from '@/lib/accounts/lock-user';
 import type { InternshipRecord } from '@/models/internship';
 import type { SubmissionRecord } from '@/models/submission';
 import { alreadyDecided } from './already-decided';
@@ -66,11 +66,11 @@ async function noteApproval(
   await decide(submission._id, { status: 'approved', decision });
   const employer = submission.submittedBy && (await lockUser({ _id: submission.submittedBy }));
   if (!employer) throw new AppError('notFound', SUBMISSION_NOT_FOUND);
-  await enqueue(approvedLetter(employer, { title, internshipId }));
+  await enqueue(approvedTemplate(employer, { title, internshipId }));
   await recordAuditEntry(administrator, {
     action: 'submission approved',
     target: auditTarget(submission),
     before: { status: 'pending' },
-    after: { status: 'approved', internshipId, ...auditFacts(listing) },
+    after: { status: 'approved', internshipId, ...auditFields(listing) },
   });
 }

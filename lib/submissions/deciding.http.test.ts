@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { api } from '@/dev/testing/client';
-import { pdfFile } from '@/dev/testing/documents';
-import { download } from '@/dev/testing/files';
-import { inDays, makeUser, type TestUser } from '@/dev/testing/fixtures';
-import { stackDatabase } from '@/dev/testing/stack-database';
+import { api } from '@/dev/testing/client/client';
+import { pdfFile } from '@/dev/testing/data/documents';
+import { download } from '@/dev/testing/client/files';
+import { inDays, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import {
   approve,
   COMPLETED,
@@ -13,7 +13,7 @@ import {
   PUBLISHED_IN,
   SUBMISSIONS,
   submit,
-} from '@/dev/testing/submission-calls';
+} from '@/dev/testing/client/submission-calls';
 import type { EmployerInternship } from '@/lib/internships/mapper';
 import { InternshipModel } from '@/models/internship';
 import { SubmissionModel } from '@/models/submission';

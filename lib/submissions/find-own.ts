@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/errors';
-import { objectId } from '@/lib/ids';
+import { AppError } from '@/lib/platform/core/errors';
+import { objectId } from '@/lib/platform/db/ids';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { SUBMISSION_NOT_FOUND } from './find-submission';
 

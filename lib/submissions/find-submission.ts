@@ -1,6 +1,6 @@
-import type { Deed } from '@/lib/audit/record';
-import { AppError } from '@/lib/errors';
-import { objectId } from '@/lib/ids';
+import type { AuditEntryInput } from '@/lib/audit/record';
+import { AppError } from '@/lib/platform/core/errors';
+import { objectId } from '@/lib/platform/db/ids';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 
 export const SUBMISSION_NOT_FOUND = 'Submission not found';
@@ -13,7 +13,7 @@ export async function findSubmission(id: unknown): Promise<SubmissionRecord> {
 }
 
 /** How the audit log names a submission. */
-export const auditTarget = ({ _id, title, company }: SubmissionRecord): Deed['target'] => ({
+export const auditTarget = ({ _id, title, company }: SubmissionRecord): AuditEntryInput['target'] => ({
   kind: 'submission',
   id: _id,
   label: `${title}, ${company}`,

@@ -1,13 +1,13 @@
-import { recordAuditEntry, type Doer } from '@/lib/audit/record';
-import { auditFacts } from '@/lib/internships/audit-facts';
-import { withTransaction } from '@/lib/transaction';
+import { recordAuditEntry, type AuditActor } from '@/lib/audit/record';
+import { auditFields } from '@/lib/internships/audit-facts';
+import { withTransaction } from '@/lib/platform/db/transaction';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel, type UserRecord } from '@/models/user';
 import { auditTarget } from './find-submission';
 
-async function publisherOf({ createdBy }: InternshipRecord): Promise<Doer> {
+async function publisherOf({ createdBy }: InternshipRecord): Promise<AuditActor> {
   const user = await UserModel.findById(createdBy)
     .select('firstName lastName username role')
     .lean<Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'username' | 'role'>>();
@@ -27,7 +27,7 @@ async function finish(submission: SubmissionRecord, listing: InternshipRecord): 
     action: 'submission approved',
     target: auditTarget(submission),
     before: { status: 'pending' },
-    after: { status: 'approved', internshipId: listing._id.toHexString(), ...auditFacts(listing) },
+    after: { status: 'approved', internshipId: listing._id.toHexString(), ...auditFields(listing) },
     at: listing.createdAt,
   });
 }

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { findPage } from '@/lib/find-page';
-import type { Paged } from '@/lib/paging';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { findPage } from '@/lib/platform/paging/find-page';
+import type { Paged } from '@/lib/platform/paging/paging';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { toOwnSubmission, type OwnSubmission } from './mapper';
 

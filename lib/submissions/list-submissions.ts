@@ -1,6 +1,6 @@
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { findPage } from '@/lib/find-page';
-import type { Paged } from '@/lib/paging';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { findPage } from '@/lib/platform/paging/find-page';
+import type { Paged } from '@/lib/platform/paging/paging';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { findSenders, senderOf } from './find-senders';
 import { toSubmission, type Submission } from './mapper';

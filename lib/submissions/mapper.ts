@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@/lib/vocabulary';
+import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
 import type { SubmissionRecord } from '@/models/submission';
 import type { UserRecord } from '@/models/user';
 

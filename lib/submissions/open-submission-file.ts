@@ -1,5 +1,5 @@
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { openFile, type StoredFile } from '@/lib/files/open';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { openFile, type StoredFile } from '@/lib/platform/files/open';
 import { findSubmission } from './find-submission';
 
 /** Opens the details file of a submission, for administrators. Throws 404. */

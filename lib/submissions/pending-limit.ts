@@ -1,14 +1,14 @@
 import type { Types } from 'mongoose';
-import { AppError } from '@/lib/errors';
-import { refusedByLimit } from '@/lib/monitoring/events';
+import { AppError } from '@/lib/platform/core/errors';
+import { refusedByLimit } from '@/lib/platform/monitoring/events';
 import { SubmissionModel } from '@/models/submission';
 
 /** Submissions of an employer that wait at a time: more than a large one has for a whole intake, and two hours of reading for an administrator. */
-const MOST_PENDING = 20;
+const MAX_PENDING = 20;
 
 function tooMany(): AppError {
   refusedByLimit('pending submissions');
-  const message = `You have ${MOST_PENDING} submissions waiting for approval, which is the limit. You can submit more once some of them have been decided.`;
+  const message = `You have ${MAX_PENDING} submissions waiting for approval, which is the limit. You can submit more once some of them have been decided.`;
   return new AppError('conflict', message);
 }
 
@@ -18,5 +18,5 @@ function tooMany(): AppError {
  */
 export async function refuseTooManyPending(submittedBy: Types.ObjectId): Promise<void> {
   const waiting = await SubmissionModel.countDocuments({ submittedBy, status: 'pending' });
-  if (waiting >= MOST_PENDING) throw tooMany();
+  if (waiting >= MAX_PENDING) throw tooMany();
 }

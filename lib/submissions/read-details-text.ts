@@ -1,5 +1,5 @@
-import type { Actor } from '@/lib/auth/actor';
-import { documentText, type DocumentText } from '@/lib/files/document-text';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { documentText, type DocumentText } from '@/lib/platform/files/document-text';
 import { openSubmissionFile } from './open-submission-file';
 
 /**

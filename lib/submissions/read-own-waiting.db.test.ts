@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { asActor, inDays, makeUser } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
-import { makeSubmission } from '@/dev/testing/submissions';
+import { asActor, inDays, makeUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { makeSubmission } from '@/dev/testing/data/submissions';
 import { readOwnWaiting } from './read-own-waiting';
 
 preparedDatabase();

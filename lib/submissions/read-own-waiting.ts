@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { authorize, type Actor } from '@/lib/auth/actor';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 
 /** How many are named; the rest is in the list. */

@@ -1,4 +1,4 @@
-import { authorize, type Actor } from '@/lib/auth/actor';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findOwnSubmission } from './find-own';
 import { toOwnSubmission, type OwnSubmission } from './mapper';
 

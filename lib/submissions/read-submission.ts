@@ -1,4 +1,4 @@
-import { authorize, type Actor } from '@/lib/auth/actor';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findSenders } from './find-senders';
 import { findSubmission } from './find-submission';
 import { toSubmission, type Submission } from './mapper';

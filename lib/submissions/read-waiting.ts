@@ -1,6 +1,6 @@
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { DAY_MS } from '@/lib/format/nairobi';
-import { countFound } from '@/lib/totals';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { countFound } from '@/lib/platform/paging/totals';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 
 /** How long a submission can have waited, in days, from the freshest. */

@@ -1,14 +1,14 @@
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
-import { invalidField } from '@/lib/errors';
-import { DocumentInspector } from '@/lib/files/document-inspector';
-import { discardPending } from '@/lib/files/pending';
-import { removeFile } from '@/lib/files/remove';
-import { storeFile, type FileFacts } from '@/lib/files/store';
-import { within } from '@/lib/files/quota';
-import { kilobytes, SUBMITTED_A_DAY } from '@/lib/files/upload-quotas';
-import type { IncomingUpload, OptionalUpload } from '@/lib/http/upload';
-import type { UploadStorage } from '@/lib/http/upload-engine';
+import { invalidField } from '@/lib/platform/core/errors';
+import { DocumentInspector } from '@/lib/platform/files/document-inspector';
+import { discardPending } from '@/lib/platform/files/pending';
+import { removeFile } from '@/lib/platform/files/remove';
+import { storeFile, type FileFacts } from '@/lib/platform/files/store';
+import { within } from '@/lib/platform/files/quota';
+import { kilobytes, MAX_SUBMITTED_PER_DAY } from '@/lib/platform/files/upload-quotas';
+import type { IncomingUpload, OptionalUpload } from '@/lib/platform/files/upload';
+import type { UploadStorage } from '@/lib/platform/files/upload-engine';
 import { FILL_ALL } from './messages';
 import { refuseTooManyPending } from './pending-limit';
 import { submissionSchema } from './schemas';
@@ -50,7 +50,7 @@ async function receive<File extends FileFacts | undefined, T>(
 ): Promise<T> {
   await refuseTooManyPending(ownerId);
   const key = ownerId.toHexString();
-  const share = { quota: SUBMITTED_A_DAY, key, points: kilobytes() };
+  const share = { quota: MAX_SUBMITTED_PER_DAY, key, points: kilobytes() };
   const used = ({ size }: { size: number }) => kilobytes(size);
   const { result } = await within({ ...share, used }, async () => {
     const { kept: file, fields } = await readForm(storageOf(ownerId));

@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import { recordAuditEntry } from '@/lib/audit/record';
-import { authorize, type Actor, type SignedInUser } from '@/lib/auth/actor';
-import { enqueue } from '@/lib/mail/queue';
-import { rejectedLetter } from '@/lib/mail/work-letters';
-import { withTransaction } from '@/lib/transaction';
-import { lockUser } from '@/lib/users/lock-user';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { rejectedTemplate } from './mail-templates';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { lockUser } from '@/lib/accounts/lock-user';
 import type { SubmissionRecord } from '@/models/submission';
 import { decide } from './decide';
 import { auditTarget, findSubmission } from './find-submission';
@@ -31,7 +31,8 @@ async function reject(
   const decision = { by, at: new Date(), comments, industryId: null, internshipId: null };
   await decide(_id, { status: 'rejected', decision });
   const employer = submittedBy && (await lockUser({ _id: submittedBy }));
-  if (employer) await enqueue(rejectedLetter(employer, { title, submissionId: _id.toHexString(), comments }));
+  if (employer)
+    await enqueue(rejectedTemplate(employer, { title, submissionId: _id.toHexString(), comments }));
   await recordAuditEntry(administrator, {
     action: 'submission rejected',
     target: auditTarget(submission),

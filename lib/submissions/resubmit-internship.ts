@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
-import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
-import { clearPending, discardPending, markPending } from '@/lib/files/pending';
-import type { OptionalUpload } from '@/lib/http/upload';
-import { userTransaction } from '@/lib/users/user-transaction';
-import { lockUser } from '@/lib/users/lock-user';
+import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { clearPending, discardPending, markPending } from '@/lib/platform/files/pending';
+import type { OptionalUpload } from '@/lib/platform/files/upload';
+import { userTransaction } from '@/lib/accounts/user-transaction';
+import { lockUser } from '@/lib/accounts/lock-user';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { findOwnSubmission } from './find-own';
 import { toOwnSubmission, type OwnSubmission } from './mapper';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '@/dev/testing/field-errors';
-import { submissionFields } from '@/dev/testing/submission-form';
+import { fieldErrors } from '@/dev/testing/client/field-errors';
+import { submissionFields } from '@/dev/testing/client/submission-form';
 import { approvalSchema, rejectionSchema, statusSchema, submissionSchema } from './schemas';
 
 const FILL_ALL = 'Please fill all fields and upload your file!';

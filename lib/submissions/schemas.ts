@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deadlineSchema, internshipSchema, linkSchema, substantialText } from '@/lib/internships/schemas';
-import { INDUSTRY_IDS, SUBMISSION_STATUSES } from '@/lib/vocabulary';
+import { INDUSTRY_IDS, SUBMISSION_STATUSES } from '@/lib/platform/core/vocabulary';
 import { FILL_ALL } from './messages';
 
 const filled = z.string({ error: FILL_ALL }).trim().min(1, FILL_ALL);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pdfFile } from '@/dev/testing/documents';
-import { asActor, makeUser, storedFiles } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
-import { submissionFields } from '@/dev/testing/submission-form';
-import type { IncomingUpload } from '@/lib/http/upload';
+import { pdfFile } from '@/dev/testing/data/documents';
+import { asActor, makeUser, storedFiles } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { submissionFields } from '@/dev/testing/client/submission-form';
+import type { IncomingUpload } from '@/lib/platform/files/upload';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { submitInternship } from './submit-internship';

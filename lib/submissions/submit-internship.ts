@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
-import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
-import { clearPending } from '@/lib/files/pending';
-import type { IncomingUpload } from '@/lib/http/upload';
-import { userTransaction } from '@/lib/users/user-transaction';
-import { lockUser } from '@/lib/users/lock-user';
+import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
+import { clearPending } from '@/lib/platform/files/pending';
+import type { IncomingUpload } from '@/lib/platform/files/upload';
+import { userTransaction } from '@/lib/accounts/user-transaction';
+import { lockUser } from '@/lib/accounts/lock-user';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { toOwnSubmission, type OwnSubmission } from './mapper';
 import { refuseTooManyPending } from './pending-limit';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { api } from '@/dev/testing/client';
-import { docxFile, pdfFile } from '@/dev/testing/documents';
-import { download } from '@/dev/testing/files';
-import { inDays, makeUser, storedFiles, type TestUser } from '@/dev/testing/fixtures';
-import { stackDatabase } from '@/dev/testing/stack-database';
-import { approve, decide, facts, resubmit, SUBMISSIONS, submit } from '@/dev/testing/submission-calls';
+import { api } from '@/dev/testing/client/client';
+import { docxFile, pdfFile } from '@/dev/testing/data/documents';
+import { download } from '@/dev/testing/client/files';
+import { inDays, makeUser, storedFiles, type TestUser } from '@/dev/testing/data/fixtures';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
+import { approve, decide, facts, resubmit, SUBMISSIONS, submit } from '@/dev/testing/client/submission-calls';
 import { SubmissionModel } from '@/models/submission';
 import type { OwnSubmission } from './mapper';
 

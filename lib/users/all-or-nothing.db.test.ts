@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { breakOffAnywhere } from '@/dev/testing/break-off';
-import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client-for';
-import { everythingBut } from '@/dev/testing/everything';
-import { asActor, makeListing, makeResume, makeUser, type TestUser } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
-import { hashPassword } from '@/lib/auth/passwords';
+import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
+import { everythingBut } from '@/dev/testing/data/database-text';
+import { asActor, makeListing, makeResume, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { hashPassword } from '@/lib/platform/auth/passwords';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';

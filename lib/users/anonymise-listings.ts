@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Types } from 'mongoose';
-import { env } from '@/lib/env';
-import { listingChanged } from '@/lib/internships/freshness';
+import { env } from '@/lib/platform/env/env';
+import { invalidateListing } from '@/lib/internships/invalidate-listing';
 import { listingTerms } from '@/lib/search/listing-terms';
-import { afterCommit } from '@/lib/transaction';
-import { auditBeginnings, AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
+import { afterCommit } from '@/lib/platform/db/transaction';
+import { auditPrefixes, AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { redactDeep, redaction, type Person } from './redaction';
@@ -46,7 +46,7 @@ export async function anonymiseListings(employer: Employer, limit: number): Prom
     })),
   );
   await redactAuditEntries(listings, redact);
-  afterCommit(() => listings.forEach(listingChanged));
+  afterCommit(() => listings.forEach(invalidateListing));
   return listings.length;
 }
 
@@ -119,7 +119,7 @@ async function redactAuditEntries(targets: { _id: Types.ObjectId }[], redact: Re
   await AuditEntryModel.bulkWrite(
     entries.map(({ _id, actorName, target, before, after }) => {
       const label = redact(target.label);
-      const beginnings = auditBeginnings({ actorName, target: { ...target, label } });
+      const beginnings = auditPrefixes({ actorName, target: { ...target, label } });
       const facts = redactDeep({ before, after }, redact);
       return {
         updateOne: {

@@ -1,4 +1,4 @@
-import { withTransaction } from '@/lib/transaction';
+import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserDeletionModel, type UserDeletionRecord } from '@/models/user-deletion';
 import { deleteUserDataPart } from './delete-user-data';
 import { removeUserFiles } from './remove-user-files';

@@ -1,6 +1,6 @@
 import { difference, recordAuditEntry } from '@/lib/audit/record';
-import type { SignedInUser } from '@/lib/auth/actor';
-import { userBeginnings, UserModel, type UserName, type UserRecord } from '@/models/user';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
+import { userPrefixes, UserModel, type UserName, type UserRecord } from '@/models/user';
 import { keepSentNames } from './keep-sent-names';
 
 type Owner = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'username'>;
@@ -21,7 +21,7 @@ export async function correctName(by: SignedInUser, owner: Owner, name: UserName
   await UserModel.updateOne(
     { _id },
     {
-      $set: { ...name, beginnings: userBeginnings({ ...name, email, username }) },
+      $set: { ...name, beginnings: userPrefixes({ ...name, email, username }) },
       $addToSet: { pastNames: nameOf(owner) },
     },
   );

@@ -1,13 +1,13 @@
 import { Types } from 'mongoose';
-import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
-import { isPassword } from '@/lib/auth/passwords';
-import { limitRate } from '@/lib/auth/rate-limit';
-import { AppError, invalidField } from '@/lib/errors';
-import { accountDeletedLetter } from '@/lib/mail/account-letters';
-import { enqueue } from '@/lib/mail/queue';
-import { withTransaction } from '@/lib/transaction';
+import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
+import { isPassword } from '@/lib/platform/auth/passwords';
+import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { AppError, invalidField } from '@/lib/platform/core/errors';
+import { accountDeletedTemplate } from '@/lib/accounts/mail-templates';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel, type UserRecord } from '@/models/user';
-import { eraseUser, removeErasedFiles } from './erase-user';
+import { deleteUserAccount, removeDeletedFiles } from './delete-user-account';
 import { confirmation } from './schemas';
 
 type Owner = Pick<UserRecord, 'passwordHash' | 'firstName' | 'email'>;
@@ -34,9 +34,9 @@ export async function deleteMe(actor: Actor, input: unknown, address: string): P
   }
   const _id = new Types.ObjectId(id);
   await withTransaction(async () => {
-    await eraseUser(_id);
-    await enqueue(accountDeletedLetter(user, 'yourself'));
+    await deleteUserAccount(_id);
+    await enqueue(accountDeletedTemplate(user, 'yourself'));
   });
-  await removeErasedFiles(_id);
+  await removeDeletedFiles(_id);
   return { message: 'Your account and everything in it has been deleted.' };
 }

@@ -3,7 +3,7 @@ import { NOBODY } from '@/lib/audit/record';
 import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
-import { auditBeginnings, AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
+import { auditPrefixes, AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
@@ -53,7 +53,7 @@ async function anonymiseActor({ _id, pseudonym }: UserDeletionRecord): Promise<n
   return rewrite(entries, ({ target }) => ({
     actorId: pseudonym,
     actorName: NOBODY,
-    beginnings: auditBeginnings({ actorName: NOBODY, target }),
+    beginnings: auditPrefixes({ actorName: NOBODY, target }),
   }));
 }
 
@@ -67,7 +67,7 @@ async function anonymiseTarget({ _id, pseudonym }: UserDeletionRecord): Promise<
     'target.label': NOBODY,
     before: null,
     after: null,
-    beginnings: auditBeginnings({ actorName, target: { ...target, label: NOBODY } }),
+    beginnings: auditPrefixes({ actorName, target: { ...target, label: NOBODY } }),
   }));
 }
 

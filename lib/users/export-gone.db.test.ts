@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { asActor, makeResume, makeUser } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { asActor, makeResume, makeUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { exportMe } from './export-me';
 
 preparedDatabase();

@@ -3,9 +3,9 @@ import { Readable as NodeReadable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Types } from 'mongoose';
 import { ZipFile } from 'yazl';
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { filesBucket } from '@/lib/files/bucket';
-import type { StoredFile } from '@/lib/files/open';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { filesBucket } from '@/lib/platform/files/bucket';
+import type { StoredFile } from '@/lib/platform/files/open';
 import { collectOwnData } from './own-data';
 
 /**

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { startChild } from 'embedded-mongodb/child';
-import { everythingBut } from '@/dev/testing/everything';
-import { makeListing, makeUser } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
-import { registrationOf } from '@/dev/testing/registration';
+import { everythingBut } from '@/dev/testing/data/database-text';
+import { makeListing, makeUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { registrationOf } from '@/dev/testing/client/registration';
 import { AccountTokenModel } from '@/models/account-token';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';

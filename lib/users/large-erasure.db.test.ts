@@ -1,15 +1,15 @@
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { inDays, makeListing, makeUser, storedFiles, type TestUser } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
-import { storeFile } from '@/lib/files/store';
+import { inDays, makeListing, makeUser, storedFiles, type TestUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { storeFile } from '@/lib/platform/files/store';
 import { ApplicationModel } from '@/models/application';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';
 import { UserDeletionModel } from '@/models/user-deletion';
 import { UserModel } from '@/models/user';
 import { continueUserDeletions } from './continue-user-deletions';
-import { eraseUser } from './erase-user';
+import { deleteUserAccount } from './delete-user-account';
 
 preparedDatabase();
 afterEach(() => vi.restoreAllMocks());
@@ -48,7 +48,7 @@ describe('an employer with more than fits into one transaction', () => {
   });
 
   test('is gone at once with the 50 listings that close last; the job deletes the rest', async () => {
-    await eraseUser(employer._id);
+    await deleteUserAccount(employer._id);
     expect(await UserModel.exists({ _id: employer._id })).toBeNull();
     expect([await left(), await applicationsLeft()]).toEqual([20, 10]);
     expect(await InternshipModel.countDocuments({ applicationDeadline: { $gt: inDays(0) } })).toBe(0);
@@ -67,7 +67,7 @@ describe('an employer with more than fits into one transaction', () => {
   });
 
   test('and a part that fails is undone, and done again a minute later', async () => {
-    await eraseUser(employer._id);
+    await deleteUserAccount(employer._id);
     const now = new Date();
     vi.spyOn(AuditEntryModel, 'find').mockImplementationOnce(() => {
       throw new Error('the process dies here');
@@ -81,7 +81,7 @@ describe('an employer with more than fits into one transaction', () => {
   });
 
   test('is finished once by several processes at the same time', async () => {
-    await eraseUser(employer._id);
+    await deleteUserAccount(employer._id);
     await Promise.all([1, 2, 3].map(() => continueUserDeletions()));
     expect([await left(), await applicationsLeft()]).toEqual([0, 0]);
   });
@@ -89,7 +89,7 @@ describe('an employer with more than fits into one transaction', () => {
 
 test('what was under way while a user was deleted goes ten minutes later, with the last that is known of them', async () => {
   const graduate = await makeUser('recent graduate');
-  await eraseUser(graduate._id);
+  await deleteUserAccount(graduate._id);
   const { deletedAt } = (await UserDeletionModel.findById(graduate._id).lean()) ?? expect.fail('no deletion');
   await ApplicationModel.create(applicationTo(null, graduate._id));
   async function* bytes() {
@@ -110,7 +110,7 @@ test('what was under way while a user was deleted goes ten minutes later, with t
 test('a user whom a backup brought back beside their deletion is deleted again', async () => {
   const graduate = await makeUser('recent graduate');
   const record = await UserModel.findById(graduate._id).select('+beginnings').lean();
-  await eraseUser(graduate._id);
+  await deleteUserAccount(graduate._id);
   await UserModel.create(record ?? expect.fail('no user'));
   await continueUserDeletions(undefined, after(new Date(), 601));
   expect(await UserModel.exists({ _id: graduate._id })).toBeNull();

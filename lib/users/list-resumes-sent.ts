@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { authorize, type Actor } from '@/lib/auth/actor';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';

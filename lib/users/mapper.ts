@@ -1,3 +1,4 @@
+import { toOwnPicture, type OwnPicture } from '@/lib/platform/auth/own-picture';
 import type { ResumeRecord } from '@/models/resume';
 import type { UserRecord } from '@/models/user';
 import { toPerson, type Person } from './person';
@@ -9,14 +10,6 @@ export interface OwnResume {
   /** ISO 8601, UTC. */
   uploadedAt: string;
   /** Where it can be downloaded, from the root of this site. */
-  filePath: string;
-}
-
-/** A picture as its owner sees it. */
-export interface OwnPicture {
-  /** ISO 8601, UTC. */
-  uploadedAt: string;
-  /** Where it is, from the root of this site; another picture is elsewhere. */
   filePath: string;
 }
 
@@ -33,11 +26,6 @@ export const toOwnResume = (resume: ResumeRecord): OwnResume => ({
   fileName: resume.fileName,
   uploadedAt: resume.uploadedAt.toISOString(),
   filePath: `/api/users/resume/${resume._id.toHexString()}`,
-});
-
-export const toOwnPicture = ({ uploadedAt }: NonNullable<UserRecord['picture']>): OwnPicture => ({
-  uploadedAt: uploadedAt.toISOString(),
-  filePath: `/api/users/profile/picture?at=${uploadedAt.getTime()}`,
 });
 
 export const toOwnUser = (user: UserRecord, resume: ResumeRecord | null): OwnUser => ({

@@ -1,17 +1,17 @@
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { api, linkIn, logIn, mailsTo, newUser } from '@/dev/testing/client';
-import { uniqueLetters } from '@/dev/testing/client-for';
-import { pdfFile } from '@/dev/testing/documents';
-import { fileForm } from '@/dev/testing/file-form';
-import { download, upload } from '@/dev/testing/files';
-import { everything } from '@/dev/testing/everything';
-import { makeListing, makeUser, storedFiles } from '@/dev/testing/fixtures';
-import { registrationOf } from '@/dev/testing/registration';
-import { stackDatabase } from '@/dev/testing/stack-database';
-import { submissionFields, submissionForm } from '@/dev/testing/submission-form';
-import { unzip } from '@/dev/testing/unzip';
+import { api, linkIn, logIn, mailsTo, newUser } from '@/dev/testing/client/client';
+import { uniqueLetters } from '@/dev/testing/client/client-for';
+import { pdfFile } from '@/dev/testing/data/documents';
+import { fileForm } from '@/dev/testing/client/file-form';
+import { download, upload } from '@/dev/testing/client/files';
+import { everything } from '@/dev/testing/data/database-text';
+import { makeListing, makeUser, storedFiles } from '@/dev/testing/data/fixtures';
+import { registrationOf } from '@/dev/testing/client/registration';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
+import { submissionFields, submissionForm } from '@/dev/testing/client/submission-form';
+import { unzip } from '@/dev/testing/data/unzip';
 import { UserModel } from '@/models/user';
 
 const EXPORT = '/api/users/me/export';

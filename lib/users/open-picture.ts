@@ -1,6 +1,6 @@
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { AppError } from '@/lib/errors';
-import { openFile, type StoredFile } from '@/lib/files/open';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { openFile, type StoredFile } from '@/lib/platform/files/open';
 import { UserModel, type UserRecord } from '@/models/user';
 
 /** Opens the picture of the signed-in user. Throws 404 where there is none. */

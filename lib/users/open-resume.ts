@@ -1,7 +1,7 @@
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { openFile, type StoredFile } from '@/lib/files/open';
-import { objectId } from '@/lib/ids';
-import { AppError } from '@/lib/errors';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { openFile, type StoredFile } from '@/lib/platform/files/open';
+import { objectId } from '@/lib/platform/db/ids';
+import { AppError } from '@/lib/platform/core/errors';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { recordResumeDownload } from './record-resume-download';
 

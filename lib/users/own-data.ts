@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { sessionError } from '@/lib/auth/actor';
+import { sessionError } from '@/lib/platform/auth/actor';
 import { toOwnSubmission } from '@/lib/submissions/mapper';
 import type { ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';

@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/vocabulary';
+import type { Role } from '@/lib/platform/core/vocabulary';
 import type { UserRecord } from '@/models/user';
 
 /** What everybody who may see a user's record sees of it. */

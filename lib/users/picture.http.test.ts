@@ -1,12 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { api } from '@/dev/testing/client';
-import { pdfFile } from '@/dev/testing/documents';
-import { fileForm } from '@/dev/testing/file-form';
-import { download } from '@/dev/testing/files';
-import { makeUser, storedFiles, type TestUser } from '@/dev/testing/fixtures';
-import { stackDatabase } from '@/dev/testing/stack-database';
-import type { OwnPicture, OwnUser } from './mapper';
+import { api } from '@/dev/testing/client/client';
+import { pdfFile } from '@/dev/testing/data/documents';
+import { fileForm } from '@/dev/testing/client/file-form';
+import { download } from '@/dev/testing/client/files';
+import { makeUser, storedFiles, type TestUser } from '@/dev/testing/data/fixtures';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
+import type { OwnPicture } from '@/lib/platform/auth/own-picture';
+import type { OwnUser } from './mapper';
 
 const PATH = '/api/users/profile/picture';
 const MB2 = 2 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { api, linkIn, logIn, mailsTo, newUser } from '@/dev/testing/client';
-import { uniqueLetters } from '@/dev/testing/client-for';
-import { makeUser } from '@/dev/testing/fixtures';
-import { deedsTo } from '@/dev/testing/user-calls';
-import { stackDatabase } from '@/dev/testing/stack-database';
+import { api, linkIn, logIn, mailsTo, newUser } from '@/dev/testing/client/client';
+import { uniqueLetters } from '@/dev/testing/client/client-for';
+import { makeUser } from '@/dev/testing/data/fixtures';
+import { deedsTo } from '@/dev/testing/client/user-calls';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { AccountTokenModel } from '@/models/account-token';
 import { UserModel } from '@/models/user';
 import type { OwnUser } from './mapper';

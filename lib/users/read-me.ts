@@ -1,4 +1,4 @@
-import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
+import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 import { toOwnUser, type OwnUser } from './mapper';

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { SignedInUser } from '@/lib/auth/actor';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import type { ResumeRecord } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
 

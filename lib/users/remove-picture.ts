@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { authorize, type Actor } from '@/lib/auth/actor';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { replacePicture } from './replace-picture';
 
 /** Takes the picture of the signed-in user away; does nothing where there is none. */

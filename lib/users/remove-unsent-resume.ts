@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { markPending } from '@/lib/files/pending';
+import { markPending } from '@/lib/platform/files/pending';
 import { ApplicationModel } from '@/models/application';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 

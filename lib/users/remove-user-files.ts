@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { filesBucket } from '@/lib/files/bucket';
-import { removeFile } from '@/lib/files/remove';
+import { filesBucket } from '@/lib/platform/files/bucket';
+import { removeFile } from '@/lib/platform/files/remove';
 
 /** Removes every stored file of a user; files are not part of a transaction, so it comes after the one that deleted the user. */
 export async function removeUserFiles(ownerId: Types.ObjectId): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
-import { clearPending, discardPending, markPending } from '@/lib/files/pending';
+import { clearPending, discardPending, markPending } from '@/lib/platform/files/pending';
 import { UserModel, type UserRecord } from '@/models/user';
-import { userTransaction } from './user-transaction';
+import { userTransaction } from '@/lib/accounts/user-transaction';
 
 /** Sets or takes away the picture of a user and removes the file of the one before; false when the user is gone. */
 export async function replacePicture(_id: Types.ObjectId, picture: UserRecord['picture']): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { api } from '@/dev/testing/client';
-import { docFile, docxFile, pdfFile, zipFile } from '@/dev/testing/documents';
-import { makeListing, makeUser, storedFiles, type TestUser } from '@/dev/testing/fixtures';
-import { orphanChunks, upload, download } from '@/dev/testing/files';
-import { stackDatabase } from '@/dev/testing/stack-database';
+import { api } from '@/dev/testing/client/client';
+import { docFile, docxFile, pdfFile, zipFile } from '@/dev/testing/data/documents';
+import { makeListing, makeUser, storedFiles, type TestUser } from '@/dev/testing/data/fixtures';
+import { orphanChunks, upload, download } from '@/dev/testing/client/files';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { ResumeModel } from '@/models/resume';
 import { UserModel } from '@/models/user';
 

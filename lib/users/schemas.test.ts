@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldErrors } from '@/dev/testing/field-errors';
+import { fieldErrors } from '@/dev/testing/client/field-errors';
 import { confirmation, profileSchema } from './schemas';
 
 test('a profile is changed in its address, phone number and name, and in nothing else', () => {

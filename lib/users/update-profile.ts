@@ -1,21 +1,21 @@
 import { Types } from 'mongoose';
 import { issueToken, spendAll } from '@/lib/accounts/tokens';
-import { authorize, sessionError, type Actor, type SignedInUser } from '@/lib/auth/actor';
-import { limitRate } from '@/lib/auth/rate-limit';
+import { authorize, sessionError, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import {
-  alreadyRegisteredLetter,
-  emailChangeAskedLetter,
-  emailChangeLetter,
-  phoneChangedLetter,
-} from '@/lib/mail/account-letters';
-import { enqueue } from '@/lib/mail/queue';
+  alreadyRegisteredTemplate,
+  emailChangeAskedTemplate,
+  emailChangeTemplate,
+  phoneChangedTemplate,
+} from '@/lib/accounts/mail-templates';
+import { enqueue } from '@/lib/platform/mail/outbox';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { z } from 'zod';
 import { correctName, isSameName } from './correct-name';
 import type { OwnUser } from './mapper';
 import { readMe } from './read-me';
 import { profileSchema } from './schemas';
-import { userTransaction } from './user-transaction';
+import { userTransaction } from '@/lib/accounts/user-transaction';
 
 const SAVED = 'Your profile has been updated.';
 const asked = (email: string) => `Follow the link we sent to ${email} to finish changing your email.`;
@@ -77,7 +77,7 @@ async function save(by: SignedInUser, owner: Owner, profile: Profile): Promise<v
   );
   if (isNew) await sendEmailChange(owner, email);
   else if (owner.pendingEmail !== null) await spendAll(_id, ['verify email change']);
-  if (phoneNumber !== owner.phoneNumber) await enqueue(phoneChangedLetter(owner));
+  if (phoneNumber !== owner.phoneNumber) await enqueue(phoneChangedTemplate(owner));
 }
 
 /** Whoever has an account with that address is told instead of being sent a link; the answer does not say so. */
@@ -86,8 +86,8 @@ async function sendEmailChange(owner: Owner, email: string): Promise<void> {
   const holder = await UserModel.findOne({ email }).select('firstName email').lean<Addressee>();
   await enqueue(
     holder
-      ? alreadyRegisteredLetter(holder)
-      : emailChangeLetter({ firstName: owner.firstName, email }, token),
+      ? alreadyRegisteredTemplate(holder)
+      : emailChangeTemplate({ firstName: owner.firstName, email }, token),
   );
-  await enqueue(emailChangeAskedLetter(owner, email));
+  await enqueue(emailChangeAskedTemplate(owner, email));
 }

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { Types } from 'mongoose';
-import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
-import { toPortrait } from '@/lib/files/portrait';
-import { discardPending } from '@/lib/files/pending';
-import { removeFile } from '@/lib/files/remove';
-import { storeFile, type FileFacts } from '@/lib/files/store';
-import type { IncomingUpload } from '@/lib/http/upload';
-import { toOwnPicture, type OwnPicture } from './mapper';
+import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
+import { toPortrait } from '@/lib/platform/files/portrait';
+import { discardPending } from '@/lib/platform/files/pending';
+import { removeFile } from '@/lib/platform/files/remove';
+import { storeFile, type FileFacts } from '@/lib/platform/files/store';
+import type { IncomingUpload } from '@/lib/platform/files/upload';
+import { toOwnPicture, type OwnPicture } from '@/lib/platform/auth/own-picture';
 import { replacePicture } from './replace-picture';
 
 const WEBP = { contentType: 'image/webp', extension: 'webp' };

@@ -1,17 +1,17 @@
 import { Types } from 'mongoose';
-import { authorize, sessionError, type Actor } from '@/lib/auth/actor';
-import { DocumentInspector } from '@/lib/files/document-inspector';
-import { clearPending, discardPending } from '@/lib/files/pending';
-import { removeFile } from '@/lib/files/remove';
-import { storeFile, type FileFacts } from '@/lib/files/store';
-import { within } from '@/lib/files/quota';
-import { RESUMES_A_DAY } from '@/lib/files/upload-quotas';
-import type { IncomingUpload } from '@/lib/http/upload';
+import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
+import { DocumentInspector } from '@/lib/platform/files/document-inspector';
+import { clearPending, discardPending } from '@/lib/platform/files/pending';
+import { removeFile } from '@/lib/platform/files/remove';
+import { storeFile, type FileFacts } from '@/lib/platform/files/store';
+import { within } from '@/lib/platform/files/quota';
+import { MAX_RESUMES_PER_DAY } from '@/lib/platform/files/upload-quotas';
+import type { IncomingUpload } from '@/lib/platform/files/upload';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 import { toOwnResume, type OwnResume } from './mapper';
 import { removeUnsentResume } from './remove-unsent-resume';
-import { userTransaction } from './user-transaction';
+import { userTransaction } from '@/lib/accounts/user-transaction';
 
 /**
  * Makes an uploaded file the resume of the signed-in user.
@@ -20,7 +20,7 @@ import { userTransaction } from './user-transaction';
  */
 export async function uploadResume(actor: Actor, upload: IncomingUpload): Promise<{ resume: OwnResume }> {
   const ownerId = new Types.ObjectId(authorize(actor, 'resume:upload').id);
-  const share = { quota: RESUMES_A_DAY, key: ownerId.toHexString(), points: 1, used: () => 1 };
+  const share = { quota: MAX_RESUMES_PER_DAY, key: ownerId.toHexString(), points: 1, used: () => 1 };
   return within(share, async () => {
     const { kept } = await upload.receive<FileFacts>({
       keep: (bytes, givenName) =>

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { HOLD_MAILS } from '@/lib/env';
+import { HOLD_MAILS } from '@/lib/platform/env/env';
 import { StartFailure } from '@/server/start-failure';
 
 const ENTRY = fileURLToPath(new URL('../serve.mjs', import.meta.url));

@@ -1,5 +1,5 @@
-import { connect } from '@/lib/db';
-import { clearMark, readMark, setMark } from '@/lib/marks';
+import { connect } from '@/lib/platform/db/db';
+import { clearMark, readMark, setMark } from '@/lib/platform/db/markers';
 import { StartFailure } from '@/server/start-failure';
 
 async function database() {

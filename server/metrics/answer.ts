@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { log } from '@/lib/log';
+import { log } from '@/lib/platform/log/log';
 import { setNames } from '../requests/identify';
 import { setSecurityHeaders } from '../security-headers';
 import type { Metrics } from './metrics';

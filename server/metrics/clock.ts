@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { clockDifference } from '@/lib/clock/watch';
+import { clockDifference } from '@/lib/platform/clock/watch';
 
 /** Tells by how much the clocks of this machine and of the database differ; nothing until they have been compared. */
 export function addClock(registry: Registry): void {

@@ -7,8 +7,8 @@ import {
   type CounterName,
   type GaugeName,
   type HistogramName,
-} from '@/lib/monitoring/definitions';
-import { measureInto } from '@/lib/monitoring/measure';
+} from '@/lib/platform/monitoring/definitions';
+import { measureInto } from '@/lib/platform/monitoring/measure';
 
 const made = <Name extends string, Definition, Instrument>(
   definitions: Record<Name, Definition>,

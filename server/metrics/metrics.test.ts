@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { log } from '@/lib/log';
-import { count, measureInto, observe } from '@/lib/monitoring/measure';
+import { log } from '@/lib/platform/log/log';
+import { count, measureInto, observe } from '@/lib/platform/monitoring/measure';
 import { Metrics } from './metrics';
 
-vi.mock('@/lib/db', async (original) => ({
+vi.mock('@/lib/platform/db/db', async (original) => ({
   ...(await original<object>()),
   connect: () => new Promise(() => undefined),
 }));

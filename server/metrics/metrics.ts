@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import { hashingFacts } from '@/lib/auth/hashing-state';
-import { observe } from '@/lib/monitoring/measure';
-import { readQueueState } from '@/lib/mail/queue-state';
-import { log } from '@/lib/log';
+import { hashingFacts } from '@/lib/platform/auth/hashing-state';
+import { observe } from '@/lib/platform/monitoring/measure';
+import { readQueueState } from '@/lib/platform/mail/queue-state';
+import { log } from '@/lib/platform/log/log';
 import type { PageCache } from '../page-cache/page-cache';
 import { addClock } from './clock';
 import { addInstruments } from './instruments';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { log } from '@/lib/log';
-import { measureInto } from '@/lib/monitoring/measure';
+import { log } from '@/lib/platform/log/log';
+import { measureInto } from '@/lib/platform/monitoring/measure';
 import { Metrics } from './metrics';
 import { metricsServer } from './own-port';
 

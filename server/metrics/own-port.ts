@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { isLoopback } from '@/lib/auth/networks';
+import { isLoopback } from '@/lib/platform/env/networks';
 import { showsToken, writeMetrics } from './answer';
 import type { Metrics } from './metrics';
 

@@ -1,5 +1,5 @@
 import { readProblem } from '@/lib/contact/problems';
-import { pageNumber } from '@/lib/paging';
+import { pageNumber } from '@/lib/platform/paging/paging';
 import { FILTERS, readSearch, SEARCH_NAMES, searchInput } from '@/lib/search/search-schema';
 
 /** What a page reads of its query, by name, as the page understands it. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
-import { KEPT_FOR_EVER } from '@/lib/http/kept-for-ever';
+import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
 import { namesOf } from '../requests/identify';
 
 const brotli = promisify(brotliCompress);
@@ -44,7 +44,7 @@ const OF_ONE_ANSWER = new Set([
 ]);
 
 /** A whole answer, ready to be sent to anybody. */
-export interface FinishedPage {
+export interface CachedPage {
   status: number;
   headers: [string, string][];
   etag: string;
@@ -63,11 +63,11 @@ const textOf = (value: OutgoingHttpHeaders[string]): string =>
   Array.isArray(value) ? value.join(', ') : String(value);
 
 /** Makes an answer ready to be sent many times: compressed, with its fingerprint. */
-export async function finishPage(answer: {
+export async function toCachedPage(answer: {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-}): Promise<FinishedPage> {
+}): Promise<CachedPage> {
   const { status, headers, body } = answer;
   const type = textOf(headers['content-type'] ?? '');
   const said = textOf(headers['cache-control'] ?? '');
@@ -108,27 +108,27 @@ interface Chosen {
 const PREFERRED = ['br', 'gzip'] as const;
 
 /** The body in the encoding this visitor likes best, or undefined where it is kept compressed and they want it plain. */
-function choose({ bodies }: FinishedPage, request: IncomingMessage): Chosen | undefined {
+function choose({ bodies }: CachedPage, request: IncomingMessage): Chosen | undefined {
   if ('identity' in bodies) return { body: bodies.identity };
   const accepted = new Negotiator(request).encodings(['br', 'gzip']);
   const encoding = PREFERRED.find((one) => accepted.includes(one));
   return encoding && { encoding, body: bodies[encoding] };
 }
 
-async function plain({ bodies }: FinishedPage): Promise<Chosen> {
+async function plain({ bodies }: CachedPage): Promise<Chosen> {
   return { body: 'identity' in bodies ? bodies.identity : await unzip(bodies.gzip) };
 }
 
-const isAskedByVersion = ({ version }: FinishedPage, { url = '' }: IncomingMessage): boolean =>
+const isAskedByVersion = ({ version }: CachedPage, { url = '' }: IncomingMessage): boolean =>
   version !== undefined && new URLSearchParams(url.split('?')[1]).get('v') === version;
 
-const cacheControlFor = (page: FinishedPage, request: IncomingMessage): string =>
-  isAskedByVersion(page, request) ? KEPT_FOR_EVER : page.cacheControl;
+const cacheControlFor = (page: CachedPage, request: IncomingMessage): string =>
+  isAskedByVersion(page, request) ? IMMUTABLE : page.cacheControl;
 
 function write(
   request: IncomingMessage,
   response: ServerResponse,
-  page: FinishedPage,
+  page: CachedPage,
   { encoding, body }: Chosen,
 ): void {
   const headers = ['ETag', page.etag, 'Cache-Control', cacheControlFor(page, request), ...namesOf(request)];
@@ -141,14 +141,14 @@ function write(
 }
 
 /** A page of a failure as another request shows it, which names that one; any other page as it is. */
-export function namedFor(page: FinishedPage, madeFor: string, id: string): FinishedPage {
+export function namedFor(page: CachedPage, madeFor: string, id: string): CachedPage {
   if (page.status < 500 || madeFor === id || !('identity' in page.bodies)) return page;
   const identity = Buffer.from(page.bodies.identity.toString().replaceAll(madeFor, id));
   return { ...page, bodies: { identity } };
 }
 
 /** Sends a finished page in the encoding that was asked for, or 304 where the visitor has it already. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   const known = { 'if-none-match': request.headers['if-none-match'] };
   if (page.status === 200 && fresh(known, { etag: page.etag })) {
     const cacheControl = cacheControlFor(page, request);

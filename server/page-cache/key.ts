@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { savesData, saysOnlyDataSaver } from '@/lib/data-saver';
+import { wantsLightVersion, saysOnlySaveData } from '@/lib/platform/http/light-version';
 import { plainAddress } from './address';
 
 /** The pages anybody may see, which are the same for all: nothing in them depends on who asks. */
@@ -51,7 +51,7 @@ export function kindOf(key: string): CacheKind {
 export const isPicture = (key: string): boolean => key.startsWith('/share/');
 
 const isPersonal = (headers: IncomingHttpHeaders): boolean =>
-  (headers.cookie !== undefined && !saysOnlyDataSaver(headers.cookie)) ||
+  (headers.cookie !== undefined && !saysOnlySaveData(headers.cookie)) ||
   PERSONAL.some((name) => headers[name] !== undefined);
 
 /**
@@ -64,7 +64,7 @@ export function cacheKey({ method, url = '', headers }: IncomingMessage): string
   if (address.length > LONGEST_ADDRESS) return undefined;
   if (isFile(address)) return headers.range === undefined ? address : undefined;
   if (isPersonal(headers)) return undefined;
-  if (isPublicPage(address)) return `${savesData(headers) ? LIGHT : ''}${address}`;
+  if (isPublicPage(address)) return `${wantsLightVersion(headers) ? LIGHT : ''}${address}`;
   return DATA.test(address) ? address : undefined;
 }
 

@@ -3,8 +3,8 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Se
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dependsOn } from '@/lib/freshness/page-record';
-import { currentRequest, runRequest } from '@/lib/http/request-context';
+import { cacheTag } from '@/lib/platform/cache/tags';
+import { currentRequest, runRequest } from '@/lib/platform/log/request-context';
 import { Renderings } from '../renderings';
 import { identify } from '../requests/identify';
 import { PageCache, type Render } from './page-cache';
@@ -32,7 +32,7 @@ const render: Render = (request, response) => {
   const headers = JSON.stringify(request.headers);
   const named = `failed: ${currentRequest()?.id ?? ''}`;
   void (async () => {
-    if (request.url?.startsWith('/internships/')) await dependsOn(['industry:1'], async () => until);
+    if (request.url?.startsWith('/internships/')) await cacheTag(['industry:1'], async () => until);
     await gate;
     response.setHeader('Content-Type', type);
     if (etag) response.setHeader('ETag', etag);

@@ -1,12 +1,12 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { inject } from 'light-my-request';
-import { recordPage, type Tag } from '@/lib/freshness/page-record';
-import { logFailure } from '@/lib/http/log-failure';
-import { currentRequest, runRequest, type RequestContext } from '@/lib/http/request-context';
+import { collectTags, type Tag } from '@/lib/platform/cache/tags';
+import { logFailure } from '@/lib/platform/http/log-failure';
+import { currentRequest, runRequest, type RequestContext } from '@/lib/platform/log/request-context';
 import { Busy, type Renderings } from '../renderings';
 import { identify } from '../requests/identify';
-import { finishPage, namedFor, sendPage, type FinishedPage } from './finished-page';
+import { toCachedPage, namedFor, sendPage, type CachedPage } from './finished-page';
 import { cacheKey, isFile, isPicture, kindOf, requestFor } from './key';
 import { PageStore } from './page-store';
 import { Tallies, type Tally } from './tallies';
@@ -17,7 +17,7 @@ const RENEW_AFTER = 60_000;
 export type Render = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface Rendered {
-  page: FinishedPage;
+  page: CachedPage;
   /** Whether it may be sent to others than the one who asked. */
   shareable: boolean;
   /** Names the rendering, and holds what made it fail. */
@@ -164,13 +164,13 @@ export class PageCache {
     const keptAt = Date.now();
     const { headers: asked, ...request } = requestFor(key);
     // Without `end` it would begin only when it is waited for: outside of what is recorded.
-    const { result: answer, record } = await recordPage(() =>
+    const { result: answer, record } = await collectTags(() =>
       runRequest(context, () =>
         inject(this.#render, { ...request, headers: { ...asked, host: this.#host } }).end(),
       ),
     );
     const { statusCode: status, headers, rawPayload: body } = answer;
-    const page = await finishPage({ status, headers, body });
+    const page = await toCachedPage({ status, headers, body });
     const shareable = isForAll(status, headers);
     const outdated = changed.has('all') || [...record.tags].some((tag) => changed.has(tag));
     if (status === 200 && shareable && !outdated)

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { PageRecord, Tag } from '@/lib/freshness/page-record';
-import type { FinishedPage } from './finished-page';
+import type { TagRecord, Tag } from '@/lib/platform/cache/tags';
+import type { CachedPage } from './finished-page';
 import type { Tally } from './tallies';
 
-export interface KeptPage {
-  page: FinishedPage;
-  record: PageRecord;
+export interface CacheEntry {
+  page: CachedPage;
+  record: TagRecord;
   /** Milliseconds since 1970. */
   keptAt: number;
   /** Where it is counted. */
@@ -14,24 +14,24 @@ export interface KeptPage {
 
 /** Finished pages within a bound of memory, found by their address and by their tags; the least used go first. */
 export class PageStore {
-  readonly #pages: LRUCache<string, KeptPage>;
+  readonly #pages: LRUCache<string, CacheEntry>;
   readonly #keysOf = new Map<Tag, Set<string>>();
 
   /** Takes the most bytes to keep. */
   constructor(maxBytes: number) {
-    this.#pages = new LRUCache<string, KeptPage>({
+    this.#pages = new LRUCache<string, CacheEntry>({
       maxSize: maxBytes,
       sizeCalculation: ({ page }, key) => page.size + 2 * key.length,
       dispose: (kept, key) => this.#forgetTags(key, kept),
     });
   }
 
-  get(key: string): KeptPage | undefined {
+  get(key: string): CacheEntry | undefined {
     return this.#pages.get(key);
   }
 
   /** Replaces what was kept under this address. */
-  keep(key: string, kept: KeptPage): void {
+  keep(key: string, kept: CacheEntry): void {
     this.#pages.delete(key);
     this.#pages.set(key, kept);
     if (!this.#pages.has(key)) return;
@@ -56,7 +56,7 @@ export class PageStore {
     return { pages: this.#pages.size, tags: this.#keysOf.size, bytes: this.#pages.calculatedSize };
   }
 
-  #forgetTags(key: string, { record }: KeptPage): void {
+  #forgetTags(key: string, { record }: CacheEntry): void {
     for (const tag of record.tags) {
       const keys = this.#keysOf.get(tag);
       keys?.delete(key);

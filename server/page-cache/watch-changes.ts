@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { onChange, type Tag } from '@/lib/freshness/page-record';
+import { onChange, type Tag } from '@/lib/platform/cache/tags';
 import { listChangedListings } from '@/lib/internships/list-changed';
-import { log } from '@/lib/log';
+import { log } from '@/lib/platform/log/log';
 
 /** Milliseconds between looks at what others changed: with a page's making well within the second that is promised. */
 const POLL = 300;

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { logFailure } from '@/lib/http/log-failure';
-import { runRequest } from '@/lib/http/request-context';
-import { log } from '@/lib/log';
+import { logFailure } from '@/lib/platform/http/log-failure';
+import { runRequest } from '@/lib/platform/log/request-context';
+import { log } from '@/lib/platform/log/log';
 import type { Metrics } from '../metrics/metrics';
 import { identify, setNames, type Identified } from './identify';
 

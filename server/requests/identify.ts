@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestContext } from '@/lib/http/request-context';
+import type { RequestContext } from '@/lib/platform/log/request-context';
 import { parseTraceparent, traceresponse } from './trace-context';
 
 /** Ids that proxies make: hexadecimal, UUID, base64, `Root=1-…`. Nothing that could break or fake a line of a log. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeListing, makeUser } from '@/dev/testing/fixtures';
-import { forFile } from '@/dev/testing/for-file';
-import { freePort } from '@/dev/testing/free-port';
-import { startStack } from '@/dev/testing/stack';
+import { makeListing, makeUser } from '@/dev/testing/data/fixtures';
+import { forFile } from '@/dev/testing/stack/for-file';
+import { freePort } from '@/dev/testing/stack/free-port';
+import { startStack } from '@/dev/testing/stack/stack';
 import { internshipPath } from '@/lib/internships/mapper';
 
 const folder = mkdtempSync(join(tmpdir(), 'mwanzo-lines-'));

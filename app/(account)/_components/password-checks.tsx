@@ -1,5 +1,5 @@
 import { CheckIcon } from '@/app/_components/check-icon';
-import { passwordChecks } from '@/lib/accounts/rules';
+import { passwordChecks } from '@/lib/accounts/password-rules';
 
 /** What a new password needs, ticked off as one types. */
 export function PasswordChecks({ password }: { password: string }) {

@@ -2,8 +2,8 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { MessagePage } from '@/app/_components/message-page';
-import { readActor } from '@/lib/auth/session';
-import { AppError } from '@/lib/errors';
+import { readActor } from '@/lib/platform/auth/session';
+import { AppError } from '@/lib/platform/core/errors';
 import { SendOnView } from './send-on-view';
 
 const FORM = 'verification';

@@ -9,7 +9,7 @@ import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit, type FormProblem } from '@/app/_components/form/use-form-submit';
 import { DASHBOARD_LINK, isActive } from '@/app/_components/shell/links';
-import type { FormOutcome } from '@/lib/http/form-outcome';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 /** Few need it. */
 const ResendVerification = lazy(() => import('../_components/resend-verification'));

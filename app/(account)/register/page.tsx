@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { Link } from '@/app/_components/link';
 import { pageMetadata } from '@/app/_components/page-metadata';
-import { accountPath } from '@/lib/auth/login-path';
-import type { FormOutcome } from '@/lib/http/form-outcome';
-import { site } from '@/lib/site';
+import { accountPath } from '@/lib/platform/auth/login-path';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+import { site } from '@/lib/platform/core/site';
 import { AccountPage } from '../_components/account-page';
 import { nameOf, readReturnTo } from '../_components/return-to';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';

@@ -8,8 +8,8 @@ import { brokenRules } from '@/app/_components/form/broken-rules';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { PERSON_RULES, PersonFields } from '@/app/_components/person/person-fields';
-import { passwordRule } from '@/lib/accounts/rules';
-import type { FormOutcome } from '@/lib/http/form-outcome';
+import { passwordRule } from '@/lib/accounts/password-rules';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { PasswordChecks } from '../_components/password-checks';
 
 /** Says that a mail is on its way. */

@@ -8,7 +8,7 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Link } from '@/app/_components/link';
 import { emailRule } from '@/lib/accounts/email-rule';
-import type { FormOutcome } from '@/lib/http/form-outcome';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { mailAppLink } from './mail-app-link';
 
 interface CheckYourMailProps {

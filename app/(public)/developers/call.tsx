@@ -1,5 +1,5 @@
 import { Tag } from '@/app/_components/tag';
-import { ERROR_STATUS } from '@/lib/errors';
+import { ERROR_STATUS } from '@/lib/platform/core/errors';
 import type { Operation } from '@/lib/openapi/operation';
 
 const whoOf = ({ who }: Operation): string => {

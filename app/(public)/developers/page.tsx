@@ -4,7 +4,7 @@ import { PageHeading } from '@/app/_components/page-heading';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { feedPath } from '@/lib/feeds/feed-links';
 import { OPERATIONS } from '@/lib/openapi/operations';
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 import { Call } from './call';
 
 export const dynamic = 'force-dynamic';

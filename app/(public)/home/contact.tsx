@@ -1,5 +1,5 @@
 import { ContactForm } from '@/app/_components/contact/contact-form';
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 
 export function Contact() {
   return (

@@ -1,4 +1,4 @@
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 import { Button } from '@/app/_components/button';
 import { SearchField } from '@/app/_components/search/search-field';
 import { KangaCloth } from '@/app/_components/kanga-cloth';

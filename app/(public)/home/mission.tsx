@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@/app/_components/icons';
 import { Link } from '@/app/_components/link';
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 
 export function Mission() {
   return (

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { LegalPage } from '@/app/_components/legal/legal-page';
-import { site } from '@/lib/site';
-import { env } from '@/lib/env';
+import { site } from '@/lib/platform/core/site';
+import { env } from '@/lib/platform/env/env';
 import { mailHostOf, privacySections } from './sections';
 
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,5 @@
 import type { LegalSection } from '@/app/_components/legal/legal-page';
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 
 /** What of the settings decides who receives data. */
 export interface Receivers {

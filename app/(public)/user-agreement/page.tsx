@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { LegalPage } from '@/app/_components/legal/legal-page';
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 import { SECTIONS } from './sections';
 
 export const dynamic = 'force-dynamic';

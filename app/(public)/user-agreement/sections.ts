@@ -1,5 +1,5 @@
 import type { LegalSection } from '@/app/_components/legal/legal-page';
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 
 /** The user agreement; its numbers are the places in this list. */
 export const SECTIONS: readonly LegalSection[] = [

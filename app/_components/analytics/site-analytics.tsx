@@ -1,4 +1,4 @@
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env/env';
 
 /** What counts page views and clicks, where it is switched on; where it is not, nothing of it is sent. */
 export const SiteAnalytics = () =>

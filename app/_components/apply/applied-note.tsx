@@ -1,6 +1,6 @@
 import type { Applied } from '@/lib/applications/find-applied';
-import { applyLinkWords } from '@/lib/format/apply-link';
-import { formatDayNear } from '@/lib/format/dates';
+import { applyLinkWords } from '@/lib/internships/apply-link-label';
+import { formatDayNear } from '@/lib/platform/format/dates';
 import { Button } from '../button';
 import { Notice } from '../notice';
 import { ApplyLinkButton } from './apply-link-button';

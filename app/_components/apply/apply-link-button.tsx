@@ -1,4 +1,4 @@
-import { applyLinkWords } from '@/lib/format/apply-link';
+import { applyLinkWords } from '@/lib/internships/apply-link-label';
 import { Button } from '../button';
 import { ArrowOutIcon } from '../icons';
 

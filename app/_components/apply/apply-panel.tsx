@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { loginPath } from '@/lib/auth/login-path';
+import { loginPath } from '@/lib/platform/auth/login-path';
 import { counted } from '../analytics/clicks';
 import { Button } from '../button';
 import { useApplied } from './use-applied';

@@ -1,7 +1,7 @@
-import { formatDate } from '@/lib/format/dates';
+import { formatDate } from '@/lib/platform/format/dates';
 import { industryById } from '@/lib/industries/industries';
 import type { PublicInternship } from '@/lib/internships/mapper';
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 import { Button } from '../button';
 import { ShieldIcon } from '../icons';
 import { Deadline } from '../listing/deadline';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { applyLinkWords } from '@/lib/format/apply-link';
-import { formatDate } from '@/lib/format/dates';
+import { applyLinkWords } from '@/lib/internships/apply-link-label';
+import { formatDate } from '@/lib/platform/format/dates';
 import type { OwnResume } from '@/lib/users/mapper';
 import { Button } from '../button';
 import { FileIcon } from '../icons';

@@ -10,8 +10,8 @@ import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { SuccessNotice } from '@/app/_components/success-notice';
 import type { ContactProblem } from '@/lib/contact/problems';
 import {
-  LONGEST_MESSAGE,
-  LONGEST_NAME,
+  MAX_MESSAGE_LENGTH,
+  MAX_NAME_LENGTH,
   SENT,
   messageRule,
   nameRule,
@@ -77,11 +77,11 @@ export function ContactForm({ sent = false, problem: before = null }: ContactFor
         label="Name"
         autoComplete="name"
         minLength={3}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         error={errors.name}
       />
       <TextField name="email" type="email" label="Email" autoComplete="email" error={errors.email} />
-      <TextAreaField name="message" label="Message" maxLength={LONGEST_MESSAGE} error={errors.message} />
+      <TextAreaField name="message" label="Message" maxLength={MAX_MESSAGE_LENGTH} error={errors.message} />
       <Trap />
       <Button type="submit" className="justify-self-start" disabled={sending}>
         {sending ? 'Sending…' : 'Send message'}

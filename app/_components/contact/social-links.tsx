@@ -1,4 +1,4 @@
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 
 const rel = (href: string) => (href.startsWith('https:') ? 'me noopener' : undefined);
 

@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import { outcomeCookieName, readOutcome, type FormOutcome } from '@/lib/http/form-outcome';
+import { outcomeCookieName, readOutcome, type FormOutcome } from '@/lib/platform/http/form-outcome';
 
 /** What came of a form of this page that the browser sent by itself; null when it sent none. */
 export const outcomeOf = async (form: string): Promise<FormOutcome | null> =>

@@ -1,4 +1,4 @@
-import { loginPath, SESSION_PROBLEM_HEADER } from '@/lib/auth/login-path';
+import { loginPath, SESSION_PROBLEM_HEADER } from '@/lib/platform/auth/login-path';
 
 const here = (): string => window.location.pathname + window.location.search;
 

@@ -8,7 +8,7 @@ import {
   type FormEvent,
   type SetStateAction,
 } from 'react';
-import type { FormOutcome } from '@/lib/http/form-outcome';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { send, type SendOptions, type Sent } from './send';
 import { withoutField } from './without-field';
 

@@ -1,5 +1,5 @@
-import { formatDate } from '@/lib/format/dates';
-import { site } from '@/lib/site';
+import { formatDate } from '@/lib/platform/format/dates';
+import { site } from '@/lib/platform/core/site';
 import { Link } from '../link';
 import { PageHeading } from '../page-heading';
 import { TextSection } from '../text-section';

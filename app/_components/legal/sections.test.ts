@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SECTIONS as AGREEMENT } from '@/app/(public)/user-agreement/sections';
 import { mailHostOf, privacySections } from '@/app/(public)/privacy-policy/sections';
-import { brokenFacts, TEXT_RULES } from '@/dev/testing/kenyan-facts';
+import { brokenFacts, TEXT_RULES } from '@/dev/checks/kenyan-facts';
 import type { LegalSection } from './legal-page';
 
 const PRIVACY = privacySections({ analytics: 'off', mailHost: null });

@@ -1,4 +1,4 @@
-import { deadlineFacts } from '@/lib/format/days-left';
+import { deadlineFacts } from '@/lib/platform/format/days-left';
 
 /**
  * "Nov 30, 2026 · 9 days left"; the note is amber in the last week. The dot stands in a margin as wide as itself, which the first of a

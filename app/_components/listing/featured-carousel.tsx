@@ -1,4 +1,4 @@
-import { placeText } from '@/lib/format/listing-words';
+import { placeText } from '@/lib/internships/labels';
 import { featuredPaths } from '@/lib/internships/featured-paths';
 import type { InternshipSummary } from '@/lib/internships/mapper';
 import { Carousel } from '../carousel/carousel';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PublicInternship } from '@/lib/internships/mapper';
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 import { ApplySection } from '../apply/apply-section';
 import { Button } from '../button';
 import { send, type Sent } from '../form/send';

@@ -1,6 +1,6 @@
-import { formatDate, formatDateTime } from '@/lib/format/dates';
-import { kindText } from '@/lib/format/listing-words';
-import { stipendText } from '@/lib/format/stipend';
+import { formatDate, formatDateTime } from '@/lib/platform/format/dates';
+import { kindText } from '@/lib/internships/labels';
+import { stipendText } from '@/lib/internships/stipend';
 import { industryById } from '@/lib/industries/industries';
 import { DescriptionList } from '../description-list';
 import type { ListingPartProps } from './listing-part';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { kindText, placeText } from '@/lib/format/listing-words';
+import { kindText, placeText } from '@/lib/internships/labels';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { WhenApplied } from '../apply/when-applied';
 import { StatusTag, Tag } from '../tag';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { formatDate } from '@/lib/format/dates';
-import { placeText } from '@/lib/format/listing-words';
-import { stipendText } from '@/lib/format/stipend';
+import { formatDate } from '@/lib/platform/format/dates';
+import { placeText } from '@/lib/internships/labels';
+import { stipendText } from '@/lib/internships/stipend';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { listingPictureAddress } from '@/lib/share-picture/address';
 import { pageMetadata } from '../page-metadata';

@@ -3,7 +3,7 @@ import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { Pagination } from '@/app/_components/pagination';
 import type { OpenPage } from '@/lib/internships/list-open-page';
-import { pagedPath } from '@/lib/paging';
+import { pagedPath } from '@/lib/platform/paging/paging';
 import { ListAndDetails } from './list-and-details';
 import { ListingList } from './listing-list';
 

@@ -1,4 +1,4 @@
-import { stipendText } from '@/lib/format/stipend';
+import { stipendText } from '@/lib/internships/stipend';
 import type { Stipend } from '@/lib/internships/mapper';
 
 /** The pay of a listing where nothing says that it is the pay. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { DOCUMENT, documentProblem } from '@/lib/files/document-rules';
+import { DOCUMENT, documentProblem } from '@/lib/platform/files/document-rules';
 import type { OwnResume } from '@/lib/users/mapper';
 import { Button, type ButtonVariant } from '../button';
 import { controlAttributes, FieldFrame } from '../field/field-frame';

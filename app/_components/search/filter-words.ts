@@ -1,8 +1,8 @@
 import { COUNTIES_BY_NAME, countyLabel } from '@/lib/counties/counties';
-import { kindText } from '@/lib/format/listing-words';
+import { kindText } from '@/lib/internships/labels';
 import { INDUSTRIES, industryById } from '@/lib/industries/industries';
 import { CLOSINGS, PAYS, type FilterName, type ListingSearch } from '@/lib/search/search-schema';
-import { KINDS } from '@/lib/vocabulary';
+import { KINDS } from '@/lib/platform/core/vocabulary';
 
 type Values = { [Name in FilterName]: NonNullable<ListingSearch[Name]> };
 

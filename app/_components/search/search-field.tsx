@@ -1,5 +1,5 @@
 import { Button } from '@/app/_components/button';
-import { LONGEST_SEARCH } from '@/lib/search/search-schema';
+import { MAX_SEARCH_LENGTH } from '@/lib/search/search-schema';
 
 export interface SearchFieldProps {
   /** For its label; one a page. */
@@ -20,7 +20,7 @@ export function SearchField({ id, label, value = '' }: SearchFieldProps) {
           id={id}
           name="q"
           type="search"
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           defaultValue={value}
           autoComplete="off"
           enterKeyHint="search"

@@ -1,9 +1,9 @@
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 import { ArrowUpIcon } from '../icons';
 import { KangaRule } from '../kanga-rule';
 import { Link } from '../link';
 import { Logo } from '../logo';
-import { DataSaver } from './data-saver';
+import { DataSaver } from './light-version';
 import { ScrollToTop } from './scroll-to-top';
 import {
   DASHBOARD_LINK,

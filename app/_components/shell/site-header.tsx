@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { site } from '@/lib/site';
+import { site } from '@/lib/platform/core/site';
 import { buttonClass } from '../button';
 import { Link } from '../link';
 import { Logo } from '../logo';

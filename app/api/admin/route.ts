@@ -1,5 +1,5 @@
-import { json } from '@/lib/http/answers';
-import { route } from '@/lib/http/route';
+import { json } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
 import { createUser } from '@/lib/users/admin/create-user';
 import { listUsers } from '@/lib/users/admin/list-users';
 

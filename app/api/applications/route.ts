@@ -1,6 +1,6 @@
 import { applyToInternship } from '@/lib/applications/apply';
-import { json } from '@/lib/http/answers';
-import { route } from '@/lib/http/route';
+import { json } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
 
 export const POST = route(async ({ actor, body }) => {
   const { application, created } = await applyToInternship(await actor(), await body());

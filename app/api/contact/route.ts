@@ -1,9 +1,9 @@
 import { problemCode } from '@/lib/contact/problems';
 import { sendMessage } from '@/lib/contact/send-message';
-import { json } from '@/lib/http/answers';
-import { clientAddress } from '@/lib/http/client-address';
-import { isForm, readForm } from '@/lib/http/read-form';
-import { route } from '@/lib/http/route';
+import { json } from '@/lib/platform/http/answers';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { isForm, readForm } from '@/lib/platform/http/read-form';
+import { route } from '@/lib/platform/http/route';
 
 const backTo = (query: Record<string, string>): Response =>
   new Response(null, {

@@ -1,10 +1,10 @@
-import { safePath } from '@/lib/auth/way-back';
-import { dataSaver, dataSaverCookie } from '@/lib/data-saver';
-import { isSecure } from '@/lib/env';
-import { nothing } from '@/lib/http/answers';
-import { isForm, readForm } from '@/lib/http/read-form';
-import { route } from '@/lib/http/route';
-import { goTo } from '@/lib/http/then-go';
+import { safePath } from '@/lib/platform/auth/safe-redirect';
+import { dataSaver, dataSaverCookie } from '@/lib/platform/http/light-version';
+import { isSecure } from '@/lib/platform/env/env';
+import { nothing } from '@/lib/platform/http/answers';
+import { isForm, readForm } from '@/lib/platform/http/read-form';
+import { route } from '@/lib/platform/http/route';
+import { redirectTo } from '@/lib/platform/http/redirect-303';
 
 /** The page the form was on: browsers say so to the site itself. */
 function pageBefore(request: Request): string {
@@ -18,5 +18,5 @@ export const POST = route(async ({ request, body }) => {
   const { saver } = dataSaver.parse(isForm(request) ? await readForm(request) : await body());
   const answer = nothing();
   answer.headers.append('Set-Cookie', dataSaverCookie(saver, isSecure()));
-  return isForm(request) ? goTo(pageBefore(request), answer) : answer;
+  return isForm(request) ? redirectTo(pageBefore(request), answer) : answer;
 });

@@ -1,6 +1,6 @@
-import { isReachable } from '@/lib/db';
-import { isEnding } from '@/lib/ending';
-import { json } from '@/lib/http/answers';
+import { isReachable } from '@/lib/platform/db/db';
+import { isEnding } from '@/lib/platform/core/ending';
+import { json } from '@/lib/platform/http/answers';
 
 export const dynamic = 'force-dynamic';
 

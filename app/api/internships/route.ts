@@ -1,5 +1,5 @@
-import { json } from '@/lib/http/answers';
-import { route } from '@/lib/http/route';
+import { json } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
 import { createInternship } from '@/lib/internships/create-internship';
 import { searchInternships } from '@/lib/internships/search-internships';
 import { searchInput } from '@/lib/search/search-schema';

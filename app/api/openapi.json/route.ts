@@ -1,5 +1,5 @@
-import { env } from '@/lib/env';
-import { json } from '@/lib/http/answers';
+import { env } from '@/lib/platform/env/env';
+import { json } from '@/lib/platform/http/answers';
 import { openApiDocument } from '@/lib/openapi/document';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { json } from '@/lib/http/answers';
+import { json } from '@/lib/platform/http/answers';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import { Tag, type TagTone } from '@/app/_components/tag';
-import type { ApplicationStatus } from '@/lib/vocabulary';
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 
 const STATUSES: Readonly<Record<ApplicationStatus, { words: string; tone: TagTone }>> = {
   applied: { words: 'Applied', tone: 'quiet' },

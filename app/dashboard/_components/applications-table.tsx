@@ -4,8 +4,8 @@ import { Link } from '@/app/_components/link';
 import { Deadline } from '@/app/_components/listing/deadline';
 import { StatusTag } from '@/app/_components/tag';
 import type { AppliedListing, OwnApplication } from '@/lib/applications/list-own';
-import { applyLinkWords } from '@/lib/format/apply-link';
-import { formatDate } from '@/lib/format/dates';
+import { applyLinkWords } from '@/lib/internships/apply-link-label';
+import { formatDate } from '@/lib/platform/format/dates';
 import { ApplicationStatusTag } from './application-status';
 
 function Title({ internshipId: listing }: OwnApplication) {

@@ -1,5 +1,5 @@
 import { unstable_rethrow } from 'next/navigation';
-import { log } from '@/lib/log';
+import { log } from '@/lib/platform/log/log';
 
 /** What a verb gives, or undefined (and a line in the log) where it failed: the page then says so and offers another try. */
 export async function attempt<T>(work: Promise<T>): Promise<T | undefined> {

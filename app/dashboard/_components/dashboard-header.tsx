@@ -1,6 +1,6 @@
 import { Link } from '@/app/_components/link';
 import { SiteHeader } from '@/app/_components/shell/site-header';
-import type { SignedInUser } from '@/lib/auth/actor';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { menuFor } from '../navigation';
 import { Avatar } from './avatar';
 import { SideMenu } from './side-menu';

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { pageNumber, type Paged } from '@/lib/paging';
+import { pageNumber, type Paged } from '@/lib/platform/paging/paging';
 
 export interface ListProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

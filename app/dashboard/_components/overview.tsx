@@ -3,7 +3,7 @@ import { Button } from '@/app/_components/button';
 import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
 import { listOwnApplications } from '@/lib/applications/list-own';
-import type { SignedInUser } from '@/lib/auth/actor';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { listOwnInternships } from '@/lib/internships/list-own';
 import type { EmployerInternship } from '@/lib/internships/mapper';
 import { readOwnWaiting } from '@/lib/submissions/read-own-waiting';
@@ -12,7 +12,7 @@ import { ApplicationsTable } from './applications-table';
 import { attempt } from './attempt';
 import { NoApplications, NoListings } from './empty-lists';
 import { LoadFailure } from './load-failure';
-import { OfficeOverview } from './office/office-overview';
+import { StaffOverview } from './staff/staff-overview';
 import { OwnListingsTable } from './own-listings-table';
 import { WaitingSubmissions } from './waiting-submissions';
 
@@ -126,5 +126,5 @@ async function EmployerOverview({ user }: { user: SignedInUser }) {
 export function Overview({ user }: { user: SignedInUser }) {
   if (user.role === 'recent graduate') return <GraduateOverview user={user} />;
   if (user.role === 'employer') return <EmployerOverview user={user} />;
-  return <OfficeOverview user={user} />;
+  return <StaffOverview user={user} />;
 }

@@ -1,5 +1,5 @@
 import { Tag, type TagTone } from '@/app/_components/tag';
-import type { SubmissionStatus } from '@/lib/vocabulary';
+import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
 
 const STATUSES: Readonly<Record<SubmissionStatus, { words: string; tone: TagTone }>> = {
   pending: { words: 'Pending', tone: 'quiet' },

@@ -1,8 +1,8 @@
 import { buttonClass } from '@/app/_components/button';
 import { MessagePage } from '@/app/_components/message-page';
 import { LogOutButton } from '@/app/_components/shell/log-out-button';
-import { SESSION_MESSAGES } from '@/lib/auth/actor';
-import { site } from '@/lib/site';
+import { SESSION_MESSAGES } from '@/lib/platform/auth/actor';
+import { site } from '@/lib/platform/core/site';
 
 /** What somebody sees of the dashboard whose account has a role that there is not. */
 export function UnknownRole() {

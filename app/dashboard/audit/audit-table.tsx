@@ -1,8 +1,8 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { DescriptionList } from '@/app/_components/description-list';
 import type { AuditEntry } from '@/lib/audit/list-entries';
-import { formatDateTime } from '@/lib/format/dates';
-import { capitalised } from '../_components/office/list-filters';
+import { formatDateTime } from '@/lib/platform/format/dates';
+import { capitalised } from '../_components/staff/list-filters';
 
 const words = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing';

@@ -4,12 +4,12 @@ import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/lib/audit/actions';
 import { listAuditEntries } from '@/lib/audit/list-entries';
-import { requireUser } from '@/lib/auth/require-user';
+import { requireUser } from '@/lib/platform/auth/require-user';
 import { attempt } from '../_components/attempt';
 import { keepWithin, narrowedHref, readFilters, readPage, type ListProps } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
-import { ListFilters, optionsOf } from '../_components/office/list-filters';
+import { ListFilters, optionsOf } from '../_components/staff/list-filters';
 import { AuditTable } from './audit-table';
 
 const PATH = '/dashboard/audit';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
-import { requireUser } from '@/lib/auth/require-user';
+import { requireUser } from '@/lib/platform/auth/require-user';
 import { listOwnInternships } from '@/lib/internships/list-own';
 import { attempt } from '../_components/attempt';
 import { NoListings } from '../_components/empty-lists';

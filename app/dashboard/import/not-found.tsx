@@ -1,4 +1,4 @@
-import { NotThere } from '../_components/office/not-there';
+import { NotThere } from '../_components/staff/not-there';
 
 export default function ImportNotFound() {
   return <NotThere what="file" list="/dashboard/import" label="Import" />;

@@ -6,7 +6,7 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Link } from '@/app/_components/link';
 import { PageHeading } from '@/app/_components/page-heading';
-import { requireUser } from '@/lib/auth/require-user';
+import { requireUser } from '@/lib/platform/auth/require-user';
 import { PAGE_LIMITS } from '@/lib/imports/limits';
 
 const TITLE = 'Import';

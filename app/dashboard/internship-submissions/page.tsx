@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { EmptyState } from '@/app/_components/empty-state';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
-import { requireUser } from '@/lib/auth/require-user';
+import { requireUser } from '@/lib/platform/auth/require-user';
 import { listSubmissions } from '@/lib/submissions/list-submissions';
 import { attempt } from '../_components/attempt';
 import { keepWithin, pageHref, readPage, type ListProps } from '../_components/list-page';

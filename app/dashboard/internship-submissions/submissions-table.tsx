@@ -1,7 +1,7 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
 import { Deadline } from '@/app/_components/listing/deadline';
-import { formatDateTime } from '@/lib/format/dates';
+import { formatDateTime } from '@/lib/platform/format/dates';
 import type { Submission } from '@/lib/submissions/mapper';
 
 const columnsAt = (now: Date): readonly Column<Submission>[] => [

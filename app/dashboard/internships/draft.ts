@@ -1,5 +1,5 @@
-import { formatDateTime } from '@/lib/format/dates';
-import { stipendText } from '@/lib/format/stipend';
+import { formatDateTime } from '@/lib/platform/format/dates';
+import { stipendText } from '@/lib/internships/stipend';
 import { industryById } from '@/lib/industries/industries';
 import type { PublicInternship } from '@/lib/internships/mapper';
 

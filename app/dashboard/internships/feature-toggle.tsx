@@ -6,7 +6,7 @@ import { Button } from '@/app/_components/button';
 import { problemText } from '@/app/_components/form/problem-text';
 import { send } from '@/app/_components/form/send';
 import type { PublicInternship } from '@/lib/internships/mapper';
-import { useAnnounce } from '../_components/office/announcements';
+import { useAnnounce } from '../_components/staff/announcements';
 
 export interface FeatureToggleProps {
   id: string;

@@ -1,8 +1,8 @@
 import type { PublicInternship, Stipend } from '@/lib/internships/mapper';
-import { NAIROBI_OFFSET } from '@/lib/format/nairobi';
+import { NAIROBI_OFFSET } from '@/lib/platform/format/nairobi';
 import { statusAt } from '@/lib/internships/visibility';
-import { site } from '@/lib/site';
-import type { County, Kind, StipendKind } from '@/lib/vocabulary';
+import { site } from '@/lib/platform/core/site';
+import type { County, Kind, StipendKind } from '@/lib/platform/core/vocabulary';
 import { LISTS, type Draft, type FieldName } from './draft';
 
 /** An amount as it was typed: a number where it is one. */

@@ -8,9 +8,9 @@ import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { LIST } from '@/lib/internships/limits';
-import { COUNTIES, KINDS, STIPEND_KINDS } from '@/lib/vocabulary';
+import { COUNTIES, KINDS, STIPEND_KINDS } from '@/lib/platform/core/vocabulary';
 import { ApplyLinkField } from '../_components/apply-link-field';
-import { optionsOf } from '../_components/office/list-filters';
+import { optionsOf } from '../_components/staff/list-filters';
 import { LABELS, LISTS, type Draft } from './draft';
 import { toLocal } from './form-values';
 

@@ -4,7 +4,7 @@ import { Deadline } from '@/app/_components/listing/deadline';
 import { StatusTag, Tag } from '@/app/_components/tag';
 import { industryById } from '@/lib/industries/industries';
 import type { PublicInternship } from '@/lib/internships/mapper';
-import { RowAction } from '../_components/office/row-action';
+import { RowAction } from '../_components/staff/row-action';
 import { FeatureToggle } from './feature-toggle';
 
 function Actions({ internship }: { internship: PublicInternship }) {

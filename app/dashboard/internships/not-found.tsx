@@ -1,4 +1,4 @@
-import { NotThere } from '../_components/office/not-there';
+import { NotThere } from '../_components/staff/not-there';
 
 export default function NotFound() {
   return <NotThere what="internship" list="/dashboard/internships" label="Internships" />;

@@ -3,15 +3,15 @@ import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
-import { requireUser } from '@/lib/auth/require-user';
+import { requireUser } from '@/lib/platform/auth/require-user';
 import { listAllInternships } from '@/lib/internships/list-all';
 import { LISTING_SORTS, LISTING_STATES } from '@/lib/internships/list-choices';
 import { attempt } from '../_components/attempt';
 import { keepWithin, narrowedHref, readFilters, readPage, type ListProps } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
-import { Announcements } from '../_components/office/announcements';
-import { ListFilters, optionsOf } from '../_components/office/list-filters';
+import { Announcements } from '../_components/staff/announcements';
+import { ListFilters, optionsOf } from '../_components/staff/list-filters';
 import { InternshipsTable } from './internships-table';
 
 const PATH = '/dashboard/internships';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
 import { listOwnApplications } from '@/lib/applications/list-own';
-import { requireUser } from '@/lib/auth/require-user';
+import { requireUser } from '@/lib/platform/auth/require-user';
 import { ApplicationsTable } from '../_components/applications-table';
 import { attempt } from '../_components/attempt';
 import { NoApplications } from '../_components/empty-lists';

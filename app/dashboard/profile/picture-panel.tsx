@@ -8,7 +8,7 @@ import { problemText } from '@/app/_components/form/problem-text';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { UploadProgress, useUploadProgress } from '@/app/_components/form/upload-progress';
 import { Notice } from '@/app/_components/notice';
-import { PICTURE, pictureProblem } from '@/lib/files/picture-rules';
+import { PICTURE, pictureProblem } from '@/lib/platform/files/picture-rules';
 import type { OwnUser } from '@/lib/users/mapper';
 import { Avatar } from '../_components/avatar';
 

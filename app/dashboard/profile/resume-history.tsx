@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/lib/format/dates';
+import { formatDateTime } from '@/lib/platform/format/dates';
 import type { ResumeDownload, ResumesSent, SentResume } from '@/lib/users/list-resumes-sent';
 
 /** The most downloads that are named one by one. */

@@ -8,13 +8,13 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import { PERSON_RULES, PersonFields } from '@/app/_components/person/person-fields';
-import { passwordRule } from '@/lib/accounts/rules';
+import { passwordRule } from '@/lib/accounts/password-rules';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
 import { CREATED_ROLES } from '@/lib/users/admin/states';
-import { ROLES } from '@/lib/vocabulary';
-import { optionsOf } from '../_components/office/list-filters';
-import { useSuccess } from '../_components/office/use-success';
-import { useUnsavedGuard } from '../_components/office/use-unsaved-guard';
+import { ROLES } from '@/lib/platform/core/vocabulary';
+import { optionsOf } from '../_components/staff/list-filters';
+import { useSuccess } from '../_components/staff/use-success';
+import { useUnsavedGuard } from '../_components/staff/use-unsaved-guard';
 
 const LIST = '/dashboard/users';
 const RULES = {

@@ -1,11 +1,11 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
 import { Tag } from '@/app/_components/tag';
-import { formatDate } from '@/lib/format/dates';
+import { formatDate } from '@/lib/platform/format/dates';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
 import { EmailText } from '../_components/email-text';
-import { capitalised } from '../_components/office/list-filters';
-import { RowAction } from '../_components/office/row-action';
+import { capitalised } from '../_components/staff/list-filters';
+import { RowAction } from '../_components/staff/row-action';
 
 const nameOf = ({ firstName, lastName }: ManagedUser): string => `${firstName} ${lastName}`;
 

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '@/app/_components/absolute-url';
 import { readFeed } from '@/lib/feeds/read-feed';
-import { freshAnswer } from '@/lib/http/fresh-answer';
-import { route } from '@/lib/http/route';
+import { freshAnswer } from '@/lib/platform/http/fresh-answer';
+import { route } from '@/lib/platform/http/route';
 
 export const dynamic = 'force-dynamic';
 

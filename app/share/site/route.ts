@@ -1,5 +1,5 @@
-import { pictureAnswer } from '@/lib/http/picture-answer';
-import { route } from '@/lib/http/route';
+import { pictureAnswer } from '@/lib/share-picture/picture-answer';
+import { route } from '@/lib/platform/http/route';
 import { siteCard } from '@/lib/share-picture/card';
 
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
 import { absoluteUrl } from '@/app/_components/absolute-url';
-import { route } from '@/lib/http/route';
-import { freshAnswer } from '@/lib/http/fresh-answer';
+import { route } from '@/lib/platform/http/route';
+import { freshAnswer } from '@/lib/platform/http/fresh-answer';
 import { readSitemapPiece } from '@/lib/sitemap/pieces';
 import { sitemapXml } from '@/lib/sitemap/xml';
 

@@ -1,4 +1,4 @@
-import type { Stack } from '@/dev/testing/stack';
+import type { Stack } from '@/dev/testing/stack/stack';
 import { rounded, type Row } from '../figure';
 import { processorSeconds, treeSeconds } from '../process-facts';
 import { CAMPUS, logIn, type Site } from './students';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { TEST_PASSWORD } from '@/dev/testing/client-for';
-import { pdfFile } from '@/dev/testing/documents';
-import { resumeForm } from '@/dev/testing/file-form';
-import { registrationOf } from '@/dev/testing/registration';
+import { TEST_PASSWORD } from '@/dev/testing/client/client-for';
+import { pdfFile } from '@/dev/testing/data/documents';
+import { resumeForm } from '@/dev/testing/client/file-form';
+import { registrationOf } from '@/dev/testing/client/registration';
 import type { InternshipSummary } from '@/lib/internships/mapper';
 
 /** All of them are behind one address, as on a campus. */

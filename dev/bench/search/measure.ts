@@ -3,7 +3,7 @@ import { InternshipModel } from '@/models/internship';
 import { rounded, type Outcome } from '../figure';
 import { explainAll } from './explain-all';
 import { middle, percentile, timed } from '../times';
-import { madeUpListings } from './made-up-listings';
+import { madeUpListings } from '../../sample/scale/made-up-listings';
 import { storeListings } from './store';
 
 /** What people look for: frequent words and rare ones, several, half-typed and misspelt ones, with filters and without. */

@@ -1,7 +1,7 @@
 import { searchListings } from '@/lib/search/search-listings';
 import { readSearch } from '@/lib/search/search-schema';
-import { slipKeys } from '@/lib/search/one-edit';
-import { COUNTIES } from '@/lib/vocabulary';
+import { typoKeys } from '@/lib/search/typos';
+import { COUNTIES } from '@/lib/platform/core/vocabulary';
 import { InternshipModel } from '@/models/internship';
 import { Types } from 'mongoose';
 import { seeded, type Random } from '@/dev/sample/random';
@@ -72,7 +72,7 @@ function withError(query: string, seed: number): string {
   const random = seeded(seed);
   const words = query.split(' ');
   const long = words.flatMap((word, at) =>
-    slipKeys(word).length > 0 && /^[a-z]{5,}$/.test(word) ? [at] : [],
+    typoKeys(word).length > 0 && /^[a-z]{5,}$/.test(word) ? [at] : [],
   );
   const at = random.pick(long);
   return words.map((word, position) => (position === at ? misspelt(word, random) : word)).join(' ');

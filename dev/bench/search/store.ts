@@ -1,6 +1,6 @@
 import { searchTermsOf } from '@/lib/search/search-terms';
 import { InternshipModel } from '@/models/internship';
-import { textBytes, type MadeUpListing } from './made-up-listings';
+import { textBytes, type MadeUpListing } from '../../sample/scale/made-up-listings';
 
 const BATCH = 500;
 

@@ -101,7 +101,7 @@ export const governmentPublicAdministration: SampleIndustry = {
         perksAndBenefits: 'House in Voi for the first three months | Medical cover | Registration fees',
       },
     ),
-    listing(nyika, 'Meter Reading Attachment', 'industrial attachment', '3 months', paid(9_000), {
+    listing(nyika, 'Meter Fallback Attachment', 'industrial attachment', '3 months', paid(9_000), {
       description:
         'Walk the routes, read meters, photograph each and find those that have stood still since last year.',
       whatWeLookFor: 'Water technology or plumbing students',

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Model, Types } from 'mongoose';
-import { madeUpListings } from '@/dev/bench/search/made-up-listings';
+import { madeUpListings } from '@/dev/sample/scale/made-up-listings';
 import { fingerprintOf } from '@/lib/internships/fingerprint';
 import { searchTermsOf } from '@/lib/search/search-terms';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';
-import { internshipBeginnings, InternshipModel } from '@/models/internship';
+import { internshipPrefixes, InternshipModel } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
@@ -96,7 +96,7 @@ async function writeListings(
     if (!listing) throw new Error(`there are not ${count} listings`);
     const employerId = n % OWN_EVERY === 0 ? employer : null;
     listed.push({ _id: listing._id, employerId });
-    const beginnings = internshipBeginnings(listing);
+    const beginnings = internshipPrefixes(listing);
     return { ...listing, employerId, beginnings, fingerprint: fingerprintOf(listing) };
   };
   await write(InternshipModel, count, report, { make, finish: searchTermsOf });

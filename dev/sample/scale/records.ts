@@ -2,11 +2,11 @@ import { Types } from 'mongoose';
 import { AUDIT_ACTIONS } from '@/lib/audit/actions';
 import type { ApplicationRecord } from '@/models/application';
 import type { ApplyClickRecord } from '@/models/apply-click';
-import { auditBeginnings, type AuditEntryRecord } from '@/models/audit-entry';
-import { BEGINNINGS_VERSION } from '@/models/beginnings';
+import { auditPrefixes, type AuditEntryRecord } from '@/models/audit-entry';
+import { PREFIXES_VERSION } from '@/models/prefixes';
 import type { ResumeRecord } from '@/models/resume';
 import type { SubmissionRecord } from '@/models/submission';
-import { userBeginnings, type UserName, type UserRecord } from '@/models/user';
+import { userPrefixes, type UserName, type UserRecord } from '@/models/user';
 import { EMPLOYERS, GRADUATES } from '../people';
 
 const MINUTE_MS = 60_000;
@@ -74,8 +74,8 @@ export function userRecord(n: number, moment: Moment): UserRecord {
     picture: null,
     createdBy: null,
     agreedAt: n % 17 === 0 ? null : createdAt,
-    beginnings: userBeginnings(names),
-    beginningsVersion: BEGINNINGS_VERSION,
+    beginnings: userPrefixes(names),
+    beginningsVersion: PREFIXES_VERSION,
     createdAt,
     updatedAt: createdAt,
   };
@@ -171,6 +171,6 @@ export function auditRecord(n: number, moment: Moment): AuditEntryRecord {
     before: { location: 'Nairobi' },
     after: { location: 'Nakuru' },
     at: ago(moment, n * MINUTE_MS),
-    beginnings: auditBeginnings(named),
+    beginnings: auditPrefixes(named),
   };
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { SESSION_MESSAGES } from '@/lib/auth/actor';
+import { SESSION_MESSAGES } from '@/lib/platform/auth/actor';
 import { addressOf } from './address';
 import { ACCESS, type Access } from './matrix';
 import { makePeople, PEOPLE, type Person } from './people';
 import { endpoints, pages } from './route-tree';
-import { stackDatabase } from '../stack-database';
+import { stackDatabase } from '../stack/stack-database';
 
 const rows = [...pages(), ...endpoints()];
 

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { issueToken } from '@/lib/accounts/tokens';
 import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
-import { pdfFile } from '../documents';
-import { upload } from '../files';
-import { makeListing, makeUser, type TestUser } from '../fixtures';
-import { stackDatabase } from '../stack-database';
-import { submit } from '../submission-calls';
-import { submissionFields } from '../submission-form';
+import { pdfFile } from '../data/documents';
+import { upload } from '../client/files';
+import { makeListing, makeUser, type TestUser } from '../data/fixtures';
+import { stackDatabase } from '../stack/stack-database';
+import { submit } from '../client/submission-calls';
+import { submissionFields } from '../client/submission-form';
 import { ACCESS } from './matrix';
 import { makePeople, PEOPLE, type Person } from './people';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/vocabulary';
+import type { Role } from '@/lib/platform/core/vocabulary';
 
 /**
  * Who is let in. `anybody`: nobody is asked who they are. `session`: anyone whose token is good, unverified and deactivated people too.

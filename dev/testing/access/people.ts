@@ -1,5 +1,5 @@
-import type { Role } from '@/lib/vocabulary';
-import { makeUser } from '../fixtures';
+import type { Role } from '@/lib/platform/core/vocabulary';
+import { makeUser } from '../data/fixtures';
 
 /** Everybody the matrix asks about. */
 export const PEOPLE = [

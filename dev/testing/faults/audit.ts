@@ -11,7 +11,7 @@ import { MailModel } from '@/models/mail';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel } from '@/models/user';
-import type { CaughtMail } from '../client-for';
+import type { CaughtMail } from '../client/client-for';
 import type { Ledger } from './load';
 
 /** What is there of what was answered, by the same names; the answer when all of it is there. */

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signToken } from '@/lib/auth/token';
+import { signToken } from '@/lib/platform/auth/token';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import type { OwnResume } from '@/lib/users/mapper';
-import { clientFor, TEST_PASSWORD, uniqueLetters, type Client } from '../client-for';
-import { resumeForm } from '../file-form';
-import { makeUser, type TestUser } from '../fixtures';
-import { rigOfFile } from './rig-of-file';
+import { clientFor, TEST_PASSWORD, uniqueLetters, type Client } from '../client/client-for';
+import { resumeForm } from '../client/file-form';
+import { makeUser, type TestUser } from '../data/fixtures';
+import { rigOfFile } from './test-environment-of-file';
 import { eventually, report } from './watch';
 
 const SECOND = 1_000;

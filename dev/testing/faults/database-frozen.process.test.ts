@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { makeUser } from '../fixtures';
+import { makeUser } from '../data/fixtures';
 import { halvesOf, lostOf, mailsArrived, unsentMails } from './audit';
 import { Load } from './load';
 import { makePeople } from './people';
-import { rigOfFile } from './rig-of-file';
+import { rigOfFile } from './test-environment-of-file';
 import { BACK_WITHIN_MS, eventually, report, statusOf, timeUntilWell } from './watch';
 
 const TIMES = process.env.LONG_TESTS ? 10 : 1;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { halvesOf, lostOf, mailsArrived, unsentMails } from './audit';
 import { Load } from './load';
 import { makePeople } from './people';
-import { rigOfFile } from './rig-of-file';
+import { rigOfFile } from './test-environment-of-file';
 import { BACK_WITHIN_MS, eventually, report, statusOf, timeUntilWell } from './watch';
 
 /** Bytes of the disk that are left when people begin. */

@@ -1,8 +1,14 @@
-import { clientFor, TEST_PASSWORD, uniqueLetters, type ApiAnswer, type ApiRequest } from '../client-for';
-import { pdfFile } from '../documents';
-import { resumeForm } from '../file-form';
-import type { TestUser } from '../fixtures';
-import { submissionFields, submissionForm } from '../submission-form';
+import {
+  clientFor,
+  TEST_PASSWORD,
+  uniqueLetters,
+  type ApiAnswer,
+  type ApiRequest,
+} from '../client/client-for';
+import { pdfFile } from '../data/documents';
+import { resumeForm } from '../client/file-form';
+import type { TestUser } from '../data/fixtures';
+import { submissionFields, submissionForm } from '../client/submission-form';
 import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import type { OwnSubmission } from '@/lib/submissions/mapper';

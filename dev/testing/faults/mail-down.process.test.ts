@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mailsArrived, unsentMails } from './audit';
 import { Load } from './load';
 import { makePeople } from './people';
-import { rigOfFile } from './rig-of-file';
+import { rigOfFile } from './test-environment-of-file';
 import { eventually, report } from './watch';
 
 /** How long there is no mail server. */

@@ -1,4 +1,4 @@
-import { makeUser } from '../fixtures';
+import { makeUser } from '../data/fixtures';
 import type { People } from './load';
 
 /** One of each office, and so many graduates who apply. */

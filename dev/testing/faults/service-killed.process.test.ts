@@ -1,13 +1,13 @@
 import mongoose, { type Types } from 'mongoose';
 import { expect, test } from 'vitest';
-import { clientFor } from '../client-for';
-import { pdfFile } from '../documents';
-import { makeUser } from '../fixtures';
-import { filePart, rawUpload, wholeForm } from '../raw-upload';
+import { clientFor } from '../client/client-for';
+import { pdfFile } from '../data/documents';
+import { makeUser } from '../data/fixtures';
+import { filePart, rawUpload, wholeForm } from '../client/raw-upload';
 import { halvesOf, lostOf, mailsArrived, unsentMails } from './audit';
 import { Load } from './load';
 import { makePeople } from './people';
-import { rigOfFile } from './rig-of-file';
+import { rigOfFile } from './test-environment-of-file';
 import { eventually, report, timeUntilWell } from './watch';
 
 const TIMES = process.env.LONG_TESTS ? 20 : 2;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { TEST_PASSWORD } from '../client-for';
-import { registrationOf } from '../registration';
+import { TEST_PASSWORD } from '../client/client-for';
+import { registrationOf } from '../client/registration';
 import { callsOf, idOf, number, step, type Scene } from './journey-calls';
 import { barred, choose, hasPeople, pick, type JourneyRole, type World } from './journey-world';
 

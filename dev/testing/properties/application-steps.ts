@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { MISSING } from '../access/address';
-import { resumeForm } from '../file-form';
+import { resumeForm } from '../client/file-form';
 import { callsOf, idOf, number, step, type Scene } from './journey-calls';
 import { barred, choose, hasListings, hasPeople, listingsOf, pick } from './journey-world';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { openApiDocument } from '@/lib/openapi/document';
 import type { Operation } from '@/lib/openapi/operation';
-import { uniqueLetters } from '../client-for';
-import { docxFile, pdfFile } from '../documents';
-import { filePart, MULTIPART, textPart, wholeForm } from '../raw-upload';
+import { uniqueLetters } from '../client/client-for';
+import { docxFile, pdfFile } from '../data/documents';
+import { filePart, MULTIPART, textPart, wholeForm } from '../client/raw-upload';
 import { hostileText, hostileValue, MARK, operator, unaskedName, type Json } from './values';
 
 /** What is sent as a body. */

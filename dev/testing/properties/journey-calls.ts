@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { ApiAnswer, ApiRequest, Client } from '../client-for';
-import type { TestUser } from '../fixtures';
+import type { ApiAnswer, ApiRequest, Client } from '../client/client-for';
+import type { TestUser } from '../data/fixtures';
 import type { Step } from './journey-world';
 
 export interface Scene {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '@/lib/auth/passwords';
-import { api, linkIn, mailsTo } from '../client';
-import { TEST_PASSWORD, uniqueLetters } from '../client-for';
-import { makeUser, type TestUser } from '../fixtures';
-import { stackDatabase } from '../stack-database';
+import { hashPassword } from '@/lib/platform/auth/passwords';
+import { api, linkIn, mailsTo } from '../client/client';
+import { TEST_PASSWORD, uniqueLetters } from '../client/client-for';
+import { makeUser, type TestUser } from '../data/fixtures';
+import { stackDatabase } from '../stack/stack-database';
 import { journeySteps } from './journey-steps';
 import type { Traveller, World } from './journey-world';
 

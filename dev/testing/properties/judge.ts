@@ -1,6 +1,6 @@
 import type { Operation } from '@/lib/openapi/operation';
 import type { Person } from '../access/people';
-import { contractFaults, nameOf, type Answered } from '../contract-answer';
+import { contractFaults, nameOf, type Answered } from '../contract/contract-answer';
 import type { Call } from './calls';
 import { MARK } from './values';
 

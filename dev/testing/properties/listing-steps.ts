@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { submissionFields, submissionForm } from '../submission-form';
+import { submissionFields, submissionForm } from '../client/submission-form';
 import { callsOf, idOf, number, step, type Scene } from './journey-calls';
 import { barred, choose, hasListings, hasPeople, listingsOf, pick, type World } from './journey-world';
 

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Answered } from '../contract-answer';
+import type { Answered } from '../contract/contract-answer';
 
 const agent = new Agent({ keepAlive: true });
 

@@ -3,12 +3,12 @@ import { issueToken } from '@/lib/accounts/tokens';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { MailModel } from '@/models/mail';
 import { UserModel } from '@/models/user';
-import { api, logIn } from '../client';
-import { uniqueLetters } from '../client-for';
-import { makeUser } from '../fixtures';
-import { registrationOf } from '../registration';
-import { stackDatabase } from '../stack-database';
-import { abreast, MANY, printRace, tally, withStatus } from './abreast';
+import { api, logIn } from '../client/client';
+import { uniqueLetters } from '../client/client-for';
+import { makeUser } from '../data/fixtures';
+import { registrationOf } from '../client/registration';
+import { stackDatabase } from '../stack/stack-database';
+import { abreast, MANY, printRace, tally, withStatus } from './concurrently';
 import { emailOf, sentTo, twoAdministrators, type Said } from './racing';
 
 /** Each of these hashes a password, a quarter of a second of a core. */

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ApplicationModel } from '@/models/application';
 import { ResumeModel } from '@/models/resume';
 import { UserModel } from '@/models/user';
-import { applyTo, makeGraduate } from '../applying';
-import { api } from '../client';
-import { pdfFile } from '../documents';
-import { fileForm } from '../file-form';
-import { upload } from '../files';
-import { makeListing, makeUser, storedFiles } from '../fixtures';
-import { stackDatabase } from '../stack-database';
-import { abreast, MANY, printRace, tally, withStatus } from './abreast';
+import { applyTo, makeGraduate } from '../data/applying';
+import { api } from '../client/client';
+import { pdfFile } from '../data/documents';
+import { fileForm } from '../client/file-form';
+import { upload } from '../client/files';
+import { makeListing, makeUser, storedFiles } from '../data/fixtures';
+import { stackDatabase } from '../stack/stack-database';
+import { abreast, MANY, printRace, tally, withStatus } from './concurrently';
 import { emailOf, sentTo, twoAdministrators, type Said } from './racing';
 
 /** Applications under way at a time while their sender is deactivated. */

@@ -3,12 +3,12 @@ import { live } from '@/lib/internships/visibility';
 import { InternshipModel } from '@/models/internship';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
-import { api } from '../client';
-import { inDays, makeListing, makeUser } from '../fixtures';
-import { stackDatabase } from '../stack-database';
-import { decide } from '../submission-calls';
-import { makeSubmission } from '../submissions';
-import { abreast, MANY, printRace, tally, withStatus } from './abreast';
+import { api } from '../client/client';
+import { inDays, makeListing, makeUser } from '../data/fixtures';
+import { stackDatabase } from '../stack/stack-database';
+import { decide } from '../client/submission-calls';
+import { makeSubmission } from '../data/submissions';
+import { abreast, MANY, printRace, tally, withStatus } from './concurrently';
 import { deeds, emailOf, sentTo, twoAdministrators, type Said } from './racing';
 
 /** Employers deleted while their submission is approved. */

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { MailModel } from '@/models/mail';
 import { UserModel } from '@/models/user';
-import { mailsTo } from '../client';
-import { makeUser, type TestUser } from '../fixtures';
+import { mailsTo } from '../client/client';
+import { makeUser, type TestUser } from '../data/fixtures';
 
 export interface Said {
   message: string;

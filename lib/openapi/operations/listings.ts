@@ -3,7 +3,7 @@ import { allFilters } from '@/lib/internships/list-all';
 import { internshipEditSchema, internshipSchema } from '@/lib/internships/schemas';
 import { searchSchema } from '@/lib/search/search-schema';
 import { internship, message, messageAnd, pageOf, searchPage, staffInternship, summary } from '../answers';
-import { OFFICE, paging, type Operation } from '../operation';
+import { STAFF, paging, type Operation } from '../operation';
 
 const tag = 'Internships';
 
@@ -66,7 +66,7 @@ export const LISTINGS: Operation[] = [
     path: '/api/internships/all',
     tag,
     summary: 'Every internship, closed ones too',
-    who: OFFICE,
+    who: STAFF,
     query: allFilters.extend(paging.shape),
     answers: { 200: pageOf('internships', staffInternship) },
     failures: ['invalid'],
@@ -76,7 +76,7 @@ export const LISTINGS: Operation[] = [
     path: '/api/internships',
     tag,
     summary: 'Publish an internship',
-    who: OFFICE,
+    who: STAFF,
     body: internshipSchema,
     example: INTERNSHIP,
     answers: { 201: messageAnd({ internship: staffInternship }) },
@@ -87,7 +87,7 @@ export const LISTINGS: Operation[] = [
     path: '/api/internships/{id}',
     tag,
     summary: 'Change an internship; with the updatedAt that was read, a stale edit is refused',
-    who: OFFICE,
+    who: STAFF,
     body: internshipEditSchema,
     example: { ...INTERNSHIP, title: 'Data Analysis Intern' },
     answers: { 200: messageAnd({ internship: staffInternship }) },
@@ -98,7 +98,7 @@ export const LISTINGS: Operation[] = [
     path: '/api/internships/{id}',
     tag,
     summary: 'Take an internship off the site',
-    who: OFFICE,
+    who: STAFF,
     answers: { 200: message },
     failures: ['notFound', 'gone'],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataSaver } from '@/lib/data-saver';
+import { dataSaver } from '@/lib/platform/http/light-version';
 import type { Operation } from '../operation';
 
 const tag = 'Service';

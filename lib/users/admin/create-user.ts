@@ -1,13 +1,13 @@
 import { Types } from 'mongoose';
 import { issueToken } from '@/lib/accounts/tokens';
 import { recordAuditEntry } from '@/lib/audit/record';
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { hashPassword } from '@/lib/auth/passwords';
-import { invitationLetter } from '@/lib/mail/account-letters';
-import { enqueue } from '@/lib/mail/queue';
-import { withTransaction } from '@/lib/transaction';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { hashPassword } from '@/lib/platform/auth/passwords';
+import { invitationTemplate } from '@/lib/accounts/mail-templates';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel } from '@/models/user';
-import { auditFacts, auditLabel, type ManagedUser } from './mapper';
+import { auditFields, auditLabel, type ManagedUser } from './mapper';
 import { newUser } from './schemas';
 import { unlessTaken } from './taken';
 import { withItsSurroundings } from './with-surroundings';
@@ -29,12 +29,12 @@ export async function createUser(
       const facts = { ...person, passwordHash, createdBy: new Types.ObjectId(by.id) };
       const created = (await UserModel.create({ _id, ...facts })).toObject();
       const token = await issueToken('verify email', _id, person.email);
-      await enqueue(invitationLetter(person, token));
+      await enqueue(invitationTemplate(person, token));
       await recordAuditEntry(by, {
         action: 'user created',
         target: { kind: 'user', id: _id, label: auditLabel(created) },
         before: null,
-        after: auditFacts(created),
+        after: auditFields(created),
       });
       return created;
     }),

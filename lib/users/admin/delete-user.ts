@@ -1,11 +1,11 @@
 import { refuseSelf } from '@/lib/accounts/account-status';
 import { NOBODY, recordAuditEntry } from '@/lib/audit/record';
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { accountDeletedLetter } from '@/lib/mail/account-letters';
-import { enqueue } from '@/lib/mail/queue';
-import { withTransaction } from '@/lib/transaction';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { accountDeletedTemplate } from '@/lib/accounts/mail-templates';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { withTransaction } from '@/lib/platform/db/transaction';
 import type { UserRecord } from '@/models/user';
-import { eraseUser, removeErasedFiles } from '../erase-user';
+import { deleteUserAccount, removeDeletedFiles } from '../delete-user-account';
 import { findUser } from './find-user';
 
 /**
@@ -17,8 +17,8 @@ export async function deleteUser(actor: Actor, input: { id: unknown }): Promise<
   const user = await withTransaction(async (): Promise<UserRecord> => {
     const found = await findUser(input.id);
     refuseSelf(by, found._id, 'delete your own account here');
-    const pseudonym = await eraseUser(found._id, by);
-    if (found.isVerified) await enqueue(accountDeletedLetter(found, 'an administrator'));
+    const pseudonym = await deleteUserAccount(found._id, by);
+    if (found.isVerified) await enqueue(accountDeletedTemplate(found, 'an administrator'));
     await recordAuditEntry(by, {
       action: 'user deleted',
       target: { kind: 'user', id: pseudonym, label: NOBODY },
@@ -27,6 +27,6 @@ export async function deleteUser(actor: Actor, input: { id: unknown }): Promise<
     });
     return found;
   });
-  await removeErasedFiles(user._id);
+  await removeDeletedFiles(user._id);
   return { message: `${user.firstName} ${user.lastName} has been deleted.` };
 }

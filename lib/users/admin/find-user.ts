@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/errors';
-import { objectId } from '@/lib/ids';
+import { AppError } from '@/lib/platform/core/errors';
+import { objectId } from '@/lib/platform/db/ids';
 import { UserModel, type UserRecord } from '@/models/user';
 
 const NOT_FOUND = 'User not found';

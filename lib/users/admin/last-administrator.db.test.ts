@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { asActor, makeUser, type TestUser } from '@/dev/testing/fixtures';
-import { preparedDatabase } from '@/dev/testing/prepared-database';
+import { asActor, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { createFirstAdministrator } from '@/lib/accounts/create-first-administrator';
-import { AppError } from '@/lib/errors';
-import { registrationOf } from '@/dev/testing/registration';
+import { AppError } from '@/lib/platform/core/errors';
+import { registrationOf } from '@/dev/testing/client/registration';
 import { MarkModel } from '@/models/mark';
 import { UserModel } from '@/models/user';
 import { activateUser } from './activate-user';

@@ -1,8 +1,8 @@
 import type { QueryFilter } from 'mongoose';
-import { authorize, type Actor } from '@/lib/auth/actor';
-import { findPage } from '@/lib/find-page';
-import type { Paged } from '@/lib/paging';
-import { beginsWith } from '@/lib/search/begins-with';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { findPage } from '@/lib/platform/paging/find-page';
+import type { Paged } from '@/lib/platform/paging/paging';
+import { hasPrefix } from '@/lib/search/prefix-filter';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { ManagedUser } from './mapper';
 import { userFilters } from './schemas';
@@ -26,7 +26,7 @@ export async function listUsers(
   authorize(actor, 'user:read');
   const { q, role, state } = userFilters.parse(input);
   const filter: QueryFilter<UserRecord> = {
-    ...beginsWith(q),
+    ...hasPrefix(q),
     ...(role && { role }),
     ...(state && STATES[state]),
   };

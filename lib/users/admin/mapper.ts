@@ -29,7 +29,7 @@ export const toManagedUser = (user: UserRecord, { creator, resume, now }: Surrou
 });
 
 /** What the audit log keeps of a user. */
-export const auditFacts = ({
+export const auditFields = ({
   firstName,
   lastName,
   email,

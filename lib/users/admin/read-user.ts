@@ -1,4 +1,4 @@
-import { authorize, type Actor } from '@/lib/auth/actor';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findUser } from './find-user';
 import type { ManagedUser } from './mapper';
 import { withItsSurroundings } from './with-surroundings';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '@/dev/testing/field-errors';
-import { ROLES } from '@/lib/vocabulary';
+import { fieldErrors } from '@/dev/testing/client/field-errors';
+import { ROLES } from '@/lib/platform/core/vocabulary';
 import { activation, newUser, userEdit, userFilters } from './schemas';
 
 const person = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newPassword, person } from '@/lib/accounts/schemas';
 import { chosen, searchText } from '@/lib/search/schemas';
-import { ROLES } from '@/lib/vocabulary';
+import { ROLES } from '@/lib/platform/core/vocabulary';
 import { CREATED_ROLES, USER_STATES } from './states';
 
 /** What a list of users is narrowed by. */

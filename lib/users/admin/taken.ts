@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { duplicateField } from '@/lib/db';
-import { AppError } from '@/lib/errors';
+import { duplicateField } from '@/lib/platform/db/db';
+import { AppError } from '@/lib/platform/core/errors';
 import { UserModel } from '@/models/user';
 
 const message = (field: string): string => `This ${field} is taken. Please choose another`;

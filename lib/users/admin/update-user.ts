@@ -3,16 +3,16 @@ import { refuseSelf } from '@/lib/accounts/account-status';
 import { guardLastAdministrator } from '@/lib/accounts/last-administrator-guard';
 import { issueToken } from '@/lib/accounts/tokens';
 import { difference, recordAuditEntry } from '@/lib/audit/record';
-import { authorize, type Actor, type SignedInUser } from '@/lib/auth/actor';
-import { emailChangedLetter, phoneChangedLetter, verifyLetter } from '@/lib/mail/account-letters';
-import { enqueue } from '@/lib/mail/queue';
-import { withTransaction } from '@/lib/transaction';
-import { userBeginnings, UserModel, type UserRecord } from '@/models/user';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { emailChangedTemplate, phoneChangedTemplate, verifyTemplate } from '@/lib/accounts/mail-templates';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { userPrefixes, UserModel, type UserRecord } from '@/models/user';
 import type { z } from 'zod';
 import { isSameName, nameOf } from '../correct-name';
 import { keepSentNames } from '../keep-sent-names';
 import { findUser } from './find-user';
-import { auditFacts, auditLabel, type ManagedUser } from './mapper';
+import { auditFields, auditLabel, type ManagedUser } from './mapper';
 import { userEdit } from './schemas';
 import { unlessTaken } from './taken';
 import { withItsSurroundings } from './with-surroundings';
@@ -47,7 +47,7 @@ async function save(by: SignedInUser, id: unknown, fields: Edit): Promise<UserRe
   await recordAuditEntry(by, {
     action: 'user updated',
     target: { kind: 'user', id: record._id, label: auditLabel(record) },
-    ...difference(auditFacts(current), auditFacts(record)),
+    ...difference(auditFields(current), auditFields(record)),
   });
   return record;
 }
@@ -57,11 +57,13 @@ async function notifyOwner(current: UserRecord, { email, firstName, phoneNumber 
   const isNew = email !== current.email;
   if (!current.isVerified) {
     if (isNew)
-      await enqueue(verifyLetter({ firstName, email }, await issueToken('verify email', current._id, email)));
+      await enqueue(
+        verifyTemplate({ firstName, email }, await issueToken('verify email', current._id, email)),
+      );
     return;
   }
-  if (isNew) await enqueue(emailChangedLetter(current, email));
-  if (phoneNumber !== current.phoneNumber) await enqueue(phoneChangedLetter({ firstName, email }));
+  if (isNew) await enqueue(emailChangedTemplate(current, email));
+  if (phoneNumber !== current.phoneNumber) await enqueue(phoneChangedTemplate({ firstName, email }));
 }
 
 /** What the user was called and where they were reached before this change. */
@@ -78,7 +80,7 @@ function write(current: UserRecord, fields: Edit): Promise<UserRecord> {
   return UserModel.findOneAndUpdate(
     { _id: current._id },
     {
-      $set: { ...fields, beginnings: userBeginnings(fields), ...(isNew && { pendingEmail: null }) },
+      $set: { ...fields, beginnings: userPrefixes(fields), ...(isNew && { pendingEmail: null }) },
       ...((fields.role !== current.role || isNew) && { $inc: { sessionVersion: 1 } }),
       ...formerly(current, fields),
     },

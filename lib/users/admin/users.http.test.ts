@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { api, linkIn, logIn, mailsTo } from '@/dev/testing/client';
-import { uniqueLetters } from '@/dev/testing/client-for';
-import { makeUser, type TestUser } from '@/dev/testing/fixtures';
-import { stackDatabase } from '@/dev/testing/stack-database';
-import { deedsTo, person, usersAs } from '@/dev/testing/user-calls';
+import { api, linkIn, logIn, mailsTo } from '@/dev/testing/client/client';
+import { uniqueLetters } from '@/dev/testing/client/client-for';
+import { makeUser, type TestUser } from '@/dev/testing/data/fixtures';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
+import { deedsTo, person, usersAs } from '@/dev/testing/client/user-calls';
 import { UserModel } from '@/models/user';
 
 let administrator: TestUser;

@@ -8,8 +8,8 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
-import { sameRule } from '@/lib/accounts/rules';
-import type { FormOutcome } from '@/lib/http/form-outcome';
+import { sameRule } from '@/lib/accounts/password-rules';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 /** Seconds between the success and the login page. */
 const REDIRECT_SECONDS = 3;

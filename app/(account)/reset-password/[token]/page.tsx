@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { Link } from '@/app/_components/link';
 import { AccountPage } from '../../_components/account-page';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
-import { accountPath } from '@/lib/auth/login-path';
-import { readReturnPath } from '@/lib/auth/return-path';
+import { accountPath } from '@/lib/platform/auth/login-path';
+import { readReturnPath } from '@/lib/platform/auth/return-path';
 import { NewPasswordForm } from './new-password-form';
 
 const TITLE = 'Create New Password';

@@ -4,8 +4,8 @@ import { Button } from '@/app/_components/button';
 import { listingMetadata } from '@/app/_components/listing/listing-metadata';
 import { ListingView } from '@/app/_components/listing/listing-view';
 import { MessagePage } from '@/app/_components/message-page';
-import { AppError } from '@/lib/errors';
-import { currentRequest, noteFailure } from '@/lib/http/request-context';
+import { AppError } from '@/lib/platform/core/errors';
+import { currentRequest, noteFailure } from '@/lib/platform/log/request-context';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { readFeaturedInternship } from '@/lib/internships/read-featured';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { json } from '@/lib/http/answers';
-import { pageForm } from '@/lib/http/page-form';
-import { route } from '@/lib/http/route';
-import { incomingUpload } from '@/lib/http/upload';
+import { json } from '@/lib/platform/http/answers';
+import { pageForm } from '@/lib/platform/http/page-form';
+import { route } from '@/lib/platform/http/route';
+import { incomingUpload } from '@/lib/platform/files/upload';
 import { checkImport } from '@/lib/imports/check-import';
 
 const check = route(async ({ actor, request }) => {

@@ -1,6 +1,6 @@
 import { findApplied } from '@/lib/applications/find-applied';
-import { json } from '@/lib/http/answers';
-import { route } from '@/lib/http/route';
+import { json } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
 
 export const GET = route(async ({ actor, query }) =>
   json(200, await findApplied(await actor(), { internshipIds: query.get('internshipIds') })),

@@ -1,4 +1,4 @@
-import { nextAuth } from '@/lib/auth/next-auth-handler';
+import { nextAuth } from '@/lib/accounts/next-auth/handler';
 
 export const GET = nextAuth;
 export const POST = nextAuth;

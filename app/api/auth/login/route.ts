@@ -1,10 +1,10 @@
 import { logIn } from '@/lib/accounts/log-in';
-import { safePath } from '@/lib/auth/way-back';
-import { AppError } from '@/lib/errors';
-import { answerToError, json } from '@/lib/http/answers';
-import { formCall } from '@/lib/http/form-call';
-import { route } from '@/lib/http/route';
-import { withoutSession, withSession } from '@/lib/http/session-answer';
+import { safePath } from '@/lib/platform/auth/safe-redirect';
+import { AppError } from '@/lib/platform/core/errors';
+import { answerToError, json } from '@/lib/platform/http/answers';
+import { formCall } from '@/lib/platform/http/form-call';
+import { route } from '@/lib/platform/http/route';
+import { withoutSession, withSession } from '@/lib/platform/http/session-answer';
 
 /** Whoever is told that the account is deactivated keeps no session in this browser. */
 const call = route(async ({ request, body, requestId }) => {

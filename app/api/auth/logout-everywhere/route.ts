@@ -1,12 +1,12 @@
 import { logOutEverywhere } from '@/lib/accounts/log-out-everywhere';
-import { nothing } from '@/lib/http/answers';
-import { route } from '@/lib/http/route';
-import { withoutSession } from '@/lib/http/session-answer';
-import { thenGo } from '@/lib/http/then-go';
+import { nothing } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
+import { withoutSession } from '@/lib/platform/http/session-answer';
+import { redirect303 } from '@/lib/platform/http/redirect-303';
 
 const logOut = route(async ({ actor }) => {
   await logOutEverywhere(await actor());
   return withoutSession(nothing());
 });
 
-export const POST = thenGo(logOut, () => '/login');
+export const POST = redirect303(logOut, () => '/login');

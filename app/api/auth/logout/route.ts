@@ -1,9 +1,9 @@
 import { logOut } from '@/lib/accounts/log-out';
-import { AppError } from '@/lib/errors';
-import { answerToError, nothing } from '@/lib/http/answers';
-import { route } from '@/lib/http/route';
-import { withoutSession } from '@/lib/http/session-answer';
-import { thenGo } from '@/lib/http/then-go';
+import { AppError } from '@/lib/platform/core/errors';
+import { answerToError, nothing } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
+import { withoutSession } from '@/lib/platform/http/session-answer';
+import { redirect303 } from '@/lib/platform/http/redirect-303';
 
 /** The cookies go even when the session no longer counted. */
 const call = route(async ({ request, requestId }) => {
@@ -17,4 +17,4 @@ const call = route(async ({ request, requestId }) => {
   }
 });
 
-export const POST = thenGo(call, () => '/login');
+export const POST = redirect303(call, () => '/login');

@@ -1,11 +1,11 @@
 import { register } from '@/lib/accounts/register';
-import { accountPath } from '@/lib/auth/login-path';
-import { readReturnPath } from '@/lib/auth/return-path';
-import { json } from '@/lib/http/answers';
-import { clientAddress } from '@/lib/http/client-address';
-import { formCall } from '@/lib/http/form-call';
-import { outcomeCookie } from '@/lib/http/form-outcome';
-import { route } from '@/lib/http/route';
+import { accountPath } from '@/lib/platform/auth/login-path';
+import { readReturnPath } from '@/lib/platform/auth/return-path';
+import { json } from '@/lib/platform/http/answers';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { formCall } from '@/lib/platform/http/form-call';
+import { outcomeCookie } from '@/lib/platform/http/form-outcome';
+import { route } from '@/lib/platform/http/route';
 import { z } from 'zod';
 
 const NAME = 'register';

@@ -1,7 +1,7 @@
 import { requestReset } from '@/lib/accounts/request-reset';
-import { json } from '@/lib/http/answers';
-import { formCall } from '@/lib/http/form-call';
-import { route } from '@/lib/http/route';
+import { json } from '@/lib/platform/http/answers';
+import { formCall } from '@/lib/platform/http/form-call';
+import { route } from '@/lib/platform/http/route';
 
 const call = route(async ({ request, body }) => json(200, await requestReset(await body(), request)));
 

@@ -1,9 +1,9 @@
 import { resendVerification } from '@/lib/accounts/resend-verification';
-import { loginPath } from '@/lib/auth/login-path';
-import { readReturnPath } from '@/lib/auth/return-path';
-import { json } from '@/lib/http/answers';
-import { formCall } from '@/lib/http/form-call';
-import { route } from '@/lib/http/route';
+import { loginPath } from '@/lib/platform/auth/login-path';
+import { readReturnPath } from '@/lib/platform/auth/return-path';
+import { json } from '@/lib/platform/http/answers';
+import { formCall } from '@/lib/platform/http/form-call';
+import { route } from '@/lib/platform/http/route';
 
 const call = route(async ({ request, body }) => json(200, await resendVerification(await body(), request)));
 

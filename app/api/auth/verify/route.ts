@@ -1,5 +1,5 @@
 import { readSessionFacts } from '@/lib/accounts/read-session-facts';
-import { json } from '@/lib/http/answers';
-import { route } from '@/lib/http/route';
+import { json } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
 
 export const GET = route(async ({ request }) => json(200, await readSessionFacts(request.headers)));

@@ -1,6 +1,6 @@
-import { json } from '@/lib/http/answers';
-import { route } from '@/lib/http/route';
-import { incomingUpload } from '@/lib/http/upload';
+import { json } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
+import { incomingUpload } from '@/lib/platform/files/upload';
 import { FILL_ALL } from '@/lib/submissions/messages';
 import { submitInternship } from '@/lib/submissions/submit-internship';
 

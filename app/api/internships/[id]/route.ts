@@ -1,5 +1,5 @@
-import { json } from '@/lib/http/answers';
-import { route } from '@/lib/http/route';
+import { json } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
 import { deleteInternship } from '@/lib/internships/delete-internship';
 import { readInternship } from '@/lib/internships/read-internship';
 import { updateInternship } from '@/lib/internships/update-internship';

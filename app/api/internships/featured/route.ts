@@ -1,5 +1,5 @@
-import { json } from '@/lib/http/answers';
-import { route } from '@/lib/http/route';
+import { json } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
 import { listFeaturedInternships } from '@/lib/internships/list-featured';
 
 export const GET = route(async () => json(200, await listFeaturedInternships()));

@@ -1,8 +1,8 @@
-import { json } from '@/lib/http/answers';
-import { clientAddress } from '@/lib/http/client-address';
-import { outcomeCookie } from '@/lib/http/form-outcome';
-import { route } from '@/lib/http/route';
-import { withoutSession } from '@/lib/http/session-answer';
+import { json } from '@/lib/platform/http/answers';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { outcomeCookie } from '@/lib/platform/http/form-outcome';
+import { route } from '@/lib/platform/http/route';
+import { withoutSession } from '@/lib/platform/http/session-answer';
 import { deleteMe } from '@/lib/users/delete-me';
 import { readMe } from '@/lib/users/read-me';
 

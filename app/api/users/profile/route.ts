@@ -1,6 +1,6 @@
-import { json } from '@/lib/http/answers';
-import { clientAddress } from '@/lib/http/client-address';
-import { route } from '@/lib/http/route';
+import { json } from '@/lib/platform/http/answers';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { route } from '@/lib/platform/http/route';
 import { updateProfile } from '@/lib/users/update-profile';
 
 export const PUT = route(async ({ actor, body, request }) =>

@@ -1,5 +1,5 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
-import { formatDate, formatShortDay } from '@/lib/format/dates';
+import { formatDate, formatShortDay } from '@/lib/platform/format/dates';
 import type { WeekCount } from '@/lib/dashboard/read-overview';
 import { axisTop, shareOf } from './scale';
 

@@ -1,6 +1,6 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import type { Applicant } from '@/lib/applications/list-applicants';
-import { formatDateTime } from '@/lib/format/dates';
+import { formatDateTime } from '@/lib/platform/format/dates';
 import { ApplicationStatusTag } from '../../_components/application-status';
 import { EmailText } from '../../_components/email-text';
 import { DownloadResume } from './download-resume';

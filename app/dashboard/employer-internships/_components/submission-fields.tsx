@@ -1,9 +1,9 @@
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
 import { FileIcon } from '@/app/_components/icons';
-import { DOCUMENT } from '@/lib/files/document-rules';
-import { dayForInput } from '@/lib/format/dates';
-import { fileSizeText } from '@/lib/format/file-size';
+import { DOCUMENT } from '@/lib/platform/files/document-rules';
+import { dayForInput } from '@/lib/platform/format/dates';
+import { fileSizeText } from '@/lib/platform/format/file-size';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
 import { ApplyLinkField } from '../../_components/apply-link-field';
 import { FILE_FIELD } from './submission-parts';

@@ -1,4 +1,4 @@
-import { documentProblem, DOCUMENT_MESSAGES } from '@/lib/files/document-rules';
+import { documentProblem, DOCUMENT_MESSAGES } from '@/lib/platform/files/document-rules';
 
 export const FILE_FIELD = 'internshipFile';
 

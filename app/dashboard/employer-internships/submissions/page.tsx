@@ -3,7 +3,7 @@ import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
-import { requireUser } from '@/lib/auth/require-user';
+import { requireUser } from '@/lib/platform/auth/require-user';
 import { listOwnSubmissions } from '@/lib/submissions/list-own';
 import { attempt } from '../../_components/attempt';
 import { keepWithin, pageHref, readPage, type ListProps } from '../../_components/list-page';

@@ -1,6 +1,6 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
-import { formatDate } from '@/lib/format/dates';
+import { formatDate } from '@/lib/platform/format/dates';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
 import { SubmissionStatusTag } from '../../_components/submission-status';
 import { SUBMISSIONS } from '../paths';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHeading } from '@/app/_components/page-heading';
-import { requireUser } from '@/lib/auth/require-user';
+import { requireUser } from '@/lib/platform/auth/require-user';
 import { SubmissionForm } from '../_components/submission-form';
 import { LISTINGS, SUBMIT } from '../paths';
 

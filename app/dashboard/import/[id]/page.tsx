@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
-import { requireUser } from '@/lib/auth/require-user';
-import { formatDateTime } from '@/lib/format/dates';
+import { requireUser } from '@/lib/platform/auth/require-user';
+import { formatDateTime } from '@/lib/platform/format/dates';
 import { readImport, type CheckedImport } from '@/lib/imports/kept-import';
-import { foundOr404 } from '../../_components/office/found-or-404';
+import { foundOr404 } from '../../_components/staff/found-or-404';
 import { RowsSection } from './rows-section';
 
 const PARENT = '/dashboard/import';

@@ -1,5 +1,5 @@
 import { Notice } from '@/app/_components/notice';
-import type { SignedInUser } from '@/lib/auth/actor';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import type { Submission } from '@/lib/submissions/mapper';
 import { readDetailsText } from '@/lib/submissions/read-details-text';
 import { attempt } from '../../_components/attempt';

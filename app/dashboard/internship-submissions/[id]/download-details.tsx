@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { DownloadIcon } from '@/app/_components/icons';
-import { fileSizeText } from '@/lib/format/file-size';
+import { fileSizeText } from '@/lib/platform/format/file-size';
 import { downloadFile } from '../../_components/download-file';
 
 /** Saves the details file the employer sent. */

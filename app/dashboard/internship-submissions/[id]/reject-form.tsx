@@ -5,8 +5,8 @@ import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
-import { useSuccess } from '../../_components/office/use-success';
-import { useUnsavedGuard } from '../../_components/office/use-unsaved-guard';
+import { useSuccess } from '../../_components/staff/use-success';
+import { useUnsavedGuard } from '../../_components/staff/use-unsaved-guard';
 
 /** Turns a submission down, with the reason for the employer. */
 export function RejectForm({ id, list }: { id: string; list: string }) {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { PageHeading } from '@/app/_components/page-heading';
-import { requireUser } from '@/lib/auth/require-user';
+import { requireUser } from '@/lib/platform/auth/require-user';
 import { readInternship } from '@/lib/internships/read-internship';
-import { foundOr404 } from '../../_components/office/found-or-404';
+import { foundOr404 } from '../../_components/staff/found-or-404';
 import { InternshipForm } from '../internship-form';
 
 const PARENT = '/dashboard/internships';

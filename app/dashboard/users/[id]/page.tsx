@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { DescriptionList } from '@/app/_components/description-list';
 import { PageHeading } from '@/app/_components/page-heading';
-import { requireUser } from '@/lib/auth/require-user';
-import { formatDateTime } from '@/lib/format/dates';
+import { requireUser } from '@/lib/platform/auth/require-user';
+import { formatDateTime } from '@/lib/platform/format/dates';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
 import { readUser } from '@/lib/users/admin/read-user';
-import { foundOr404 } from '../../_components/office/found-or-404';
+import { foundOr404 } from '../../_components/staff/found-or-404';
 import { UserForm } from '../user-form';
 
 const PARENT = '/dashboard/users';

@@ -1,7 +1,7 @@
 import { articleBySlug } from '@/lib/articles/articles';
-import { AppError } from '@/lib/errors';
-import { pictureAnswer } from '@/lib/http/picture-answer';
-import { route } from '@/lib/http/route';
+import { AppError } from '@/lib/platform/core/errors';
+import { pictureAnswer } from '@/lib/share-picture/picture-answer';
+import { route } from '@/lib/platform/http/route';
 import { articleCard } from '@/lib/share-picture/card';
 
 export const GET = route(async ({ params, request }) => {

@@ -1,5 +1,5 @@
-import { pictureAnswer } from '@/lib/http/picture-answer';
-import { route } from '@/lib/http/route';
+import { pictureAnswer } from '@/lib/share-picture/picture-answer';
+import { route } from '@/lib/platform/http/route';
 import { readInternship } from '@/lib/internships/read-internship';
 import { listingCard } from '@/lib/share-picture/card';
 

@@ -6,7 +6,7 @@ import { StructuredData } from '@/app/_components/structured-data';
 import { breadcrumbList, stepsToListing } from '@/lib/structured-data/breadcrumb-list';
 import { jobPosting } from '@/lib/structured-data/job-posting';
 import { ListingView } from '@/app/_components/listing/listing-view';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/platform/core/errors';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { readInternshipPage } from '@/lib/internships/read-internship-page';
 import { ListingGone } from './listing-gone';

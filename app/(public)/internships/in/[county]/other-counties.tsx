@@ -1,5 +1,5 @@
 import { COUNTIES_BY_NAME, countyLabel, countyPath } from '@/lib/counties/counties';
-import type { County } from '@/lib/vocabulary';
+import type { County } from '@/lib/platform/core/vocabulary';
 import { Link } from '@/app/_components/link';
 
 /** The way to the other forty-six. */

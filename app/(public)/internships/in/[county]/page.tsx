@@ -7,8 +7,8 @@ import { PageHeading } from '@/app/_components/page-heading';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { countyBySlug, countyLabel, countyPath } from '@/lib/counties/counties';
 import { listInternshipsByCounty } from '@/lib/internships/list-by-county';
-import { pagedPath, pageNumber } from '@/lib/paging';
-import type { County } from '@/lib/vocabulary';
+import { pagedPath, pageNumber } from '@/lib/platform/paging/paging';
+import type { County } from '@/lib/platform/core/vocabulary';
 import { CountyNotFound } from './county-not-found';
 import { OtherCounties } from './other-counties';
 

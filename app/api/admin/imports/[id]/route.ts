@@ -1,6 +1,6 @@
-import { json } from '@/lib/http/answers';
-import { route } from '@/lib/http/route';
-import { thenGo } from '@/lib/http/then-go';
+import { json } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
+import { redirect303 } from '@/lib/platform/http/redirect-303';
 import { readImport } from '@/lib/imports/kept-import';
 import { runImport } from '@/lib/imports/run-import';
 
@@ -13,4 +13,4 @@ const run = route(async ({ actor, params }) => {
   return json(200, { message: 'The internships have been imported.', ...ran });
 });
 
-export const POST = thenGo(run, ({ id }) => `/dashboard/import/${encodeURIComponent(id ?? '')}`);
+export const POST = redirect303(run, ({ id }) => `/dashboard/import/${encodeURIComponent(id ?? '')}`);

@@ -1,5 +1,5 @@
-import { json } from '@/lib/http/answers';
-import { route } from '@/lib/http/route';
+import { json } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
 import { updateUser } from '@/lib/users/admin/update-user';
 
 export const PUT = route(async ({ actor, params, body }) =>

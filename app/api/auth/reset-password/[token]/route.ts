@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { resetPassword } from '@/lib/accounts/reset-password';
-import { withReturnPath } from '@/lib/auth/return-path';
-import { json } from '@/lib/http/answers';
-import { clientAddress } from '@/lib/http/client-address';
-import { formCall } from '@/lib/http/form-call';
-import { route } from '@/lib/http/route';
+import { withReturnPath } from '@/lib/platform/auth/return-path';
+import { json } from '@/lib/platform/http/answers';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { formCall } from '@/lib/platform/http/form-call';
+import { route } from '@/lib/platform/http/route';
 
 const object = z.record(z.string(), z.unknown());
 

@@ -1,6 +1,6 @@
 import { listApplicants } from '@/lib/applications/list-applicants';
-import { json } from '@/lib/http/answers';
-import { route } from '@/lib/http/route';
+import { json } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
 
 export const GET = route(async ({ actor, params, query }) =>
   json(

@@ -1,6 +1,6 @@
 import { openApplicantResume } from '@/lib/applications/open-applicant-resume';
-import { fileAnswer } from '@/lib/http/file-answer';
-import { route } from '@/lib/http/route';
+import { fileAnswer } from '@/lib/platform/files/file-answer';
+import { route } from '@/lib/platform/http/route';
 
 export const GET = route(async ({ actor, params, query }) =>
   fileAnswer(

@@ -1,6 +1,6 @@
-import { json } from '@/lib/http/answers';
-import { route } from '@/lib/http/route';
-import { incomingUpload } from '@/lib/http/upload';
+import { json } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
+import { incomingUpload } from '@/lib/platform/files/upload';
 import { resubmitInternship } from '@/lib/submissions/resubmit-internship';
 import { FILL_ALL } from '@/lib/submissions/messages';
 

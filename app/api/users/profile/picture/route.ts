@@ -1,7 +1,7 @@
-import { json } from '@/lib/http/answers';
-import { fileAnswer } from '@/lib/http/file-answer';
-import { route } from '@/lib/http/route';
-import { incomingUpload } from '@/lib/http/upload';
+import { json } from '@/lib/platform/http/answers';
+import { fileAnswer } from '@/lib/platform/files/file-answer';
+import { route } from '@/lib/platform/http/route';
+import { incomingUpload } from '@/lib/platform/files/upload';
 import { openPicture } from '@/lib/users/open-picture';
 import { removePicture } from '@/lib/users/remove-picture';
 import { uploadPicture } from '@/lib/users/upload-picture';

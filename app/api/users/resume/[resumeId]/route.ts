@@ -1,5 +1,5 @@
-import { fileAnswer } from '@/lib/http/file-answer';
-import { route } from '@/lib/http/route';
+import { fileAnswer } from '@/lib/platform/files/file-answer';
+import { route } from '@/lib/platform/http/route';
 import { openResume } from '@/lib/users/open-resume';
 
 export const GET = route(async ({ actor, params }) =>

@@ -1,11 +1,11 @@
 import { verifyEmailChange } from '@/lib/accounts/verify-email-change';
-import { json } from '@/lib/http/answers';
-import { route } from '@/lib/http/route';
-import { thenGo } from '@/lib/http/then-go';
+import { json } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
+import { redirect303 } from '@/lib/platform/http/redirect-303';
 
 export const GET = route(async ({ params }) => json(200, await verifyEmailChange(params)));
 
-export const POST = thenGo(
+export const POST = redirect303(
   GET,
   ({ token = '' }) => `/verify-email-change/${encodeURIComponent(token)}?followed=1`,
 );

@@ -9,7 +9,7 @@ import { pageMetadata } from '@/app/_components/page-metadata';
 import { StructuredData } from '@/app/_components/structured-data';
 import { industryBySlug } from '@/lib/industries/industries';
 import { listInternshipsByIndustry } from '@/lib/internships/list-by-industry';
-import { pagedPath, pageNumber } from '@/lib/paging';
+import { pagedPath, pageNumber } from '@/lib/platform/paging/paging';
 import { breadcrumbList, stepsToIndustry } from '@/lib/structured-data/breadcrumb-list';
 import { IndustryHead } from './industry-head';
 import { IndustryNotFound } from './industry-not-found';

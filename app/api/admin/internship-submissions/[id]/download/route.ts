@@ -1,5 +1,5 @@
-import { fileAnswer } from '@/lib/http/file-answer';
-import { route } from '@/lib/http/route';
+import { fileAnswer } from '@/lib/platform/files/file-answer';
+import { route } from '@/lib/platform/http/route';
 import { openSubmissionFile } from '@/lib/submissions/open-submission-file';
 
 export const GET = route(async ({ actor, params }) =>

@@ -1,6 +1,6 @@
 import { markApplicationViewed } from '@/lib/applications/mark-viewed';
-import { json } from '@/lib/http/answers';
-import { route } from '@/lib/http/route';
+import { json } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
 
 export const PUT = route(async ({ actor, params }) => {
   const { application } = await markApplicationViewed(await actor(), { applicationId: params.applicationId });

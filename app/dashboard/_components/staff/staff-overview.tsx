@@ -1,0 +1,130 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '@/app/_components/button';
+import { Link } from '@/app/_components/link';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
+import { readOverview, type StaffOverview as Figures } from '@/lib/dashboard/read-overview';
+import { waitedText } from '@/lib/platform/format/waited';
+import type { WaitingSubmissions } from '@/lib/submissions/read-waiting';
+import { attempt } from '../attempt';
+import { BarTable } from '../charts/bar-table';
+import { WeekChart } from '../charts/week-chart';
+import { LoadFailure } from '../load-failure';
+
+const SUBMISSIONS = '/dashboard/internship-submissions';
+
+interface Figure {
+  term: string;
+  value: number;
+  /** A few words that put the number in its place. */
+  note: ReactNode;
+}
+
+function waitingFigure({ total, oldestAt }: WaitingSubmissions, now: Date): Figure {
+  return {
+    term: 'Submissions waiting',
+    value: total,
+    note: oldestAt ? (
+      <Link href={SUBMISSIONS}>Oldest: {waitedText(oldestAt, now)}</Link>
+    ) : (
+      'Nothing to decide'
+    ),
+  };
+}
+
+function figuresOf({ industries, weeks, waiting }: Figures, now: Date): Figure[] {
+  const [before, current] = weeks.slice(-2);
+  return [
+    {
+      term: 'Open internships',
+      value: industries.reduce((sum, { open }) => sum + open, 0),
+      note: <Link href="/dashboard/internships?status=open">See them</Link>,
+    },
+    {
+      term: 'Applications this week',
+      value: current?.applications ?? 0,
+      note: `${(before?.applications ?? 0).toLocaleString('en-US')} last week`,
+    },
+    {
+      term: 'Clicks this week',
+      value: current?.clicks ?? 0,
+      note: `${(before?.clicks ?? 0).toLocaleString('en-US')} last week`,
+    },
+    ...(waiting ? [waitingFigure(waiting, now)] : []),
+  ];
+}
+
+function KeyFigures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="border-line grid grid-cols-2 gap-x-4 gap-y-5 border-y py-5 lg:flex lg:gap-x-16">
+      {figures.map(({ term, value, note }) => (
+        <div key={term} className="grid content-start">
+          <dt className="text-small text-muted">{term}</dt>
+          <dd>
+            <span className="font-display text-title block font-bold tabular-nums">
+              {value.toLocaleString('en-US')}
+            </span>
+            <span className="text-small">{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Chart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-4 *:min-w-0">
+      <h2 id={id} className="text-lead">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What administrators and editors come for: how the site stands, and what waits for them. */
+export async function StaffOverview({ user }: { user: SignedInUser }) {
+  const found = await attempt(readOverview(user));
+  if (!found) return <LoadFailure message="Failed to load the figures" href="/dashboard" />;
+  const { industries, weeks, waiting } = found;
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-6">
+        <KeyFigures figures={figuresOf(found, new Date())} />
+        <div className="flex flex-wrap gap-3">
+          {waiting && waiting.total > 0 && <Button href={SUBMISSIONS}>Review submissions</Button>}
+          <Button
+            href="/dashboard/internships/new"
+            variant={waiting && waiting.total > 0 ? 'secondary' : 'primary'}
+          >
+            Create internship
+          </Button>
+        </div>
+      </div>
+      <div className="grid gap-x-12 gap-y-10 *:min-w-0 lg:grid-cols-2">
+        <div className="grid content-start gap-10 *:min-w-0">
+          <Chart title="Clicks and applications by week">
+            <WeekChart weeks={weeks} />
+          </Chart>
+          {waiting && (
+            <Chart title="How long submissions have waited">
+              <BarTable
+                caption="Submissions waiting, by age"
+                heads={['Waiting for', 'Submissions']}
+                bars={waiting.ages.map(({ label, count }) => ({ label, value: count }))}
+              />
+            </Chart>
+          )}
+        </div>
+        <Chart title="Open internships by industry">
+          <BarTable
+            caption="Open internships by industry"
+            heads={['Industry', 'Open internships']}
+            bars={industries.map(({ name, open }) => ({ label: name, value: open }))}
+          />
+        </Chart>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { ESLint } from 'eslint';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../start/build';
+
+const eslint = new ESLint({ cwd: ROOT });
+
+/** The rules that a file at this place breaks by importing `source`. */
+async function broken(filePath: string, source: string): Promise<(string | null)[]> {
+  const text = `import * as other from '${source}';\n\nexport const kept = other;\n`;
+  const [result] = await eslint.lintText(text, { filePath });
+  return result?.messages.map(({ ruleId }) => ruleId) ?? [];
+}
+
+const DIRECTION = 'boundaries/dependencies';
+const PACKAGE = 'no-restricted-imports';
+
+describe('the direction of imports: app to lib to models', () => {
+  // The first run reads the configuration and its plugins, which takes seconds.
+  beforeAll(() => broken('lib/users/new.ts', '@/lib/log'), 60_000);
+
+  test.each([
+    ['app/new.ts', '@/models/user', DIRECTION],
+    ['app/new.ts', '../models/user', DIRECTION],
+    ['app/(public)/deep/down/page.tsx', '@/models/user', DIRECTION],
+    ['app/new.ts', '@/server/service', DIRECTION],
+    ['app/new.ts', '@/dev/start/build', DIRECTION],
+    ['app/new.ts', 'embedded-mongodb', DIRECTION],
+    ['lib/users/new.ts', 'embedded-mongodb', DIRECTION],
+    ['packages/embedded-mongodb/src/new.ts', '@/lib/log', DIRECTION],
+    ['models/new.ts', '@/lib/log', DIRECTION],
+    ['models/new.ts', '@/app/api/health/route', DIRECTION],
+    ['lib/users/new.ts', '@/app/api/health/route', DIRECTION],
+    ['lib/users/new.ts', '@/server/service', DIRECTION],
+    ['server/new.ts', '@/models/user', DIRECTION],
+    ['lib/platform/db/new.ts', '@/lib/users/mapper', DIRECTION],
+    ['lib/platform/db/new.ts', '@/lib/platform/mail/outbox', DIRECTION],
+    ['lib/internships/new.ts', '@/lib/applications/apply', DIRECTION],
+    ['lib/internships/new.ts', '../applications/apply', DIRECTION],
+    ['app/new.test.ts', '@/models/user', DIRECTION],
+    ['models/new.test.ts', '@/lib/log', DIRECTION],
+    ['app/new.ts', 'mongoose', PACKAGE],
+    ['app/api/users/new.ts', 'mongoose', PACKAGE],
+  ])('%s may not import %s', async (filePath, source, rule) => {
+    expect(await broken(filePath, source)).toContain(rule);
+  });
+
+  test.each([
+    ['app/new.ts', '@/lib/log'],
+    ['app/(public)/deep/down/page.tsx', '@/app/api/health/route'],
+    ['lib/users/new.ts', '@/models/user'],
+    ['lib/users/new.ts', 'mongoose'],
+    ['models/new.ts', 'mongoose'],
+    ['lib/applications/new.ts', '@/lib/internships/visibility'],
+    ['lib/platform/mail/new.ts', '@/lib/platform/db/db'],
+    ['server/new.ts', '@/lib/log'],
+    ['lib/users/new.http.test.ts', '@/dev/start/build'],
+    ['lib/new.db.test.ts', 'embedded-mongodb'],
+    ['scripts/new.ts', 'embedded-mongodb'],
+  ])('%s may import %s', async (filePath, source) => {
+    expect(await broken(filePath, source)).toEqual([]);
+  });
+});

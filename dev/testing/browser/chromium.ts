@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { lock } from 'proper-lockfile';
+import { ROOT } from '../../start/build';
+
+const run = promisify(execFile);
+
+/** Where the browser of the package is unpacked to, once for this checkout. */
+const FOLDER = join(ROOT, 'node_modules/.cache/mwanzo-chromium');
+
+/** What a launch of the browser needs; without a path it is Playwright's own. */
+export interface Browser {
+  executablePath?: string;
+  args: string[];
+  env?: Record<string, string>;
+}
+
+/** No sandbox (it needs rights a container has not), and nothing on the network but the page. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-pings',
+];
+
+const UNPACK = `
+  const { default: chromium } = await import('@sparticuz/chromium');
+  await chromium.executablePath();
+`;
+
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${FOLDER}/fonts</dir><cachedir>${FOLDER}/fonts-cache</cachedir></fontconfig>
+`;
+
+/**
+ * Unpacks beside and moves: the package takes a half unpacked browser for a whole one. Told that this is a bare machine of
+ * AWS, it also unpacks the libraries such a machine lacks.
+ */
+async function unpack(): Promise<void> {
+  const partial = `${FOLDER}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(partial, { recursive: true });
+  await run(process.execPath, ['--input-type=module', '-e', UNPACK], {
+    cwd: ROOT,
+    env: { ...process.env, TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x', NODE_OPTIONS: '' },
+  });
+  await writeFile(join(partial, 'fonts.conf'), FONTS);
+  await rename(partial, FOLDER);
+}
+
+async function unpackOnce(): Promise<void> {
+  await mkdir(dirname(FOLDER), { recursive: true });
+  const retries = { retries: 240, minTimeout: 500, maxTimeout: 500 };
+  const unlock = await lock(dirname(FOLDER), { stale: 30_000, retries });
+  try {
+    if (!existsSync(FOLDER)) await unpack();
+  } finally {
+    await unlock();
+  }
+}
+
+const starts = (executablePath: string, env: Record<string, string>): Promise<boolean> =>
+  run(executablePath, ['--version', '--no-sandbox'], { env: { ...process.env, ...env } }).then(
+    () => true,
+    () => false,
+  );
+
+async function packaged(): Promise<Browser> {
+  await unpackOnce();
+  const executablePath = join(FOLDER, 'chromium');
+  const fonts: Record<string, string> = existsSync('/etc/fonts')
+    ? {}
+    : { FONTCONFIG_FILE: join(FOLDER, 'fonts.conf') };
+  const libraries = { LD_LIBRARY_PATH: join(FOLDER, 'al2023/lib') };
+  for (const env of [fonts, { ...fonts, ...libraries }]) {
+    if (await starts(executablePath, env)) return { executablePath, args: FLAGS, env };
+  }
+  throw new Error(
+    `${executablePath} does not start here. Install Chromium and set CHROMIUM_PATH to where it is.`,
+  );
+}
+
+/** What the browser for the tests says that it is; null where it is Playwright's own. */
+export async function browserVersion(): Promise<string | null> {
+  const { executablePath, env } = await findBrowser();
+  if (!executablePath) return null;
+  const { stdout } = await run(executablePath, ['--version', '--no-sandbox'], {
+    env: { ...process.env, ...env },
+  });
+  return stdout.trim();
+}
+
+/** Where the browser comes from: a path that was given, the package from npm, or Playwright's own installer. */
+export function browserSource(
+  platform: NodeJS.Platform,
+  arch: string,
+  path = '',
+): 'path' | 'package' | 'playwright' {
+  if (path !== '') return 'path';
+  return platform === 'linux' && arch === 'x64' ? 'package' : 'playwright';
+}
+
+/** The Chromium for browser tests: CHROMIUM_PATH if set, on Linux x64 the one that came through npm, else Playwright's. */
+export async function findBrowser(): Promise<Browser> {
+  const path = process.env.CHROMIUM_PATH;
+  const source = browserSource(process.platform, process.arch, path);
+  if (source === 'package') return packaged();
+  return { ...(path && { executablePath: path }), args: FLAGS };
+}

@@ -1,0 +1,29 @@
+import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { pdfFile } from '../data/documents';
+import { fileForm, type Attached } from './file-form';
+
+/** What an employer writes of an internship; the deadline as ISO 8601. */
+export type SubmissionFields = Record<
+  'title' | 'company' | 'location' | 'duration' | 'applicationDeadline' | 'howToApply' | 'applyLink',
+  string
+>;
+
+/** An internship as an employer writes it, open for twenty days. */
+export const submissionFields = (change: Partial<SubmissionFields> = {}): SubmissionFields => ({
+  title: 'Shamba Intern',
+  company: 'Bonde Farms',
+  location: 'Nakuru',
+  duration: '6 months',
+  applicationDeadline: new Date(Date.now() + 20 * DAY_MS).toISOString(),
+  howToApply: 'Send your papers by mail.',
+  applyLink: 'https://bonde.example/apply',
+  ...change,
+});
+
+export const DETAILS: Attached = { name: 'details.pdf', bytes: pdfFile('details') };
+
+/** The form an internship is submitted with: the fields as JSON (nothing where there are none), and the file with the details. */
+export function submissionForm(data: unknown, file: Attached | null = DETAILS): FormData {
+  if (data === undefined) return fileForm('internshipFile', file);
+  return fileForm('internshipFile', file, { data: typeof data === 'string' ? data : JSON.stringify(data) });
+}

@@ -1,0 +1,185 @@
+import sharp from 'sharp';
+import { z } from 'zod';
+import { issueToken } from '@/lib/accounts/tokens';
+import { hashPassword } from '@/lib/platform/auth/passwords';
+import type { Operation } from '@/lib/openapi/operation';
+import { OPERATIONS } from '@/lib/openapi/operations';
+import { MISSING } from '../access/address';
+import {
+  TEST_PASSWORD,
+  uniqueLetters,
+  type ApiAnswer,
+  type ApiRequest,
+  type Client,
+} from '../client/client-for';
+import { nameOf } from './contract-answer';
+import { fileForm, resumeForm } from '../client/file-form';
+import { makeListing, makeUser, type TestUser } from '../data/fixtures';
+import { submissionForm } from '../client/submission-form';
+
+export type Sent = ApiRequest & { params?: Record<string, string>; query?: string };
+
+export type ContractPeople = Record<'administrator' | 'editor' | 'employer' | 'graduate', TestUser>;
+
+const find = (name: string): Operation => {
+  const operation = OPERATIONS.find((one) => nameOf(one) === name);
+  if (!operation) throw new Error(`no ${name} in the contract`);
+  return operation;
+};
+
+const idIn = (answer: ApiAnswer<unknown>, field: string): string =>
+  z.object({ [field]: z.object({ _id: z.string() }) }).parse(answer.body)[field]?._id ?? '';
+
+/** Whom a call lets in; nobody where anybody may. */
+export function tokenFor({ who }: Operation, people: ContractPeople): string | undefined {
+  if (who === 'anybody') return undefined;
+  if (who === 'session' || who.includes('recent graduate')) return people.graduate.token;
+  return who.includes('employer') ? people.employer.token : people.administrator.token;
+}
+
+const listed = async (): Promise<Sent> => ({ params: { id: (await makeListing())._id.toHexString() } });
+
+const somebody = async (): Promise<Sent> => ({ params: { id: (await makeUser('employer')).id } });
+
+async function tokenOf(purpose: Parameters<typeof issueToken>[0]): Promise<Sent> {
+  const email = `${uniqueLetters()}@test.example`;
+  const isChange = purpose === 'verify email change';
+  const user = await makeUser('recent graduate', {
+    isVerified: purpose !== 'verify email',
+    ...(isChange ? { pendingEmail: email } : { email }),
+  });
+  return { params: { token: await issueToken(purpose, user._id, email) } };
+}
+
+const pictured = async (): Promise<Sent> => {
+  const create = { width: 40, height: 30, channels: 3, background: '#123456' } as const;
+  const bytes = await sharp({ create }).png().toBuffer();
+  return { form: fileForm('picture', { name: 'me.png', bytes }) };
+};
+
+/** What the calls of the contract need before they can do what they are for. Takes a client and who is who. */
+export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => ContractPeople) {
+  const send = async (operation: Operation, { params = {}, query = '', ...request }: Sent) => {
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? MISSING);
+    return api<unknown>(operation.method.toUpperCase(), `${path}${query}`, request);
+  };
+
+  const uploaded = async ({ token } = people().graduate) =>
+    idIn(
+      await send(find('POST /api/users/upload-resume'), {
+        token,
+        form: resumeForm(),
+      }),
+      'resume',
+    );
+
+  const submitted = async (): Promise<string> => {
+    const operation = find('POST /api/employer/submit-internship');
+    const form = submissionForm(operation.example?.data);
+    return idIn(await send(operation, { token: people().employer.token, form }), 'submission');
+  };
+
+  const rejected = async (): Promise<string> => {
+    const id = await submitted();
+    const operation = find('POST /api/admin/internship-submissions/{id}/reject');
+    const { token } = people().administrator;
+    await send(operation, { token, params: { id }, json: operation.example });
+    return id;
+  };
+
+  /** A listing and a resume with which the graduate can apply. */
+  const applicable = async (graduate = people().graduate, employer = people().employer) => {
+    const listing = await makeListing({ employerId: employer._id });
+    return { internshipId: listing._id.toHexString(), resumeId: await uploaded(graduate) };
+  };
+
+  /** An application of a graduate of its own to a listing of the employer. */
+  const applied = async () => {
+    const graduate = await makeUser('recent graduate');
+    const json = await applicable(graduate);
+    const answer = await send(find('POST /api/applications'), { token: graduate.token, json });
+    return {
+      applicationId: idIn(answer, 'application'),
+      internshipId: json.internshipId,
+      userId: graduate.id,
+    };
+  };
+
+  /** A file of one listing, as an administrator sends it. */
+  const importFile = (): FormData => {
+    const listing = { ...find('POST /api/internships').example, title: uniqueLetters() };
+    return fileForm('file', { name: 'listings.json', bytes: Buffer.from(JSON.stringify([listing])) });
+  };
+
+  const checkedFile = async (): Promise<Sent> => {
+    const { token } = people().administrator;
+    const answer = await send(find('POST /api/admin/imports'), { token, form: importFile() });
+    return { params: { id: idIn(answer, 'import') } };
+  };
+
+  const waiting = async (): Promise<Sent> => ({ params: { id: await submitted() } });
+
+  const needs: Record<string, () => Promise<Sent>> = {
+    'GET /api/internships/industry/{industryId}': async () => ({ params: { industryId: '1' } }),
+    'GET /api/internships/{id}': listed,
+    'PUT /api/internships/{id}': listed,
+    'DELETE /api/internships/{id}': listed,
+    'GET /api/auth/verify-email/{token}': () => tokenOf('verify email'),
+    'POST /api/auth/verify-email/{token}': () => tokenOf('verify email'),
+    'POST /api/auth/reset-password/{token}': () => tokenOf('reset password'),
+    'POST /api/auth/logout': async () => ({ token: (await makeUser('employer')).token }),
+    'POST /api/auth/logout-everywhere': async () => ({ token: (await makeUser('employer')).token }),
+    'POST /api/applications': async () => {
+      const graduate = await makeUser('recent graduate');
+      const json = await applicable(graduate);
+      await send(find('POST /api/applications'), { token: graduate.token, json });
+      return { token: graduate.token, json };
+    },
+    'GET /api/applications/applied': async () => {
+      const graduate = await makeUser('recent graduate');
+      const json = await applicable(graduate);
+      await send(find('POST /api/applications'), { token: graduate.token, json });
+      return { token: graduate.token, query: `?internshipIds=${json.internshipId}` };
+    },
+    'DELETE /api/users/me': async () => {
+      const passwordHash = await hashPassword(TEST_PASSWORD);
+      return { token: (await makeUser('recent graduate', { passwordHash })).token };
+    },
+    'PUT /api/users/profile': async () => ({ token: (await makeUser('recent graduate')).token }),
+    'GET /api/users/verify-email-change/{token}': () => tokenOf('verify email change'),
+    'POST /api/users/verify-email-change/{token}': () => tokenOf('verify email change'),
+    'POST /api/users/profile/picture': pictured,
+    'GET /api/users/profile/picture': async () => {
+      const { token } = people().graduate;
+      await send(find('POST /api/users/profile/picture'), { token, ...(await pictured()) });
+      return {};
+    },
+    'POST /api/users/upload-resume': async () => ({ form: resumeForm() }),
+    'GET /api/users/resume/{resumeId}': async () => ({ params: { resumeId: await uploaded() } }),
+    'PUT /api/employer/submissions/{id}': async () => ({ params: { id: await rejected() } }),
+    'GET /api/employer/applicants/{internshipId}': async () => {
+      const { internshipId } = await applied();
+      return { params: { internshipId } };
+    },
+    'GET /api/employer/download-resume/{userId}': async () => {
+      const { userId } = await applied();
+      return { params: { userId } };
+    },
+    'PUT /api/employer/applications/{applicationId}/status': async () => {
+      const { applicationId } = await applied();
+      return { params: { applicationId } };
+    },
+    'POST /api/admin/imports': async () => ({ form: importFile() }),
+    'GET /api/admin/imports/{id}': checkedFile,
+    'POST /api/admin/imports/{id}': checkedFile,
+    'PUT /api/admin/updateuser/{id}': somebody,
+    'PATCH /api/admin/{id}/activate': somebody,
+    'DELETE /api/admin/deleteuser/{id}': somebody,
+    'GET /api/admin/internship-submissions/{id}': waiting,
+    'GET /api/admin/internship-submissions/{id}/download': waiting,
+    'POST /api/admin/internship-submissions/{id}/approve': waiting,
+    'POST /api/admin/internship-submissions/{id}/reject': waiting,
+  };
+
+  return { send, needs, applicable };
+}

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { OPERATIONS } from '@/lib/openapi/operations';
+import type { Operation } from '@/lib/openapi/operation';
+import { hashPassword } from '@/lib/platform/auth/passwords';
+import { api } from '../client/client';
+import { TEST_PASSWORD } from '../client/client-for';
+import { contractFaults, nameOf } from './contract-answer';
+import { contractNeeds, tokenFor, type ContractPeople, type Sent } from './contract-needs';
+import { makeUser } from '../data/fixtures';
+import { stackDatabase } from '../stack/stack-database';
+import { submissionForm } from '../client/submission-form';
+
+let people: ContractPeople;
+const { send, needs } = contractNeeds({ api }, () => people);
+
+stackDatabase();
+beforeAll(async () => {
+  const passwordHash = await hashPassword(TEST_PASSWORD);
+  people = {
+    administrator: await makeUser('administrator'),
+    editor: await makeUser('editor'),
+    employer: await makeUser('employer'),
+    graduate: await makeUser('recent graduate', { passwordHash }),
+  };
+});
+
+/** The example of the contract, as a form with its file where the call takes one. */
+function exampleOf({ form, example }: Operation): Sent {
+  if (!form) return { json: example };
+  return example ? { form: submissionForm(example.data) } : {};
+}
+
+describe('every call answers its example as the contract says', () => {
+  test.each(OPERATIONS.map((operation) => [nameOf(operation), operation] as const))(
+    '%s',
+    async (name, operation) => {
+      const needed = await needs[name]?.();
+      const token = tokenFor(operation, people);
+      const answer = await send(operation, { token, ...exampleOf(operation), ...needed });
+      const [status] = Object.keys(operation.answers);
+      expect(`${answer.status} ${answer.status < 300 ? '' : JSON.stringify(answer.body)}`.trim()).toBe(
+        status,
+      );
+      expect(contractFaults(operation, answer)).toEqual([]);
+    },
+  );
+});
+
+describe('every refusal is the problem the contract tells of', () => {
+  test.each(OPERATIONS.filter(({ who }) => who !== 'anybody').map((one) => [nameOf(one), one] as const))(
+    '%s without a token',
+    async (_, operation) => {
+      const answer = await send(operation, { json: operation.body && {} });
+      expect(answer.status).toBe(401);
+      expect(contractFaults(operation, answer)).toEqual([]);
+    },
+  );
+
+  test.each(OPERATIONS.filter(({ body }) => body !== undefined).map((one) => [nameOf(one), one] as const))(
+    '%s with a body that is none',
+    async (_, operation) => {
+      const json = { unheardOf: { $ne: '' } };
+      const answer = await send(operation, { token: tokenFor(operation, people), json });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(contractFaults(operation, answer)).toEqual([]);
+    },
+  );
+});
+
+/** Bodies that no call takes, with the status each is refused with. */
+const UNREADABLE: readonly [what: string, status: number, type: string, raw: string][] = [
+  ['cut', 400, 'application/json', '{"a":'],
+  ['of another type', 415, 'text/plain', '{}'],
+  ['of 300 KB', 413, 'application/json', JSON.stringify({ a: 'x'.repeat(300 * 1024) })],
+];
+const UNREADABLE_FORMS: typeof UNREADABLE = [
+  ['cut', 400, 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'],
+  ['of another type', 415, 'application/json', '{}'],
+  ['of 3 MB', 413, 'multipart/form-data; boundary=b', 'x'.repeat(3 * 1024 * 1024)],
+];
+
+describe('a body that cannot be read is refused as the contract says', () => {
+  const calls = OPERATIONS.flatMap((operation) =>
+    (operation.body ? UNREADABLE : operation.form ? UNREADABLE_FORMS : []).map(
+      (body) => [nameOf(operation), body[0], body, operation] as const,
+    ),
+  );
+  test.each(calls)('%s with one %s', async (name, _, [, status, type, raw], operation) => {
+    const { params } = (await needs[name]?.()) ?? {};
+    const token = tokenFor(operation, people);
+    const answer = await send(operation, { token, params, raw, headers: { 'Content-Type': type } });
+    expect(answer.status).toBe(status);
+    expect(contractFaults(operation, answer)).toEqual([]);
+  });
+});
+
+describe('an id that is none is refused as the contract says', () => {
+  test.each(OPERATIONS.filter(({ path }) => path.includes('{')).map((one) => [nameOf(one), one] as const))(
+    '%s',
+    async (_, operation) => {
+      const token = tokenFor(operation, people);
+      for (const id of ['abc', '000000000000000000000000', '%00', '0'.repeat(500)]) {
+        const params = Object.fromEntries(
+          [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id]),
+        );
+        const answer = await send(operation, { token, params, ...exampleOf(operation) });
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(contractFaults(operation, answer)).toEqual([]);
+      }
+    },
+  );
+});
+
+test('the contract is served', async () => {
+  const { status, body } = await api<{ servers: { url: string }[] }>('GET', '/api/openapi.json');
+  expect(status).toBe(200);
+  expect(body.servers).toEqual([{ url: inject('appUrl') }]);
+});

@@ -1,0 +1,110 @@
+import mongoose, { Types } from 'mongoose';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
+import { signToken } from '@/lib/platform/auth/token';
+import { featuredSlug, pageSlugCandidates } from '@/lib/internships/slugs';
+import { searchTerms } from '@/lib/search/search-terms';
+import type { Role } from '@/lib/platform/core/vocabulary';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { ResumeModel } from '@/models/resume';
+import { UserModel, type UserRecord } from '@/models/user';
+import { uniqueLetters } from '../client/client-for';
+
+/** Connects this test file to the database of the stack and signs with its secret; call it once, before all. */
+export async function connectToStack(stack: { mongoUri: string; authSecret: string }): Promise<void> {
+  process.env.AUTH_SECRET = stack.authSecret;
+  process.env.MONGODB_URI = stack.mongoUri;
+  process.env.PASSWORD_COST ??= '10';
+  process.env.APP_URL ??= 'http://127.0.0.1:3000';
+  process.env.SMTP_URL ??= 'smtp://127.0.0.1:1025';
+  await mongoose.connect(stack.mongoUri, { autoIndex: false, autoCreate: false });
+}
+
+export interface TestUser {
+  _id: Types.ObjectId;
+  id: string;
+  token: string;
+  role: Role;
+}
+
+/** Puts an active, verified user into the database and signs a token. */
+export async function makeUser(role: Role, change: Partial<UserRecord> = {}): Promise<TestUser> {
+  const _id = new Types.ObjectId();
+  const names = { firstName: 'Test', lastName: 'Person', username: uniqueLetters() };
+  await UserModel.create({
+    _id,
+    ...names,
+    email: `${names.username}@test.example`,
+    phoneNumber: '0700000000',
+    passwordHash: 'none',
+    role,
+    isActive: true,
+    isVerified: true,
+    ...change,
+  });
+  const id = _id.toHexString();
+  return { _id, id, role, token: signToken({ id, ...names, role, sessionVersion: 0 }, 3600) };
+}
+
+/** The user as a verb knows who asks. */
+export const asActor = ({ id, role }: TestUser): SignedInUser => ({
+  kind: 'user',
+  id,
+  role,
+  firstName: 'Test',
+  lastName: 'Person',
+  username: 'test',
+  email: `${id}@test.example`,
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A time some days from now; negative for the past. */
+export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+
+/** Puts a listing into the database, where it can be searched: open for a month, of industry 1, of no employer. */
+export async function makeListing(change: Partial<InternshipRecord> = {}): Promise<InternshipRecord> {
+  const _id = new Types.ObjectId();
+  const names = { company: 'Test Company', title: 'Test Intern', ...change };
+  const listing = {
+    _id,
+    industryId: 1,
+    location: 'Nairobi',
+    duration: '3 months',
+    applicationDeadline: inDays(30),
+    applyLink: 'https://example.org/apply',
+    descriptionParagraph: 'A listing made by a test.',
+    slug: pageSlugCandidates(names, _id.toHexString()).at(-1),
+    featuredSlug: featuredSlug(names),
+    ...names,
+  };
+  const created = await InternshipModel.create({ ...listing, search: await searchTerms(listing) });
+  const { search: _, beginnings: __, ...record } = created.toObject();
+  return record;
+}
+
+/** Puts a resume without bytes into the database and makes it the user's current one; gives its id. */
+export async function makeResume({ _id: userId }: Pick<TestUser, '_id'>): Promise<Types.ObjectId> {
+  const _id = new Types.ObjectId();
+  await ResumeModel.create({
+    _id,
+    userId,
+    fileId: new Types.ObjectId(),
+    fileName: 'cv.pdf',
+    contentType: 'application/pdf',
+    size: 1,
+    uploadedAt: new Date(),
+  });
+  await UserModel.updateOne({ _id: userId }, { $set: { resumeId: _id } });
+  return _id;
+}
+
+/** How many bytes and files the stack keeps for this user, finished or not. */
+export async function storedFiles(ownerId: Types.ObjectId): Promise<{ files: number; chunks: number }> {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('not connected');
+  const files = await db.collection('files.files').find({ 'metadata.ownerId': ownerId }).toArray();
+  const chunks = await db
+    .collection('files.chunks')
+    .countDocuments({ files_id: { $in: files.map(({ _id }) => _id) } });
+  return { files: files.length, chunks };
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { launchDatabase } from 'embedded-mongodb';
+import { launchMailCatcher } from '@/dev/mail-catcher/launch';
+import { ROOT } from '@/dev/start/build';
+import { startService } from '@/dev/start/service';
+import { freePort } from '../stack/free-port';
+import { part, type Part } from './part';
+import { eventually } from './watch';
+
+/** One node of the service. */
+export interface Node extends Part {
+  port: number;
+  /** The folder of the build it is started from, the next time it is. */
+  folder: string;
+}
+
+export interface Rig {
+  /** Where people go: the node, or what stands in front of several. */
+  appUrl: string;
+  mailUrl: string;
+  mongoUri: string;
+  authSecret: string;
+  /** Flushes to disk, as where it counts. */
+  database: Part;
+  mailServer: Part;
+  service: Node;
+  nodes: Node[];
+  /** Goes with the rig. */
+  folder: string;
+  /** Sets the clock of the service ahead of the true one by so many milliseconds; resolves when it goes by it. */
+  setClock(ahead: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface RigOptions {
+  /** How many nodes; people reach several by the port of `appUrl`, which is left free for what passes them on. */
+  nodes?: number;
+  env?: Record<string, string>;
+  /** Lets the test set the clock of the service. */
+  clock?: boolean;
+  /** The most bytes a file of the database may grow to. */
+  databaseBytes?: () => number | undefined;
+}
+
+const CLOCK = fileURLToPath(new URL('./clock.mjs', import.meta.url));
+
+/** Starts all of Mwanzo from the build, its processes on ports that stay the same however often they are killed. */
+export async function startRig(options: RigOptions = {}): Promise<Rig> {
+  const folder = await mkdtemp(join(tmpdir(), 'mwanzo-faults-'));
+  const { env = {}, nodes: count = 1, clock = false, databaseBytes } = options;
+  const [databasePort, smtpPort, webPort] = [await freePort(), await freePort(), await freePort()];
+  const port = await freePort();
+  const others = await Promise.all(Array.from({ length: count === 1 ? 0 : count }, freePort));
+  const appUrl = `http://127.0.0.1:${port}`;
+  const mongoUri = `mongodb://127.0.0.1:${databasePort}/mwanzo?directConnection=true`;
+  const authSecret = randomBytes(48).toString('base64');
+  const clockFile = join(folder, 'clock');
+  const settings = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    APP_URL: appUrl,
+    MONGODB_URI: mongoUri,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    AUTH_SECRET: authSecret,
+    RATE_LIMIT_FACTOR: '100000',
+    LOG_LEVEL: 'error',
+    PICTURES_AHEAD: 'off',
+    TEST_CLOCK: clockFile,
+    ...env,
+  };
+  const database = part(() =>
+    launchDatabase({ folder: join(folder, 'database'), port: databasePort, fileBytes: databaseBytes?.() }),
+  );
+  const mailServer = part(() => launchMailCatcher({ smtpPort, webPort, folder: join(folder, 'mails') }));
+  const node = (own: number): Node => {
+    const launch = () =>
+      startService(
+        { ...settings, PORT: String(own) },
+        { imports: clock ? [CLOCK] : [], folder: made.folder },
+      );
+    const made: Node = Object.assign(part(launch), { port: own, folder: ROOT });
+    return made;
+  };
+  const service = node(others[0] ?? port);
+  const nodes = [service, ...others.slice(1).map(node)];
+  const setClock = async (ahead: number) => {
+    await writeFile(`${clockFile}.next`, String(ahead));
+    await rename(`${clockFile}.next`, clockFile);
+    if (!service.running) return;
+    await eventually(async () => {
+      const taken = await readFile(`${clockFile}.taken`, 'utf8').catch(() => '');
+      if (taken !== String(ahead)) throw new Error('the service has not taken the time over');
+    });
+  };
+  const stop = async () => {
+    for (const one of [...nodes, mailServer, database]) await one.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all([database.start(), mailServer.start()]);
+    await Promise.all(nodes.map((one) => one.start()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const mailUrl = `http://127.0.0.1:${webPort}`;
+  return {
+    appUrl,
+    mailUrl,
+    mongoUri,
+    authSecret,
+    database,
+    mailServer,
+    service,
+    nodes,
+    folder,
+    setClock,
+    stop,
+  };
+}

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '@/lib/platform/auth/passwords';
+import { clientFor, TEST_PASSWORD, uniqueLetters } from '../client/client-for';
+import { addressOf } from '../access/address';
+import { endpoints, pages } from '../access/route-tree';
+import { makeListing, makeUser } from '../data/fixtures';
+import { stackForFile } from '../stack/for-file';
+import { registrationOf } from '../client/registration';
+import { headerFaults } from './expected-headers';
+import { rawRequest } from './raw-request';
+
+/** Where visitors find the site; it listens elsewhere, behind whatever ends TLS. */
+const SITE = 'https://mwanzo.example';
+const EVIL = 'evil.example';
+const METRICS_TOKEN = 'for-the-tests-only';
+
+let token: string;
+let listing: string;
+
+const stack = stackForFile({ address: SITE, env: { METRICS_TOKEN } });
+beforeAll(async () => {
+  token = (await makeUser('administrator')).token;
+  const { slug } = await makeListing();
+  listing = `/internships/it-telecommunications/${slug}`;
+});
+
+const cookie = (token: string): string => `__Secure-next-auth.session-token=${token}`;
+const raw = (line: string, headers?: Record<string, string>, body?: string) =>
+  rawRequest(stack().appUrl, line, headers, body);
+
+async function faultsOf(line: string, headers: Record<string, string>): Promise<string[]> {
+  const answer = await raw(line, headers);
+  return headerFaults(answer).map((fault) => `${line} (${answer.status}): ${fault}`);
+}
+
+describe('the security headers', () => {
+  test('are on every answer of every page and endpoint, whoever asks, kept or not', async () => {
+    const lines = [...pages(), ...endpoints()].map((row) => {
+      const [method = '', path = ''] = row.split(' ');
+      return `${method === 'PAGE' ? 'GET' : method} ${addressOf(path)}`;
+    });
+    const people: Record<string, string>[] = [{}, { cookie: cookie(token) }];
+    const faults: string[] = [];
+    let tried = 0;
+    for (const line of lines.filter((one) => !one.includes('logout'))) {
+      for (const person of [...people, {}]) {
+        faults.push(...(await faultsOf(line, { 'Content-Length': '0', ...person })));
+        tried += 1;
+      }
+    }
+    process.stdout.write(`headers: ${tried} answers of ${lines.length} rows, ${faults.length} faults\n`);
+    expect(faults).toEqual([]);
+  });
+
+  test.each([
+    'GET /no/such/page',
+    'GET /%E0%A4%A',
+    'GET /robots.txt',
+    'GET /sitemap.xml',
+    'GET /icon.svg',
+    'GET /api/no/such/call',
+    'GET /api/metrics',
+    'GET /internships/it-telecommunications?page=2',
+    'GET /_next/image?url=%2Ficon.svg&w=64&q=75',
+    'GET /_next/static/none.js.map',
+    'GET /dashboard/',
+    'POST /login',
+    'DELETE /api/contact',
+    'OPTIONS /api/contact',
+    'HEAD /',
+  ])('are on the answer to %s', async (line) => {
+    // What has no body to hold scripts says only what it may load.
+    const faults = (await faultsOf(line, { 'Content-Length': '0' })).filter(
+      (fault) => !line.includes('_next/static') || /nosniff|transport/.test(fault),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('are on a listing that was kept', async () => {
+    expect(await faultsOf(`GET ${listing}`, {})).toEqual([]);
+    expect(await faultsOf(`GET ${listing}`, {})).toEqual([]);
+  });
+
+  test('are on the metrics', async () => {
+    expect(await faultsOf('GET /api/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).toEqual([]);
+  });
+});
+
+describe('the address of the site', () => {
+  const says = (host: string) => ({
+    Host: host,
+    'X-Forwarded-Host': host,
+    'X-Forwarded-Proto': 'http',
+    Forwarded: `host=${host};proto=http`,
+  });
+
+  test.each([
+    '/',
+    '/career-tips',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/feeds/internships.xml',
+    '/login',
+    '/api/openapi.json',
+  ])('%s has it from the settings, whatever a request says', async (path) => {
+    for (const host of [EVIL, 'localhost:81', new URL(stack().appUrl).host]) {
+      const { status, body, headers } = await raw(`GET ${path}?h=${host.length}`, says(host));
+      expect(status).toBe(200);
+      expect(body + JSON.stringify(headers)).not.toContain(host);
+      expect(body).not.toMatch(/https?:\/\/(?:127\.0\.0\.1|localhost)/);
+    }
+  });
+
+  test.each([
+    ['/api/auth/register', '/verify-email/'],
+    ['/api/auth/reset-password', '/reset-password/'],
+  ])('a mail of %s has it from the settings, whatever a request says', async (path, way) => {
+    const { mailsTo } = clientFor(stack());
+    const json = { ...registrationOf(), frontendUrl: `https://${EVIL}` };
+    if (way === '/reset-password/') await makeUser('employer', { email: json.email });
+    const body = JSON.stringify(json);
+    const { status } = await raw(
+      `POST ${path}`,
+      {
+        ...says(EVIL),
+        'Content-Type': 'application/json',
+        'Content-Length': String(Buffer.byteLength(body)),
+      },
+      body,
+    );
+    expect(status).toBeLessThan(300);
+    const [mail] = await mailsTo(json.email);
+    expect(`${mail?.text}${mail?.html}`).not.toContain(EVIL);
+    const links = `${mail?.text}${mail?.html}`.match(/https?:\/\/[^\s"<]+/g) ?? [];
+    expect(new Set(links.map((link) => new URL(link).origin))).toEqual(new Set([SITE]));
+    expect(links.some((link) => new URL(link).pathname.startsWith(way))).toBe(true);
+  });
+});
+
+test('the cookies of a login are for https and this site only, and script may not read the one that counts', async () => {
+  const username = uniqueLetters();
+  await makeUser('employer', { username, passwordHash: await hashPassword(TEST_PASSWORD) });
+  const { headers } = await clientFor(stack()).api('POST', '/api/auth/login', {
+    json: { emailOrUsername: username, password: TEST_PASSWORD },
+  });
+  const [session = '', mark = '', device = '', ...others] = headers.getSetCookie();
+  expect(others).toEqual([]);
+  expect(device).toMatch(/^__Secure-mwanzo-device=[^;]+;/);
+  expect(device).toContain('; HttpOnly');
+  expect(session).toMatch(/^__Secure-next-auth\.session-token=[^;]+;/);
+  expect(session).toContain('; HttpOnly');
+  expect(mark).toMatch(/^__Secure-mwanzo-signed-in=1;/);
+  for (const one of [session, mark, device]) {
+    expect(one).toContain('; Secure');
+    expect(one).toContain('; SameSite=Lax');
+    expect(one).toContain('; Path=/');
+    expect(one).not.toContain('Domain');
+  }
+});

@@ -1,0 +1,130 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { clientFor, uniqueLetters } from '../client/client-for';
+import { pdfFile } from '../data/documents';
+import { resumeForm } from '../client/file-form';
+import { makeListing, makeUser } from '../data/fixtures';
+import { registrationOf } from '../client/registration';
+import { stackForFile } from '../stack/for-file';
+
+const PHONE = '0798765432';
+const PASSWORD = 'Siri#Kubwa7x';
+const NEW_PASSWORD = 'Siri#Mpya9yz';
+const MESSAGE = 'Nataka kujua zaidi kuhusu nafasi hii';
+const RESUME = 'wasifu-wangu-wa-siri.pdf';
+
+/** Milliseconds. */
+const PATIENCE = 10_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'mwanzo-log-'));
+const file = join(folder, 'log');
+const output = openSync(file, 'w');
+const logged = (): string => readFileSync(file, 'utf8');
+
+/** By what it is: everything that may not stand in the log. */
+const secrets = new Map<string, string>();
+
+// Nobody listens where mails are sent to.
+const stack = stackForFile({
+  output,
+  env: { LOG_LEVEL: 'trace', SMTP_URL: 'smtp://posta:nenosiri@127.0.0.1:9' },
+});
+beforeAll(async () => {
+  secrets.set('the secret of the sessions', stack().authSecret);
+  secrets.set('the password of the mail server', 'nenosiri');
+});
+afterAll(async () => {
+  closeSync(output);
+  rmSync(folder, { recursive: true });
+});
+
+const call = (method: string, path: string, request: Parameters<ReturnType<typeof clientFor>['api']>[2]) =>
+  clientFor(stack()).api<Record<string, never>>(method, path, request);
+
+interface WaitingMail {
+  to: string;
+  text: string;
+}
+
+/** The mail to an address, which waits in the queue, for it cannot be sent. */
+const mailTo = (email: string): Promise<WaitingMail> =>
+  vi.waitFor(async () => {
+    const mail = await mongoose.connection
+      .collection<WaitingMail>('mails')
+      .findOne({ to: email }, { sort: { _id: -1 } });
+    if (!mail) throw new Error(`no mail to ${email}`);
+    return mail;
+  }, PATIENCE);
+
+const tokenIn = ({ text }: WaitingMail): string => /\/([\w-]{43})\b/.exec(text)?.[1] ?? '';
+
+async function register(change: Record<string, unknown>) {
+  const json = registrationOf({ phoneNumber: PHONE, password: PASSWORD, ...change });
+  return { json, answer: await call('POST', '/api/auth/register', { json }) };
+}
+
+test('no password, token, cookie, address, phone number, mail or name of a resume stands in the log', async () => {
+  const { json: person } = await register({});
+  secrets.set('an email address', person.email);
+  secrets.set('a phone number', PHONE);
+  secrets.set('a password', PASSWORD);
+  const verifying = await mailTo(person.email);
+  secrets.set('the token of a link', tokenIn(verifying));
+  secrets.set('the words of a mail', 'your account is open: you can log in');
+  await call('POST', `/api/auth/verify-email/${tokenIn(verifying)}`, {});
+
+  const credentials = { emailOrUsername: person.email, password: PASSWORD };
+  await call('POST', '/api/auth/login', { json: { ...credentials, password: 'Si#hili8kamwe' } });
+  secrets.set('a wrong password', 'Si#hili8kamwe');
+  const login = await call('POST', '/api/auth/login', { json: credentials });
+  const token: string = login.body.token ?? '';
+  expect(token).not.toBe('');
+  secrets.set('a session', token);
+  secrets.set('the signature of a session', token.split('.')[2] ?? '');
+
+  const form = resumeForm(pdfFile(), RESUME);
+  const uploaded = await call('POST', '/api/users/upload-resume', { token, form });
+  secrets.set('the name of a resume', RESUME);
+  const { _id } = await makeListing({ employerId: (await makeUser('employer'))._id });
+  const resumeId = (uploaded.body.resume as unknown as { _id: string })._id;
+  const applied = await call('POST', '/api/applications', { token, json: { internshipId: _id, resumeId } });
+  expect(applied.status).toBe(201);
+
+  const newEmail = `${uniqueLetters()}@mpya.example`;
+  secrets.set('a new email address', newEmail);
+  await call('PUT', '/api/users/profile', { token, json: { email: newEmail, phoneNumber: PHONE } });
+  await mailTo(newEmail);
+
+  const contact = { name: 'Wanjiru Kamau', email: 'wanjiru@barua.example', message: MESSAGE };
+  secrets.set('a message', MESSAGE).set('the address of who wrote it', contact.email);
+  expect((await call('POST', '/api/contact', { json: contact })).status).toBe(202);
+
+  await call('POST', '/api/auth/reset-password', { json: { email: person.email } });
+  const resetting = tokenIn(await mailTo(person.email));
+  secrets.set('the token of a reset', resetting).set('a new password', NEW_PASSWORD);
+  await call('POST', `/api/auth/reset-password/${resetting}`, { json: { newPassword: NEW_PASSWORD } });
+  await call('POST', `/api/auth/reset-password/${resetting}`, { json: { newPassword: NEW_PASSWORD } });
+
+  // The database refuses what the service does not expect it to: this is how values get into errors.
+  await mongoose.connection.collection('users').createIndex({ phoneNumber: 1 }, { unique: true });
+  const { answer } = await register({});
+  expect(answer.status).toBe(500);
+  await call('POST', '/api/auth/login', {
+    headers: { 'content-type': 'application/json' },
+    json: { a: PASSWORD },
+  });
+  await call('GET', `/dashboard?from=${person.email}`, { cookie: `next-auth.session-token=${token}` });
+  await call('GET', `/api/auth/error?error=${PHONE}`, {});
+
+  await vi.waitFor(() => expect(logged()).toContain('mail not sent'), PATIENCE);
+  expect(logged()).toContain('request failed');
+  const found = [...secrets].filter(([, secret]) => secret === '' || logged().includes(secret));
+  process.stdout.write(
+    `log: ${logged().split('\n').length} lines, ${secrets.size} secrets, ${found.length} found\n`,
+  );
+  expect(found.map(([what]) => what)).toEqual([]);
+  expect(logged()).not.toMatch(/eyJ[\w-]+\.[\w-]+|[\w.]+@[\w.]+\.example/);
+});

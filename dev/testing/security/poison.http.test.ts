@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { makeListing } from '../data/fixtures';
+import { stackDatabase } from '../stack/stack-database';
+import { rawRequest } from './raw-request';
+
+const site = inject('appUrl');
+const EVIL = 'evil.example';
+
+/** What an address is not kept by, but a page might be made of. */
+const POISONS: Record<string, Record<string, string>> = {
+  'another host': { Host: EVIL },
+  'another host with a port': { Host: `${EVIL}:80` },
+  'two hosts': { Host: new URL(site).host, host: EVIL },
+  'the host as passed on': { 'X-Forwarded-Host': EVIL },
+  'the host by other names': { 'X-Host': EVIL, 'X-Original-Host': EVIL, 'X-HTTP-Host-Override': EVIL },
+  'the host by its standard': { Forwarded: `host=${EVIL};proto=https` },
+  'the protocol and the port': {
+    'X-Forwarded-Proto': 'evil',
+    'X-Forwarded-Port': '81',
+    'X-Forwarded-Scheme': 'evil',
+  },
+  'a prefix': { 'X-Forwarded-Prefix': `/${EVIL}`, 'X-Script-Name': `/${EVIL}` },
+  'another path': { 'X-Original-URL': `/${EVIL}`, 'X-Rewrite-URL': `/${EVIL}`, 'X-Matched-Path': `/${EVIL}` },
+  'another path within': {
+    'X-Middleware-Rewrite': `/${EVIL}`,
+    'X-Invoke-Path': `/${EVIL}`,
+    'X-Invoke-Status': '404',
+  },
+  'a failure': { 'X-Invoke-Status': '500', 'X-Invoke-Error': EVIL, 'Next-Error': 'not-found' },
+  'another kind of answer': { 'X-Nextjs-Data': '1', 'X-Middleware-Prefetch': '1' },
+  'a part of an answer': { Range: 'bytes=0-1' },
+  'a kind that is not served': { Accept: 'text/x-component' },
+  'a language': { 'Accept-Language': `${EVIL},sw;q=0.9` },
+  'a browser': { 'User-Agent': `<script>${EVIL}</script>` },
+  'where from': { Referer: `https://${EVIL}/`, Origin: `https://${EVIL}` },
+  'another method': { 'X-HTTP-Method-Override': 'POST', 'X-Method-Override': 'HEAD' },
+  'a body': { 'Content-Length': '12' },
+  'a resumption': { 'Next-Resume': '1', 'X-Next-Resume-State-Length': '1' },
+};
+
+let pages: string[];
+/** The short run tries so many of the pages, others by each trick. */
+const SOME = process.env.LONG_TESTS ? 12 : 4;
+
+stackDatabase();
+beforeAll(async () => {
+  const { slug } = await makeListing();
+  const listing = `/internships/it-telecommunications/${slug}`;
+  pages = [
+    '/',
+    '/internships',
+    '/internships/legal-services',
+    listing,
+    '/career-tips/keep-learning',
+    '/contact-us',
+    '/sitemap.xml',
+    '/feeds/internships.xml',
+    '/feeds/internships.json',
+    '/no/such/page',
+    '/login',
+    '/api/openapi.json',
+  ];
+});
+
+let made = 0;
+let tried = 0;
+/** What some pages read of their address. A page that reads nothing is kept whatever is added. */
+const READ: Record<string, string> = { '/internships': 'q=t', '/internships/legal-services': 'page=' };
+/** An address nobody asked for yet, so that where it can be another it is not kept; always as long. */
+const fresh = (path: string): string => `${path}?${READ[path] ?? 't='}${100_000 + (made += 1)}`;
+
+/** What somebody gets who says nothing strange. */
+async function usual(address: string) {
+  const { status, headers, body, all } = await rawRequest(site, `GET ${address}`, {
+    'Accept-Encoding': 'identity',
+  });
+  return { all, seen: { status, type: headers['content-type'], length: body.length } };
+}
+
+/** What comes after a poisoned request, beside what comes where there was none: tests of elsewhere change pages meanwhile. */
+async function compare(path: string, poisoned: string) {
+  for (;;) {
+    const before = await usual(fresh(path));
+    const next = await usual(poisoned);
+    const after = await usual(fresh(path));
+    if (isDeepStrictEqual(before.seen, after.seen)) return { next, usual: after };
+  }
+}
+
+let turn = 0;
+function nextPages(): string[] {
+  turn += 1;
+  return Array.from({ length: SOME }, (_, at) => pages[(turn * SOME + at) % pages.length] ?? '/');
+}
+
+test.each(Object.entries(POISONS))(
+  '%s: neither said by a page, nor kept for the next',
+  async (_, headers) => {
+    for (const path of nextPages()) {
+      const address = fresh(path);
+      const body = headers['Content-Length'] ? 'evil.example' : '';
+      const poisoned = await rawRequest(
+        site,
+        `GET ${address}`,
+        { 'Accept-Encoding': 'identity', ...headers },
+        body,
+      );
+      expect(poisoned.status, path).toBeLessThan(500);
+      expect(poisoned.body + (poisoned.headers.location ?? ''), path).not.toContain(EVIL);
+      const { next, usual } = await compare(path, address);
+      expect({ path, ...next.seen }).toEqual({ path, ...usual.seen });
+      expect(next.all).not.toContain(EVIL);
+      tried += 1;
+    }
+  },
+);
+
+describe('where a guard sends people', () => {
+  test.each(['/dashboard', '/dashboard/users', '/dashboard/', '//dashboard', '/internships/'])(
+    'from %s is within the site, whatever the host is said to be',
+    async (path) => {
+      let sent = 0;
+      for (const headers of Object.values(POISONS)) {
+        const { headers: said } = await rawRequest(site, `GET ${path}`, {
+          ...headers,
+          'Content-Length': '0',
+        });
+        const { host } = new URL(said.location ?? '/', site);
+        expect(host).toBe(new URL(site).host);
+        if (said.location) sent += 1;
+      }
+      expect(sent).toBeGreaterThan(Object.keys(POISONS).length / 2);
+    },
+  );
+});
+
+test(`how many`, () => {
+  process.stdout.write(
+    `poisons: ${tried} tried, ${Object.keys(POISONS).length} kinds on ${pages.length} pages\n`,
+  );
+  expect(tried).toBe(Object.keys(POISONS).length * SOME);
+});

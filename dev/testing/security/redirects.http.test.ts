@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { hashPassword } from '@/lib/platform/auth/passwords';
+import { TEST_PASSWORD, uniqueLetters } from '../client/client-for';
+import { makeUser } from '../data/fixtures';
+import { stackDatabase } from '../stack/stack-database';
+import { rawRequest } from './raw-request';
+
+const site = inject('appUrl');
+const EVIL = 'evil.example';
+
+/** What browsers, or readers of addresses that are less careful, take for another site. */
+const ADDRESSES = [
+  `https://${EVIL}`,
+  `https:${EVIL}`,
+  `http://${EVIL}/dashboard`,
+  `HtTpS://${EVIL}`,
+  `//${EVIL}`,
+  `///${EVIL}`,
+  `////${EVIL}`,
+  `/\\${EVIL}`,
+  `\\\\${EVIL}`,
+  `\\/${EVIL}`,
+  `/\\/${EVIL}`,
+  `/\t/${EVIL}`,
+  `/\n/${EVIL}`,
+  `\t//${EVIL}`,
+  ` //${EVIL}`,
+  `/ /${EVIL}`,
+  `/%2f${EVIL}`,
+  `/%2F%2F${EVIL}`,
+  `/%5c${EVIL}`,
+  `%2f%2f${EVIL}`,
+  `/%252f${EVIL}`,
+  `/%09/${EVIL}`,
+  `/%0a/${EVIL}`,
+  `/%00/${EVIL}`,
+  `/.//${EVIL}`,
+  `/..//${EVIL}`,
+  `/a/..//${EVIL}`,
+  `/./\\${EVIL}`,
+  `/%2e%2e//${EVIL}`,
+  `@${EVIL}`,
+  `:@${EVIL}`,
+  `.${EVIL}`,
+  `${site}@${EVIL}`,
+  `${site}.${EVIL}`,
+  `${site}\\@${EVIL}`,
+  `https://${EVIL}#${site}`,
+  `https://${EVIL}?${site}`,
+  `https://${EVIL}%00.127.0.0.1`,
+  `/\u2044\u2044${EVIL}`,
+  `\uFF0F\uFF0F${EVIL}`,
+  `/\u202E//${EVIL}`,
+  `//evil\u3002example`,
+  `/\uFEFF/${EVIL}`,
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  `/%0d%0aLocation: https://${EVIL}`,
+  `/\r\nLocation: https://${EVIL}`,
+  '',
+  `/${'a'.repeat(5_000)}`,
+];
+
+let cookie: string;
+let username: string;
+let csrf: { token: string; cookie: string };
+let tried = 0;
+
+stackDatabase();
+beforeAll(async () => {
+  username = uniqueLetters();
+  const user = await makeUser('administrator', { username, passwordHash: await hashPassword(TEST_PASSWORD) });
+  cookie = `next-auth.session-token=${user.token}`;
+  const answer = await fetch(`${site}/api/auth/csrf`);
+  csrf = {
+    token: ((await answer.json()) as { csrfToken: string }).csrfToken,
+    cookie: answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; '),
+  };
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site + path, { redirect: 'manual', headers });
+
+const form = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(site + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+const query = (name: string, value: string): string => new URLSearchParams({ [name]: value }).toString();
+
+/** Every place that sends a browser on, and may be told where. */
+const PLACES: Record<string, (address: string) => Promise<Response>> = {
+  'the login page of somebody signed in': (to) => get(`/login?${query('from', to)}`, { cookie }),
+  'the login page with a reason': (to) => get(`/login?reason=none&${query('from', to)}`, { cookie }),
+  'the login page with several ways back': (to) =>
+    get(`/login?reason=none&from=/dashboard&${query('from', to)}`, { cookie }),
+  'the registration of somebody signed in': (to) => get(`/register?${query('from', to)}`, { cookie }),
+  'a wrong login by form': (to) =>
+    form('/api/auth/login', { emailOrUsername: 'nobody', password: 'x', from: to }),
+  'a login by form': (to) =>
+    form('/api/auth/login', { emailOrUsername: username, password: TEST_PASSWORD, from: to }),
+  'a logout by form': (to) => form(`/api/auth/logout?${query('next', to)}`, { from: to }),
+  'a verification by form': (to) => form(`/api/auth/verify-email/${encodeURIComponent(to)}`, { a: 'b' }),
+  'a changed address by form': (to) =>
+    form(`/api/users/verify-email-change/${encodeURIComponent(to)}`, { a: 'b' }),
+  'a new password by form': (to) =>
+    form(`/api/auth/reset-password/${encodeURIComponent(to)}`, { newPassword: 'x', from: to }),
+  'a message by form': (to) => form(`/api/contact?${query('next', to)}`, { name: 'x', from: to, page: to }),
+  'the sign-in of next-auth': (to) => get(`/api/auth/signin?${query('callbackUrl', to)}`),
+  'the sign-out of next-auth': (to) => get(`/api/auth/signout?${query('callbackUrl', to)}`),
+  'a failure of next-auth': (to) => get(`/api/auth/error?error=x&${query('callbackUrl', to)}`),
+  'a cookie of next-auth': (to) =>
+    get('/api/auth/signin', { cookie: `next-auth.callback-url=${encodeURIComponent(to)}` }),
+  'a login by next-auth': (to) =>
+    form(
+      '/api/auth/callback/credentials',
+      { csrfToken: csrf.token, emailOrUsername: username, password: TEST_PASSWORD, callbackUrl: to },
+      { cookie: csrf.cookie },
+    ),
+  'a logout by next-auth': (to) =>
+    form('/api/auth/signout', { csrfToken: csrf.token, callbackUrl: to }, { cookie: csrf.cookie }),
+  'a guard': (to) => get(`/dashboard?${query('from', to)}&${query('next', to)}`),
+  'a list past its end': (to) => get(`/dashboard/users?page=9999&${query('q', to)}`, { cookie }),
+};
+
+/** Places that compute a password's hash: the short run tries some addresses there only. */
+const SLOW = ['a wrong login by form', 'a login by form', 'a login by next-auth'];
+const addressesFor = (place: string): string[] =>
+  SLOW.includes(place) && !process.env.LONG_TESTS ? ADDRESSES.filter((_, at) => at % 13 === 0) : ADDRESSES;
+
+const leadsAway = (location: string): boolean => {
+  const url = URL.canParse(location, site) ? new URL(location, site) : undefined;
+  if (url?.origin !== site || /[\t\r\n\u0000]/.test(location)) return true;
+  return !location.startsWith(`${site}/`) && location !== site && /^[/\\]{2}/.test(location);
+};
+
+/** Where a browser goes by this header: it has seconds before, and the address after it. */
+const refreshTo = (answer: Response): string =>
+  /url=(.*)$/.exec(answer.headers.get('refresh') ?? '')?.[1] ?? '/';
+
+describe('nobody is led to another site', () => {
+  test.each(Object.entries(PLACES))('by %s', async (place, ask) => {
+    const wrong: string[] = [];
+    for (const address of addressesFor(place)) {
+      const answer = await ask(address);
+      tried += 1;
+      const location = answer.headers.get('location') ?? '/';
+      const body = await answer.text();
+      const url = body.startsWith('{') ? ((JSON.parse(body) as { url?: string }).url ?? '/') : '/';
+      if (answer.status >= 500) wrong.push(`${JSON.stringify(address)}: ${answer.status}`);
+      if ([location, url, refreshTo(answer)].some(leadsAway)) wrong.push(`${address} → ${location} ${url}`);
+      if (/http-equiv="?refresh[^>]*evil/i.test(body)) wrong.push(`${address} in the page`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('by an address that the service writes in another way', async () => {
+    const paths = ADDRESSES.filter((address) => !/[\r\n\t ]/.test(address)).flatMap((address) => [
+      `/${address}`,
+      `/${address}/`,
+      address.startsWith('/') ? `${address}/` : `//${address}/`,
+      `/internships/${address}/`,
+      `/dashboard/..${address}/`,
+    ]);
+    const wrong: string[] = [];
+    for (const path of paths) {
+      const { status, headers } = await rawRequest(site, `GET ${encodeURI(path).replaceAll('%25', '%')}`);
+      tried += 1;
+      if (status >= 500) wrong.push(`${path}: ${status}`);
+      if (headers.location !== undefined && leadsAway(headers.location))
+        wrong.push(`${path} → ${headers.location}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('however often it is tried', () => {
+    process.stdout.write(`redirects: ${tried} tried at ${Object.keys(PLACES).length + 1} places\n`);
+    expect(tried).toBeGreaterThan(1_000);
+  });
+});

@@ -1,0 +1,170 @@
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientFor } from '../client/client-for';
+import { inDays, makeListing, makeUser, type TestUser } from '../data/fixtures';
+import { freePort } from '../stack/free-port';
+import { stackForFile } from '../stack/for-file';
+import { submissionForm } from '../client/submission-form';
+import type { Stack } from '../stack/stack';
+import { startService } from '../../start/service';
+import { industryById } from '@/lib/industries/industries';
+import type { OwnSubmission } from '@/lib/submissions/mapper';
+import type { PublicInternship } from '@/lib/internships/mapper';
+import { internshipPath } from '@/lib/internships/mapper';
+import { InternshipModel } from '@/models/internship';
+
+/** Milliseconds after which every page of every node says what is stored. */
+const WITHIN_MS = 1_000;
+const LIST = `/internships/${industryById(1)?.slug}`;
+const FEED = `/feeds/${industryById(1)?.slug}.xml`;
+const SITEMAP = '/sitemaps/listings-1';
+
+const stack = stackForFile();
+let other: { appUrl: string; end: () => Promise<void> };
+let client: ReturnType<typeof clientFor>;
+let administrator: TestUser;
+
+async function secondNode({ mongoUri, authSecret }: Stack): Promise<typeof other> {
+  const port = await freePort();
+  const appUrl = `http://127.0.0.1:${port}`;
+  const settings = { HOST: '127.0.0.1', PORT: String(port), APP_URL: appUrl, LOG_LEVEL: 'error' };
+  const service = await startService({
+    ...process.env,
+    ...settings,
+    MONGODB_URI: mongoUri,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    AUTH_SECRET: authSecret,
+  });
+  return { appUrl, end: () => service.stop() };
+}
+
+const read = async (appUrl: string, path: string): Promise<string> => {
+  const answer = await fetch(new URL(path, appUrl));
+  return `${answer.status} ${await answer.text()}`;
+};
+
+const nodes = () => [stack().appUrl, other.appUrl];
+
+beforeAll(async () => {
+  other = await secondNode(stack());
+  client = clientFor(stack());
+  administrator = await makeUser('administrator');
+  for (const node of nodes()) for (const path of ['/', LIST, '/sitemap.xml']) await read(node, path);
+});
+afterAll(async () => {
+  await other.end();
+});
+
+/** Reads each page on both nodes until it is as wanted, so that it is kept there as it is. */
+async function everywhere(paths: string[], wanted: (page: string) => boolean): Promise<void> {
+  const since = Date.now();
+  await Promise.all(
+    nodes().flatMap((node) =>
+      paths.map((path) =>
+        expect
+          .poll(async () => wanted(await read(node, path)), {
+            timeout: WITHIN_MS,
+            interval: 50,
+            message: `${path} of ${node === stack().appUrl ? 'the node that was asked' : 'the other node'}`,
+          })
+          .toBe(true),
+      ),
+    ),
+  );
+  expect(Date.now() - since).toBeLessThanOrEqual(WITHIN_MS);
+}
+
+const unique = () => `Test ${new Types.ObjectId().toHexString()}`;
+const fields = (change: Record<string, unknown> = {}) => ({
+  title: unique(),
+  company: 'Silicon Savannah',
+  industryId: 1,
+  location: 'Nairobi',
+  duration: '3 months',
+  applicationDeadline: inDays(10).toISOString(),
+  applyLink: 'mailto:hr@example.org',
+  descriptionParagraph: 'Code in the sun.',
+  isFeatured: true,
+  ...change,
+});
+
+async function change(method: string, path: string, json?: unknown): Promise<PublicInternship> {
+  const answer = await client.api<{ internship: PublicInternship }>(method, path, {
+    token: administrator.token,
+    json,
+  });
+  expect(answer.status).toBeLessThan(300);
+  return answer.body?.internship;
+}
+
+const says = (text: string) => (page: string) => page.includes(text);
+const saysNot = (text: string) => (page: string) => !page.includes(text);
+
+describe('within a second, on every page of both nodes', () => {
+  test('a listing appears, changes, moves to another industry, and is gone', async () => {
+    const first = fields();
+    const { _id, path } = await change('POST', '/api/internships', first);
+    await everywhere(['/', LIST, path], says(first.title));
+    await everywhere([SITEMAP, FEED], says(path));
+
+    const second = fields();
+    await change('PUT', `/api/internships/${_id}`, second);
+    await everywhere(['/', LIST, path], (page) => page.includes(second.title) && !page.includes(first.title));
+
+    const moved = await change('PUT', `/api/internships/${_id}`, { ...second, industryId: 2 });
+    await everywhere([LIST, FEED], saysNot(second.title));
+    await everywhere([moved.path], says(second.title));
+
+    await change('DELETE', `/api/internships/${_id}`);
+    await everywhere(['/', SITEMAP], (page) => !page.includes(second.title) && !page.includes(moved.path));
+    await everywhere([moved.path], (page) => page.startsWith('410'));
+  });
+
+  test('an approved submission is published', async () => {
+    const employer = await makeUser('employer');
+    const { isFeatured, descriptionParagraph, industryId, ...facts } = fields();
+    const form = submissionForm({ ...facts, howToApply: 'Write to us.' });
+    const sent = await client.api<{ submission: OwnSubmission }>('POST', '/api/employer/submit-internship', {
+      token: employer.token,
+      form,
+    });
+    await everywhere(['/', LIST], saysNot(facts.title));
+    await change('POST', `/api/admin/internship-submissions/${sent.body.submission._id}/approve`, {
+      industryId,
+      descriptionParagraph,
+      isFeatured,
+    });
+    await everywhere(['/', LIST], says(facts.title));
+  });
+
+  test('what another process writes into the database shows', async () => {
+    const listing = await makeListing({ title: unique() });
+    await everywhere([LIST, internshipPath(listing)], says(listing.title));
+    const title = unique();
+    await InternshipModel.updateOne({ _id: listing._id }, { $set: { title } });
+    await everywhere([LIST, internshipPath(listing)], says(title));
+  });
+
+  test('the passing of a deadline closes it', async () => {
+    const closing = new Date(Date.now() + 2_000);
+    const listing = await makeListing({ title: unique(), isFeatured: true, applicationDeadline: closing });
+    const page = internshipPath(listing);
+    await everywhere(['/', LIST], says(listing.title));
+    await everywhere([page], (text) => text.includes('JobPosting') && text.includes('closes today'));
+    await expect.poll(() => Date.now(), { timeout: 5_000, interval: 20 }).toBeGreaterThanOrEqual(+closing);
+    await everywhere(['/', LIST, FEED, SITEMAP], saysNot(listing.title));
+    await everywhere([page], (text) => !text.includes('JobPosting') && text.includes('noindex'));
+  });
+});
+
+test('a page that is kept comes with its policy, its fingerprint, and nothing of whoever asked first', async () => {
+  const first = await fetch(new URL('/career-tips', stack().appUrl), {
+    headers: { 'user-agent': 'somebody' },
+  });
+  const again = await fetch(new URL('/career-tips', stack().appUrl));
+  expect(again.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
+  expect(again.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+  expect(again.headers.get('set-cookie')).toBeNull();
+  expect(await again.text()).toBe(await first.text());
+});

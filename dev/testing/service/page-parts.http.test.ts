@@ -1,0 +1,67 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import type { Role } from '@/lib/platform/core/vocabulary';
+import { ROOT } from '../../start/build';
+import { makeUser } from '../data/fixtures';
+import { stackDatabase } from '../stack/stack-database';
+
+stackDatabase();
+
+const read = async (path: string, cookie?: string): Promise<string> => {
+  const answer = await fetch(inject('appUrl') + path, {
+    headers: cookie ? { cookie } : {},
+    redirect: 'manual',
+  });
+  expect(answer.status, path).toBe(200);
+  return answer.text();
+};
+
+/** All script a page of the dashboard loads with somebody of this role before it. */
+async function scriptsOf(path: string, role: Role): Promise<string> {
+  const { token } = await makeUser(role);
+  const html = await read(path, `next-auth.session-token=${token}`);
+  const named = new Set(html.match(/static\/chunks\/[\w.~%-]+\.js/g));
+  expect(named.size).toBeGreaterThan(0);
+  return (await Promise.all([...named].map((name) => read(`/_next/${name}`)))).join('\n');
+}
+
+/** The calls that only the office makes. */
+const STAFF_CALLS = '/api/admin';
+
+test('the administrator’s page loads what calls the office’s part of the API', async () => {
+  expect(await scriptsOf('/dashboard/users/new', 'administrator')).toContain(STAFF_CALLS);
+});
+
+test.each([
+  ['/dashboard', 'recent graduate'],
+  ['/dashboard/my-internships', 'recent graduate'],
+  ['/dashboard/profile', 'recent graduate'],
+  ['/dashboard/employer-internships', 'employer'],
+] as const)('%s of a %s loads none of the administrator’s code', async (path, role) => {
+  expect(await scriptsOf(path, role)).not.toContain(STAFF_CALLS);
+});
+
+test.each([
+  '/',
+  '/internships',
+  '/internships/it-telecommunications',
+  '/career-tips',
+  '/career-tips/keep-learning',
+])('the pictures of %s have their size, and wait until they are looked at', async (path) => {
+  const pictures = (await read(path)).match(/<img\b[^>]*>/g) ?? [];
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const picture of pictures) {
+    expect(picture).toMatch(/\swidth="\d+"/);
+    expect(picture).toMatch(/\sheight="\d+(\.\d+)?"/);
+    expect(picture).toContain('loading="lazy"');
+  }
+});
+
+test('the fonts are 40 KB at most, all together', () => {
+  const folder = join(ROOT, 'app/_fonts');
+  const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
+  expect(fonts.length).toBeGreaterThan(0);
+  const bytes = fonts.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(40 * 1024);
+});

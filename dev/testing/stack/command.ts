@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { typescriptLoader } from 'embedded-mongodb/child';
+import { ROOT } from '../../start/build';
+
+/** Settings of a developer's own that must not reach a command under test. */
+const KEPT = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
+
+export interface Command {
+  pid: number;
+  /** What it has said so far. */
+  stdout(): string;
+  stderr(): string;
+  /** Resolves when its standard output matches; rejects with all it said when it ends before. */
+  says(pattern: RegExp): Promise<void>;
+  signal(name: NodeJS.Signals): void;
+  ended: Promise<number | null>;
+}
+
+/** Runs a file of scripts/ as its npm command would, with these settings only. */
+export function startCommand(script: 'start.ts' | 'serve.mjs', env: Record<string, string>): Command {
+  const kept = Object.fromEntries(KEPT.map((name) => [name, process.env[name]]));
+  const loader = script.endsWith('.ts') ? typescriptLoader() : [];
+  const child = spawn(process.execPath, [...loader, join(ROOT, 'scripts', script)], {
+    cwd: ROOT,
+    env: { ...kept, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (text: Buffer) => (stdout += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const says = (pattern: RegExp) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (pattern.test(stdout)) resolve();
+      };
+      child.stdout.on('data', look);
+      void ended.then((code) => reject(new Error(`ended with ${code}: ${stdout}${stderr}`)));
+      look();
+    });
+  return {
+    pid: child.pid ?? 0,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    says,
+    signal: (name) => void child.kill(name),
+    ended,
+  };
+}

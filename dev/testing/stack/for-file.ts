@@ -1,0 +1,26 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll } from 'vitest';
+import { connectToStack } from '../data/fixtures';
+import { startStack, type Stack, type StackOptions } from './stack';
+
+/** Starts something before the first test of a file, with this process connected to its database, and ends it after the last. */
+export function forFile<T extends Pick<Stack, 'mongoUri' | 'authSecret' | 'stop'>>(
+  start: () => Promise<T>,
+): () => T {
+  let started: T | undefined;
+  beforeAll(async () => {
+    started = await start();
+    await connectToStack(started);
+  });
+  afterAll(async () => {
+    await mongoose.disconnect();
+    await started?.stop();
+  });
+  return () => {
+    if (!started) throw new Error('nothing is started yet');
+    return started;
+  };
+}
+
+/** Gives a test file all of Mwanzo for itself. */
+export const stackForFile = (options?: StackOptions): (() => Stack) => forFile(() => startStack(options));

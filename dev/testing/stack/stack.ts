@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartFailure } from '@/server/start-failure';
+
+import { launchMailCatcher } from '../../mail-catcher/launch';
+import { ensureBuilt } from '../../start/build';
+import { sampleIntoEmpty } from '../../start/first-sample';
+import { Running } from '../../start/running';
+import { startService } from '../../start/service';
+import { freePort } from './free-port';
+import { testDatabase } from './test-database';
+
+export interface Stack {
+  appUrl: string;
+  /** The web inbox; `GET {mailUrl}/email` lists the mails as JSON, newest last. */
+  mailUrl: string;
+  mongoUri: string;
+  /** What sessions are signed with. */
+  authSecret: string;
+  /** The process of the service. */
+  servicePid: number;
+  /** The process of the database, and where its data lies. */
+  database: { pid: number; folder: string };
+  /** Ends everything and removes what it wrote. */
+  stop(): Promise<void>;
+}
+
+export interface StackOptions {
+  /** Begin with the sample data. */
+  sample?: boolean;
+  /** Flush every write of the database to the disk, as a deployment does. */
+  durable?: boolean;
+  /** Where visitors find the site, when that is not where it listens. */
+  address?: string;
+  /** An open file that takes what the service says, in place of our standard error. */
+  output?: number;
+  /** Megabytes the heap of the service may grow to, where that is not left to Node. */
+  heapMB?: number;
+  /** Settings of the service that differ from those of every test. */
+  env?: Record<string, string>;
+}
+
+/** As it names itself to the database, which refuses it whatever no index answers: such a query fails the test that made it. */
+const SERVICE = 'mwanzo-service';
+
+/** A port may be taken between asking for a free one and listening on it; so many times is no accident. */
+const TRIES = 5;
+
+type Settings = Record<string, string | undefined>;
+
+type Around = Pick<StackOptions, 'address' | 'heapMB' | 'output'>;
+
+async function serviceOnFreePort(env: Settings, around: Around, tries = TRIES) {
+  const { address, heapMB, output } = around;
+  const nodeOptions = heapMB === undefined ? [] : [`--max-old-space-size=${heapMB}`];
+  const port = await freePort();
+  const appUrl = `http://127.0.0.1:${port}`;
+  try {
+    const service = await startService(
+      { ...env, PORT: String(port), APP_URL: address ?? appUrl },
+      { output, nodeOptions },
+    );
+    return { ...service, appUrl };
+  } catch (error) {
+    const taken = error instanceof StartFailure && error.message.startsWith(`Port ${port} `);
+    if (taken && tries > 1) return serviceOnFreePort(env, around, tries - 1);
+    throw error;
+  }
+}
+
+async function startAll(folder: string, running: Running, options: StackOptions) {
+  const { sample = false, durable = false, env = {} } = options;
+  const databaseFolder = join(folder, 'database');
+  const [database, mail] = await Promise.all([
+    running.add('The database', testDatabase({ folder: databaseFolder, durable, indexedOnly: SERVICE })),
+    running.add(
+      'The mail catcher',
+      launchMailCatcher({ smtpPort: 0, webPort: 0, folder: join(folder, 'mails') }),
+    ),
+    ensureBuilt(),
+  ]);
+  const authSecret = randomBytes(48).toString('base64');
+  const settings = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    MONGODB_URI: database.uri,
+    SMTP_URL: mail.smtpUrl,
+    AUTH_SECRET: authSecret,
+    RATE_LIMIT_FACTOR: '1000',
+    PASSWORD_COST: '10',
+    LOG_LEVEL: 'error',
+    PICTURES_AHEAD: 'off',
+    ...env,
+  };
+  if (sample) await sampleIntoEmpty({ ...settings, APP_URL: 'http://127.0.0.1' });
+  const service = { ...settings, MONGODB_URI: `${database.uri}&appName=${SERVICE}` };
+  const { appUrl, pid } = await running.add('The service', serviceOnFreePort(service, options));
+  return {
+    appUrl,
+    servicePid: pid,
+    mailUrl: mail.webUrl,
+    mongoUri: database.uri,
+    database: { pid: database.pid, folder: databaseFolder },
+    authSecret,
+  };
+}
+
+/** Starts all of Mwanzo for a test run, built from these sources, on free ports and in a folder of its own. */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const folder = await mkdtemp(join(tmpdir(), 'mwanzo-test-'));
+  const running = new Running((line) => {
+    process.stderr.write(`${line}\n`);
+  });
+  const stop = async () => {
+    await running.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    return { ...(await startAll(folder, running, options)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

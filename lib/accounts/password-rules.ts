@@ -1,0 +1,45 @@
+import { MAX_PASSWORD_BYTES } from '@/lib/platform/auth/password-bytes';
+
+/**
+ * The rules of passwords, in the words the person reads.
+ * Each takes what was typed and gives the message of the first rule it breaks, or null. Pure: forms and server share them.
+ */
+
+interface PasswordCheck {
+  message: string;
+  holds: boolean;
+  /** What a password needs, in a few words; without it, what hardly any password breaks. */
+  needs?: string;
+}
+
+const PASSWORD_RULES: readonly [holds: (value: string) => boolean, message: string, needs?: string][] = [
+  [
+    (value) => [...value].length >= 8,
+    'Password should be at least 8 characters long!',
+    'At least 8 characters',
+  ],
+  [(value) => /\p{Lu}/u.test(value), 'Password should contain an uppercase letter!', 'An uppercase letter'],
+  [(value) => /\p{Ll}/u.test(value), 'Password should contain a lowercase letter!', 'A lowercase letter'],
+  [(value) => /\d/.test(value), 'Password should contain a digit!', 'A digit'],
+  [
+    (value) => /[^\p{L}\p{M}\p{N}\s]/u.test(value),
+    'Password should contain a special character!',
+    'A special character',
+  ],
+  [(value) => !/\p{Cc}/u.test(value), 'Password should not contain control characters!'],
+  [
+    (value) => new TextEncoder().encode(value).length <= MAX_PASSWORD_BYTES,
+    `Password should be at most ${MAX_PASSWORD_BYTES} bytes long!`,
+  ],
+];
+
+/** Every rule of a new password with whether it holds: what the form shows as one types. */
+export const passwordChecks = (value: string): PasswordCheck[] =>
+  PASSWORD_RULES.map(([holds, message, needs]) => ({ message, holds: holds(value), needs }));
+
+export const passwordRule = (value: string): string | null =>
+  passwordChecks(value).find(({ holds }) => !holds)?.message ?? null;
+
+/** A new password and its repetition. */
+export const sameRule = (password: string, repeated: string): string | null =>
+  password === repeated ? null : 'Passwords do not match';

@@ -1,0 +1,73 @@
+import type { Types } from 'mongoose';
+import { PendingFileModel } from '@/models/pending-file';
+import { ResumeModel, type ResumeRecord } from '@/models/resume';
+import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+import { UserModel, type UserRecord } from '@/models/user';
+import { filesBucket } from '@/lib/platform/files/bucket';
+import { clearPending } from '@/lib/platform/files/pending';
+import { removeFile } from '@/lib/platform/files/remove';
+
+/**
+ * Milliseconds after which a pending file is nobody's. Node ends a request that takes longer than five
+ * minutes to arrive, so that an upload under way is far younger, also where the clocks of two nodes differ.
+ */
+export const SAFE_AGE_MS = 60 * 60_000;
+
+/** Files looked at together. */
+const BATCH = 100;
+
+interface FileOwner {
+  _id: Types.ObjectId;
+  metadata?: { ownerId?: Types.ObjectId };
+}
+
+/** Which of these files a resume, a submission or a picture of its owner names. */
+async function namedAmong(ids: Types.ObjectId[]): Promise<Set<string>> {
+  const files = (await (await filesBucket()).find({ _id: { $in: ids } }).toArray()) as FileOwner[];
+  const owners = files.flatMap(({ metadata }) => metadata?.ownerId ?? []);
+  const [resumes, submissions, users] = await Promise.all([
+    ResumeModel.find({ userId: { $in: owners }, fileId: { $in: ids } })
+      .select('fileId')
+      .lean<Pick<ResumeRecord, 'fileId'>[]>(),
+    SubmissionModel.find({ submittedBy: { $in: owners }, 'file.fileId': { $in: ids } })
+      .select('file.fileId')
+      .lean<Pick<SubmissionRecord, 'file'>[]>(),
+    UserModel.find({ _id: { $in: owners }, 'picture.fileId': { $in: ids } })
+      .select('picture')
+      .lean<Pick<UserRecord, 'picture'>[]>(),
+  ]);
+  const naming = [
+    ...resumes.map(({ fileId }) => fileId),
+    ...submissions.map(({ file }) => file.fileId),
+    ...users.flatMap(({ picture }) => picture?.fileId ?? []),
+  ];
+  return new Set(naming.map((id) => id.toHexString()));
+}
+
+export interface Sweep {
+  /** The moment of the sweep; only what was pending an hour before it is touched. */
+  now: Date;
+  /** Ends it between two batches. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Removes the files that have been pending for an hour: of uploads whose process was killed half-way, and of replaced files whose
+ * process was killed before it removed them. Gives how many files went. One that is named all the same, as after a restore, stays.
+ * Safe beside uploads under way, and on several nodes at once.
+ */
+export async function sweepAbandonedFiles({ now, signal }: Sweep): Promise<{ removed: number }> {
+  const old = { at: { $lt: new Date(now.getTime() - SAFE_AGE_MS) } };
+  let removed = 0;
+  while (!signal?.aborted) {
+    const ids = (await PendingFileModel.find(old).sort({ at: 1 }).limit(BATCH).lean()).map(({ _id }) => _id);
+    if (ids.length === 0) break;
+    const named = await namedAmong(ids);
+    for (const id of ids) {
+      if (named.has(id.toHexString())) await clearPending(id);
+      else await removeFile(id);
+    }
+    removed += ids.filter((id) => !named.has(id.toHexString())).length;
+  }
+  return { removed };
+}

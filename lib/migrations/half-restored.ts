@@ -1,0 +1,14 @@
+import { connect } from '@/lib/platform/db/db';
+import { AppError } from '@/lib/platform/core/errors';
+import { readMark } from '@/lib/platform/db/markers';
+
+/** Throws `conflict` when a restore into this database was broken off: a part of the data is not there. */
+export async function refuseHalfRestored(): Promise<void> {
+  const { connection } = await connect();
+  const restore = await readMark('restore');
+  if (!restore) return;
+  throw new AppError(
+    'conflict',
+    `The database ${connection.name} is half restored: a restore that began at ${restore.at.toISOString()} is under way or was broken off. Let it end, or run it again: npm run restore -- FOLDER`,
+  );
+}

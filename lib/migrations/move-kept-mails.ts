@@ -1,0 +1,76 @@
+import mongoose, { type Model, type Types } from 'mongoose';
+import { connect } from '@/lib/platform/db/db';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { ApplicationModel } from '@/models/application';
+import { InternshipModel } from '@/models/internship';
+import { MailModel } from '@/models/mail';
+import { SubmissionModel } from '@/models/submission';
+import { UserModel } from '@/models/user';
+import type { Mail } from '@/lib/platform/mail/outbox';
+
+/** An index that earlier versions made over the mails inside documents. Where it is not, there are none. */
+const INDEX = 'mails._id_1';
+/** The smallest id there is: every document with mails has a larger one in it. */
+const SMALLEST = new mongoose.Types.ObjectId('000000000000000000000000');
+
+type KeptMail = Mail & { _id: Types.ObjectId };
+
+const HOLDERS = [
+  UserModel,
+  ApplicationModel,
+  InternshipModel,
+  SubmissionModel,
+] as unknown as Model<unknown>[];
+
+/** In a transaction. Mails that were put into the outbox by the earlier version are not put there again. */
+async function move(model: Model<unknown>, _id: unknown): Promise<void> {
+  const holder = await model
+    .findOneAndUpdate(
+      { _id },
+      { $unset: { mails: 1 } },
+      { strict: false, timestamps: false, returnDocument: 'before' },
+    )
+    .lean<{ mails?: KeptMail[] } | null>();
+  const mails = holder?.mails ?? [];
+  const there = await MailModel.find({ _id: { $in: mails.map((mail) => mail._id) } })
+    .select('_id')
+    .lean();
+  const known = new Set(there.map((mail) => mail._id.toHexString()));
+  await MailModel.insertMany(mails.filter((mail) => !known.has(mail._id.toHexString())));
+}
+
+const hasIndex = async ({ collection }: Model<unknown>): Promise<boolean> =>
+  (await collection.indexes()).some(({ name }) => name === INDEX);
+
+/** Another node may be doing the same. */
+async function dropIndex(model: Model<unknown>): Promise<void> {
+  try {
+    await model.collection.dropIndex(INDEX);
+  } catch (error) {
+    if (await hasIndex(model)) throw error;
+  }
+}
+
+async function moveAll(model: Model<unknown>): Promise<void> {
+  const holders = model.collection.find({ 'mails._id': { $gt: SMALLEST } }, { projection: { _id: 1 } });
+  for await (const { _id } of holders) await withTransaction(() => move(model, _id));
+}
+
+/**
+ * Moves the mails that an earlier version kept inside documents into the outbox, and drops their index: done once, each later call
+ * finds that the index is gone. Doing it on several nodes, or again after it broke off, queues none twice.
+ */
+export async function moveKeptMails(): Promise<void> {
+  await connect();
+  for (const model of HOLDERS) {
+    if (!(await hasIndex(model))) continue;
+    await moveAll(model);
+    await dropIndex(model);
+  }
+}
+
+/** The same for documents from a backup of an earlier version, which come without the index. Reads all there is. */
+export async function moveRestoredMails(): Promise<void> {
+  await connect();
+  for (const model of HOLDERS) await moveAll(model);
+}

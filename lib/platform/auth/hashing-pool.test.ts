@@ -1,0 +1,121 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useTestSettings } from '@/dev/testing/stack/test-settings';
+import { log } from '@/lib/platform/log/log';
+import type { HashingAnswer, HashingTask } from './hashing-child';
+import { inHashingProcess } from './hashing-pool';
+import { hashing, hashingFacts, PROCESSES } from './hashing-state';
+
+const { children } = vi.hoisted(() => ({
+  children: { started: 0, ask: (_: { password: string }): Promise<HashingAnswer> => Promise.reject() },
+}));
+vi.mock('./hashing-child', () => {
+  class ChildGone extends Error {}
+  class HashingChild {
+    constructor() {
+      children.started += 1;
+    }
+    run = (task: HashingTask) => children.ask(task);
+  }
+  return { ChildGone, HashingChild };
+});
+vi.spyOn(log, 'warn').mockReturnValue();
+vi.spyOn(log, 'error').mockReturnValue();
+
+const { ChildGone } = await import('./hashing-child');
+const task = (password = 'Karibu#2026'): HashingTask => ({ kind: 'hash', password, cost: 12 });
+const answer = (password = 'hash'): HashingAnswer => ({ result: `of ${password}` });
+
+beforeAll(() => useTestSettings());
+beforeEach(() => {
+  Object.assign(hashing, { idle: [], msARound: 0.067, done: 0, refused: 0 });
+  children.started = 0;
+});
+
+/** Asks for so many passwords, which stay under way until told to go on. */
+function ask(count: number) {
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const order: string[] = [];
+  children.ask = async ({ password }) => {
+    order.push(password);
+    await held;
+    return answer(password);
+  };
+  const all = Array.from({ length: count }, (_, n) => inHashingProcess(task(`n${n}`)));
+  return { order, all: Promise.allSettled(all), goOn };
+}
+
+describe('passwords', () => {
+  test('are hashed by as many processes as there are cores, first come, first served', async () => {
+    const { order, all, goOn } = ask(3 * PROCESSES);
+    await vi.waitFor(() => expect(order).toHaveLength(PROCESSES));
+    expect(hashingFacts()).toEqual({ waiting: 2 * PROCESSES, busy: PROCESSES, done: 0, refused: 0 });
+    goOn();
+    expect((await all).map((one) => one.status === 'fulfilled' && one.value)).toEqual(
+      Array.from({ length: 3 * PROCESSES }, (_, n) => `of n${n}`),
+    );
+    expect(order).toEqual(Array.from({ length: 3 * PROCESSES }, (_, n) => `n${n}`));
+    expect(children.started).toBe(PROCESSES);
+    expect(hashingFacts()).toEqual({ waiting: 0, busy: 0, done: 3 * PROCESSES, refused: 0 });
+  });
+
+  test('are refused in words when it would take more than ten seconds to begin', async () => {
+    hashing.msARound = 1_000 / 4_096;
+    const { all, goOn } = ask(10 * PROCESSES + 2);
+    goOn();
+    const refused = (await all).flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(refused).toEqual([
+      expect.objectContaining({
+        status: 503,
+        message: 'Many people are logging in just now. Please try again in a moment.',
+        details: { retryAfter: 5 },
+      }),
+    ]);
+    expect(hashingFacts()).toMatchObject({ refused: 1, done: 10 * PROCESSES + 1 });
+    expect(hashing.roundsAhead).toBe(0);
+  });
+
+  test('take as long as the last ones took', async () => {
+    children.ask = async () => {
+      vi.advanceTimersByTime(4_096);
+      return answer();
+    };
+    vi.useFakeTimers({ toFake: ['performance'] });
+    await inHashingProcess(task());
+    vi.useRealTimers();
+    expect(hashing.msARound).toBeCloseTo(0.8 * 0.067 + 0.2);
+  });
+
+  test('of which bcrypt can make nothing teach nothing, and fail', async () => {
+    children.ask = async () => ({ failure: 'Error: Invalid salt version' });
+    await expect(inHashingProcess({ kind: 'compare', password: 'any', hashes: ['none'] })).rejects.toThrow(
+      'Invalid salt version',
+    );
+    expect(hashing).toMatchObject({ msARound: 0.067, roundsAhead: 0 });
+    expect(hashing.idle).toHaveLength(1);
+  });
+});
+
+describe('a process that ends under a password', () => {
+  test('is replaced, and the password is hashed', async () => {
+    let times = 0;
+    children.ask = async () => {
+      times += 1;
+      if (times === 1) throw new ChildGone('killed');
+      return answer();
+    };
+    expect(await inHashingProcess(task())).toBe('of hash');
+    expect(children.started).toBe(2);
+  });
+
+  test('is replaced once; then whoever asked is told', async () => {
+    children.ask = () => Promise.reject(new ChildGone('killed'));
+    await expect(inHashingProcess(task())).rejects.toMatchObject({
+      status: 503,
+      message: 'Your password cannot be checked just now. Please try again in a moment.',
+      details: { retryAfter: 5 },
+    });
+    expect(children.started).toBe(2);
+    expect(hashing.idle).toEqual([]);
+  });
+});

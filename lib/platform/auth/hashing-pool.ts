@@ -1,0 +1,94 @@
+import { env } from '@/lib/platform/env/env';
+import { AppError } from '@/lib/platform/core/errors';
+import { log } from '@/lib/platform/log/log';
+import { observe } from '@/lib/platform/monitoring/measure';
+import { ChildGone, HashingChild, type HashingResult, type HashingTask } from './hashing-child';
+import { hashing, PROCESSES } from './hashing-state';
+
+/** Milliseconds somebody may wait for others' passwords; who would wait longer is asked to come back. Load tests may wait longer. */
+const LONGEST_WAIT_MS = 10_000;
+
+/** How much the last password counts for how long the next is expected to take. */
+const NEWEST_SHARE = 0.2;
+
+/** Of the lowest cost that may be set. */
+const LEAST_ROUNDS = 2 ** 10;
+
+/** Of what is no hash nothing is asked. */
+const costOf = (hash: string): number => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1] ?? 0);
+
+/** Rounds of bcrypt: 2^cost each. */
+const roundsOf = (task: HashingTask): number =>
+  (task.kind === 'hash' ? [task.cost] : task.hashes.map(costOf)).reduce((sum, cost) => sum + 2 ** cost, 0);
+
+const busy = () =>
+  new AppError('unavailable', 'Many people are logging in just now. Please try again in a moment.', {
+    retryAfter: 5,
+    unavailable: 'passwords',
+  });
+
+const broken = () =>
+  new AppError('unavailable', 'Your password cannot be checked just now. Please try again in a moment.', {
+    retryAfter: 5,
+    unavailable: 'passwords',
+  });
+
+const startChild = () =>
+  new HashingChild((gone) => (hashing.idle = hashing.idle.filter((one) => one !== gone)));
+
+async function inChild(child: HashingChild, task: HashingTask): Promise<HashingResult> {
+  const answer = await child.run(task);
+  hashing.idle.push(child);
+  if ('failure' in answer) throw new Error(answer.failure);
+  return answer.result;
+}
+
+/** In a process that rests, or a new one; once more where that ends meanwhile. */
+async function inSomeChild(task: HashingTask): Promise<HashingResult> {
+  try {
+    return await inChild(hashing.idle.pop() ?? startChild(), task);
+  } catch (error) {
+    if (!(error instanceof ChildGone)) throw error;
+    log.warn({ err: error }, 'a process that hashes passwords ended, another one takes its place');
+    return inChild(startChild(), task);
+  }
+}
+
+/** Learns from what takes longer than telling a process about it. */
+function learn(ms: number, rounds: number): void {
+  if (rounds >= LEAST_ROUNDS) hashing.msARound += NEWEST_SHARE * (ms / rounds - hashing.msARound);
+}
+
+async function timed(task: HashingTask, rounds: number): Promise<HashingResult> {
+  const began = performance.now();
+  const result = await inSomeChild(task);
+  learn(performance.now() - began, rounds);
+  hashing.done += 1;
+  return result;
+}
+
+/**
+ * Hashes or compares in a process of lower priority, first come, first served.
+ * Throws AppError `unavailable` when so many wait that it would take more than ten seconds to begin, or when the processes end.
+ */
+export async function inHashingProcess(task: HashingTask): Promise<HashingResult> {
+  const rounds = roundsOf(task);
+  const longest = LONGEST_WAIT_MS * env().RATE_LIMIT_FACTOR;
+  if ((hashing.roundsAhead * hashing.msARound) / PROCESSES > longest) {
+    hashing.refused += 1;
+    throw busy();
+  }
+  hashing.roundsAhead += rounds;
+  const began = performance.now();
+  try {
+    const result = await hashing.inTurn(() => timed(task, rounds));
+    observe('mwanzo_password_seconds', { kind: task.kind }, (performance.now() - began) / 1_000);
+    return result;
+  } catch (error) {
+    if (!(error instanceof ChildGone)) throw error;
+    log.error({ err: error }, 'passwords cannot be hashed: the processes for it end');
+    throw broken();
+  } finally {
+    hashing.roundsAhead -= rounds;
+  }
+}

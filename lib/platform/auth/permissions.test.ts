@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { ROLES, type Role } from '@/lib/platform/core/vocabulary';
+import { authorize, sessionError, type Actor, type SessionProblem } from './actor';
+import { may, PERMISSIONS, type Permission } from './permissions';
+
+const letters: Record<string, Role> = {
+  a: 'administrator',
+  e: 'editor',
+  m: 'employer',
+  g: 'recent graduate',
+};
+
+/** Written out once more, so that a change of the table is a change of two places. */
+const EXPECTED: Record<Permission, string> = {
+  'dashboard:read': 'aemg',
+  'overview:read': 'ae',
+  'profile:read': 'aemg',
+  'profile:update': 'aemg',
+  'resume:upload': 'aemg',
+  'resume:read': 'aemg',
+  'application:create': 'aemg',
+  'application:read-own': 'aemg',
+  'application:read-applicants': 'm',
+  'application:mark-viewed': 'm',
+  'resume:download-applicant': 'm',
+  'internship:read-own': 'm',
+  'internship:read-all': 'ae',
+  'internship:create': 'ae',
+  'internship:update': 'ae',
+  'internship:delete': 'ae',
+  'internship:import': 'a',
+  'submission:create': 'm',
+  'submission:read-own': 'm',
+  'submission:read': 'a',
+  'submission:decide': 'a',
+  'user:read': 'a',
+  'user:create': 'a',
+  'user:update': 'a',
+  'user:activate': 'a',
+  'user:delete': 'a',
+  'audit:read': 'a',
+};
+
+const permissions = Object.keys(PERMISSIONS) as Permission[];
+const actorOf = (role: Role): Actor => ({
+  kind: 'user',
+  id: '0123456789abcdef01234567',
+  firstName: 'A',
+  lastName: 'B',
+  username: 'ab',
+  email: 'a@b.example',
+  role,
+});
+
+test('the table of this test names every permission', () => {
+  expect(Object.keys(EXPECTED).sort()).toEqual([...permissions].sort());
+});
+
+describe.each(permissions)('%s', (permission) => {
+  const allowed = [...EXPECTED[permission]].map((letter) => letters[letter]);
+  test.each(ROLES)('%s', (role) => {
+    const isAllowed = allowed.includes(role);
+    expect(may(role, permission)).toBe(isAllowed);
+    const attempt = () => authorize(actorOf(role), permission);
+    if (isAllowed) expect(attempt()).toEqual(actorOf(role));
+    else {
+      expect(attempt).toThrow(
+        expect.objectContaining({
+          status: 403,
+          message: 'Unauthorized access',
+          details: { session: 'role' },
+        }),
+      );
+    }
+  });
+});
+
+const PROBLEMS: [SessionProblem, number, string][] = [
+  ['none', 401, 'Please login to access this page'],
+  ['expired', 401, 'Session expired. Please login again.'],
+  ['userNotFound', 401, 'User not found'],
+  ['deactivated', 403, 'Account deactivated. Please contact support.'],
+  ['notVerified', 403, 'Account not verified. Please verify your email.'],
+];
+
+test.each(PROBLEMS)('a visitor (%s) may nothing: %i %s', (problem, status, message) => {
+  expect(sessionError(problem)).toMatchObject({ status, message, details: { session: problem } });
+  for (const permission of permissions) {
+    expect(() => authorize({ kind: 'visitor', problem }, permission)).toThrow(message);
+  }
+});

@@ -1,0 +1,41 @@
+import type { Role } from '@/lib/platform/core/vocabulary';
+
+const everyone: readonly Role[] = ['administrator', 'editor', 'employer', 'recent graduate'];
+const office: readonly Role[] = ['administrator', 'editor'];
+
+/** Who may do what, by role. Ownership is part of the query that fetches the object. */
+export const PERMISSIONS = {
+  'dashboard:read': everyone,
+  'overview:read': office,
+  'profile:read': everyone,
+  'profile:update': everyone,
+  'resume:upload': everyone,
+  'resume:read': everyone,
+  'application:create': everyone,
+  'application:read-own': everyone,
+  'application:read-applicants': ['employer'],
+  'application:mark-viewed': ['employer'],
+  'resume:download-applicant': ['employer'],
+  'internship:read-own': ['employer'],
+  'internship:read-all': office,
+  'internship:create': office,
+  'internship:update': office,
+  'internship:delete': office,
+  'internship:import': ['administrator'],
+  'submission:create': ['employer'],
+  'submission:read-own': ['employer'],
+  'submission:read': ['administrator'],
+  'submission:decide': ['administrator'],
+  'user:read': ['administrator'],
+  'user:create': ['administrator'],
+  'user:update': ['administrator'],
+  'user:activate': ['administrator'],
+  'user:delete': ['administrator'],
+  'audit:read': ['administrator'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Whether people of this role may do this. */
+export const may = (role: Role, permission: Permission): boolean =>
+  (PERMISSIONS[permission] as readonly Role[]).includes(role);

@@ -1,0 +1,35 @@
+import { parse, serialize, type SerializeOptions } from 'cookie';
+import { cookieName } from './cookie-name';
+
+/** The cookie next-auth keeps the session in; browsers hold the prefixed one to https. */
+export const sessionCookieName = (secure: boolean): string => cookieName('next-auth.session-token', secure);
+
+/** Tells script that somebody is signed in, so that cached pages show the right header. It is worth nothing to a thief. */
+export const SIGNED_IN_COOKIE = 'mwanzo-signed-in';
+
+/** The token of an `Authorization: Bearer` header. */
+export const bearerToken = (headers: Headers): string | undefined =>
+  /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+
+/**
+ * Finds the session token of a request: the bearer header first, then the cookie.
+ * Gives undefined when there is neither.
+ */
+export function presentedToken(headers: Headers, secure: boolean): string | undefined {
+  return bearerToken(headers) ?? parse(headers.get('cookie') ?? '')[sessionCookieName(secure)];
+}
+
+const base = (secure: boolean): SerializeOptions => ({ path: '/', sameSite: 'lax', secure });
+
+/** The `Set-Cookie` value of the mark beside the session; 0 seconds takes it away. */
+export const signedInCookie = (seconds: number, secure: boolean): string =>
+  serialize(cookieName(SIGNED_IN_COOKIE, secure), '1', { ...base(secure), maxAge: seconds });
+
+/** The `Set-Cookie` values of a new session that lasts `seconds`. */
+export const sessionCookies = (token: string, seconds: number, secure: boolean): string[] => [
+  serialize(sessionCookieName(secure), token, { ...base(secure), httpOnly: true, maxAge: seconds }),
+  signedInCookie(seconds, secure),
+];
+
+/** The `Set-Cookie` values that end the session in this browser. */
+export const noSessionCookies = (secure: boolean): string[] => sessionCookies('', 0, secure);

@@ -1,0 +1,24 @@
+import { log } from '@/lib/platform/log/log';
+import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
+import { databaseClock, isApart } from './difference';
+
+/** Milliseconds between two looks. */
+const EVERY = 5 * 60_000;
+
+let seconds: number | undefined;
+
+/** Seconds by which the clock of the database is ahead of ours; undefined until they have been compared. */
+export const clockDifference = (): number | undefined => seconds;
+
+/** Compares our clock with that of the database now and every five minutes, and warns in the log while they differ. */
+export const watchClock = (): Ongoing =>
+  repeat('comparing clocks', EVERY, async () => {
+    const difference = await databaseClock();
+    seconds = difference.ms / 1_000;
+    if (isApart(difference)) {
+      log.warn(
+        { seconds },
+        'the clock of this machine and that of the database differ: let both follow a time server (NTP)',
+      );
+    }
+  });

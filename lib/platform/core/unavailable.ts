@@ -1,0 +1,23 @@
+import { isOutOfReach, isOutOfSpace } from './database-errors';
+import { AppError } from './errors';
+
+/** Everything an answer with status 503 can be for: how loud the log says it, and in which words. The keys are labels of metrics. */
+export const UNAVAILABLE = {
+  database: { level: 'warn', message: 'database out of reach' },
+  'database full': { level: 'error', message: 'the database has no room for more' },
+  passwords: { level: 'warn', message: 'too many passwords wait to be hashed' },
+  'share pictures': { level: 'warn', message: 'too many share pictures wait to be drawn' },
+  pages: { level: 'warn', message: 'too many pages wait to be rendered' },
+  other: { level: 'warn', message: 'the service could not answer' },
+} as const;
+
+export type UnavailableCause = keyof typeof UNAVAILABLE;
+
+/** Why this error is answered with 503; undefined where it is not. */
+export function unavailableCause(error: unknown): UnavailableCause | undefined {
+  if (error instanceof AppError) {
+    return error.code === 'unavailable' ? (error.details.unavailable ?? 'other') : undefined;
+  }
+  if (isOutOfReach(error)) return 'database';
+  return isOutOfSpace(error) ? 'database full' : undefined;
+}

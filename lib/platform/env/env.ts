@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { isLoopback, parseNetwork, type Network } from './networks';
+import { LOG_LEVELS } from '@/lib/platform/log/log-levels';
+import { mongodbUriProblem } from './mongodb-uri';
+import { replaceSecretFiles } from './secret-files';
+import { misspelled } from './setting-names';
+
+/** The shortest secret HS256 should be signed with (RFC 7518, 3.2): as long as the hash, 32 bytes. */
+const SECRET_BYTES = 32;
+
+const PORT = 'must be a port number (1 to 65535)';
+const port = z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT);
+
+const startsWith = (value: string, protocols: string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+/** The SMTP_URL of a service that sends no mails: they wait in the database. */
+export const HOLD_MAILS = 'hold:';
+
+const url = (...protocols: string[]) =>
+  z
+    .string({ error: 'is missing' })
+    .refine(
+      (value) => startsWith(value, protocols),
+      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
+
+/** The factors that bcrypt is asked for; each is twice the work of the one before. */
+const COST = 'must be a whole number from 10 to 14';
+
+const DRAIN = 'must be a whole number from 0 to 60';
+
+/** Networks in CIDR notation with commas or spaces between them. */
+const networks = z.string().transform((text, context): Network[] =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .flatMap((one) => {
+      const network = parseNetwork(one);
+      if (network) return [network];
+      const message = `must be networks like 196.201.208.0/20,2c0f:fe38::/32 (IPv4 from /8, IPv6 from /20): ${one.slice(0, 50)} is none`;
+      context.addIssue({ code: 'custom', message });
+      return [];
+    }),
+);
+
+const isSiteAlone = ({ pathname, search, hash, username, password }: URL): boolean =>
+  `${pathname}${search}${hash}${username}${password}` === '/';
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port.default(3000),
+  /** The address to listen on; all of the machine if not given. */
+  HOST: z.string().optional(),
+  /** How many proxies of one's own stand in front and add to X-Forwarded-For. */
+  TRUSTED_PROXIES: z.coerce
+    .number('must be a number from 0 to 9')
+    .int('must be a number from 0 to 9')
+    .min(0, 'must be a number from 0 to 9')
+    .max(9, 'must be a number from 0 to 9')
+    .default(0),
+  APP_URL: url('http:', 'https:')
+    .refine(
+      (value) => !URL.canParse(value) || isSiteAlone(new URL(value)),
+      'must be the address of a site alone: Mwanzo does not run below a path of another. Give it a host of its own, as https://mwanzo.example',
+    )
+    .transform((value) => new URL(value).origin),
+  MONGODB_URI: z.string({ error: 'is missing' }).superRefine((value, context) => {
+    const problem = mongodbUriProblem(value);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  }),
+  SMTP_URL: z
+    .string({ error: 'is missing' })
+    .refine(
+      (value) => value === HOLD_MAILS || startsWith(value, ['smtp:', 'smtps:']),
+      `must be an address that starts with smtp:// or smtps://, or ${HOLD_MAILS} to send nothing`,
+    ),
+  AUTH_SECRET: z
+    .string({ error: 'is missing' })
+    .refine(
+      (value) => Buffer.byteLength(value) >= SECRET_BYTES,
+      `must be at least ${SECRET_BYTES} bytes long; make one with: openssl rand -base64 48`,
+    ),
+  /** Seconds for which a service that is told to end still takes requests, while `/api/health` says 503. */
+  DRAIN_SECONDS: z.coerce.number(DRAIN).int(DRAIN).min(0, DRAIN).max(60, DRAIN).default(0),
+  /** Megabytes of finished public pages to keep in memory; 0 keeps none. */
+  PAGE_CACHE_MB: z.coerce
+    .number('must be a number from 0 to 4096')
+    .min(0, 'must be a number from 0 to 4096')
+    .max(4_096, 'must be a number from 0 to 4096')
+    .default(64),
+  /** Whether pictures that pages are shared with are drawn before anybody asks for them. */
+  PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** Who counts page views and clicks on public pages: nobody, or Vercel Web Analytics under /_vercel/insights of this site. */
+  ANALYTICS: z.enum(['off', 'vercel'], 'must be off or vercel').default('off'),
+  /** What whoever asks for /api/metrics has to know; without it there is no such address. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Where the metrics are told on a port of their own; nowhere if not given. */
+  METRICS_PORT: port.optional(),
+  /** The address that port listens on. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Whether every request has a line in the log, not only those that fail. */
+  ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  MAIL_FROM: z.string().optional(),
+  /** Of new password hashes; those of another cost are renewed when their owner logs in. */
+  PASSWORD_COST: z.coerce.number(COST).int(COST).min(10, COST).max(14, COST).default(12),
+  /** Networks whose addresses many people share: each may do fifty times as much, except guess passwords. */
+  CAMPUS_NETWORKS: networks.optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number('must be a number above 0')
+    .positive('must be a number above 0')
+    .default(1),
+});
+
+/** Settings that are wrong only together. */
+const settings = schema.superRefine(({ PORT: own, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }, context) => {
+  if (METRICS_PORT === undefined) return;
+  const refuse = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  if (METRICS_PORT === own) refuse('METRICS_PORT', 'must be another port than PORT');
+  if (!isLoopback(METRICS_HOST) && METRICS_TOKEN === undefined)
+    refuse('METRICS_TOKEN', 'is missing: others than this machine may ask where METRICS_HOST listens');
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** The names of all of them. */
+export const ENV_NAMES = Object.keys(schema.shape) as readonly (keyof Env)[];
+
+/** Settings of the commands that a developer's machine runs. */
+const ELSEWHERE = ['MWANZO_DATA', 'MAIL_WEB_PORT', 'MAIL_SMTP_PORT', 'MONGODB_PORT'];
+
+/** Says which settings are missing or wrong, a line each. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+const misspelledLines = (source: Record<string, string | undefined>): string[] =>
+  misspelled(source, [...ENV_NAMES, ...ELSEWHERE]).map(
+    ([name, meant]) => `${name} is no setting of Mwanzo; ${meant} is`,
+  );
+
+/** Throws EnvError for what was meant as a setting, before one that is missing is filled in. Takes the environment as it was given. */
+export function refuseMisspelled(source: Record<string, string | undefined>): void {
+  const lines = misspelledLines(source);
+  if (lines.length > 0) throw new EnvError(lines.join('; '));
+}
+
+/**
+ * Reads the settings of the service.
+ * Takes the environment; gives typed settings; throws EnvError naming every setting that is missing or wrong.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const wrong = misspelledLines(given);
+  const result = settings.safeParse(given);
+  if (result.success && wrong.length === 0) return result.data;
+  const lines = [
+    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...wrong,
+  ];
+  throw new EnvError([...new Set(lines)].join('; '));
+}
+
+/** Reads the settings that are given as files, and puts them into `source`. Throws EnvError naming each file that is of no use. */
+export function loadSecretFiles(source: Record<string, string | undefined>): void {
+  const problems = replaceSecretFiles(source);
+  if (problems.length > 0) throw new EnvError(problems.join('; '));
+}
+
+let parsed: Env | undefined;
+
+/** The settings of this process, parsed at the first call. */
+export function env(): Env {
+  if (!parsed) {
+    loadSecretFiles(process.env);
+    parsed = parseEnv(process.env);
+  }
+  return parsed;
+}
+
+/** Whether people reach the service by https, which its cookies and headers then hold them to. */
+export const isSecure = (): boolean => env().APP_URL.startsWith('https:');

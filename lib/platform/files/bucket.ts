@@ -1,0 +1,14 @@
+import mongoose from 'mongoose';
+import { connect } from '@/lib/platform/db/db';
+
+let current: { db: unknown; bucket: mongoose.mongo.GridFSBucket } | undefined;
+
+/** The one GridFS bucket of the service, on the connection of this process. */
+export async function filesBucket(): Promise<mongoose.mongo.GridFSBucket> {
+  const { db } = (await connect()).connection;
+  if (!db) throw new Error('the connection to the database is not open');
+  if (current?.db !== db) {
+    current = { db, bucket: new mongoose.mongo.GridFSBucket(db, { bucketName: 'files' }) };
+  }
+  return current.bucket;
+}

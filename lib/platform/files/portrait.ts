@@ -1,0 +1,60 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Metadata } from 'sharp';
+import { AppError } from '@/lib/platform/core/errors';
+import { PictureQueue, type Weight } from './picture-queue';
+import { PICTURE, PICTURE_MESSAGES } from './picture-rules';
+
+const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** Pixels of a side: twice the largest size it is shown in. */
+const SIDE = 256;
+
+const queue = new PictureQueue();
+
+/**
+ * Makes a square WebP of a picture, upright, its middle, without metadata.
+ * Takes the bytes of a JPEG, PNG or WebP and whose it is; throws 415 for another type, 413 for too many pixels, 422 for a damaged
+ * one, 429 while another of the same person is worked on or too many wait.
+ */
+export async function toPortrait(bytes: Uint8Array, owner: string): Promise<Buffer> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !TYPES.includes(type.mime)) throw new AppError('unsupportedType', PICTURE_MESSAGES.wrongType);
+  return queue.run(
+    owner,
+    () => weigh(bytes),
+    () => convert(bytes),
+  );
+}
+
+const decodedBytes = ({ width, height, channels, depth }: Metadata): number =>
+  width * height * channels * (depth === 'uchar' ? 1 : 2);
+
+/** By its head alone; throws where it is too much to decode. */
+async function weigh(bytes: Uint8Array): Promise<Weight> {
+  const facts = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw unreadable();
+    });
+  if (facts.width * facts.height > PICTURE.most) {
+    throw new AppError('tooLarge', PICTURE_MESSAGES.tooManyPixels);
+  }
+  const decoded = decodedBytes(facts);
+  if (decoded > PICTURE.mostDecoded) throw new AppError('tooLarge', PICTURE_MESSAGES.tooManyColours);
+  return { decoded, isShrunkOnTheWay: facts.format === 'jpeg' && !facts.isProgressive };
+}
+
+async function convert(bytes: Uint8Array): Promise<Buffer> {
+  try {
+    return await sharp(bytes, { limitInputPixels: PICTURE.most })
+      .autoOrient()
+      .resize(SIDE, SIDE, { fit: 'cover' })
+      .webp({ quality: 80 })
+      .toBuffer();
+  } catch {
+    throw unreadable();
+  }
+}
+
+const unreadable = () =>
+  new AppError('invalid', PICTURE_MESSAGES.unreadable, { errors: { picture: PICTURE_MESSAGES.unreadable } });

@@ -1,0 +1,77 @@
+import { finished } from 'node:stream/promises';
+import mongoose, { type Types } from 'mongoose';
+import pLimit from 'p-limit';
+import type { FilePurpose } from '@/lib/platform/core/vocabulary';
+import { filesBucket } from './bucket';
+import type { FileInspector } from './file-kind';
+import { safeFileName } from './file-name';
+import { clearPending, markPending } from './pending';
+
+export interface NewFile {
+  /** The name the sender gave it. */
+  givenName: string;
+  ownerId: Types.ObjectId;
+  purpose: FilePurpose;
+}
+
+/** A file that is stored: what its record says about it. */
+export interface FileFacts {
+  fileId: Types.ObjectId;
+  fileName: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+}
+
+type UploadStream = mongoose.mongo.GridFSBucketWriteStream;
+
+/** Each write holds copies of its bytes until the database has them; many at once are no faster than a few. */
+const inTurn = pLimit(4);
+
+/** Writes and waits until the database has it, so that nothing is under way when the upload is given up. */
+const write = (stream: UploadStream, chunk: Uint8Array): Promise<void> =>
+  new Promise((resolve, reject) => {
+    stream.write(chunk, (error) => (error ? reject(error) : resolve()));
+  });
+
+/**
+ * Stores a file as it streams in. It is pending until `clearPending`, in the transaction that stores who names it.
+ * Takes the bytes, what is known of the file and who inspects it; gives the facts of the stored file. When the source breaks
+ * off, the inspector refuses or the database fails, it throws that error and leaves nothing behind.
+ */
+export async function storeFile(
+  source: AsyncIterable<Uint8Array>,
+  { givenName, ownerId, purpose }: NewFile,
+  inspector: FileInspector,
+): Promise<FileFacts> {
+  const bucket = await filesBucket();
+  const fileId = new mongoose.Types.ObjectId();
+  await markPending(fileId);
+  const stream = bucket.openUploadStreamWithId(fileId, '', { metadata: { ownerId, purpose } });
+  stream.on('error', () => undefined);
+  try {
+    for await (const chunk of source) {
+      await inspector.take(chunk);
+      await inTurn(() => write(stream, chunk));
+    }
+    const { contentType, extension } = await inspector.finish();
+    const fileName = safeFileName(givenName, extension);
+    stream.filename = fileName;
+    stream.end();
+    await finished(stream);
+    return { fileId, fileName, contentType, size: stream.length };
+  } catch (error) {
+    await giveUp(bucket, stream);
+    throw error;
+  }
+}
+
+async function giveUp(bucket: mongoose.mongo.GridFSBucket, stream: UploadStream): Promise<void> {
+  try {
+    if (stream.state.streamEnd) await bucket.delete(stream.id);
+    else await stream.abort();
+    await clearPending(stream.id as Types.ObjectId);
+  } catch {
+    // The error that made us give up says more; what is left is pending, and removed in an hour.
+  }
+}

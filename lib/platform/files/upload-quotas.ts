@@ -1,0 +1,30 @@
+import { DOCUMENT } from './document-rules';
+import type { Quota } from './quota';
+
+const DAY = 24 * 60 * 60;
+const KB = 1024;
+
+/** Whoever writes a resume for each application sends a handful a day; twenty are 40 MB. */
+const RESUMES = 20;
+
+/** As many details files of full size as submissions may wait; most files have a tenth of it. */
+const SUBMITTED_MB = 40;
+
+/** Resumes of a person, one point each. */
+export const MAX_RESUMES_PER_DAY: Quota = {
+  name: 'resumes a day',
+  most: RESUMES,
+  seconds: DAY,
+  used: `You have uploaded ${RESUMES} resumes within a day`,
+};
+
+/** Details files of an employer, a point a kilobyte. */
+export const MAX_SUBMITTED_PER_DAY: Quota = {
+  name: 'submitted bytes a day',
+  most: SUBMITTED_MB * KB,
+  seconds: DAY,
+  used: `Your details files of the last day take ${SUBMITTED_MB} MB together, which is the limit for a day`,
+};
+
+/** Points that a file takes of a quota of kilobytes; without its size, the most it can take. */
+export const kilobytes = (size: number = DOCUMENT.longest): number => Math.ceil(size / KB);

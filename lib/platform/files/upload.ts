@@ -1,0 +1,85 @@
+import { MulterError } from 'multer';
+import { AppError, invalidField } from '@/lib/platform/core/errors';
+import { DOCUMENT, DOCUMENT_MESSAGES } from './document-rules';
+import { watchUpload } from '@/lib/platform/monitoring/events';
+import { multipartRequest } from './multipart-request';
+import { BrokenUpload, parseForm, UploadEngine, type UploadStorage } from './upload-engine';
+
+/** Bytes of the form around the file and of the texts beside it. */
+const LONGEST_REST = 128 * 1024;
+const MAX_BODY_LENGTH = DOCUMENT.longest + LONGEST_REST;
+
+/** A file on its way in and the texts sent with it; nothing of it is read yet. */
+export interface IncomingUpload {
+  /**
+   * Reads the form and hands the file's bytes to the storage as they arrive.
+   * Gives what the storage kept, and the texts of the form. Throws 413, 415, 422 or 400 when the form is not one file of at
+   * most 2 MB in the expected field; then nothing stays in the storage.
+   */
+  receive: <Kept>(storage: UploadStorage<Kept>) => Promise<{ kept: Kept; fields: Record<string, unknown> }>;
+}
+
+/** An upload that may also come without its file. */
+export interface OptionalUpload extends IncomingUpload {
+  /** The same as `receive`, but a form without a file is read too: nothing is kept then. */
+  receiveIfAny: <Kept>(
+    storage: UploadStorage<Kept>,
+  ) => Promise<{ kept: Kept | undefined; fields: Record<string, unknown> }>;
+}
+
+const damaged = () => new AppError('malformed', 'The upload broke off or is damaged. Please try again.');
+const tooLarge = () => new AppError('tooLarge', DOCUMENT_MESSAGES.tooLarge);
+
+/** The upload in one field of a request's form, with the words for when no file was chosen. */
+export function incomingUpload(
+  request: Request,
+  field: string,
+  noFile: string = DOCUMENT_MESSAGES.none,
+): OptionalUpload {
+  async function read<Kept, None>(storage: UploadStorage<Kept>, none: () => None) {
+    refuseAtOnce(request);
+    const engine = new UploadEngine(storage);
+    const form = multipartRequest(request, MAX_BODY_LENGTH, tooLarge);
+    try {
+      const fields = await parseForm(form, engine, field, DOCUMENT.longest);
+      return { kept: engine.result ? engine.result.kept : none(), fields };
+    } catch (error) {
+      form.destroy();
+      await engine.undo();
+      throw asAnswer(error, engine.failure, field);
+    }
+  }
+  const missing = (): never => {
+    throw invalidField(field, noFile);
+  };
+  return {
+    receive: (storage) => watchUpload(field, read(storage, missing)),
+    receiveIfAny: (storage) =>
+      watchUpload(
+        field,
+        read(storage, () => undefined),
+      ),
+  };
+}
+
+/** Before the body is touched: what is refused here leaves the connection good for the next request. */
+function refuseAtOnce(request: Request): void {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) {
+    throw new AppError('unsupportedType', 'Send the file in a form (Content-Type: multipart/form-data).');
+  }
+  if (!/;\s*boundary=[^\s;]/i.test(type)) throw damaged();
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_LENGTH) throw tooLarge();
+}
+
+/** What the person is told: our own words as they are, a damaged form as 400, the rest (a database that fails) untouched. */
+function asAnswer(error: unknown, keeping: unknown, field: string): unknown {
+  const code = error instanceof MulterError ? error.code : undefined;
+  if (error instanceof AppError) return error;
+  if (code === 'LIMIT_FILE_SIZE') return tooLarge();
+  if (code === 'LIMIT_UNEXPECTED_FILE') {
+    return invalidField(field, `Please send one file, in the field "${field}".`);
+  }
+  if (error === keeping && !(error instanceof BrokenUpload)) return error;
+  return damaged();
+}

@@ -1,0 +1,65 @@
+import { site } from '@/lib/platform/core/site';
+
+export type DateLike = string | number | Date | null | undefined;
+
+export const NO_DATE = 'N/A';
+export const BAD_DATE = 'Invalid Date';
+
+const day = new Intl.DateTimeFormat(site.locale, {
+  timeZone: site.timeZone,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+});
+
+const moment = new Intl.DateTimeFormat(site.locale, {
+  timeZone: site.timeZone,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+const shortDay = new Intl.DateTimeFormat(site.locale, {
+  timeZone: site.timeZone,
+  month: 'short',
+  day: 'numeric',
+});
+
+const inputDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: site.timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+function formatted(format: Intl.DateTimeFormat, value: DateLike): string {
+  if (value === null || value === undefined || value === '') return NO_DATE;
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return BAD_DATE;
+  // Some versions of the language data put a narrow no-break space before AM and PM.
+  return format.format(date).replace(/\u202f/g, ' ');
+}
+
+/** A day in Nairobi, "Nov 30, 2026"; "N/A" where there is none, "Invalid Date" where it is not a date. */
+export const formatDate = (value: DateLike): string => formatted(day, value);
+
+/** A day in Nairobi where the year goes without saying, "Nov 30". */
+export const formatShortDay = (value: DateLike): string => formatted(shortDay, value);
+
+/** A day in Nairobi, "Nov 30"; with its year where that is not the one of `now`. */
+export const formatDayNear = (value: DateLike, now: Date): string => {
+  const full = formatDate(value);
+  return full.slice(-4) === formatDate(now).slice(-4) ? formatShortDay(value) : full;
+};
+
+/** A moment in Nairobi, "Nov 30, 2026, 5:00 PM"; "N/A" where there is none, "Invalid Date" where it is not a date. */
+export const formatDateTime = (value: DateLike): string => formatted(moment, value);
+
+/** A day in Nairobi as a date field of a form holds it, "2026-11-30"; empty where there is none. */
+export const dayForInput = (value: DateLike): string => {
+  const text = formatted(inputDay, value);
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : '';
+};

@@ -1,0 +1,60 @@
+import { site } from '@/lib/platform/core/site';
+import { BAD_DATE, formatDate, NO_DATE, type DateLike } from './dates';
+import { DAY_MS, NAIROBI_AHEAD_MS } from './nairobi';
+
+/** Days; from here on a deadline is near enough to be pointed out. */
+const SOON = 7;
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: site.timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar day in Nairobi, as a count of days. */
+const dayNumber = (moment: Date): number =>
+  Math.round(Date.parse(`${parts.format(moment)}T00:00:00Z`) / DAY_MS);
+
+/** The moment after `now` at which a new day begins in Nairobi, when every count of days changes. */
+export function nextMidnight(now: Date): Date {
+  return new Date((dayNumber(now) + 1) * DAY_MS - NAIROBI_AHEAD_MS);
+}
+
+/** The last moment in Nairobi of the day so many days from now: what closes by then has at most so many days left. */
+export const endOfDayIn = (days: number, now: Date): Date =>
+  new Date((dayNumber(now) + days + 1) * DAY_MS - NAIROBI_AHEAD_MS - 1);
+
+export interface DeadlineFacts {
+  /** "Nov 30, 2026" */
+  date: string;
+  /** "9 days left", "1 day left", "closes today", "closed", or "" where there is no date. */
+  note: string;
+  closed: boolean;
+  /** Open, and at most a week away. */
+  soon: boolean;
+}
+
+/** Calendar days in Nairobi from `now` to the deadline: 0 on the day itself, negative after it. */
+export const daysLeft = (deadline: Date, now: Date): number => dayNumber(deadline) - dayNumber(now);
+
+function noteFor(left: number): string {
+  if (left === 0) return 'closes today';
+  return left === 1 ? '1 day left' : `${left} days left`;
+}
+
+/** What to say of a deadline at the moment `now`. At the very moment of the deadline it is closed. */
+export function deadlineFacts(deadline: DateLike, now: Date): DeadlineFacts {
+  const date = formatDate(deadline);
+  if (date === NO_DATE || date === BAD_DATE) return { date, note: '', closed: false, soon: false };
+  const moment = new Date(deadline ?? now);
+  if (moment.getTime() <= now.getTime()) return { date, note: 'closed', closed: true, soon: false };
+  const left = daysLeft(moment, now);
+  return { date, note: noteFor(left), closed: false, soon: left <= SOON };
+}
+
+/** "Nov 30, 2026 · 9 days left" */
+export function deadlineText(deadline: DateLike, now: Date): string {
+  const { date, note } = deadlineFacts(deadline, now);
+  return note === '' ? date : `${date} · ${note}`;
+}

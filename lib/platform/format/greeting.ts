@@ -1,0 +1,14 @@
+import { site } from '@/lib/platform/core/site';
+
+const hourFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: site.timeZone,
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
+/** The greeting for a moment, by the hour in Nairobi: before 12:00, before 18:00, otherwise. */
+export function greetingAt(moment: Date): 'Good Morning' | 'Good Afternoon' | 'Good Evening' {
+  const hour = Number(hourFormat.format(moment));
+  if (hour < 12) return 'Good Morning';
+  return hour < 18 ? 'Good Afternoon' : 'Good Evening';
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { outcomeCookie } from './form-outcome';
+import { redirectTo } from './redirect-303';
+
+/** A form that a browser sent by itself. */
+interface SentForm {
+  /** Tells the forms of a page from one another. */
+  name: string;
+  /** The page it is on: path and query. */
+  page: string;
+  /** Field → what was typed, to stand there again. */
+  values: Record<string, string>;
+}
+
+const told = z
+  .object({
+    message: z.string().default(''),
+    errors: z.record(z.string(), z.string()).default({}),
+  })
+  .catch({ message: '', errors: {} });
+
+/** 303: the browser goes back to the page of the form, which finds in a cookie what the call answered. */
+export async function backToForm(answer: Response, { name, page, values }: SentForm): Promise<Response> {
+  const outcome = { form: name, ok: answer.ok, status: answer.status, values };
+  const back = redirectTo(page, answer);
+  const path = page.split('?', 1)[0] ?? '/';
+  const cookie = outcomeCookie({ ...outcome, ...told.parse(await answer.json()) }, path);
+  back.headers.append('Set-Cookie', cookie);
+  return back;
+}

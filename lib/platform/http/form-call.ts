@@ -1,0 +1,46 @@
+import { backToForm } from './back-to-form';
+import { isForm, readForm } from './read-form';
+import { paramsOf } from './route';
+import { redirectTo, type Handler } from './redirect-303';
+
+type Texts = Record<string, string>;
+
+/** How the form of a page makes a call. */
+export interface FormCall {
+  /** Tells the forms of a page from one another. */
+  name: string;
+  /** What the call takes, made of the texts of the form. */
+  json: (texts: Texts) => unknown;
+  /** The page the form is on, where the browser goes back to: path and query. */
+  page: (texts: Texts, params: Record<string, string>) => string;
+  /** Where it goes when all went well, if elsewhere. */
+  done?: (texts: Texts) => string;
+  /** The fields whose texts the page is given back. Never a password. */
+  kept: readonly string[];
+}
+
+const keptOf = (texts: Texts, kept: readonly string[]): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([field]) => kept.includes(field)));
+
+/** The same call as a page's script would send it. */
+function asJson(request: Request, json: unknown): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  headers.set('content-type', 'application/json');
+  return new Request(request.url, { method: 'POST', headers, body: JSON.stringify(json) });
+}
+
+/**
+ * Lets a browser without script make a call by a form. It becomes the same call with the same rules; then the browser goes on,
+ * or back to the page, which finds what came of it in a cookie.
+ */
+export const formCall =
+  (call: Handler, form: FormCall): Handler =>
+  async (request, context) => {
+    if (!isForm(request)) return call(request, context);
+    const texts = await readForm(request).catch(() => ({}));
+    const answer = await call(asJson(request, form.json(texts)), context);
+    if (answer.ok && form.done) return redirectTo(form.done(texts), answer);
+    const page = form.page(texts, await paramsOf(context));
+    return backToForm(answer, { name: form.name, page, values: keptOf(texts, form.kept) });
+  };

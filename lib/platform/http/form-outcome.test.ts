@@ -1,0 +1,56 @@
+import jwt from 'jsonwebtoken';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TEST_SECRET, useTestSettings } from '@/dev/testing/stack/test-settings';
+import { readToken } from '@/lib/platform/auth/token';
+import { outcomeCookie, readOutcome, type FormOutcome } from './form-outcome';
+
+beforeAll(() => useTestSettings('https://mwanzo.example'));
+
+const outcome: FormOutcome = {
+  form: 'register',
+  ok: false,
+  status: 409,
+  message: 'This username is taken. Please choose another',
+  errors: { username: 'This username is taken. Please choose another' },
+  values: { firstName: 'Wanjirũ', username: 'wanjiru' },
+};
+const cookieOf = (content: FormOutcome) => outcomeCookie(content, '/register');
+const valueOf = (cookie: string) => cookie.split(';')[0]?.split('=')[1] ?? '';
+
+describe('the outcome of a form', () => {
+  test('comes back to its page as it was', () => {
+    expect(readOutcome(valueOf(cookieOf(outcome)), 'register')).toEqual(outcome);
+  });
+
+  test('is kept from script and from other pages, for a minute', () => {
+    expect(cookieOf(outcome)).toMatch(/Max-Age=60; Path=\/register; HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  test('is shown by no other form', () => {
+    expect(readOutcome(valueOf(cookieOf(outcome)), 'login')).toBeNull();
+  });
+
+  test('fits into a cookie whatever was typed', () => {
+    const values = { firstName: 'x'.repeat(100_000) };
+    const cookie = cookieOf({ ...outcome, values });
+    expect(cookie.length).toBeLessThan(4_096);
+    expect(readOutcome(valueOf(cookie), 'register')).toEqual({ ...outcome, values: {} });
+  });
+
+  test('is no session, and a session is no outcome', () => {
+    const value = valueOf(cookieOf(outcome));
+    expect(readToken(value)).toBe('none');
+    expect(readOutcome(jwt.sign({ ...outcome }, TEST_SECRET), 'register')).toBeNull();
+  });
+
+  test.each(['', 'x', 'a.b.c'])('%j is none', (value) => {
+    expect(readOutcome(value, 'register')).toBeNull();
+  });
+
+  test('is none when another key signed it', () => {
+    const forged = jwt.sign({ ...outcome }, 'another secret, just as long as the first one', {
+      audience: 'mwanzo-form',
+    });
+    expect(readOutcome(forged, 'register')).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { serialize } from 'cookie';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+import { secretKey } from '@/lib/platform/env/secret-key';
+import { cookieName } from '@/lib/platform/auth/cookie-name';
+import { isSecure } from '@/lib/platform/env/env';
+
+/** What outcomes are signed for, so that no other token is taken for one. */
+const AUDIENCE = 'mwanzo-form';
+
+/** The cookie that brings a page what came of this form. Each form has its own: a cookie is sent to the pages beneath, too. */
+export const outcomeCookieName = (form: string): string =>
+  cookieName(`${AUDIENCE}-${form.replaceAll(' ', '-')}`, isSecure());
+
+/** How long a page may take to ask for it, and how long a reload still shows it. */
+const SECONDS = 60;
+
+/** What fits into a cookie with everything else it says (browsers take 4096 bytes). */
+const LONGEST = 3_500;
+
+const texts = z.record(z.string(), z.string());
+
+const outcome = z.object({
+  /** Which form of the page. */
+  form: z.string(),
+  ok: z.boolean(),
+  status: z.number(),
+  message: z.string(),
+  /** Field → what is wrong with it. */
+  errors: texts,
+  /** Field → what was typed, to stand there again. */
+  values: texts,
+});
+
+/** What came of a form that a browser sent by itself. */
+export type FormOutcome = z.infer<typeof outcome>;
+
+const sign = (content: FormOutcome, seconds: number): string =>
+  jwt.sign(content, secretKey(), { algorithm: 'HS256', audience: AUDIENCE, expiresIn: seconds });
+
+/**
+ * The `Set-Cookie` value that brings an outcome to the page at `path`, for `seconds`; what was typed is left out where it is too
+ * long.
+ */
+export function outcomeCookie(content: FormOutcome, path: string, seconds = SECONDS): string {
+  const whole = sign(content, seconds);
+  const value = whole.length > LONGEST ? sign({ ...content, values: {} }, seconds) : whole;
+  return serialize(outcomeCookieName(content.form), value, {
+    path,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(),
+    maxAge: seconds,
+  });
+}
+
+/** Reads the cookie for one form of a page; null where there is none, it is not ours, or it is another form's. */
+export function readOutcome(cookie: string | undefined, form: string): FormOutcome | null {
+  if (cookie === undefined) return null;
+  try {
+    const content = jwt.verify(cookie, secretKey(), { algorithms: ['HS256'], audience: AUDIENCE });
+    const read = outcome.safeParse(content);
+    return read.success && read.data.form === form ? read.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { dataSaverCookie, wantsLightVersion, saysOnlySaveData } from './light-version';
+
+test.each([
+  [{}, false],
+  [{ 'save-data': 'on' }, true],
+  [{ 'save-data': ' On ' }, true],
+  [{ 'save-data': 'off' }, false],
+  [{ cookie: 'mwanzo-data-saver=on' }, true],
+  [{ cookie: 'mwanzo-data-saver=off', 'save-data': 'on' }, false],
+  [{ cookie: 'a=b; mwanzo-data-saver=on' }, true],
+  [{ cookie: 'mwanzo-data-saver=perhaps', 'save-data': 'on' }, true],
+  [{ cookie: 'mwanzo-data-saver=on; mwanzo-signed-in=1' }, false],
+  [{ cookie: 'mwanzo-signed-in=1', 'save-data': 'on' }, false],
+  [{ cookie: '__Secure-mwanzo-data-saver=on' }, true],
+  [{ cookie: '__Secure-mwanzo-data-saver=off; mwanzo-data-saver=on' }, false],
+  [{ cookie: '__Secure-mwanzo-signed-in=1', 'save-data': 'on' }, false],
+])('who sends %j saves data: %s', (headers, saves) => expect(wantsLightVersion(headers)).toBe(saves));
+
+test.each([
+  ['mwanzo-data-saver=on', true],
+  ['mwanzo-data-saver=off', true],
+  ['__Secure-mwanzo-data-saver=off', true],
+  ['x__Secure-mwanzo-data-saver=off', false],
+  ['mwanzo-data-saver=on\n', false],
+  ['mwanzo-data-saver=perhaps', false],
+  ['mwanzo-data-saver=on; who=amina', false],
+  ['', false],
+])('%j says nothing but that: %s', (cookie, only) => expect(saysOnlySaveData(cookie)).toBe(only));
+
+test.each([true, false])('the choice is kept by the browser as it is read, with https: %s', (secure) => {
+  const cookie = dataSaverCookie('on', secure).split(';', 1)[0] ?? '';
+  expect(wantsLightVersion({ cookie })).toBe(true);
+  expect(saysOnlySaveData(cookie)).toBe(true);
+});

@@ -1,0 +1,45 @@
+import { parse, serialize } from 'cookie';
+import { z } from 'zod';
+import { SIGNED_IN_COOKIE } from '@/lib/platform/auth/session-cookie';
+import { cookieName, cookieUnderEither } from '@/lib/platform/auth/cookie-name';
+
+/** What a visitor chose in the footer; it wins over what the browser asks for. */
+const COOKIE = 'mwanzo-data-saver';
+
+const SECONDS = 365 * 24 * 60 * 60;
+
+export const dataSaver = z.object({ saver: z.enum(['on', 'off'], 'Choose on or off.') });
+
+/** The `Set-Cookie` value that keeps a visitor's choice for a year. */
+export const dataSaverCookie = (saver: 'on' | 'off', secure: boolean): string =>
+  serialize(cookieName(COOKIE, secure), saver, {
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: true,
+    secure,
+    maxAge: SECONDS,
+  });
+
+const ONLY = new RegExp(`^(${cookieName(COOKIE, true)}|${COOKIE})=(on|off)$`);
+
+/** Whether this is all that a `Cookie` header says: nothing about who somebody is. */
+export const saysOnlySaveData = (cookie: string): boolean => ONLY.test(cookie);
+
+/**
+ * Whether a visitor is to get pages without script and pictures: by their choice, else because the browser asks to save data.
+ * Not those who are signed in, who apply with script.
+ */
+export function wantsLightVersion(headers: {
+  cookie?: string | undefined;
+  'save-data'?: string | string[] | undefined;
+}): boolean {
+  const cookies = parse(headers.cookie ?? '');
+  if (cookieUnderEither(cookies, SIGNED_IN_COOKIE) !== undefined) return false;
+  const chosen = cookieUnderEither(cookies, COOKIE);
+  if (chosen === 'on' || chosen === 'off') return chosen === 'on';
+  return (
+    String(headers['save-data'] ?? '')
+      .trim()
+      .toLowerCase() === 'on'
+  );
+}

@@ -1,0 +1,23 @@
+import { isForm } from './read-form';
+import { paramsOf, type NextContext } from './route';
+
+export type Handler = (request: Request, context: NextContext) => Promise<Response>;
+
+/** 303: the browser goes on to this page of the site, with the cookies of the answer. */
+export function redirectTo(path: string, answer: Response): Response {
+  const headers = new Headers({ Location: path, 'Cache-Control': 'private, no-store' });
+  for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+/**
+ * Lets a form of a page make the call too: whatever comes of it, the browser goes to the page given, which shows what.
+ * `page` takes the parameters of the path, and the query.
+ */
+export const redirect303 =
+  (call: Handler, page: (params: Record<string, string>, query: URLSearchParams) => string): Handler =>
+  async (request, context) => {
+    const answer = await call(request, context);
+    if (!isForm(request)) return answer;
+    return redirectTo(page(await paramsOf(context), new URL(request.url).searchParams), answer);
+  };

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { ZodError } from 'zod';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { readActor } from '@/lib/platform/auth/session';
+import { connect } from '@/lib/platform/db/db';
+import { AppError } from '@/lib/platform/core/errors';
+import { answerToError } from './answers';
+import { readJson } from './read-json';
+import { currentRequest } from '@/lib/platform/log/request-context';
+import { refuseCrossSite } from './same-site';
+
+export interface RouteContext {
+  request: Request;
+  /** The parts of the address that vary. */
+  params: Record<string, string>;
+  query: URLSearchParams;
+  requestId: string;
+  /** Who asks: the live user behind the bearer token or the session cookie, else a visitor. */
+  actor: () => Promise<Actor>;
+  /**
+   * The JSON body. One that cannot be read is undefined here, so that the verb sees first who asks; why it cannot be read
+   * (400, 413 or 415) is answered in place of what the verb then misses.
+   */
+  body: () => Promise<unknown>;
+}
+
+export interface NextContext {
+  /** Resolves to undefined where no part of the address varies. */
+  params: Promise<Record<string, string | string[] | undefined> | undefined>;
+}
+
+/** The parts of the address that vary, as texts. */
+export const paramsOf = async ({ params }: NextContext): Promise<Record<string, string>> =>
+  Object.fromEntries(Object.entries((await params) ?? {}).map(([name, value]) => [name, String(value)]));
+
+/**
+ * Makes a route handler: connects, refuses changes sent from other sites, runs `handle`, turns every error into its answer.
+ */
+export function route(handle: (context: RouteContext) => Promise<Response>) {
+  return async (request: Request, context: NextContext): Promise<Response> => {
+    const requestId = currentRequest()?.id ?? randomUUID();
+    let unread: AppError | undefined;
+    try {
+      refuseCrossSite(request);
+      await connect();
+      let actor: Promise<Actor> | undefined;
+      return await handle({
+        request,
+        requestId,
+        params: await paramsOf(context),
+        query: new URL(request.url).searchParams,
+        actor: () => (actor ??= readActor(request.headers)),
+        body: () =>
+          readJson(request).catch((error: unknown) => {
+            if (!(error instanceof AppError)) throw error;
+            unread = error;
+          }),
+      });
+    } catch (error) {
+      return answerToError(error instanceof ZodError && unread ? unread : error, requestId);
+    }
+  };
+}

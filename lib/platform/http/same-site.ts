@@ -1,0 +1,40 @@
+import { bearerToken } from '@/lib/platform/auth/session-cookie';
+import { env } from '@/lib/platform/env/env';
+import { AppError } from '@/lib/platform/core/errors';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether this, an origin or an address, is of this site: as it is known, or under the name by which it was reached. */
+function isOurs(address: string, headers: Headers, siteOrigin: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, host } = new URL(address);
+  return origin === siteOrigin || host === headers.get('host');
+}
+
+/** Whether a browser sent this change from a page of another site. */
+export function isCrossSite(method: string, headers: Headers, siteOrigin: string): boolean {
+  if (READS.has(method) || bearerToken(headers) !== undefined) return false;
+  const fetchSite = headers.get('sec-fetch-site');
+  // No page can write this header, so what it says counts; browsers without it say at least where from.
+  if (fetchSite) return fetchSite !== 'same-origin' && fetchSite !== 'none';
+  const origin = headers.get('origin');
+  return origin !== null && !isOurs(origin, headers, siteOrigin);
+}
+
+/**
+ * Whether a browser came here from a page of ours: by a link, a form or a script of it. Not where the address was typed, kept as
+ * a bookmark or sent in a message, nor from another site; nor where nothing says where from.
+ */
+export function isFromOwnPage(headers: Headers, siteOrigin: string): boolean {
+  const fetchSite = headers.get('sec-fetch-site');
+  if (fetchSite) return fetchSite === 'same-origin';
+  const referer = headers.get('referer');
+  return referer !== null && isOurs(referer, headers, siteOrigin);
+}
+
+/** Throws 403 for a change that a page of another site made the browser send. */
+export function refuseCrossSite(request: Request): void {
+  if (isCrossSite(request.method, request.headers, env().APP_URL)) {
+    throw new AppError('forbidden', 'This request came from another site and was refused.');
+  }
+}

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDatabaseAway } from '@/lib/platform/db/db';
+import { log } from '@/lib/platform/log/log';
+import { jobRan } from '@/lib/platform/monitoring/events';
+
+/** Something that goes on until it is stopped; `stop` resolves when it has ended. */
+export interface Ongoing {
+  stop: () => Promise<void>;
+}
+
+/** Milliseconds until work that failed is tried again, where it would wait longer otherwise. */
+const AGAIN = 60_000;
+/** Milliseconds that at least pass after a failure nobody foresaw, such as a database that is full. */
+const AFTER_UNFORESEEN = 5_000;
+
+/**
+ * Does a piece of work now, and again so many milliseconds after it was done, until it is stopped.
+ * After a failure it goes on within a minute; one is logged, and waits for 5 s or longer, unless the database is away.
+ * `signal` tells the work to end early.
+ */
+export function repeat(name: string, every: number, work: (signal: AbortSignal) => Promise<void>): Ongoing {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const working = (async () => {
+    while (!signal.aborted) {
+      let pause = every;
+      const begun = performance.now();
+      const ran = (failed: boolean) => jobRan(name, (performance.now() - begun) / 1_000, failed);
+      try {
+        await work(signal);
+        ran(false);
+      } catch (error) {
+        ran(true);
+        pause = Math.min(every, AGAIN);
+        if (!isDatabaseAway(error)) {
+          log.error({ err: error }, name);
+          pause = Math.max(pause, AFTER_UNFORESEEN);
+        }
+      }
+      await wait(pause, undefined, { signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    stop: async () => {
+      ending.abort();
+      await working;
+    },
+  };
+}

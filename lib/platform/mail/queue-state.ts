@@ -1,0 +1,34 @@
+import { connect, unavailable } from '@/lib/platform/db/db';
+import { within } from '@/lib/platform/core/time-limit';
+import { MailModel, type MailRecord } from '@/models/mail';
+
+export interface QueueState {
+  /** Mails that are still to be sent. */
+  waiting: number;
+  /** Seconds the oldest of them has waited; 0 when there is none. */
+  oldestSeconds: number;
+  /** Mails that were given up. */
+  failed: number;
+}
+
+/** Milliseconds whoever keeps the service waits for what the database knows: all metrics are to be told within a second. */
+const LONGEST_READ = 300;
+
+/** How far the sending of mails has come, for whoever keeps the service; throws `unavailable` after 0.3 s. */
+export const readQueueState = (now: Date): Promise<QueueState> =>
+  within(LONGEST_READ, read(now), () => unavailable(new Error('no answer within 0.3 s')));
+
+async function read(now: Date): Promise<QueueState> {
+  await connect();
+  const unsent = { state: { $in: ['queued' as const, 'sending' as const] } };
+  const [waiting, failed, oldest] = await Promise.all([
+    MailModel.countDocuments(unsent),
+    MailModel.countDocuments({ state: 'failed' }),
+    MailModel.findOne(unsent)
+      .sort({ createdAt: 1 })
+      .select('createdAt')
+      .lean<Pick<MailRecord, 'createdAt'>>(),
+  ]);
+  const oldestSeconds = oldest ? Math.max(0, (now.getTime() - oldest.createdAt.getTime()) / 1_000) : 0;
+  return { waiting, oldestSeconds, failed };
+}

@@ -1,0 +1,71 @@
+import { site } from '@/lib/platform/core/site';
+
+/** What a mail says, before it has a form. */
+export interface TemplateParts {
+  subject: string;
+  /** How it begins: `Hello Amina,`. */
+  greeting: string;
+  paragraphs: string[];
+  /** The one thing to do, as a button and as an address to copy. */
+  action?: { label: string; url: string };
+  /** What stands below the action. */
+  after?: string[];
+}
+
+/** A mail in both its forms. */
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+
+const button = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:24px 0"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;` +
+  `background:#14532d;color:#ffffff;font-weight:bold;text-decoration:none">${escape(label)}</a></p>` +
+  `<p style="margin:0 0 16px;font-size:14px;color:#4b5a50">Or copy this address into your browser:<br>` +
+  `<span style="word-break:break-all">${escape(url)}</span></p>`;
+
+/** Writes a mail, the same in plain text and in HTML. */
+export function renderTemplate({
+  subject,
+  greeting,
+  paragraphs,
+  action,
+  after = [],
+}: TemplateParts): RenderedMail {
+  const sign = `${site.name}: ${site.tagline.toLowerCase()}`;
+  const text = [
+    greeting,
+    ...paragraphs,
+    action && `${action.label}:\n${action.url}`,
+    ...after,
+    `-- \n${sign}`,
+  ];
+  const body = [
+    paragraph(greeting),
+    ...paragraphs.map(paragraph),
+    action ? button(action) : '',
+    ...after.map(paragraph),
+  ];
+  return {
+    subject,
+    text: text.filter((part) => part !== undefined).join('\n\n'),
+    html:
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<title>${escape(subject)}</title></head><body style="margin:0;padding:24px 16px;background:#faf6ee;color:#16241c;` +
+      `font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">` +
+      `<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:3px solid #d98a1f;font-weight:bold">${site.name}</p>` +
+      `${body.join('')}<p style="margin:32px 0 0;font-size:14px;color:#4b5a50">${escape(sign)}</p></div></body></html>`,
+  };
+}

@@ -1,0 +1,64 @@
+import { Types, type QueryFilter } from 'mongoose';
+import { AppError } from '@/lib/platform/core/errors';
+import { MailModel, type MailRecord } from '@/models/mail';
+import { domainOf } from './claims';
+
+/** Mails listed at most. */
+const MAX_LISTED = 100;
+
+/** A mail as the operator's list shows it: where to, and not to whom. */
+export interface UnsentMail {
+  id: string;
+  state: string;
+  kind: string;
+  domain: string;
+  attempts: number;
+  nextAttemptAt: Date;
+  lastError: string | null;
+}
+
+const NOT_SENT = { state: { $ne: 'sent' as const } };
+
+const idOf = (given: string): Types.ObjectId => {
+  if (Types.ObjectId.isValid(given) && given.length === 24) return new Types.ObjectId(given);
+  throw new AppError('notFound', `“${given}” is no id of a mail. Ids are those that list shows.`);
+};
+
+/** The mails that were not sent, oldest first, at most 100 of `total`. */
+export async function listUnsent(): Promise<{ mails: UnsentMail[]; total: number }> {
+  const records = await MailModel.find(NOT_SENT)
+    .sort({ _id: 1 })
+    .limit(MAX_LISTED)
+    .select('-text -html -subject')
+    .lean<MailRecord[]>();
+  const mails = records.map(({ _id, state, kind, to, attempts, nextAttemptAt, lastError }) => ({
+    id: _id.toHexString(),
+    state,
+    kind,
+    domain: domainOf(to),
+    attempts,
+    nextAttemptAt,
+    lastError,
+  }));
+  return { mails, total: await MailModel.countDocuments(NOT_SENT) };
+}
+
+/** Lets the mails that wait for another try go at once: all of them, or the one with this id. Gives how many; throws 404, 409. */
+export async function retryUnsent(given?: string): Promise<number> {
+  const filter: QueryFilter<MailRecord> = { state: 'queued' };
+  if (given !== undefined) {
+    const { _id, state } = await readMail(given);
+    if (state !== 'queued')
+      throw new AppError('conflict', `This mail is ${state}; only those that are queued can be tried again.`);
+    filter._id = _id;
+  }
+  const { matchedCount } = await MailModel.updateMany(filter, { $set: { nextAttemptAt: new Date() } });
+  return matchedCount;
+}
+
+/** All that is kept of a mail but its text, in which links are as good as keys. Throws 404. */
+export async function readMail(given: string): Promise<Omit<MailRecord, 'text' | 'html'>> {
+  const mail = await MailModel.findById(idOf(given)).select('-text -html').lean<MailRecord>();
+  if (!mail) throw new AppError('notFound', `There is no mail ${given}.`);
+  return mail;
+}

@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import nodemailer, { type Transporter } from 'nodemailer';
+import { isOutOfSpace } from '@/lib/platform/core/database-errors';
+import { connect, isDatabaseAway } from '@/lib/platform/db/db';
+import { env, HOLD_MAILS } from '@/lib/platform/env/env';
+import { log } from '@/lib/platform/log/log';
+import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
+import { site } from '@/lib/platform/core/site';
+import type { MailRecord } from '@/models/mail';
+import { claimNext, domainOf, isOver, markFailed, markSent, postpone } from './claims';
+import { Lanes } from './lanes';
+import { isOutboxHeld } from './outbox-hold';
+import { failureOf, type Failure, type SmtpError } from './refusal';
+import { watchTrouble, type Trouble } from './trouble';
+
+/** Milliseconds between looks into an empty queue. */
+const POLL = 300;
+/** Milliseconds that what is due to the domain of a receiver waits after the server fell silent over it. */
+const SILENT_PAUSE = 60_000;
+
+interface Post {
+  transport: Transporter;
+  trouble: Trouble;
+  signal: AbortSignal;
+}
+
+async function handOver(transport: Transporter, mail: MailRecord): Promise<SmtpError | null> {
+  const from = env().MAIL_FROM ?? `${site.name} <${site.email}>`;
+  const { to, replyTo, subject, text, html } = mail;
+  const messageId = `<${mail._id.toHexString()}@${new URL(env().APP_URL).hostname}>`;
+  try {
+    await transport.sendMail({ from, to, replyTo, subject, text, html, messageId });
+    return null;
+  } catch (error) {
+    return error as SmtpError;
+  }
+}
+
+function tell(trouble: Trouble, mail: MailRecord, failure: Failure, now: Date): void {
+  const { _id, kind, attempts } = mail;
+  const over = isOver(mail, failure, now);
+  trouble.failed(failure, { id: _id.toHexString(), kind, attempts, over }, now.getTime());
+}
+
+/** Sends one mail and notes what became of it; gives whether the mail server was reached. */
+async function send({ transport, trouble, signal }: Post, mail: MailRecord): Promise<boolean> {
+  const error = await handOver(transport, mail);
+  if (error === null) {
+    trouble.sent();
+    await remember(() => markSent(mail, new Date()), signal);
+    return true;
+  }
+  const failure = failureOf(error);
+  const now = new Date();
+  tell(trouble, mail, failure, now);
+  await remember(() => markFailed(mail, error, failure, now), signal);
+  if (failure.silent) await remember(() => postpone(domainOf(mail.to), SILENT_PAUSE, now), signal);
+  return failure.answered || failure.silent;
+}
+
+/** Never throws: a mail of which nothing could be noted is claimed again later. */
+async function sendNoted(post: Post, mail: MailRecord): Promise<boolean> {
+  try {
+    return await send(post, mail);
+  } catch (err) {
+    if (!isDatabaseAway(err))
+      log.error({ err, mail: mail._id.toHexString() }, 'what became of a mail was not noted');
+    return true;
+  }
+}
+
+/**
+ * Notes what became of a mail, and goes on trying while the database is away or full: a mail that went out, but of which nobody knows,
+ * is sent again. Only when this process ends meanwhile is it left at that.
+ */
+async function remember(note: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      await note();
+      return;
+    } catch (error) {
+      if (signal.aborted || !(isDatabaseAway(error) || isOutOfSpace(error))) throw error;
+    }
+    await wait(POLL, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Sends what is due, several at a time; comes back when nothing more is, while the last are still on their way. */
+async function sendAllDue(post: Post, lanes: Lanes): Promise<void> {
+  while (!post.signal.aborted) {
+    if (lanes.isFull) {
+      await lanes.free();
+      if (lanes.isCareful) return;
+      continue;
+    }
+    const mail = await claimNext(lanes.busy(), new Date());
+    if (!mail) return;
+    lanes.run(domainOf(mail.to), () => sendNoted(post, mail));
+  }
+}
+
+/** One look: sends what is due, unless the outbox is held. */
+function looking(post: Omit<Post, 'signal'>, lanes: Lanes): (signal: AbortSignal) => Promise<void> {
+  let held = false;
+  return async (signal) => {
+    await connect();
+    const wasHeld = held;
+    held = await isOutboxHeld();
+    if (held && !wasHeld) log.warn('mails are held back: npm run mail -- release, or drop');
+    if (held) return;
+    await sendAllDue({ ...post, signal }, lanes);
+  };
+}
+
+/**
+ * Sends the queued mails until it is stopped: each at least once, with the same Message-ID however often, several at a time so that
+ * one slow host holds up nobody. Sends nothing while the outbox is held, or where SMTP_URL is `hold:`. Gives `stop`, which ends after
+ * the mails at hand.
+ */
+export function startMailWorker(): Ongoing {
+  if (env().SMTP_URL === HOLD_MAILS) {
+    log.warn('no mails are sent, as SMTP_URL says: they wait in the database');
+    return { stop: () => Promise.resolve() };
+  }
+  const transport = nodemailer.createTransport({
+    url: env().SMTP_URL,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const lanes = new Lanes();
+  const ongoing = repeat('mail worker', POLL, looking({ transport, trouble: watchTrouble() }, lanes));
+  return {
+    stop: async () => {
+      await ongoing.stop();
+      await lanes.ended();
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { UNAVAILABLE } from '@/lib/platform/core/unavailable';
+
+/** Seconds; around what a page, a call or a command takes here. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Seconds; commands of a database nearby take less than a page. */
+const BRIEF_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
+/** Seconds; jobs go through all that there is. */
+const LONG_SECONDS = [0.01, 0.1, 1, 10, 60, 300];
+
+/**
+ * What only grows. Each label has few values, all of them from the code: never an address, a name or an id. None is called `job` or
+ * `instance`, which are Prometheus's own.
+ */
+export const COUNTERS = {
+  mwanzo_failures_total: { help: 'Requests that failed with status 500', labels: [] },
+  mwanzo_logins_total: { help: 'Log-ins by outcome: success, or why they were refused', labels: ['outcome'] },
+  mwanzo_accounts_locked_total: { help: 'Accounts locked after wrong passwords', labels: [] },
+  mwanzo_limit_refusals_total: { help: 'Requests refused by a limit, by its name', labels: ['limit'] },
+  mwanzo_unavailable_total: { help: 'Answers with status 503 by cause', labels: ['cause'] },
+  mwanzo_mails_total: {
+    help: 'Attempts to send a mail by outcome (sent, retry, given up) and cause',
+    labels: ['outcome', 'cause'],
+  },
+  mwanzo_job_failures_total: { help: 'Runs of a background job that failed', labels: ['task'] },
+  mwanzo_uploads_total: { help: 'Uploads by field and outcome', labels: ['kind', 'outcome'] },
+  mwanzo_database_errors_total: {
+    help: 'Commands that the database refused or did not answer',
+    labels: ['command', 'error'],
+  },
+  mwanzo_database_pool_events_total: {
+    help: 'Connections to the database created and closed, checkouts that failed, pools cleared',
+    labels: ['event', 'reason'],
+  },
+} as const;
+
+/** What takes time, in seconds. */
+export const HISTOGRAMS = {
+  mwanzo_request_seconds: {
+    help: 'How long requests took that were not answered from the page cache',
+    labels: ['method', 'kind', 'route', 'status'],
+    buckets: SECONDS,
+  },
+  mwanzo_database_command_seconds: {
+    help: 'How long commands of the database took, by name',
+    labels: ['command'],
+    buckets: BRIEF_SECONDS,
+  },
+  mwanzo_database_checkout_seconds: {
+    help: 'How long work waited for a connection to the database',
+    labels: [],
+    buckets: BRIEF_SECONDS,
+  },
+  mwanzo_job_seconds: { help: 'How long background jobs took', labels: ['task'], buckets: LONG_SECONDS },
+  mwanzo_password_seconds: {
+    help: 'How long hashing or comparing a password took, waiting in the queue included',
+    labels: ['kind'],
+    buckets: SECONDS,
+  },
+} as const;
+
+/** What goes up and down, as it is told. */
+export const GAUGES = {
+  mwanzo_job_last_success_timestamp_seconds: {
+    help: 'When a background job last ran without a failure, in seconds since 1970',
+    labels: ['task'],
+  },
+  mwanzo_database_connections: {
+    help: 'Connections to the database: open, in use, and work that waits for one',
+    labels: ['state'],
+  },
+} as const;
+
+/** Where a counter starts at nothing, so that the first time something happens is seen as a rise. */
+export const FROM_ZERO: Partial<Record<keyof typeof COUNTERS, Record<string, readonly string[]>>> = {
+  mwanzo_logins_total: { outcome: ['success', 'wrong', 'locked', 'barred', 'limit'] },
+  mwanzo_unavailable_total: { cause: Object.keys(UNAVAILABLE) },
+  mwanzo_mails_total: { outcome: ['given up'], cause: ['refused', 'later', 'silent', 'unreached'] },
+};
+
+type Labels<Names extends readonly string[]> = Record<Names[number], string>;
+export type CounterName = keyof typeof COUNTERS;
+export type HistogramName = keyof typeof HISTOGRAMS;
+export type GaugeName = keyof typeof GAUGES;
+export type CounterLabels<Name extends CounterName> = Labels<(typeof COUNTERS)[Name]['labels']>;
+export type HistogramLabels<Name extends HistogramName> = Labels<(typeof HISTOGRAMS)[Name]['labels']>;
+export type GaugeLabels<Name extends GaugeName> = Labels<(typeof GAUGES)[Name]['labels']>;

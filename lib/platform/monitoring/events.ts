@@ -1,0 +1,84 @@
+import { AppError } from '@/lib/platform/core/errors';
+import { log } from '@/lib/platform/log/log';
+import { count, observe, set } from './measure';
+
+/** Why a log-in was refused, by what the person is answered. */
+const REFUSED: Partial<Record<AppError['code'], string>> = {
+  unauthenticated: 'wrong',
+  locked: 'locked',
+  forbidden: 'barred',
+  tooManyRequests: 'limit',
+};
+
+/** Counts a log-in and gives what it gives; one that is refused has a line in the log that names nobody. */
+export async function watchLogIn<T>(logIn: Promise<T>): Promise<T> {
+  try {
+    const result = await logIn;
+    count('mwanzo_logins_total', { outcome: 'success' });
+    return result;
+  } catch (error) {
+    const outcome = error instanceof AppError ? REFUSED[error.code] : undefined;
+    if (outcome !== undefined) {
+      count('mwanzo_logins_total', { outcome });
+      log.info({ outcome }, 'log-in refused');
+    }
+    throw error;
+  }
+}
+
+/** Tells that an account was locked after wrong passwords. */
+export function accountLocked(userId: string): void {
+  count('mwanzo_accounts_locked_total', {});
+  log.warn({ userId }, 'account locked after wrong passwords');
+}
+
+/** Tells that a request was refused by the limit of this name. */
+export function refusedByLimit(limit: string): void {
+  count('mwanzo_limit_refusals_total', { limit });
+  log.info({ limit }, 'refused by a limit');
+}
+
+/** What is known of an attempt to send a mail that failed. */
+interface MailFailure {
+  /** The mailbox does not exist. */
+  final: boolean;
+  /** The mail server fell silent. */
+  silent: boolean;
+  /** The mail server said something. */
+  answered: boolean;
+  cause: string;
+}
+
+/** Of what kind the trouble is; the answers of mail servers are too many to count each. */
+function mailCause({ final, silent, answered, cause }: MailFailure): string {
+  if (final) return 'no such mailbox';
+  if (silent) return 'silent';
+  if (!answered) return 'unreached';
+  return /\b4\d\d\b/.test(cause) ? 'later' : 'refused';
+}
+
+/** Counts a mail that went out. */
+export const mailSent = (): void => count('mwanzo_mails_total', { outcome: 'sent', cause: '' });
+
+/** Counts an attempt to send a mail that failed; `over` is one after which it is given up. */
+export const mailFailed = (failure: MailFailure, over: boolean): void =>
+  count('mwanzo_mails_total', { outcome: over ? 'given up' : 'retry', cause: mailCause(failure) });
+
+/** Counts a run of a background job that took so many seconds; `failed` is one that did not do its work. */
+export function jobRan(task: string, seconds: number, failed: boolean): void {
+  observe('mwanzo_job_seconds', { task }, seconds);
+  if (failed) count('mwanzo_job_failures_total', { task });
+  else set('mwanzo_job_last_success_timestamp_seconds', { task }, Date.now() / 1_000);
+}
+
+/** Counts an upload in this field of a form and gives what it gives. */
+export async function watchUpload<T>(kind: string, upload: Promise<T>): Promise<T> {
+  try {
+    const result = await upload;
+    count('mwanzo_uploads_total', { kind, outcome: 'received' });
+    return result;
+  } catch (error) {
+    count('mwanzo_uploads_total', { kind, outcome: error instanceof AppError ? error.code : 'failed' });
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import { connect } from '@/lib/platform/db/db';
+import { env } from '@/lib/platform/env/env';
+import { AppError } from '@/lib/platform/core/errors';
+import { log } from '@/lib/platform/log/log';
+import { refusedByLimit } from '@/lib/platform/monitoring/events';
+import { counter, giveBack, type Counter, type Point } from './counter';
+import { membership, visitorNetwork } from '@/lib/platform/env/networks';
+
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+
+type Limit = readonly [points: number, seconds: number];
+
+/** How many tries in how many seconds, from one network address (shared by many phones) and for one account or address. */
+const LIMITS = {
+  register: { address: [100, HOUR], account: [5, HOUR] },
+  'taken username': { address: [300, HOUR], account: [20, HOUR] },
+  'resend verification': { address: [100, HOUR] },
+  'request reset': { address: [100, HOUR] },
+  'change name': { address: [100, HOUR], account: [5, 24 * HOUR] },
+  'change email': { address: [100, HOUR], account: [5, HOUR] },
+  'delete account': { address: [100, HOUR], account: [10, HOUR] },
+  contact: { address: [60, HOUR], account: [10, HOUR] },
+  'reset password': { address: [60, HOUR], account: [20, HOUR] },
+  apply: { account: [100, HOUR] },
+} as const satisfies Record<string, { address?: Limit; account?: Limit }>;
+
+export type Limited = keyof typeof LIMITS;
+
+/** How many times as much an address of a campus may do: 5,000 registrations an hour wait for their link, not 100. */
+export const CAMPUS_FACTOR = 50;
+
+let campus: { networks: unknown; has: (address: string) => boolean } | undefined;
+
+/** Whether many people are known to share this address: it is in CAMPUS_NETWORKS. */
+export function isCampus(address: string): boolean {
+  const { CAMPUS_NETWORKS: networks = [] } = env();
+  if (campus?.networks !== networks) campus = { networks, has: membership(networks) };
+  return campus.has(address);
+}
+
+/** A limit for load tests: as many times more as the settings say. */
+export const scaled = (points: number): number => Math.ceil(points * env().RATE_LIMIT_FACTOR);
+
+/** Seconds as people say them. */
+export function waitText(seconds: number): string {
+  if (seconds > HOUR) return `${Math.ceil(seconds / HOUR)} hours`;
+  const minutes = Math.ceil(seconds / MINUTE);
+  return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
+}
+
+/** The refusal of whoever has had too many tries by the limit of this name, with the seconds to wait. */
+export function tooMany(limit: string, until: Date): AppError {
+  refusedByLimit(limit);
+  const retryAfter = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1_000));
+  const message = `Too many tries. Please wait ${waitText(retryAfter)} and try again.`;
+  return new AppError('tooManyRequests', message, { retryAfter });
+}
+
+async function take(limit: Counter, key: string): Promise<Point> {
+  const count = await limit.add(key);
+  if (count.isOver) throw tooMany(limit.rule.name, count.until);
+  return limit.point(key, count);
+}
+
+/**
+ * Counts a try from this network address and for this account (either may be null where there is no such limit).
+ * Gives the points that were counted; whoever turns out to be no suspect gets them back. Throws AppError `tooManyRequests` with the
+ * seconds to wait when either has had too many.
+ */
+export async function limitRate(action: Limited, address: string | null, account: string): Promise<Point[]> {
+  await connect();
+  const limits: { address?: Limit; account?: Limit } = LIMITS[action];
+  const points: Point[] = [];
+  if (limits.address && address !== null) {
+    const [most, seconds] = limits.address;
+    const limit = counter({
+      name: `${action}:address`,
+      points: scaled(most) * (isCampus(address) ? CAMPUS_FACTOR : 1),
+      seconds,
+    });
+    points.push(await take(limit, visitorNetwork(address)));
+  }
+  if (limits.account) {
+    const [most, seconds] = limits.account;
+    points.push(
+      await take(
+        counter({ name: `${action}:account`, points: scaled(most), seconds }),
+        account.toLowerCase(),
+      ),
+    );
+  }
+  return points;
+}
+
+/** Gives points back that limitRate counted. Never throws: what they were counted for is done, and points fade by themselves. */
+export async function giveAllBack(points: readonly Point[]): Promise<void> {
+  try {
+    await Promise.all(points.map((point) => giveBack(point)));
+  } catch (err) {
+    log.warn({ err }, 'points were not given back');
+  }
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isOneEditApart, typoKeys } from './typos';
+
+const letter = fc.constantFrom(...'abcde');
+const letters = fc.array(letter, { minLength: 5, maxLength: 9 });
+const slips = fc.constantFrom(
+  (word: string[], at: number) => word.toSpliced(at, 1),
+  (word: string[], at: number, other: string) => word.toSpliced(at, 0, other),
+  (word: string[], at: number, other: string) => word.toSpliced(at, 1, other),
+  (word: string[], at: number) => word.toSpliced(at, 2, ...word.slice(at, at + 2).reverse()),
+);
+/** A word and what one slip makes of it. */
+const slipped = fc
+  .tuple(letters, slips, fc.nat({ max: 8 }), letter)
+  .map(([word, slip, at, other]) => [word.join(''), slip(word, at % word.length, other).join('')] as const)
+  .filter(([word, wrong]) => word !== wrong);
+
+describe('isOneSlip', () => {
+  it.each([
+    ['nurse', 'nrse'],
+    ['nurse', 'nuurse'],
+    ['nurse', 'nursa'],
+    ['nurse', 'unrse'],
+    ['nurse', 'nures'],
+    ['nurse', 'xnurse'],
+    ['nurse', 'nurs'],
+  ])('%s and %s', (a, b) => {
+    expect(isOneEditApart(a, b)).toBe(true);
+    expect(isOneEditApart(b, a)).toBe(true);
+  });
+
+  it.each([
+    ['nurse', 'nurse'],
+    ['nurse', 'nus'],
+    ['nurse', 'rusne'],
+    ['nurse', 'nuserr'],
+    ['nurse', 'purge'],
+  ])('not %s and %s', (a, b) => {
+    expect(isOneEditApart(a, b)).toBe(false);
+    expect(isOneEditApart(b, a)).toBe(false);
+  });
+});
+
+describe('slipKeys', () => {
+  it('of a short word are none', () => expect(typoKeys('cpa')).toEqual([]));
+
+  it('are shared by all words one slip apart', () =>
+    fc.assert(
+      fc.property(slipped, ([word, wrong]) => {
+        expect(isOneEditApart(word, wrong)).toBe(true);
+        const keys = new Set(typoKeys(word));
+        expect(typoKeys(wrong).some((key) => keys.has(key))).toBe(true);
+      }),
+    ));
+});

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '@/lib/platform/core/errors';
+import { cacheTag } from '@/lib/platform/cache/tags';
+import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
+import { cardVersion, siteCard, type ShareCard } from './card';
+import { sharePicture } from './picture';
+
+/** Milliseconds that whoever asks waits for a picture to be drawn: chat programs do not wait much longer. */
+const PATIENCE_MS = 4_000;
+
+/** Seconds for which others may keep the picture of the site in place of one that was not there in time. */
+const INSTEAD_SECONDS = 60;
+/** Milliseconds for which we do; the one that was asked for is drawn meanwhile. */
+const INSTEAD_MS = 10_000;
+
+/** The picture, or undefined where it is not there in time. */
+async function inTime(card: ShareCard): Promise<Buffer | undefined> {
+  const done = new AbortController();
+  const late = wait(PATIENCE_MS, undefined, { signal: done.signal }).catch(() => undefined);
+  try {
+    return await Promise.race([sharePicture(card), late]);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') return undefined;
+    throw error;
+  } finally {
+    done.abort();
+  }
+}
+
+const answer = (picture: Buffer, headers: Record<string, string>): Response =>
+  new Response(new Uint8Array(picture), { headers: { ...headers, 'Content-Type': 'image/png' } });
+
+/**
+ * Sends the picture of a card. Asked for by its version (`?v=`) it may be kept for ever: another picture has another
+ * address. Otherwise it is to be asked for again each time, and not sent again while it is the same.
+ * While too many wait for theirs to be drawn, the picture of the site is sent instead, to be kept for a minute.
+ */
+export async function pictureAnswer(card: ShareCard, request: Request): Promise<Response> {
+  const version = cardVersion(card);
+  const asked = new URL(request.url).searchParams.get('v');
+  const headers = {
+    ETag: `"${version}"`,
+    'Cache-Control': asked === version ? IMMUTABLE : 'public, no-cache',
+  };
+  if (request.headers.get('if-none-match') === headers.ETag)
+    return new Response(null, { status: 304, headers });
+  const picture = await inTime(card);
+  if (picture) return answer(picture, headers);
+  await cacheTag(['pictures'], async () => new Date(Date.now() + INSTEAD_MS));
+  return answer(await sharePicture(siteCard()), { 'Cache-Control': `public, max-age=${INSTEAD_SECONDS}` });
+}

@@ -1,0 +1,32 @@
+import { connect } from '@/lib/platform/db/db';
+import { AppError } from '@/lib/platform/core/errors';
+import { UserModel } from '@/models/user';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
+import { LIVE_FIELDS, signedIn, type LiveUser } from '@/lib/platform/auth/session';
+
+/**
+ * The administrator a command acts as: active and verified at this moment. Takes the username; without one, there must be only one
+ * administrator. Throws 404.
+ */
+export async function administratorNamed(username?: string): Promise<SignedInUser> {
+  await connect();
+  const administrators = await UserModel.find({
+    role: 'administrator',
+    isActive: true,
+    isVerified: true,
+    ...(username !== undefined && { username }),
+  })
+    .select(LIVE_FIELDS)
+    .limit(2)
+    .lean<LiveUser[]>();
+  const [administrator, another] = administrators;
+  if (administrator && !another) return signedIn(administrator);
+  if (administrator)
+    throw new AppError('notFound', 'There are several administrators. Say which: --as USERNAME');
+  throw new AppError(
+    'notFound',
+    username === undefined
+      ? 'There is no administrator yet. Make one with: npm run admin'
+      : `There is no active, verified administrator ${username}.`,
+  );
+}

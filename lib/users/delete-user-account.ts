@@ -1,0 +1,58 @@
+import { Types } from 'mongoose';
+import { guardLastAdministrator } from '@/lib/accounts/last-administrator-guard';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { log } from '@/lib/platform/log/log';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { UserModel, type UserRecord } from '@/models/user';
+import { UserDeletionModel, type UserDeletionRecord } from '@/models/user-deletion';
+import { settledAt } from './continue-user-deletions';
+import { deleteUserDataPart } from './delete-user-data';
+import { removeUserFiles } from './remove-user-files';
+
+const deletionOf = (user: UserRecord): UserDeletionRecord => {
+  const { _id, firstName, lastName, phoneNumber, email, pendingEmail, pastEmails, pastNames } = user;
+  const deletedAt = new Date();
+  return {
+    _id,
+    pseudonym: new Types.ObjectId(),
+    firstName,
+    lastName,
+    phoneNumber,
+    email,
+    pendingEmail,
+    pastEmails,
+    pastNames,
+    deletedAt,
+    dueAt: deletedAt,
+  };
+};
+
+/**
+ * Deletes a user and everything of theirs: profile, resumes, applications, tokens, mails. The listings of an employer close and stay as
+ * nobody's, what waits for a decision is withdrawn. All of it is one transaction; of somebody with very much, what is left of it follows
+ * in the background (`continueUserDeletions`), as files that were not removed do.
+ * Takes the id, and the administrator who does it; who may ask is for the caller to decide. Gives the id under which the audit log goes
+ * on telling the account from others. Throws 404, and 409 for the last active administrator.
+ */
+export function deleteUserAccount(_id: Types.ObjectId, by?: SignedInUser): Promise<Types.ObjectId> {
+  return withTransaction(async () => {
+    const user = await UserModel.findById(_id).lean<UserRecord>();
+    if (!user) throw new AppError('notFound', 'User not found');
+    await guardLastAdministrator(user, by);
+    const deletion = deletionOf(user);
+    const isMore = await deleteUserDataPart(deletion);
+    const dueAt = isMore ? deletion.dueAt : settledAt(deletion);
+    await UserDeletionModel.create({ ...deletion, dueAt });
+    return deletion.pseudonym;
+  });
+}
+
+/** Removes the files of a user who was deleted. Never throws: the background job removes what is left. */
+export async function removeDeletedFiles(_id: Types.ObjectId): Promise<void> {
+  try {
+    await removeUserFiles(_id);
+  } catch (err) {
+    log.warn({ err }, 'files of a deleted user are left to the background job');
+  }
+}

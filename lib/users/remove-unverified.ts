@@ -1,0 +1,53 @@
+import type { Types } from 'mongoose';
+import { connect } from '@/lib/platform/db/db';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { deleteUserAccount, removeDeletedFiles } from './delete-user-account';
+import { AccountTokenModel } from '@/models/account-token';
+import { UserModel, type UserRecord } from '@/models/user';
+
+/** Milliseconds a registration waits for its link to be followed. The privacy policy says 30 days. */
+const UNVERIFIED_MS = 30 * 24 * 60 * 60_000;
+
+const BATCH = 100;
+
+/**
+ * Registered by themselves, and not kept out by the office. Whom an administrator added never agreed to anything at a
+ * registration, also when that administrator is gone.
+ */
+const ABANDONED = {
+  isVerified: false,
+  isActive: true,
+  createdBy: null,
+  agreedAt: { $ne: null },
+} as const;
+
+/** Deletes it unless it has been verified meanwhile. */
+async function remove(_id: Types.ObjectId): Promise<boolean> {
+  const isRemoved = await withTransaction(async () => {
+    if (!(await UserModel.exists({ _id, ...ABANDONED }))) return false;
+    await deleteUserAccount(_id);
+    return true;
+  });
+  if (isRemoved) await removeDeletedFiles(_id);
+  return isRemoved;
+}
+
+/**
+ * Deletes registrations that are older than 30 days and were never verified, so that their address and username are free again.
+ * One with a link that can still be followed waits. Takes the time; gives how many were deleted, at most 100.
+ */
+export async function removeUnverified(now: Date): Promise<number> {
+  await connect();
+  const before = new Date(now.getTime() - UNVERIFIED_MS);
+  const users = await UserModel.find({ ...ABANDONED, createdAt: { $lt: before } })
+    .sort({ createdAt: 1 })
+    .limit(BATCH)
+    .select('_id')
+    .lean<Pick<UserRecord, '_id'>[]>();
+  let removed = 0;
+  for (const { _id } of users) {
+    const link = await AccountTokenModel.exists({ userId: _id, usedAt: null, expiresAt: { $gt: now } });
+    if (!link && (await remove(_id))) removed += 1;
+  }
+  return removed;
+}
