@@ -18,13 +18,21 @@ const mayImport = {
   packages: ['packages'],
 };
 
-const direction = (alsoAllowed = []) => [
+const direction = (alsoAllowed = [], alsoToRooms = []) => [
   'error',
   {
     default: 'disallow',
     policies: [...ROOMS, ...folders].map((type) => ({
       from: { element: { type } },
-      allow: { to: { element: { types: { anyOf: [...mayImport[type], ...alsoAllowed] } } } },
+      allow: {
+        to: {
+          element: {
+            types: {
+              anyOf: [...mayImport[type], ...alsoAllowed, ...(ROOMS.includes(type) ? alsoToRooms : [])],
+            },
+          },
+        },
+      },
     })),
   },
 ];
@@ -80,7 +88,7 @@ export default defineConfig([
   // Tests stand beside what they test, and use the stack, the client and the fixtures of dev/testing.
   {
     files: ['**/*.test.{ts,tsx}'],
-    rules: { 'boundaries/dependencies': direction(['dev', ...ROOMS, 'packages']) },
+    rules: { 'boundaries/dependencies': direction(['dev', 'packages'], ROOMS) },
   },
   { files: ['scripts/**', 'dev/**', 'packages/**'], rules: { 'no-console': 'off' } },
 ]);

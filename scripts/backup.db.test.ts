@@ -14,7 +14,7 @@ let database: RunningDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mwanzo-backup-'));
-  database = await launchDatabase({ folder: join(folder, 'database'), durable: false });
+  database = await launchDatabase({ folder: join(folder, 'database'), durable: false, database: 'mwanzo' });
   await runCommand('sample', [], { MONGODB_URI: database.uri });
 });
 afterAll(async () => {
@@ -56,7 +56,11 @@ describe('a backup', () => {
     });
     const data = join(folder, 'restored');
     expect(await runCommand('restore', [to], { MWANZO_DATA: data })).toMatchObject({ code: 0, err: '' });
-    const restored = await launchDatabase({ folder: join(data, 'database'), durable: false });
+    const restored = await launchDatabase({
+      folder: join(data, 'database'),
+      durable: false,
+      database: 'mwanzo',
+    });
     try {
       const [before, after] = [await contents(database.uri), await contents(restored.uri)];
       expect(Object.keys(after)).toEqual(Object.keys(before));
@@ -131,7 +135,7 @@ test('a restore that is killed leaves a mark: nothing starts on what is there', 
   const to = join(folder, 'to-be-killed');
   await backup(to);
   const data = join(folder, 'killed');
-  const other = await launchDatabase({ folder: join(data, 'database'), durable: false });
+  const other = await launchDatabase({ folder: join(data, 'database'), durable: false, database: 'mwanzo' });
   try {
     const settings = { MONGODB_URI: other.uri };
     const kill = new URL('../dev/testing/killed-at-first-insert.mjs', import.meta.url);

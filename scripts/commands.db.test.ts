@@ -15,7 +15,7 @@ let connection: mongoose.Connection;
 beforeAll(async () => {
   useTestSettings();
   folder = await mkdtemp(join(tmpdir(), 'mwanzo-commands-'));
-  database = await launchDatabase({ folder: join(folder, 'database'), durable: false });
+  database = await launchDatabase({ folder: join(folder, 'database'), durable: false, database: 'mwanzo' });
   connection = await mongoose.createConnection(database.uri).asPromise();
 });
 

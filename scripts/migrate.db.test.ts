@@ -12,7 +12,7 @@ let client: MongoClient;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mwanzo-migrate-'));
-  database = await launchDatabase({ folder, durable: false });
+  database = await launchDatabase({ folder, durable: false, database: 'mwanzo' });
   client = await MongoClient.connect(database.uri);
 });
 afterAll(async () => {

@@ -12,7 +12,7 @@ let database: RunningDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mwanzo-test-'));
-  database = await launchDatabase({ folder: join(folder, 'database'), durable: false });
+  database = await launchDatabase({ folder: join(folder, 'database'), durable: false, database: 'mwanzo' });
 });
 
 afterAll(async () => {

@@ -115,7 +115,7 @@ async function questionsTo(client: MongoClient) {
 export async function measure(): Promise<Outcome> {
   const echo = await measureEcho();
   const folder = mkdtempSync(join(tmpdir(), 'mwanzo-bench-'));
-  const database = await launchDatabase({ folder, durable: true });
+  const database = await launchDatabase({ folder, durable: true, database: 'mwanzo' });
   const client = new MongoClient(database.uri, { maxPoolSize: CONNECTIONS, minPoolSize: CONNECTIONS });
   const outcome: Outcome = { figures: [], rows: [] };
   const report = (name: string, { perSecond, middle, slow }: typeof echo, least?: number) => {

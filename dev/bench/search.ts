@@ -14,7 +14,7 @@ import { storeListings } from './search/store';
 /** Does something on an empty database; gives what comes of it. */
 async function onFreshDatabase<T>(work: () => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'mwanzo-bench-search-'));
-  const database = await launchDatabase({ folder, durable: false });
+  const database = await launchDatabase({ folder, durable: false, database: 'mwanzo' });
   fillSettings(database.uri);
   try {
     await connect();

@@ -16,7 +16,7 @@ const PACKAGE = 'no-restricted-imports';
 
 describe('the direction of imports: app to lib to models', () => {
   // The first run reads the configuration and its plugins, which takes seconds.
-  beforeAll(() => broken('lib/users/new.ts', '@/lib/log'), 60_000);
+  beforeAll(() => broken('lib/users/new.ts', '@/lib/platform/log/log'), 60_000);
 
   test.each([
     ['app/new.ts', '@/models/user', DIRECTION],
@@ -26,8 +26,8 @@ describe('the direction of imports: app to lib to models', () => {
     ['app/new.ts', '@/dev/start/build', DIRECTION],
     ['app/new.ts', 'embedded-mongodb', DIRECTION],
     ['lib/users/new.ts', 'embedded-mongodb', DIRECTION],
-    ['packages/embedded-mongodb/src/new.ts', '@/lib/log', DIRECTION],
-    ['models/new.ts', '@/lib/log', DIRECTION],
+    ['packages/embedded-mongodb/src/new.ts', '@/lib/platform/log/log', DIRECTION],
+    ['models/new.ts', '@/lib/platform/log/log', DIRECTION],
     ['models/new.ts', '@/app/api/health/route', DIRECTION],
     ['lib/users/new.ts', '@/app/api/health/route', DIRECTION],
     ['lib/users/new.ts', '@/server/service', DIRECTION],
@@ -37,7 +37,7 @@ describe('the direction of imports: app to lib to models', () => {
     ['lib/internships/new.ts', '@/lib/applications/apply', DIRECTION],
     ['lib/internships/new.ts', '../applications/apply', DIRECTION],
     ['app/new.test.ts', '@/models/user', DIRECTION],
-    ['models/new.test.ts', '@/lib/log', DIRECTION],
+    ['models/new.test.ts', '@/lib/platform/log/log', DIRECTION],
     ['app/new.ts', 'mongoose', PACKAGE],
     ['app/api/users/new.ts', 'mongoose', PACKAGE],
   ])('%s may not import %s', async (filePath, source, rule) => {
@@ -45,14 +45,14 @@ describe('the direction of imports: app to lib to models', () => {
   });
 
   test.each([
-    ['app/new.ts', '@/lib/log'],
+    ['app/new.ts', '@/lib/platform/log/log'],
     ['app/(public)/deep/down/page.tsx', '@/app/api/health/route'],
     ['lib/users/new.ts', '@/models/user'],
     ['lib/users/new.ts', 'mongoose'],
     ['models/new.ts', 'mongoose'],
     ['lib/applications/new.ts', '@/lib/internships/visibility'],
     ['lib/platform/mail/new.ts', '@/lib/platform/db/db'],
-    ['server/new.ts', '@/lib/log'],
+    ['server/new.ts', '@/lib/platform/log/log'],
     ['lib/users/new.http.test.ts', '@/dev/start/build'],
     ['lib/new.db.test.ts', 'embedded-mongodb'],
     ['scripts/new.ts', 'embedded-mongodb'],

@@ -30,7 +30,7 @@ let emptyBefore: boolean;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mwanzo-sample-'));
-  database = await launchDatabase({ folder, durable: false });
+  database = await launchDatabase({ folder, durable: false, database: 'mwanzo' });
   process.env.MONGODB_URI = database.uri;
   process.env.APP_URL = 'http://localhost:3000';
   process.env.SMTP_URL = 'smtp://127.0.0.1:1025';

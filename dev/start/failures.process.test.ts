@@ -15,7 +15,11 @@ let closedPort: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mwanzo-test-'));
-  database = await launchDatabase({ folder: join(folder, 'locked', 'database'), durable: false });
+  database = await launchDatabase({
+    folder: join(folder, 'locked', 'database'),
+    durable: false,
+    database: 'mwanzo',
+  });
   takenPort = await freePort();
   closedPort = await freePort();
   taken = createServer();

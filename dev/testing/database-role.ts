@@ -56,8 +56,15 @@ function aggregateNeeds({ pipeline }: Command): readonly string[] {
   return ['find', ...others];
 }
 
+/** Explaining a command needs what the command needs (MongoDB manual, explain, Required Access). */
+function explainNeeds({ explain }: Command): readonly string[] {
+  const explained = explain as Command;
+  return actionsOf(Object.keys(explained)[0] ?? '', explained);
+}
+
 /** The actions of a role that this command needs; its own name where it is not known here. */
 export function actionsOf(name: string, command: Command): readonly string[] {
+  if (name === 'explain') return explainNeeds(command);
   if (name === 'aggregate') return aggregateNeeds(command);
   if (name === 'update' && hasUpsert(command)) return ['update', 'insert'];
   if (name === 'findAndModify') {

@@ -39,8 +39,17 @@ async function move(model: Model<unknown>, _id: unknown): Promise<void> {
   await MailModel.insertMany(mails.filter((mail) => !known.has(mail._id.toHexString())));
 }
 
-const hasIndex = async ({ collection }: Model<unknown>): Promise<boolean> =>
-  (await collection.indexes()).some(({ name }) => name === INDEX);
+/** MongoDB's code for a collection that is not there (yet). */
+const NAMESPACE_NOT_FOUND = 26;
+
+async function hasIndex({ collection }: Model<unknown>): Promise<boolean> {
+  try {
+    return (await collection.indexes()).some(({ name }) => name === INDEX);
+  } catch (error) {
+    if (error instanceof mongoose.mongo.MongoServerError && error.code === NAMESPACE_NOT_FOUND) return false;
+    throw error;
+  }
+}
 
 /** Another node may be doing the same. */
 async function dropIndex(model: Model<unknown>): Promise<void> {

@@ -12,7 +12,7 @@ let database: RunningDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mwanzo-test-'));
-  database = await launchDatabase({ folder, durable: false });
+  database = await launchDatabase({ folder, durable: false, database: 'mwanzo' });
   Object.assign(process.env, {
     APP_URL: 'http://127.0.0.1:3000',
     MONGODB_URI: database.uri,

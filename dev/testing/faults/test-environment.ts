@@ -73,7 +73,12 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     ...env,
   };
   const database = part(() =>
-    launchDatabase({ folder: join(folder, 'database'), port: databasePort, fileBytes: databaseBytes?.() }),
+    launchDatabase({
+      folder: join(folder, 'database'),
+      port: databasePort,
+      fileBytes: databaseBytes?.(),
+      database: 'mwanzo',
+    }),
   );
   const mailServer = part(() => launchMailCatcher({ smtpPort, webPort, folder: join(folder, 'mails') }));
   const node = (own: number): Node => {

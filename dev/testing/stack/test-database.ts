@@ -20,4 +20,4 @@ function databaseOn(server: string): RunningDatabase {
 
 /** An empty database for tests: the embedded one, or one on the server that TEST_MONGODB_URI names, which is dropped by `stop`. */
 export const testDatabase = async (options: LaunchOptions): Promise<RunningDatabase> =>
-  engine === undefined ? launchDatabase(options) : databaseOn(engine);
+  engine === undefined ? launchDatabase({ database: 'mwanzo', ...options }) : databaseOn(engine);

@@ -68,7 +68,7 @@ describe('passwords', () => {
       expect.objectContaining({
         status: 503,
         message: 'Many people are logging in just now. Please try again in a moment.',
-        details: { retryAfter: 5 },
+        details: { retryAfter: 5, unavailable: 'passwords' },
       }),
     ]);
     expect(hashingFacts()).toMatchObject({ refused: 1, done: 10 * PROCESSES + 1 });
@@ -113,7 +113,7 @@ describe('a process that ends under a password', () => {
     await expect(inHashingProcess(task())).rejects.toMatchObject({
       status: 503,
       message: 'Your password cannot be checked just now. Please try again in a moment.',
-      details: { retryAfter: 5 },
+      details: { retryAfter: 5, unavailable: 'passwords' },
     });
     expect(children.started).toBe(2);
     expect(hashing.idle).toEqual([]);
