@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchMailCatcher, type RunningMailCatcher } from '@/dev/mail-catcher/launch';
+import { testDatabase } from 'embedded-mongodb/any-engine';
 import { refused, runCommand } from '@/dev/testing/stack/run-command';
-import { testDatabase } from '@/dev/testing/stack/test-database';
 import type { RunningDatabase } from 'embedded-mongodb';
 
 let folder: string;

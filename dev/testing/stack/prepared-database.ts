@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { disconnect } from '@/lib/platform/db/db';
 import { prepareDatabase } from '@/lib/migrations/prepare-database';
 import type { RunningDatabase } from 'embedded-mongodb';
+import { testDatabase } from 'embedded-mongodb/any-engine';
 import { documentedRole, watchActions } from '../database-role';
 import { connectToStack } from '../data/fixtures';
-import { testDatabase } from './test-database';
 
 /**
  * Gives a *.db.test.ts file an empty database with every index, on the connection of the verbs. Fails it when it needed more than
@@ -19,7 +19,7 @@ export function preparedDatabase(): void {
   const { seen, stop } = watchActions();
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mwanzo-verbs-'));
-    database = await testDatabase({ folder, durable: false });
+    database = await testDatabase({ folder, durable: false, database: 'mwanzo' });
     await connectToStack({
       mongoUri: database.uri,
       authSecret: 'a secret that no deployment would ever use',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testDatabase } from 'embedded-mongodb/any-engine';
 import { StartFailure } from '@/server/start-failure';
 
 import { launchMailCatcher } from '../../mail-catcher/launch';
@@ -10,7 +11,6 @@ import { sampleIntoEmpty } from '../../start/first-sample';
 import { Running } from '../../start/running';
 import { startService } from '../../start/service';
 import { freePort } from './free-port';
-import { testDatabase } from './test-database';
 
 export interface Stack {
   appUrl: string;
@@ -74,7 +74,7 @@ async function startAll(folder: string, running: Running, options: StackOptions)
   const { sample = false, durable = false, env = {} } = options;
   const databaseFolder = join(folder, 'database');
   const [database, mail] = await Promise.all([
-    running.add('The database', testDatabase({ folder: databaseFolder, durable, indexedOnly: SERVICE })),
+    running.add('The database', testDatabase({ folder: databaseFolder, durable, indexedOnly: SERVICE, database: 'mwanzo' })),
     running.add(
       'The mail catcher',
       launchMailCatcher({ smtpPort: 0, webPort: 0, folder: join(folder, 'mails') }),

@@ -51,6 +51,8 @@ const CODE_NAMES = {
   15952: 'Location15952',
   15955: 'Location15955',
   15958: 'Location15958',
+  15974: 'Location15974',
+  15975: 'Location15975',
   40234: 'Location40234',
   40323: 'Location40323',
   40324: 'Location40324',

@@ -4,17 +4,18 @@ import { EMPTY_ARRAY_KEY, encodeKey } from './key-encoding';
 import { EMPTY, indexedValues } from './paths';
 import type { SortPattern } from './planner';
 
-/** Reads `{ path: 1 | -1 }`. Throws Fault 2 for anything else. */
+/** Reads `{ path: 1 | -1 }`. Throws Fault 15974 or 15975 for anything else. */
 export function parseSort(sort: unknown): SortPattern {
   if (sort === undefined || sort === null) return [];
   if (!isDocument(sort)) throw new Fault(14, 'sort must be an object');
   return Object.entries(sort).map(([path, given]) => {
     const direction = asNumber(given);
     if (isDocument(given)) refuse('$meta sorting');
+    if (direction === undefined) throw new Fault(15974, `Illegal key in $sort specification: ${path}`);
     if (direction !== 1 && direction !== -1)
       throw new Fault(
-        2,
-        `$sort key ordering must be 1 (for ascending) or -1 (for descending), got ${String(given)} for ${path}`,
+        15975,
+        `$sort key ordering must be 1 (for ascending) or -1 (for descending), got ${direction} for ${path}`,
       );
     return { path, direction };
   });

@@ -3,22 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type Db } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
-import { launchDatabase, type RunningDatabase } from '../launch';
+import type { RunningDatabase } from '../launch';
+import { testDatabase, testName } from './any-engine';
 
-/** One database for all tests of a file; each takes a name of its own in it. */
+/** One engine for all tests of a file; each takes a database of its own on it. */
 export function sharedDatabase(): { fresh: () => Db; uri: () => string; client: () => MongoClient } {
   const folder = mkdtempSync(join(tmpdir(), 'mwanzo-database-'));
+  const made: Db[] = [];
   let running: RunningDatabase;
   let client: MongoClient;
-  let names = 0;
   beforeAll(async () => {
-    running = await launchDatabase({ folder, durable: false });
+    running = await testDatabase({ folder, durable: false });
     client = await MongoClient.connect(running.uri);
   });
   afterAll(async () => {
+    for (const db of made) await db.dropDatabase();
     await client.close();
     await running.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { fresh: () => client.db(`test${++names}`), uri: () => running.uri, client: () => client };
+  const fresh = () => {
+    const db = client.db(testName());
+    made.push(db);
+    return db;
+  };
+  return { fresh, uri: () => running.uri, client: () => client };
 }

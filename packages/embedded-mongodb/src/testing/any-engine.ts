@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
-import { launchDatabase, type LaunchOptions, type RunningDatabase } from 'embedded-mongodb';
+import { launchDatabase, type LaunchOptions, type RunningDatabase } from '../launch';
 
-/** A MongoDB that tests use in place of the embedded database, by its URI; each of them a database of its own. */
-const engine = process.env.TEST_MONGODB_URI;
+/** A MongoDB that tests use in place of the embedded database, by its URI. */
+export const otherEngine = process.env['TEST_MONGODB_URI'];
+
+/** What the names of all databases made on another engine begin with: nothing else there is touched. */
+export const testName = (): string => `mwanzo-test-${randomUUID().slice(0, 8)}`;
 
 function databaseOn(server: string): RunningDatabase {
   const address = new URL(server);
-  address.pathname = `/mwanzo-test-${randomUUID().slice(0, 8)}`;
+  address.pathname = `/${testName()}`;
   if (address.search === '') address.search = '?retryWrites=true';
   const uri = address.toString();
   const stop = async () => {
@@ -20,4 +23,4 @@ function databaseOn(server: string): RunningDatabase {
 
 /** An empty database for tests: the embedded one, or one on the server that TEST_MONGODB_URI names, which is dropped by `stop`. */
 export const testDatabase = async (options: LaunchOptions): Promise<RunningDatabase> =>
-  engine === undefined ? launchDatabase({ database: 'mwanzo', ...options }) : databaseOn(engine);
+  otherEngine === undefined ? launchDatabase(options) : databaseOn(otherEngine);

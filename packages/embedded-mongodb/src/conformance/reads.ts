@@ -1,0 +1,243 @@
+import { Double, Int32, Long } from 'bson';
+import type { Case } from './case';
+
+const list = [
+  { _id: 1, a: 3, b: { c: 1, d: 1 } },
+  { _id: 2, a: 1, b: { c: 2, d: 2 } },
+  { _id: 3, a: 2, b: { c: 3, d: 3 } },
+];
+const ids = (...numbers: number[]) => numbers.map((_id) => ({ _id }));
+const find = (
+  of: string,
+  name: string,
+  fields: object,
+  found: object[],
+  documents: object[] = list,
+): Case => ({
+  of,
+  name,
+  documents,
+  run: { find: 'c', ...fields },
+  found,
+});
+const only = { projection: { _id: 1 } };
+
+const FIND: Case[] = [
+  find('find', 'gives all', {}, list),
+  find('find', 'gives nothing of no collection', {}, [], []),
+  find('sort', 'orders up', { sort: { a: 1 }, ...only }, ids(2, 3, 1)),
+  find('sort', 'orders down', { sort: { a: -1 }, ...only }, ids(1, 3, 2)),
+  find('sort', 'orders by several fields', { sort: { a: 1, _id: -1 }, ...only }, ids(3, 1, 2), [
+    { _id: 1, a: 1 },
+    { _id: 2, a: 2 },
+    { _id: 3, a: 1 },
+  ]),
+  find('sort', 'orders types', { sort: { a: 1, _id: 1 }, ...only }, ids(4, 3, 5, 2, 1, 6, 7), [
+    { _id: 1, a: true },
+    { _id: 2, a: 'x' },
+    { _id: 3, a: null },
+    { _id: 4, a: [] },
+    { _id: 5, a: 1 },
+    { _id: 6, a: new Date(0) },
+    { _id: 7, a: /x/ },
+  ]),
+  find('sort', 'takes the least of a list', { sort: { a: 1 }, ...only }, ids(2, 1), [
+    { _id: 1, a: 2 },
+    { _id: 2, a: [5, 1] },
+  ]),
+  {
+    of: 'sort',
+    name: 'refuses a direction',
+    documents: list,
+    run: { find: 'c', sort: { a: 2 } },
+    refused: 15975,
+  },
+  find('skip', 'leaves out the first', { sort: { _id: 1 }, skip: 2, ...only }, ids(3)),
+  find('limit', 'ends after so many', { sort: { _id: 1 }, limit: 2, ...only }, ids(1, 2)),
+  { of: 'limit', name: 'refuses less than none', run: { find: 'c', limit: -1 }, refused: 51024 },
+  find('batchSize', 'gives all, a batch at a time', { batchSize: 2, ...only }, ids(1, 2, 3)),
+  find('singleBatch', 'gives one', { singleBatch: true, batchSize: 1, sort: { _id: 1 }, ...only }, ids(1)),
+  find('hint', 'reads by the index', { hint: '_id_', ...only }, ids(1, 2, 3)),
+  {
+    of: 'hint',
+    name: 'refuses an index there is not',
+    documents: list,
+    run: { find: 'c', hint: 'a_1' },
+    refused: 2,
+  },
+  {
+    of: 'getMore',
+    name: 'refuses an unknown cursor',
+    run: { getMore: Long.fromNumber(99), collection: 'c' },
+    refused: 43,
+  },
+  { of: 'an unknown field', name: 'of find is refused', run: { find: 'c', filters: {} }, refused: 40415 },
+  { of: 'an unknown command', name: 'is refused', run: { nope: 1 }, refused: 59 },
+];
+
+const projected = (name: string, projection: object, found: object[], documents?: object[]) =>
+  find('projection', name, { projection, sort: { _id: 1 } }, found, documents);
+
+const PROJECTION: Case[] = [
+  projected('keeps a field', { a: 1 }, [
+    { _id: 1, a: 3 },
+    { _id: 2, a: 1 },
+    { _id: 3, a: 2 },
+  ]),
+  projected('keeps what is in a document', { 'b.c': 1, _id: 0 }, [
+    { b: { c: 1 } },
+    { b: { c: 2 } },
+    { b: { c: 3 } },
+  ]),
+  projected('leaves fields out', { b: 0 }, [
+    { _id: 1, a: 3 },
+    { _id: 2, a: 1 },
+    { _id: 3, a: 2 },
+  ]),
+  projected(
+    'goes into lists',
+    { 'l.a': 1 },
+    [{ _id: 1, l: [{ a: 1 }, {}] }],
+    [{ _id: 1, l: [{ a: 1, b: 1 }, { b: 2 }] }],
+  ),
+  projected('cuts a list', { l: { $slice: -1 } }, [{ _id: 1, l: [3] }], [{ _id: 1, l: [1, 2, 3] }]),
+  projected(
+    'finds a member',
+    { l: { $elemMatch: { a: 2 } } },
+    [{ _id: 1, l: [{ a: 2, b: 1 }] }],
+    [{ _id: 1, l: [{ a: 1 }, { a: 2, b: 1 }] }],
+  ),
+  {
+    of: 'projection',
+    name: 'refuses to keep and leave out',
+    documents: list,
+    run: { find: 'c', projection: { a: 1, b: 0 } },
+    refused: 31254,
+  },
+];
+
+const aggregate = (...pipeline: object[]) => ({ aggregate: 'c', pipeline, cursor: {} });
+const stage = (
+  of: string,
+  name: string,
+  pipeline: object[],
+  found: object[],
+  documents: object[] = list,
+): Case => ({
+  of,
+  name,
+  documents,
+  run: aggregate(...pipeline),
+  found,
+});
+const byId = { $sort: { _id: 1 } };
+
+const AGGREGATE: Case[] = [
+  stage(
+    '$match',
+    'filters',
+    [{ $match: { a: { $gt: 1 } } }, byId],
+    list.filter(({ a }) => a > 1),
+  ),
+  stage('$sort', 'orders', [{ $sort: { a: 1 } }], [list[1], list[2], list[0]] as object[]),
+  stage('$skip', 'leaves out the first', [byId, { $skip: 2 }], list.slice(2)),
+  stage('$limit', 'ends after so many', [byId, { $limit: 1 }], list.slice(0, 1)),
+  stage(
+    '$limit',
+    'ends before a sort',
+    [byId, { $limit: 2 }, { $sort: { _id: -1 } }, { $limit: 1 }],
+    list.slice(1, 2),
+  ),
+  stage('$count', 'counts', [{ $match: { a: { $lt: 3 } } }, { $count: 'n' }], [{ n: 2 }]),
+  stage('$count', 'gives nothing of nothing', [{ $match: { a: 9 } }, { $count: 'n' }], []),
+  stage(
+    'countDocuments',
+    'counts all',
+    [{ $match: {} }, { $group: { _id: 1, n: { $sum: 1 } } }],
+    [{ _id: 1, n: 3 }],
+  ),
+  stage(
+    'countDocuments',
+    'counts behind skip and up to limit',
+    [{ $match: {} }, { $skip: 1 }, { $limit: 1 }, { $group: { _id: 1, n: { $sum: 1 } } }],
+    [{ _id: 1, n: 1 }],
+  ),
+  stage(
+    'countDocuments',
+    'gives nothing of nothing',
+    [{ $match: { a: 9 } }, { $group: { _id: 1, n: { $sum: 1 } } }],
+    [],
+  ),
+  stage(
+    '$group',
+    'counts by a field',
+    [{ $group: { _id: '$k', n: { $sum: 1 } } }, byId],
+    [
+      { _id: 'x', n: 2 },
+      { _id: 'y', n: 1 },
+    ],
+    [
+      { _id: 1, k: 'x' },
+      { _id: 2, k: 'y' },
+      { _id: 3, k: 'x' },
+    ],
+  ),
+  { of: '$limit', name: 'refuses none', documents: list, run: aggregate({ $limit: 0 }), refused: 15958 },
+  {
+    of: '$group',
+    name: 'refuses to be without _id',
+    documents: list,
+    run: aggregate({ $group: { n: { $sum: 1 } } }),
+    refused: 15955,
+  },
+  {
+    of: '$group',
+    name: 'refuses an unknown accumulator',
+    documents: list,
+    run: aggregate({ $group: { _id: null, n: { $nope: 1 } } }),
+    refused: 15952,
+  },
+  {
+    of: 'aggregate',
+    name: 'refuses an unknown stage',
+    documents: list,
+    run: aggregate({ $nope: 1 }),
+    refused: 40324,
+  },
+  {
+    of: 'aggregate',
+    name: 'refuses a stage of two names',
+    documents: list,
+    run: aggregate({ $match: {}, $limit: 1 }),
+    refused: 40323,
+  },
+];
+
+const COUNT: Case[] = [
+  {
+    of: 'count',
+    name: 'counts',
+    documents: list,
+    run: { count: 'c', query: { a: { $gt: 1 } } },
+    answer: { n: 2 },
+  },
+  { of: 'count', name: 'counts all', documents: list, run: { count: 'c' }, answer: { n: 3 } },
+  { of: 'count', name: 'is 0 of no collection', run: { count: 'c' }, answer: { n: 0 } },
+  {
+    of: 'distinct',
+    name: 'gives each value once, of lists each member',
+    documents: [{ _id: 1, a: [1, 3] }, { _id: 2, a: 1 }, { _id: 3 }],
+    run: { distinct: 'c', key: 'a', query: {} },
+    answer: { values: [1, 3] },
+  },
+  {
+    of: 'insert',
+    name: 'keeps the types of numbers',
+    exact: true,
+    documents: [{ _id: 1, i: new Int32(1), d: new Double(1), l: Long.fromString('9007199254740993') }],
+    run: { find: 'c' },
+    found: [{ _id: 1, i: new Int32(1), d: new Double(1), l: Long.fromString('9007199254740993') }],
+  },
+];
+
+export const READS: Case[] = [...FIND, ...PROJECTION, ...AGGREGATE, ...COUNT];

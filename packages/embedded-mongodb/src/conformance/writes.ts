@@ -1,0 +1,226 @@
+import type { Case } from './case';
+
+const three = [
+  { _id: 1, a: 1 },
+  { _id: 2, a: 2 },
+  { _id: 3, a: 2 },
+];
+const changed = (...updates: object[]) => ({ update: 'c', updates });
+
+/** The commands that insert, update and delete, with their options. */
+const COMMANDS: Case[] = [
+  {
+    of: 'insert',
+    name: 'adds documents',
+    run: { insert: 'c', documents: three },
+    answer: { n: 3 },
+    left: three,
+  },
+  {
+    of: 'insert',
+    name: 'refuses a second of the same _id',
+    documents: [{ _id: 1 }],
+    run: { insert: 'c', documents: [{ _id: 1 }] },
+    refused: 11000,
+    answer: { n: 0, writeErrors: [{ index: 0, keyPattern: { _id: 1 }, keyValue: { _id: 1 } }] },
+  },
+  {
+    of: 'insert',
+    name: 'refuses a list as _id',
+    run: { insert: 'c', documents: [{ _id: [1] }] },
+    refused: 53,
+  },
+  {
+    of: 'ordered',
+    name: 'ends at the first refusal',
+    run: { insert: 'c', documents: [{ _id: 1 }, { _id: 1 }, { _id: 2 }] },
+    refused: 11000,
+    left: [{ _id: 1 }],
+  },
+  {
+    of: 'ordered',
+    name: 'false goes on after a refusal',
+    run: { insert: 'c', documents: [{ _id: 1 }, { _id: 1 }, { _id: 2 }], ordered: false },
+    refused: 11000,
+    answer: { n: 2 },
+    left: [{ _id: 1 }, { _id: 2 }],
+  },
+  {
+    of: 'update',
+    name: 'changes one',
+    documents: three,
+    run: changed({ q: { a: 2 }, u: { $set: { b: 1 } } }),
+    answer: { n: 1, nModified: 1 },
+  },
+  {
+    of: 'update',
+    name: 'counts what it found and what it changed',
+    documents: three,
+    run: changed({ q: {}, u: { $set: { a: 2 } }, multi: true }),
+    answer: { n: 3, nModified: 1 },
+  },
+  {
+    of: 'multi',
+    name: 'changes all',
+    documents: three,
+    run: changed({ q: { a: 2 }, u: { $inc: { a: 1 } }, multi: true }),
+    answer: { n: 2, nModified: 2 },
+    left: [
+      { _id: 1, a: 1 },
+      { _id: 2, a: 3 },
+      { _id: 3, a: 3 },
+    ],
+  },
+  {
+    of: 'multi',
+    name: 'refuses whole documents',
+    documents: three,
+    run: changed({ q: {}, u: { a: 1 }, multi: true }),
+    refused: 9,
+    left: three,
+  },
+  {
+    of: 'upsert',
+    name: 'makes what the filter says and the update changes',
+    run: changed({
+      q: { _id: 7, a: 1, b: { $gt: 1 } },
+      u: { $set: { c: 2 }, $setOnInsert: { d: 3 } },
+      upsert: true,
+    }),
+    answer: { n: 1, nModified: 0, upserted: [{ index: 0, _id: 7 }] },
+    left: [{ _id: 7, a: 1, c: 2, d: 3 }],
+  },
+  {
+    of: 'upsert',
+    name: 'changes what is there',
+    documents: [{ _id: 7, a: 1 }],
+    run: changed({ q: { _id: 7 }, u: { $set: { a: 2 }, $setOnInsert: { d: 3 } }, upsert: true }),
+    answer: { n: 1, nModified: 1 },
+    left: [{ _id: 7, a: 2 }],
+  },
+  {
+    of: 'upsert',
+    name: 'of a whole document keeps the filter’s _id',
+    run: changed({ q: { _id: 7, a: 1 }, u: { b: 2 }, upsert: true }),
+    left: [{ _id: 7, b: 2 }],
+  },
+  {
+    of: 'upsert',
+    name: 'is refused where another document has the key',
+    first: [{ createIndexes: 'c', indexes: [{ key: { k: 1 }, name: 'k', unique: true }] }],
+    documents: [{ _id: 1, k: 'x', e: 5 }],
+    run: changed({ q: { k: 'x', e: { $lt: 1 } }, u: { $set: { e: 9 } }, upsert: true }),
+    refused: 11000,
+    left: [{ _id: 1, k: 'x', e: 5 }],
+  },
+  {
+    of: 'delete',
+    name: 'takes one',
+    documents: three,
+    run: { delete: 'c', deletes: [{ q: { a: 2 }, limit: 1 }] },
+    answer: { n: 1 },
+    left: [
+      { _id: 1, a: 1 },
+      { _id: 3, a: 2 },
+    ],
+  },
+  {
+    of: 'delete',
+    name: 'takes all',
+    documents: three,
+    run: { delete: 'c', deletes: [{ q: { a: 2 }, limit: 0 }] },
+    answer: { n: 2 },
+    left: [{ _id: 1, a: 1 }],
+  },
+  {
+    of: 'an unknown field',
+    name: 'is refused',
+    run: changed({ q: {}, u: { $set: { a: 1 } }, upsrt: true }),
+    refused: 40415,
+  },
+];
+
+const modify = (fields: object) => ({ findAndModify: 'c', ...fields });
+
+const FIND_AND_MODIFY: Case[] = [
+  {
+    of: 'findAndModify',
+    name: 'gives what was there',
+    documents: three,
+    run: modify({ query: { _id: 2 }, update: { $set: { a: 9 } } }),
+    answer: { value: { _id: 2, a: 2 }, lastErrorObject: { n: 1, updatedExisting: true } },
+    left: [
+      { _id: 1, a: 1 },
+      { _id: 2, a: 9 },
+      { _id: 3, a: 2 },
+    ],
+  },
+  {
+    of: 'findAndModify',
+    name: 'gives null where nothing is found',
+    documents: three,
+    run: modify({ query: { _id: 9 }, update: { $set: { a: 9 } } }),
+    answer: { value: null, lastErrorObject: { n: 0, updatedExisting: false } },
+    left: three,
+  },
+  {
+    of: 'new',
+    name: 'gives what became of it',
+    documents: three,
+    run: modify({ query: { _id: 2 }, update: { $inc: { a: 5 } }, new: true }),
+    answer: { value: { _id: 2, a: 7 } },
+  },
+  {
+    of: 'fields',
+    name: 'are those asked for',
+    documents: [{ _id: 1, a: 1, b: 2 }],
+    run: modify({ query: {}, update: { $set: { c: 3 } }, fields: { b: 1, _id: 0 }, new: true }),
+    answer: { value: { b: 2 } },
+  },
+  {
+    of: 'findAndModify',
+    name: 'takes the first in the order asked for',
+    documents: three,
+    run: modify({ query: {}, sort: { a: -1, _id: -1 }, update: { $set: { b: 1 } } }),
+    answer: { value: { _id: 3, a: 2 } },
+  },
+  {
+    of: 'remove',
+    name: 'gives what it took away',
+    documents: three,
+    run: modify({ query: { _id: 1 }, remove: true }),
+    answer: { value: { _id: 1, a: 1 }, lastErrorObject: { n: 1 } },
+    left: [
+      { _id: 2, a: 2 },
+      { _id: 3, a: 2 },
+    ],
+  },
+  {
+    of: 'upsert',
+    name: 'of findAndModify gives null, and the new document where that is asked for',
+    first: [modify({ query: { _id: 1 }, update: { $set: { a: 1 } }, upsert: true })],
+    run: modify({ query: { _id: 2 }, update: { $set: { a: 2 } }, upsert: true, new: true }),
+    answer: { value: { _id: 2, a: 2 }, lastErrorObject: { n: 1, updatedExisting: false, upserted: 2 } },
+    left: [
+      { _id: 1, a: 1 },
+      { _id: 2, a: 2 },
+    ],
+  },
+  {
+    of: 'findAndModify',
+    name: 'refuses a key that is taken',
+    first: [{ createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a', unique: true }] }],
+    documents: [
+      { _id: 1, a: 1 },
+      { _id: 2, a: 2 },
+    ],
+    run: modify({ query: { _id: 2 }, update: { $set: { a: 1 } } }),
+    refused: 11000,
+    left: [
+      { _id: 1, a: 1 },
+      { _id: 2, a: 2 },
+    ],
+  },
+];
+
+export const WRITES: Case[] = [...COMMANDS, ...FIND_AND_MODIFY];
