@@ -16,6 +16,8 @@ export interface FieldFilter {
   operator: FieldOperator;
   operand: unknown;
   test: (leaf: unknown) => boolean;
+  /** The same for a value that is a member of a list itself: a list among them is not gone into. */
+  single: (member: unknown) => boolean;
   /** For $elemMatch on documents: what each member is held against. */
   inner?: Filter;
 }
@@ -100,7 +102,7 @@ function parseOperator(
       return [wanted ? there : not(there)];
     }
     case '$type':
-      return [field(path, 'type', operand, inType(operand))];
+      return [memberField(path, 'type', operand, inType(operand))];
     case '$regex':
       return [regex(path, operand, all['$options'])];
     case '$options':
@@ -140,17 +142,30 @@ function field(
   path: string,
   operator: FieldOperator,
   operand: unknown,
-  test: (leaf: unknown) => boolean,
+  single: (leaf: unknown) => boolean,
+  test = single,
 ): FieldFilter {
-  return { kind: 'field', path, segments: path === '' ? [] : path.split('.'), operator, operand, test };
+  return {
+    kind: 'field',
+    path,
+    segments: path === '' ? [] : path.split('.'),
+    operator,
+    operand,
+    test,
+    single,
+  };
 }
 
-/** A condition a list fulfils itself or by one of its members. */
-const orMember = (test: (value: unknown) => boolean) => (leaf: unknown) =>
-  test(leaf) || (Array.isArray(leaf) && leaf.some(test));
+/** A condition that a list fulfils itself or by one of its members. */
+const memberField = (
+  path: string,
+  operator: FieldOperator,
+  operand: unknown,
+  test: (value: unknown) => boolean,
+): FieldFilter =>
+  field(path, operator, operand, test, (leaf) => test(leaf) || (Array.isArray(leaf) && leaf.some(test)));
 
-const equal = (path: string, operand: unknown) =>
-  field(path, 'eq', operand ?? null, orMember(equals(operand)));
+const equal = (path: string, operand: unknown) => memberField(path, 'eq', operand ?? null, equals(operand));
 
 /** A test for being the same value in BSON's sense: 1 is 1.0, a missing field is null. */
 export function equals(operand: unknown): (value: unknown) => boolean {
@@ -168,7 +183,7 @@ function range(path: string, operator: '$gt' | '$gte' | '$lt' | '$lte', operand:
   const inclusive = name === 'gte' || name === 'lte';
   const type = typeByte(operand);
   if (type === TYPE.null || Number.isNaN(asNumber(operand))) {
-    return field(path, name, operand, inclusive ? orMember(equals(operand)) : () => false);
+    return memberField(path, name, operand, inclusive ? equals(operand) : () => false);
   }
   const sign = name === 'gt' || name === 'gte' ? 1 : -1;
   const key = encodeKey(operand);
@@ -183,7 +198,7 @@ function range(path: string, operator: '$gt' | '$gte' | '$lt' | '$lte', operand:
     const order = compareWithKey(value, key) * sign;
     return order > 0 || (inclusive && order === 0);
   };
-  return field(path, name, operand, orMember(test));
+  return memberField(path, name, operand, test);
 }
 
 function among(path: string, operands: unknown[]): FieldFilter {
@@ -193,7 +208,7 @@ function among(path: string, operands: unknown[]): FieldFilter {
   const test = (value: unknown) =>
     (keys.size > 0 && keys.has(encodeKey(value).toString('latin1'))) ||
     tests.some((matchesPattern) => matchesPattern(value));
-  return field(path, 'in', operands, orMember(test));
+  return memberField(path, 'in', operands, test);
 }
 
 function negated(path: string, operand: unknown, expressions: ExpressionTest): Filter {
@@ -206,7 +221,7 @@ const isPattern = (value: unknown): value is RegExp | BSONRegExp =>
   value instanceof RegExp || value instanceof BSONRegExp;
 
 const regex = (path: string, pattern: unknown, options?: unknown) =>
-  field(path, 'regex', pattern, orMember(patternTest(pattern, options)));
+  memberField(path, 'regex', pattern, patternTest(pattern, options));
 
 /** A native regular expression for a pattern as BSON or a query gives it; throws Fault 51091 for a malformed one. */
 export function toRegExp(pattern: unknown, options?: unknown): RegExp {
@@ -242,7 +257,7 @@ function modulo(path: string, operand: unknown): FieldFilter {
     const number = asNumber(value);
     return number !== undefined && Math.trunc(number) % Math.trunc(divisor) === Math.trunc(remainder);
   };
-  return field(path, 'mod', operand, orMember(test));
+  return memberField(path, 'mod', operand, test);
 }
 
 function everyOne(path: string, operands: unknown[], expressions: ExpressionTest): Filter {
@@ -264,7 +279,7 @@ function elementMatch(path: string, operand: unknown, expressions: ExpressionTes
     isOperators(operand) && !['$and', '$or', '$nor', '$expr'].includes(Object.keys(operand)[0] ?? '');
   const inner = byValue ? allOf(parseField('', operand, expressions)) : parseFilter(operand, expressions);
   const test = (item: unknown) =>
-    byValue ? matchesLeaf(inner, item) : isDocument(item) && matches(inner, item);
+    byValue ? matchesLeaf(inner, item, true) : isDocument(item) && matches(inner, item);
   const filter = field(path, 'elemMatch', operand, (leaf) => Array.isArray(leaf) && leaf.some(test));
   return byValue ? filter : { ...filter, inner };
 }
@@ -274,18 +289,18 @@ export function matches(filter: Filter, document: Document): boolean {
   return matchesLeaf(filter, document);
 }
 
-function matchesLeaf(filter: Filter, value: unknown): boolean {
+function matchesLeaf(filter: Filter, value: unknown, alone = false): boolean {
   switch (filter.kind) {
     case 'field':
-      return visitPath(value, filter.segments, filter.test);
+      return visitPath(value, filter.segments, alone ? filter.single : filter.test);
     case 'and':
-      return filter.parts.every((part) => matchesLeaf(part, value));
+      return filter.parts.every((part) => matchesLeaf(part, value, alone));
     case 'or':
-      return filter.parts.some((part) => matchesLeaf(part, value));
+      return filter.parts.some((part) => matchesLeaf(part, value, alone));
     case 'nor':
-      return !filter.parts.some((part) => matchesLeaf(part, value));
+      return !filter.parts.some((part) => matchesLeaf(part, value, alone));
     case 'not':
-      return !matchesLeaf(filter.part, value);
+      return !matchesLeaf(filter.part, value, alone);
     case 'expr':
       return isDocument(value) && filter.test(value);
   }

@@ -52,7 +52,7 @@ const NUMBER_TESTS: Record<string, (value: unknown) => boolean> = {
 export const typeOfName = (name: unknown): number | undefined =>
   typeof name === 'string' ? BY_BYTE[name] : undefined;
 
-/** The test for `$type`: a name, a number or a list of them; a list's members count as well as the list. */
+/** The test for `$type`: a name, a number or a list of them. */
 export function inType(operand: unknown): (leaf: unknown) => boolean {
   const wanted = (Array.isArray(operand) ? operand : [operand]).map((given) => {
     const number = asNumber(given);
@@ -63,6 +63,5 @@ export function inType(operand: unknown): (leaf: unknown) => boolean {
     const byByte = BY_BYTE[name];
     return NUMBER_TESTS[name] ?? ((value: unknown) => typeByte(value) === byByte);
   });
-  const test = (value: unknown) => value !== MISSING && value !== undefined && wanted.some((is) => is(value));
-  return (leaf) => test(leaf) || (Array.isArray(leaf) && leaf.some(test));
+  return (value) => value !== MISSING && value !== undefined && wanted.some((is) => is(value));
 }
