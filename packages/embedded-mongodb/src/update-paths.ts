@@ -16,6 +16,16 @@ export function getAt(document: Document, path: string[]): unknown {
   return value;
 }
 
+/** MongoDB's order of paths in an update: part by part, numbers as numbers and all else as text. */
+export function comparePaths(a: string, b: string): number {
+  const [left, right] = [a.split('.'), b.split('.')];
+  const at = left.findIndex((part, index) => part !== right[index]);
+  const [one = '', other = ''] = [left[at], right[at]];
+  if (at < 0) return left.length - right.length;
+  if (isIndex(one) && isIndex(other)) return Number(one) - Number(other);
+  return one < other ? -1 : 1;
+}
+
 const MOST_PADDING = 1_500_000;
 
 /** Sets what a concrete path holds, making documents on the way. Throws Fault 28 where a scalar stands in it. */

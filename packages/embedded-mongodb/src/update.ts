@@ -5,7 +5,7 @@ import { parseFilter, type Filter } from './filter';
 import { compareValues, MISSING } from './key-encoding';
 import { combine } from './numbers';
 import * as lists from './update-lists';
-import { expandPath, getAt, removeAt, setAt, type Positions } from './update-paths';
+import { comparePaths, expandPath, getAt, removeAt, setAt, type Positions } from './update-paths';
 
 /** Turns a document into what an update makes of it. `inserting` says that it is new, from an upsert. */
 export type Update = (document: Document, inserting: boolean) => Document;
@@ -39,7 +39,8 @@ interface Step {
 }
 
 /**
- * Reads an update: operators, a whole document, or a pipeline. Throws Fault 9 for an unknown operator and Fault 40
+ * Reads an update: operators, a whole document, or a pipeline. All operators are applied together in the order of their paths, in
+ * which new fields are added. Throws Fault 9 for an unknown operator and Fault 40
  * where two parts of it meet in one field.
  */
 export function parseUpdate(
@@ -52,7 +53,9 @@ export function parseUpdate(
   if (!isDocument(update)) throw new Fault(9, 'Update argument must be either an object or an array');
   const keys = Object.keys(update);
   if (!keys.some((key) => key.startsWith('$'))) return (document) => keepId(document, update);
-  const steps = keys.flatMap((operator) => stepsOf(operator, update[operator]));
+  const steps = keys
+    .flatMap((operator) => stepsOf(operator, update[operator]))
+    .sort((a, b) => comparePaths(placeOf(a), placeOf(b)));
   checkConflicts(steps);
   const positions: Positions = { filter, arrayFilters: parseArrayFilters(arrayFilters, steps) };
   return (document, inserting) => {
@@ -87,6 +90,10 @@ function stepsOf(operator: string, operands: unknown): Step[] {
     return { operator, path, operand };
   });
 }
+
+/** The path a step writes to. */
+const placeOf = ({ operator, path, operand }: Step): string =>
+  operator === '$rename' ? String(operand) : path;
 
 function checkConflicts(steps: Step[]): void {
   const paths = steps

@@ -6,6 +6,21 @@ const large = Long.fromString('9007199254740993');
 /** Operators on one value. */
 const FIELDS: UpdateCase[] = [
   ['$set', 'replaces a value where it stands', { a: 1, b: 2 }, { $set: { a: 3 } }, { a: 3, b: 2 }],
+  ['$set', 'adds new fields by name', { z: 1 }, { $set: { d: 1, B: 1, b: 1 } }, { z: 1, B: 1, b: 1, d: 1 }],
+  [
+    '$set',
+    'adds new fields of documents by name',
+    { m: {} },
+    { $set: { 'm.k10': 1, 'm.k9': 1, 'l.b': 1, 'l.a': 1 } },
+    { m: { k10: 1, k9: 1 }, l: { a: 1, b: 1 } },
+  ],
+  [
+    '$set',
+    'adds new fields by name together with other operators',
+    { z: 1 },
+    { $set: { d: 1 }, $inc: { c: 1 }, $push: { e: 1 }, $rename: { z: 'a' } },
+    { a: 1, c: 1, d: 1, e: [1] },
+  ],
   ['$set', 'makes documents on the way', {}, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
   ['$set', 'sets a member of a list', { a: [1, 2] }, { $set: { 'a.1': 3 } }, { a: [1, 3] }],
   ['$set', 'fills a list up with null', { a: [1] }, { $set: { 'a.3': 4 } }, { a: [1, null, null, 4] }],

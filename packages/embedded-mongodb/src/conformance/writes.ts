@@ -92,6 +92,12 @@ const COMMANDS: Case[] = [
   },
   {
     of: 'upsert',
+    name: 'adds new fields by name behind those of the filter',
+    run: changed({ q: { _id: 7, x: 1 }, u: { $setOnInsert: { d: 3 }, $set: { e: 1, c: 2 } }, upsert: true }),
+    left: [{ _id: 7, x: 1, c: 2, d: 3, e: 1 }],
+  },
+  {
+    of: 'upsert',
     name: 'changes what is there',
     documents: [{ _id: 7, a: 1 }],
     run: changed({ q: { _id: 7 }, u: { $set: { a: 2 }, $setOnInsert: { d: 3 } }, upsert: true }),
