@@ -1,5 +1,6 @@
 import type { Collection, Index } from './catalog';
 import { allEntries } from './collection';
+import { asNumber, isDocument, type Document } from './codec';
 import { boundsOf, conditionsOf, isMember, rangeOf } from './bounds';
 import { Fault } from './errors';
 import type { FieldFilter, Filter } from './filter';
@@ -11,6 +12,9 @@ import type { KeyRange, Tables } from './tables';
 /** The order asked for, as paths with 1 or -1. */
 export type SortPattern = { path: string; direction: 1 | -1 }[];
 
+/** As a path to sort by or a hint: the order in which documents were stored. */
+export const NATURAL = '$natural';
+
 /** A range of an index and how many of its first bytes are the same for all its keys; `lead` of them up to its first field. */
 export interface IndexRange extends KeyRange {
   fixed: number;
@@ -19,7 +23,7 @@ export interface IndexRange extends KeyRange {
 
 /** How to find the candidates of a filter; each is held against the whole filter again unless the plan is exact. */
 export type Plan =
-  | { kind: 'collection' }
+  | { kind: 'collection'; backward: boolean; sorted: boolean }
   | {
       kind: 'index';
       index: Index;
@@ -53,8 +57,11 @@ const COUNTED_UP_TO = 2048;
 /** Chooses how to read: by the index that leaves the fewest keys to look at, given order and limit. */
 export function choosePlan(storage: Tables, collection: Collection, filter: Filter, wish: Wish): Plan {
   const { conditions, exact } = conditionsOf(filter);
+  const [order] = wish.sort;
+  if (order?.path === NATURAL) return { kind: 'collection', backward: order.direction < 0, sorted: true };
+  const scan: Plan = { kind: 'collection', backward: isBackward(wish.hint), sorted: !order };
   const hinted = hintedIndex(collection, wish.hint);
-  if (hinted === 'natural') return { kind: 'collection' };
+  if (hinted === 'natural') return scan;
   const serves = (plan: IndexPlan) =>
     hinted !== undefined || narrows(plan) || (plan.sorted && wish.sort.length > 0);
   const usable = (hinted ? [hinted] : collection.indexes)
@@ -62,15 +69,19 @@ export function choosePlan(storage: Tables, collection: Collection, filter: Filt
     .filter(serves);
   const chosen = usable.length <= 1 ? usable[0] : cheapest(storage, usable, wish);
   if (chosen && (hinted || narrows(chosen))) return chosen;
-  return planUnion(storage, collection, filter, wish) ?? chosen ?? { kind: 'collection' };
+  return planUnion(storage, collection, filter, wish) ?? chosen ?? scan;
 }
 
 const narrows = (plan: IndexPlan) =>
   plan.ranges.length !== 1 || (plan.ranges[0]?.start.length ?? 0) > plan.index.prefix.length;
 
+const isNatural = (hint: unknown): hint is Document => isDocument(hint) && NATURAL in hint;
+
+const isBackward = (hint: unknown): boolean => isNatural(hint) && asNumber(hint[NATURAL]) === -1;
+
 function hintedIndex(collection: Collection, hint: unknown): Index | 'natural' | undefined {
   if (hint === undefined) return undefined;
-  if (typeof hint === 'object' && hint !== null && '$natural' in hint) return 'natural';
+  if (isNatural(hint)) return 'natural';
   const wanted =
     typeof hint === 'string'
       ? undefined

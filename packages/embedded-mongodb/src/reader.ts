@@ -75,7 +75,7 @@ export function* findDocuments(
       ? () => true
       : (found: Found) => matches(filter, found.document);
   const found = filtered(candidates(store, collection, plan, effort), test);
-  const inOrder = sort.length === 0 || (plan.kind === 'index' && plan.sorted);
+  const inOrder = sort.length === 0 || (plan.kind !== 'union' && plan.sorted);
   const need = limit === undefined ? undefined : skip + limit;
   const ordered = inOrder ? found : sortItems(found, sort, (item) => item.document, need);
   if (need === 0) return;
@@ -133,7 +133,7 @@ function* candidates(store: Store, collection: Collection, plan: Plan, effort: E
 
 function* records(storage: Tables, collection: Collection, plan: Plan, effort: Effort): Generator<number> {
   if (plan.kind === 'collection') {
-    for (const key of storage.keys(storage.documents, allRecords(collection)))
+    for (const key of storage.keys(storage.documents, allRecords(collection), plan.backward))
       yield key.readUIntBE(4, RECORD_BYTES);
     return;
   }

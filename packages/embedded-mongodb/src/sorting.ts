@@ -2,13 +2,19 @@ import { asNumber, isDocument, type Document } from './codec';
 import { Fault, refuse } from './errors';
 import { EMPTY_ARRAY_KEY, encodeKey } from './key-encoding';
 import { EMPTY, indexedValues } from './paths';
-import type { SortPattern } from './planner';
+import { NATURAL, type SortPattern } from './planner';
 
-/** Reads `{ path: 1 | -1 }`. Throws Fault 15974 or 15975 for anything else. */
-export function parseSort(sort: unknown): SortPattern {
+/**
+ * Reads `{ path: 1 | -1 }`. Throws Fault 15974 or 15975 for anything else, and 16410 for a path that begins with $; `natural` says
+ * that `{ $natural: 1 | -1 }`, the order in which documents were stored, is taken too.
+ */
+export function parseSort(sort: unknown, natural = false): SortPattern {
   if (sort === undefined || sort === null) return [];
   if (!isDocument(sort)) throw new Fault(14, 'sort must be an object');
-  return Object.entries(sort).map(([path, given]) => {
+  const entries = Object.entries(sort);
+  if (natural && NATURAL in sort && entries.length > 1)
+    throw new Fault(2, `Cannot include '${NATURAL}' in compound sort: ${Object.keys(sort).join(', ')}`);
+  return entries.map(([path, given]) => {
     const direction = asNumber(given);
     if (isDocument(given)) refuse('$meta sorting');
     if (direction === undefined) throw new Fault(15974, `Illegal key in $sort specification: ${path}`);
@@ -17,6 +23,8 @@ export function parseSort(sort: unknown): SortPattern {
         15975,
         `$sort key ordering must be 1 (for ascending) or -1 (for descending), got ${direction} for ${path}`,
       );
+    if (path.startsWith('$') && !(natural && path === NATURAL))
+      throw new Fault(16410, `FieldPath field names may not start with '$': ${path}`);
     return { path, direction };
   });
 }

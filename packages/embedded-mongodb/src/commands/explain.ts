@@ -22,7 +22,7 @@ function read(request: Request): Explained {
   if (name === 'distinct') return plainly(queryOf(body, body['query']));
   if (name === 'count') return { query: queryOf(body, body['query']), rest: [], counting: true };
   if (name === 'findAndModify')
-    return plainly({ filter: readFilter(body['query']), sort: parseSort(body['sort']), limit: 1 });
+    return plainly({ filter: readFilter(body['query']), sort: parseSort(body['sort'], true), limit: 1 });
   if (name === 'aggregate') {
     const { store, database } = request;
     return leadingQuery({ store, database }, decodePlain(request.bytes)['pipeline'], body['hint']);
@@ -37,7 +37,8 @@ function read(request: Request): Explained {
 }
 
 function accessStage(plan: Plan): Document {
-  if (plan.kind === 'collection') return { stage: 'COLLSCAN', direction: 'forward' };
+  if (plan.kind === 'collection')
+    return { stage: 'COLLSCAN', direction: plan.backward ? 'backward' : 'forward' };
   if (plan.kind === 'union') return { stage: 'OR', inputStages: plan.plans.map(accessStage) };
   const scan = {
     stage: 'IXSCAN',
@@ -60,7 +61,7 @@ function describe(plan: Plan, { query, counting }: Explained): Document {
   let stage = accessStage(plan);
   if (plan.kind !== 'collection') stage = { stage: 'FETCH', inputStage: stage };
   const sort = query.sort ?? [];
-  if (sort.length > 0 && !(plan.kind === 'index' && plan.sorted)) {
+  if (sort.length > 0 && (plan.kind === 'union' || !plan.sorted)) {
     stage = {
       stage: 'SORT',
       sortPattern: Object.fromEntries(sort.map(({ path, direction }) => [path, direction])),

@@ -31,7 +31,7 @@ export function queryOf(body: Document, filter: unknown): Query {
     refuse('min, max, returnKey and showRecordId');
   return {
     filter: readFilter(filter),
-    sort: parseSort(body['sort']),
+    sort: parseSort(body['sort'], true),
     skip: whole(body, 'skip') ?? 0,
     limit: whole(body, 'limit') || undefined,
     hint: body['hint'],

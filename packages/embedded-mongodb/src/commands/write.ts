@@ -88,7 +88,7 @@ function updateOnce(store: Store, database: string, collection: Collection, give
   if (multi && isReplacement(given['u']))
     throw new Fault(9, 'multi update is not supported for replacement-style update');
   const update = parseUpdate(given['u'], filter, given['arrayFilters'], pipelineRunner(store, database));
-  const sort = parseSort(given['sort']);
+  const sort = parseSort(given['sort'], true);
   // All are found before any is changed: none is met a second time in the place its change put it.
   const found = [
     ...findDocuments(store, collection, { filter, sort, hint: given['hint'], limit: multi ? undefined : 1 }),
@@ -172,7 +172,7 @@ function findAndModify(request: Request): Promise<Document> {
     const collection = store.catalog.findOrCreate(database, name);
     const [found] = findDocuments(store, collection, {
       filter,
-      sort: parseSort(body['sort']),
+      sort: parseSort(body['sort'], true),
       limit: 1,
       hint: body['hint'],
     });
