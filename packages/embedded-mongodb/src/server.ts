@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { commands } from './commands/all';
 import { checkFields, type Request } from './commands/command';
+import { unmetConcern } from './commands/write-concern';
 import { decodeCommand, encodeReply, type Document } from './codec';
 import { Catalog } from './catalog';
 import type { Store } from './collection';
@@ -111,7 +112,7 @@ export async function runCommand(service: Service, bytes: Uint8Array, legacy = f
     }
     checkFields(name, command, body);
     const request: Request = { ...service, database: String(body['$db'] ?? 'admin'), body, bytes };
-    return await service.sessions.run(name, command, request);
+    return { ...(await service.sessions.run(name, command, request)), ...unmetConcern(name, body) };
   } catch (error) {
     return refusal(error);
   }

@@ -229,4 +229,59 @@ const FIND_AND_MODIFY: Case[] = [
   },
 ];
 
-export const WRITES: Case[] = [...COMMANDS, ...FIND_AND_MODIFY];
+const unsatisfied = { writeConcernError: { code: 100, codeName: 'UnsatisfiableWriteConcern' } };
+
+/** What a set of one member cannot promise: the write is done, and the answer says that it is on one member only. */
+const WRITE_CONCERN: Case[] = [
+  {
+    of: 'w',
+    name: 'of majority is acknowledged',
+    run: { insert: 'c', documents: [{ _id: 1 }], writeConcern: { w: 'majority' } },
+    answer: { n: 1, ok: 1 },
+    left: [{ _id: 1 }],
+  },
+  {
+    of: 'w',
+    name: 'of 3 is not met by an insert',
+    run: { insert: 'c', documents: [{ _id: 1 }], writeConcern: { w: 3 } },
+    answer: { n: 1, ...unsatisfied },
+    left: [{ _id: 1 }],
+  },
+  {
+    of: 'w',
+    name: 'of 3 is not met by an update',
+    documents: three,
+    run: { update: 'c', updates: [{ q: { _id: 1 }, u: { $set: { a: 5 } } }], writeConcern: { w: 3 } },
+    answer: { n: 1, ...unsatisfied },
+  },
+  {
+    of: 'w',
+    name: 'of 3 is not met by a delete',
+    documents: three,
+    run: { delete: 'c', deletes: [{ q: {}, limit: 0 }], writeConcern: { w: 3 } },
+    answer: { n: 3, ...unsatisfied },
+    left: [],
+  },
+  {
+    of: 'w',
+    name: 'of 3 is not met by findAndModify',
+    documents: three,
+    run: modify({ query: { _id: 1 }, update: { $set: { a: 5 } }, writeConcern: { w: 3 } }),
+    answer: { value: { _id: 1, a: 1 }, ...unsatisfied },
+  },
+  {
+    of: 'w',
+    name: 'of 3 is not met by createIndexes',
+    documents: three,
+    run: { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a' }], writeConcern: { w: 3 } },
+    answer: unsatisfied,
+  },
+  {
+    of: 'w',
+    name: 'refuses a mode there is not',
+    run: { insert: 'c', documents: [{ _id: 1 }], writeConcern: { w: 'everywhere' } },
+    answer: { n: 1, writeConcernError: { code: 79, codeName: 'UnknownReplWriteConcern' } },
+  },
+];
+
+export const WRITES: Case[] = [...COMMANDS, ...FIND_AND_MODIFY, ...WRITE_CONCERN];
