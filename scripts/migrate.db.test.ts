@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
+import type { RunningDatabase } from 'embedded-mongodb';
+import { testDatabase } from 'embedded-mongodb/any-engine';
 import { runCommand } from '@/dev/testing/stack/run-command';
 
 let folder: string;
@@ -12,7 +13,7 @@ let client: MongoClient;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mwanzo-migrate-'));
-  database = await launchDatabase({ folder, durable: false, database: 'mwanzo' });
+  database = await testDatabase({ folder, durable: false, database: 'mwanzo' });
   client = await MongoClient.connect(database.uri);
 });
 afterAll(async () => {

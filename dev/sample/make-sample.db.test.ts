@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
+import type { RunningDatabase } from 'embedded-mongodb';
+import { testDatabase } from 'embedded-mongodb/any-engine';
 import { connect, disconnect } from '@/lib/platform/db/db';
 import { openFile } from '@/lib/platform/files/open';
 import { INDUSTRIES } from '@/lib/industries/industries';
@@ -30,7 +31,7 @@ let emptyBefore: boolean;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mwanzo-sample-'));
-  database = await launchDatabase({ folder, durable: false, database: 'mwanzo' });
+  database = await testDatabase({ folder, durable: false, database: 'mwanzo' });
   process.env.MONGODB_URI = database.uri;
   process.env.APP_URL = 'http://localhost:3000';
   process.env.SMTP_URL = 'smtp://127.0.0.1:1025';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
+import type { RunningDatabase } from 'embedded-mongodb';
+import { testDatabase } from 'embedded-mongodb/any-engine';
 import { disconnect } from '@/lib/platform/db/db';
 import { prepareDatabase } from './prepare-database';
 
@@ -12,7 +13,7 @@ let database: RunningDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mwanzo-test-'));
-  database = await launchDatabase({ folder, durable: false, database: 'mwanzo' });
+  database = await testDatabase({ folder, durable: false, database: 'mwanzo' });
   Object.assign(process.env, {
     APP_URL: 'http://127.0.0.1:3000',
     MONGODB_URI: database.uri,

@@ -1,16 +1,33 @@
 import { describe, test } from 'vitest';
+import { otherEngine } from '../testing/any-engine';
 import { sharedDatabase } from '../testing/shared-database';
 import { filterCases, updateCases } from './case';
+import { CHANGE_STREAMS } from './change-streams';
 import { FILTERS } from './filters';
+import { NEEDS_TRANSACTIONS } from './needs-transactions';
 import { READS } from './reads';
 import { runCase } from './run-case';
+import { runStory } from './run-story';
 import { SCHEMA } from './schema';
+import { TRANSACTIONS } from './transactions';
 import { UPDATES } from './updates';
 import { WRITES } from './writes';
 
-const { fresh } = sharedDatabase();
+const { fresh, client } = sharedDatabase();
 const CASES = [...filterCases(FILTERS), ...updateCases(UPDATES), ...WRITES, ...READS, ...SCHEMA];
+const STORIES = [...TRANSACTIONS, ...CHANGE_STREAMS].filter(
+  ({ of }) => otherEngine !== undefined || !NEEDS_TRANSACTIONS.includes(of),
+);
+const subjects = (all: { of: string }[]) => [...new Set(all.map(({ of }) => of))];
 
-describe.each([...new Set(CASES.map(({ of }) => of))])('%s', (subject) => {
+describe.each(subjects(CASES))('%s', (subject) => {
   test.each(CASES.filter(({ of }) => of === subject))('$name', (given) => runCase(fresh(), given));
 });
+
+for (const subject of subjects(STORIES)) {
+  describe(subject, () => {
+    test.each(STORIES.filter(({ of }) => of === subject))('$name', (story) =>
+      runStory(client(), fresh(), story),
+    );
+  });
+}

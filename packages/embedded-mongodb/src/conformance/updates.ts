@@ -6,6 +6,7 @@ const large = Long.fromString('9007199254740993');
 /** Operators on one value. */
 const FIELDS: UpdateCase[] = [
   ['$set', 'replaces a value where it stands', { a: 1, b: 2 }, { $set: { a: 3 } }, { a: 3, b: 2 }],
+  // MongoDB's manual, “Update Operators”, from 5.0 on: names in the order of text, numbers in the order of numbers.
   ['$set', 'adds new fields by name', { z: 1 }, { $set: { d: 1, B: 1, b: 1 } }, { z: 1, B: 1, b: 1, d: 1 }],
   [
     '$set',

@@ -1,0 +1,29 @@
+/** Tests that are about the embedded database itself, each with why no other engine can be held to it. */
+export const EMBEDDED_ONLY: readonly { file: string; because: string }[] = [
+  {
+    file: 'packages/embedded-mongodb/src/durability.db.test.ts',
+    because: 'kills its process and reads its folder',
+  },
+  {
+    file: 'packages/embedded-mongodb/src/index-build.db.test.ts',
+    because: 'looks on while its indexes are filled',
+  },
+  {
+    file: 'packages/embedded-mongodb/src/indexed-only.db.test.ts',
+    because: 'uses its option that refuses scans',
+  },
+  { file: 'packages/embedded-mongodb/src/launch.db.test.ts', because: 'starts and ends its process' },
+  {
+    file: 'packages/embedded-mongodb/src/planner.db.test.ts',
+    because: 'looks at its plans, in this process',
+  },
+  {
+    file: 'packages/embedded-mongodb/src/protocol.db.test.ts',
+    because: 'sends broken messages to its socket',
+  },
+  {
+    file: 'packages/embedded-mongodb/src/refusals.db.test.ts',
+    because: 'names what it leaves out on purpose',
+  },
+  { file: 'scripts/backup.db.test.ts', because: 'restores into a folder of its own' },
+];

@@ -1,0 +1,59 @@
+import { relative } from 'node:path';
+
+/** What vitest's JSON reporter writes, as far as it is read here. */
+export interface Results {
+  testResults: { name: string; assertionResults: { ancestorTitles: string[]; status: string }[] }[];
+}
+
+export interface Line {
+  subject: string;
+  cases: number;
+  passed: number;
+}
+
+const CONFORMANCE = 'conformance.db.test.ts';
+
+function counted(all: { subject: string; status: string }[]): Line[] {
+  const lines = new Map<string, Line>();
+  for (const { subject, status } of all) {
+    const line = lines.get(subject) ?? { subject, cases: 0, passed: 0 };
+    lines.set(subject, { ...line, cases: line.cases + 1, passed: line.passed + Number(status === 'passed') });
+  }
+  return [...lines.values()];
+}
+
+/** How many cases of each operator, stage, command and option passed. */
+export const bySubject = ({ testResults }: Results): Line[] =>
+  counted(
+    testResults
+      .filter(({ name }) => name.endsWith(CONFORMANCE))
+      .flatMap(({ assertionResults }) =>
+        assertionResults.map(({ ancestorTitles: [subject = ''], status }) => ({ subject, status })),
+      ),
+  );
+
+/** How many of the database and HTTP tests passed, the conformance table left out, and the files of those that did not. */
+export function byProject(results: Results, root: string): { lines: Line[]; failed: string[] } {
+  const others = results.testResults.filter(({ name }) => !name.endsWith(CONFORMANCE));
+  const project = (name: string) => (name.endsWith('.http.test.ts') ? 'http tests' : 'database tests');
+  const lines = counted(
+    others.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ status }) => ({ subject: project(name), status })),
+    ),
+  );
+  const failed = others
+    .filter(({ assertionResults }) => assertionResults.some(({ status }) => status !== 'passed'))
+    .map(({ name }) => relative(root, name));
+  return { lines, failed };
+}
+
+/** The lines as a table of text. */
+export function table(lines: Line[]): string {
+  const width = Math.max(...lines.map(({ subject }) => subject.length), 'operator'.length);
+  const row = (subject: string, cases: string, passed: string) =>
+    `${subject.padEnd(width)}  ${cases.padStart(5)}  ${passed.padStart(6)}`;
+  return [
+    row('operator', 'cases', 'passed'),
+    ...lines.map(({ subject, cases, passed }) => row(subject, String(cases), String(passed))),
+  ].join('\n');
+}

@@ -1,0 +1,92 @@
+import type { Story } from './story';
+
+const insert = (...documents: object[]) => ({ run: { insert: 'c', documents } });
+const set = (fields: object) => ({ run: { update: 'c', updates: [{ q: { _id: 1 }, u: fields }] } });
+const remove = { run: { delete: 'c', deletes: [{ q: { _id: 1 }, limit: 1 }] } };
+const inserted = (document: { _id: number; a?: number; b?: number }) => ({
+  operationType: 'insert',
+  documentKey: { _id: document._id },
+  fullDocument: document,
+});
+
+export const CHANGE_STREAMS: Story[] = [
+  {
+    of: 'change stream',
+    name: 'gives what is inserted, updated and deleted, in order',
+    documents: [{ _id: 9 }],
+    steps: [
+      { watch: 'w' },
+      insert({ _id: 1, a: 1, b: 1 }),
+      set({ $set: { a: 2 }, $unset: { b: 1 } }),
+      remove,
+      {
+        changes: 'w',
+        are: [
+          inserted({ _id: 1, a: 1, b: 1 }),
+          {
+            operationType: 'update',
+            documentKey: { _id: 1 },
+            updateDescription: { updatedFields: { a: 2 }, removedFields: ['b'] },
+          },
+          { operationType: 'delete', documentKey: { _id: 1 } },
+        ],
+      },
+    ],
+  },
+  {
+    of: 'change stream',
+    name: 'gives a whole document that took the place of another',
+    documents: [{ _id: 1, a: 1 }],
+    steps: [
+      { watch: 'w' },
+      set({ b: 2 }),
+      {
+        changes: 'w',
+        are: [{ operationType: 'replace', documentKey: { _id: 1 }, fullDocument: { _id: 1, b: 2 } }],
+      },
+    ],
+  },
+  {
+    of: 'change stream',
+    name: 'gives the document as it is now, where that is asked for',
+    documents: [{ _id: 1, a: 1 }],
+    steps: [
+      { watch: 'w', options: { fullDocument: 'updateLookup' } },
+      set({ $set: { b: 2 } }),
+      {
+        changes: 'w',
+        are: [{ operationType: 'update', documentKey: { _id: 1 }, fullDocument: { _id: 1, a: 1, b: 2 } }],
+      },
+    ],
+  },
+  {
+    of: 'change stream',
+    name: 'goes on behind a change that was seen',
+    documents: [{ _id: 9 }],
+    steps: [
+      { watch: 'w' },
+      insert({ _id: 1 }),
+      insert({ _id: 2 }),
+      { changes: 'w', are: [inserted({ _id: 1 })] },
+      insert({ _id: 3 }),
+      { watch: 'v', after: 'w' },
+      { changes: 'v', are: [inserted({ _id: 2 }), inserted({ _id: 3 })] },
+    ],
+  },
+  {
+    of: 'change stream',
+    name: 'gives a transaction once it is committed, and nothing of one that is aborted',
+    documents: [{ _id: 9 }],
+    steps: [
+      { watch: 'w' },
+      { start: 'a' },
+      { ...insert({ _id: 1 }), in: 'a' },
+      { abort: 'a' },
+      { start: 'a' },
+      { ...insert({ _id: 2 }), in: 'a' },
+      insert({ _id: 3 }),
+      { commit: 'a' },
+      { changes: 'w', are: [inserted({ _id: 3 }), inserted({ _id: 2 })] },
+    ],
+  },
+];

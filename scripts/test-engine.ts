@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { EMBEDDED_ONLY } from '../dev/testing/embedded-only';
+import { byProject, bySubject, table, type Results } from '../dev/testing/engine-results';
+
+const USAGE = `Runs the conformance table and the database and HTTP tests on a MongoDB of yours.
+
+  npm run test:engine -- mongodb://127.0.0.1:27017/?directConnection=true
+
+It has to be a member of a replica set. The tests make databases named mwanzo-test-… there, and drop them.
+More words choose tests by their file: npm run test:engine -- URI conformance
+`;
+
+/** Milliseconds to wait for a server that does not answer. */
+const CONNECT_MS = 5_000;
+
+/** Why a server cannot be used, or undefined. */
+async function objection(uri: string): Promise<string | undefined> {
+  try {
+    const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: CONNECT_MS });
+    const { setName } = await client.db('admin').command({ hello: 1 });
+    await client.close();
+    return setName === undefined
+      ? 'The server is not a member of a replica set, so it has no transactions: start it with --replSet and run rs.initiate().'
+      : undefined;
+  } catch (error) {
+    return `No MongoDB answers at the address: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+function runTests(uri: string, chosen: string[]): { status: number; results: Results } {
+  const folder = mkdtempSync(join(tmpdir(), 'mwanzo-engine-'));
+  const file = join(folder, 'results.json');
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs');
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const left = EMBEDDED_ONLY.map(({ file: name }) => `--exclude=${name}`);
+  const projects = ['--project=database', '--project=http'];
+  const { status } = spawnSync(
+    process.execPath,
+    [vitest, 'run', ...projects, ...reports, ...left, ...chosen],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, TEST_MONGODB_URI: uri },
+    },
+  );
+  const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
+  rmSync(folder, { recursive: true });
+  return { status: status ?? 1, results };
+}
+
+function report(results: Results): void {
+  const { lines, failed } = byProject(results, process.cwd());
+  console.log(`\n${table([...bySubject(results), ...lines])}`);
+  for (const file of failed) console.log(`failed: ${file}`);
+  console.log('\nLeft out, for they are about the embedded database itself:');
+  for (const { file, because } of EMBEDDED_ONLY) console.log(`  ${file}: ${because}`);
+}
+
+const [uri, ...chosen] = process.argv.slice(2);
+if (uri === undefined || !/^mongodb(\+srv)?:\/\//.test(uri)) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else {
+  const why = await objection(uri);
+  if (why === undefined) {
+    const { status, results } = runTests(uri, chosen);
+    report(results);
+    process.exitCode = status;
+  } else {
+    console.error(why);
+    process.exitCode = 1;
+  }
+}
