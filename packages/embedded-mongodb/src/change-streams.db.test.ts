@@ -128,12 +128,15 @@ test('looks up documents, and runs the stages behind', async () => {
   const collection = items();
   const stages = [
     { $match: { operationType: 'update', 'updateDescription.updatedFields.n': { $gte: 2 } } },
-    { $project: { n: '$fullDocument.n' } },
+    { $project: { 'fullDocument.n': 1 } },
   ];
   const stream = await opened(collection, stages, { fullDocument: 'updateLookup' });
   await collection.insertOne({ _id: 1, n: 1 });
   for (const n of [1, 2, 3]) await collection.updateOne({ _id: 1 }, { $set: { n } });
-  expect(await take(stream, 2)).toMatchObject([{ n: 3 }, { n: 3 }]);
+  expect(await take(stream, 2)).toEqual([
+    { _id: expect.anything(), fullDocument: { n: 3 } },
+    { _id: expect.anything(), fullDocument: { n: 3 } },
+  ]);
   await stream.close();
   const bad = collection.watch([{ $project: { _id: 0 } }]) as unknown as Events;
   await bad.tryNext();
@@ -245,6 +248,12 @@ test('refuses stages that would not do, and a stream in a transaction', async ()
   const start = (more: Document[]) =>
     fresh().command({ aggregate: 'items', pipeline: [{ $changeStream: {} }, ...more], cursor: {} });
   await expect(start([{ $group: { _id: 1 } }])).rejects.toMatchObject({ code: 20 });
+  await expect(start([{ $addFields: { a: 1 } }])).rejects.toMatchObject({ code: 40324 });
+  await expect(start([{ $match: {}, $project: { a: 1 } }])).rejects.toMatchObject({ code: 40323 });
+  await expect(start([{ $project: { a: { $slice: 1 } } }])).rejects.toMatchObject({ code: 168 });
+  await expect(start([{ $project: { a: '$fullDocument.a' } }])).rejects.toMatchObject({ code: 2 });
+  await expect(start([{ $project: {} }])).rejects.toMatchObject({ code: 51272 });
+  await expect(start([{ $project: 1 }])).rejects.toMatchObject({ code: 15969 });
   await client().withSession(async (session) => {
     session.startTransaction();
     const inside = items()

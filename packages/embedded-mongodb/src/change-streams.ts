@@ -1,11 +1,11 @@
 import { Long, type Timestamp } from 'bson';
-import { aggregateOver, checkedPipeline } from './aggregate';
 import { timeOf, type LoggedChange } from './change-log';
 import { openingOf, type Opening } from './change-stream-options';
-import { decodePlain, encodeDocument, encodeReply, Raw, type Document } from './codec';
+import { readThrough, type Through } from './change-stream-stages';
+import { encodeDocument, encodeReply, Raw, type Document } from './codec';
 import { nextCursorId } from './cursors';
 import { Fault } from './errors';
-import { matches, parseFilter } from './filter';
+import { parseFilter } from './filter';
 import { findDocuments } from './reader';
 import type { Base } from './transaction';
 
@@ -15,12 +15,12 @@ const FIRST_BATCH = 101;
 /** Milliseconds that a driver waits for changes if it does not say. */
 const USUAL_WAIT = 1_000;
 const IDLE_MS = 10 * 60_000;
-const ALLOWED_STAGES = ['$match', '$project', '$addFields', '$set', '$unset', '$replaceRoot', '$replaceWith'];
 
 interface Stream extends Opening {
   id: number;
   namespace: string;
-  stages: Document[];
+  /** The stages behind $changeStream. */
+  through: Through;
   /** Up to here it has been read. */
   place: Buffer;
   /** Closed by the client, or after an event that ends it. */
@@ -56,12 +56,7 @@ export class ChangeStreams {
     batchSize?: number,
   ): Promise<Document> {
     const [first, ...stages] = pipeline;
-    for (const stage of stages) {
-      const [name = ''] = Object.keys(stage);
-      if (!ALLOWED_STAGES.includes(name))
-        throw new Fault(20, `${name} is not permitted in a $changeStream pipeline`);
-    }
-    checkedPipeline(stages);
+    const through = readThrough(stages);
     const opening = openingOf(first?.['$changeStream'], database, collection);
     const now = await this.log.open();
     const place = opening.place ?? now;
@@ -69,7 +64,7 @@ export class ChangeStreams {
     let end = (): void => undefined;
     const ending = new Promise<void>((resolve) => (end = resolve));
     const namespace = `${database}.${collection ?? '$cmd.aggregate'}`;
-    const stream = { ...opening, id: nextCursorId(), namespace, stages, place, ended: false, end, ending };
+    const stream = { ...opening, id: nextCursorId(), namespace, through, place, ended: false, end, ending };
     const events = this.read(stream, batchSize ?? FIRST_BATCH);
     this.keep(stream);
     return this.reply(stream, 'firstBatch', events, timeOf(place));
@@ -143,7 +138,7 @@ export class ChangeStreams {
         if (events.length >= size || bytes > MOST_BYTES) return events;
         stream.place = one.key;
         for (const event of this.eventsOf(stream, one)) {
-          const encoded = this.through(stream, event);
+          const encoded = this.passed(stream, event);
           if (encoded) bytes += events[events.push(encoded) - 1]?.length ?? 0;
         }
         if (stream.ended) return events;
@@ -183,16 +178,8 @@ export class ChangeStreams {
   }
 
   /** An event through the stages behind $changeStream; undefined where one leaves it out. */
-  private through({ stages }: Stream, event: Document): Buffer | undefined {
-    const rest = [...stages];
-    while (rest[0] && '$match' in rest[0])
-      if (!matches(parseFilter(rest.shift()?.['$match']), event)) return undefined;
-    if (rest.length === 0) return encodeDocument(event);
-    const [made] = aggregateOver(
-      { store: this.base, database: '' },
-      [decodePlain(encodeDocument(event))],
-      rest,
-    );
+  private passed({ through }: Stream, event: Document): Buffer | undefined {
+    const made = through(event);
     if (!made) return undefined;
     const [before, after] = [event['_id'] as Document, made['_id'] as Document | undefined];
     if (after?.['_data'] !== before['_data'])

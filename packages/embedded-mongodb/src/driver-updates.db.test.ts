@@ -113,10 +113,3 @@ test('changes single members of lists', async () => {
     await updated({ list }, { $set: { 'list.$[big].n': 0 } }, { arrayFilters: [{ 'big.n': { $gt: 1 } }] }),
   ).toEqual({ list: [list[0], list[1], { k: 2, n: 0 }] });
 });
-
-test('updates by a pipeline', async () => {
-  expect(await updated({ a: 1, b: 2 }, [{ $set: { c: { $add: ['$a', '$b'] } } }, { $unset: 'a' }])).toEqual({
-    b: 2,
-    c: 3,
-  });
-});

@@ -48,11 +48,14 @@ const CODE_NAMES = {
   16410: 'Location16410',
   17280: 'KeyTooLong',
   31254: 'Location31254',
+  15947: 'Location15947',
   15952: 'Location15952',
   15955: 'Location15955',
   15958: 'Location15958',
+  15969: 'Location15969',
   15974: 'Location15974',
   15975: 'Location15975',
+  40156: 'Location40156',
   40234: 'Location40234',
   40323: 'Location40323',
   40324: 'Location40324',
@@ -64,6 +67,9 @@ const CODE_NAMES = {
   50768: 'Location50768',
   51024: 'Location51024',
   51091: 'Location51091',
+  51272: 'Location51272',
+  5107200: 'Location5107200',
+  5107201: 'Location5107201',
 } as const;
 
 export type Code = keyof typeof CODE_NAMES;

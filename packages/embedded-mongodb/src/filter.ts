@@ -23,21 +23,13 @@ export interface FieldFilter {
 }
 
 export type Filter =
-  | FieldFilter
-  | { kind: 'and' | 'or' | 'nor'; parts: Filter[] }
-  | { kind: 'not'; part: Filter }
-  | { kind: 'expr'; expression: unknown; test: (document: Document) => boolean };
-
-/** What evaluates `$expr`; given by the caller, for expressions are the aggregation's. */
-export type ExpressionTest = (expression: unknown) => (document: Document) => boolean;
-
-const noExpressions: ExpressionTest = () => refuse('$expr in this place');
+  FieldFilter | { kind: 'and' | 'or' | 'nor'; parts: Filter[] } | { kind: 'not'; part: Filter };
 
 /** Reads a filter document. Throws Fault 2 for what is unknown or malformed. */
-export function parseFilter(filter: unknown, expressions: ExpressionTest = noExpressions): Filter {
+export function parseFilter(filter: unknown): Filter {
   if (!isDocument(filter)) throw new Fault(14, 'Expected field filter to be of type object');
   const parts = Object.entries(filter).flatMap(([key, value]) =>
-    key.startsWith('$') ? parseTopLevel(key, value, expressions) : parseField(key, value, expressions),
+    key.startsWith('$') ? parseTopLevel(key, value) : parseField(key, value),
   );
   return allOf(parts);
 }
@@ -45,40 +37,32 @@ export function parseFilter(filter: unknown, expressions: ExpressionTest = noExp
 const allOf = (parts: Filter[]): Filter =>
   parts.length === 1 && parts[0] ? parts[0] : { kind: 'and', parts };
 
-function parseTopLevel(key: string, value: unknown, expressions: ExpressionTest): Filter[] {
+function parseTopLevel(key: string, value: unknown): Filter[] {
   if (key === '$comment') return [];
-  if (key === '$expr') return [{ kind: 'expr', expression: value, test: expressions(value) }];
   if (key === '$and' || key === '$or' || key === '$nor') {
     if (!Array.isArray(value) || value.length === 0) throw new Fault(2, `${key} must be a nonempty array`);
     const parts = value.map((part) => {
       if (!isDocument(part)) throw new Fault(2, `${key} argument's entries must be objects`);
-      return parseFilter(part, expressions);
+      return parseFilter(part);
     });
     return [{ kind: key === '$and' ? 'and' : key === '$or' ? 'or' : 'nor', parts }];
   }
-  if (['$where', '$text', '$jsonSchema', '$alwaysTrue', '$alwaysFalse'].includes(key)) return refuse(key);
+  if (['$expr', '$where', '$text', '$jsonSchema', '$alwaysTrue', '$alwaysFalse'].includes(key))
+    return refuse(key);
   throw new Fault(2, `unknown top level operator: ${key}`);
 }
 
 const isOperators = (value: unknown): value is Document =>
   isDocument(value) && (Object.keys(value)[0] ?? '').startsWith('$');
 
-function parseField(path: string, value: unknown, expressions: ExpressionTest): Filter[] {
+function parseField(path: string, value: unknown): Filter[] {
   if (isPattern(value)) return [regex(path, value)];
   if (!isOperators(value) || '$ref' in value) return [equal(path, value)];
   const operators = Object.entries(value);
-  return operators.flatMap(([operator, operand]) =>
-    parseOperator(path, operator, operand, value, expressions),
-  );
+  return operators.flatMap(([operator, operand]) => parseOperator(path, operator, operand, value));
 }
 
-function parseOperator(
-  path: string,
-  operator: string,
-  operand: unknown,
-  all: Document,
-  expressions: ExpressionTest,
-): Filter[] {
+function parseOperator(path: string, operator: string, operand: unknown, all: Document): Filter[] {
   switch (operator) {
     case '$eq':
       return [equal(path, operand)];
@@ -95,7 +79,7 @@ function parseOperator(
     case '$nin':
       return [not(among(path, listOf(operator, operand)))];
     case '$not':
-      return [not(negated(path, operand, expressions))];
+      return [not(negated(path, operand))];
     case '$exists': {
       const wanted = operand === true || (asNumber(operand) ?? (operand ? 1 : 0)) !== 0;
       const there = field(path, 'exists', true, (leaf) => leaf !== MISSING);
@@ -120,9 +104,9 @@ function parseOperator(
     case '$mod':
       return [modulo(path, operand)];
     case '$all':
-      return [everyOne(path, listOf(operator, operand), expressions)];
+      return [everyOne(path, listOf(operator, operand))];
     case '$elemMatch':
-      return [elementMatch(path, operand, expressions)];
+      return [elementMatch(path, operand)];
     default:
       throw new Fault(2, `unknown operator: ${operator}`);
   }
@@ -211,10 +195,10 @@ function among(path: string, operands: unknown[]): FieldFilter {
   return memberField(path, 'in', operands, test);
 }
 
-function negated(path: string, operand: unknown, expressions: ExpressionTest): Filter {
+function negated(path: string, operand: unknown): Filter {
   if (isPattern(operand)) return regex(path, operand);
   if (!isOperators(operand)) throw new Fault(2, '$not needs a regex or a document');
-  return allOf(parseField(path, operand, expressions));
+  return allOf(parseField(path, operand));
 }
 
 const isPattern = (value: unknown): value is RegExp | BSONRegExp =>
@@ -224,7 +208,7 @@ const regex = (path: string, pattern: unknown, options?: unknown) =>
   memberField(path, 'regex', pattern, patternTest(pattern, options));
 
 /** A native regular expression for a pattern as BSON or a query gives it; throws Fault 51091 for a malformed one. */
-export function toRegExp(pattern: unknown, options?: unknown): RegExp {
+function toRegExp(pattern: unknown, options?: unknown): RegExp {
   const source =
     pattern instanceof BSONRegExp ? pattern.pattern : pattern instanceof RegExp ? pattern.source : pattern;
   const given =
@@ -260,24 +244,22 @@ function modulo(path: string, operand: unknown): FieldFilter {
   return memberField(path, 'mod', operand, test);
 }
 
-function everyOne(path: string, operands: unknown[], expressions: ExpressionTest): Filter {
+function everyOne(path: string, operands: unknown[]): Filter {
   if (operands.length === 0) return field(path, 'never', null, () => false);
   return allOf(
     operands.map((operand) => {
       if (isPattern(operand)) return regex(path, operand);
-      if (isDocument(operand) && '$elemMatch' in operand)
-        return elementMatch(path, operand['$elemMatch'], expressions);
+      if (isDocument(operand) && '$elemMatch' in operand) return elementMatch(path, operand['$elemMatch']);
       if (isOperators(operand)) throw new Fault(2, 'no $ expressions in $all');
       return equal(path, operand);
     }),
   );
 }
 
-function elementMatch(path: string, operand: unknown, expressions: ExpressionTest): FieldFilter {
+function elementMatch(path: string, operand: unknown): FieldFilter {
   if (!isDocument(operand)) throw new Fault(2, '$elemMatch needs an Object');
-  const byValue =
-    isOperators(operand) && !['$and', '$or', '$nor', '$expr'].includes(Object.keys(operand)[0] ?? '');
-  const inner = byValue ? allOf(parseField('', operand, expressions)) : parseFilter(operand, expressions);
+  const byValue = isOperators(operand) && !['$and', '$or', '$nor'].includes(Object.keys(operand)[0] ?? '');
+  const inner = byValue ? allOf(parseField('', operand)) : parseFilter(operand);
   const test = (item: unknown) =>
     byValue ? matchesLeaf(inner, item, true) : isDocument(item) && matches(inner, item);
   const filter = field(path, 'elemMatch', operand, (leaf) => Array.isArray(leaf) && leaf.some(test));
@@ -301,7 +283,5 @@ function matchesLeaf(filter: Filter, value: unknown, alone = false): boolean {
       return !filter.parts.some((part) => matchesLeaf(part, value, alone));
     case 'not':
       return !matchesLeaf(filter.part, value, alone);
-    case 'expr':
-      return isDocument(value) && filter.test(value);
   }
 }

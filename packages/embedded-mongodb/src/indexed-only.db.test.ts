@@ -39,13 +39,6 @@ const ways = (path: string): Record<string, (things: Collection) => Promise<unkn
   'find and update': (things) => things.findOneAndUpdate({ [path]: 1 }, { $set: { seen: true } }),
   update: (things) => things.updateMany({ [path]: 1 }, { $set: { seen: true } }),
   delete: (things) => things.deleteMany({ [path]: 7 }),
-  lookup: (things) =>
-    things
-      .aggregate([
-        { $match: { indexed: 1 } },
-        { $lookup: { from: 'things', localField: 'indexed', foreignField: path, as: 'same' } },
-      ])
-      .toArray(),
 });
 
 describe('the application that is held to indexes', () => {

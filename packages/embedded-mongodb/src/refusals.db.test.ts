@@ -1,4 +1,4 @@
-import type { Document } from 'bson';
+import { Decimal128, type Document } from 'bson';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openLocal, type LocalDatabase } from './testing/in-process';
 import { removeExpired } from './ttl';
@@ -47,19 +47,35 @@ test.each<[string, Document, Document]>([
   ['an unknown stage', pipeline({ $nope: 1 }), { code: 40324, codeName: 'Location40324' }],
   ['a stage that writes', pipeline({ $out: 'x' }), { code: 40324 }],
   ['a stage with two names', pipeline({ $match: {}, $limit: 1 }), { code: 40323 }],
-  ['a stage within a facet', pipeline({ $facet: { a: [{ $merge: 'x' }] } }), { code: 40324 }],
-  [
-    'script in an expression',
-    pipeline({ $project: { a: { $function: { body: 'return 1', args: [], lang: 'js' } } } }),
-    { code: 168 },
-  ],
-  ['an unknown expression', pipeline({ $project: { a: { $nope: 1 } } }), { code: 168 }],
+  ['a stage that is not here', pipeline({ $lookup: { from: 'd', as: 'd' } }), { code: 40324 }],
+  ['a stage with the name of a prototype’s member', pipeline({ constructor: 1 }), { code: 40324 }],
   ['an unknown accumulator', pipeline({ $group: { _id: null, a: { $nope: 1 } } }), { code: 15952 }],
   [
-    'an unknown expression where nothing is found',
-    pipeline({ $match: { _id: 0 } }, { $addFields: { a: { $nope: 1 } } }),
+    'an accumulator that is not here',
+    pipeline({ $group: { _id: null, a: { $avg: '$a' } } }),
+    { code: 15952 },
+  ],
+  [
+    'an accumulator with two names',
+    pipeline({ $group: { _id: 1, a: { $sum: 1, $push: 1 } } }),
+    { code: 40234 },
+  ],
+  ['an expression', pipeline({ $group: { _id: { $add: [1, 2] } } }), { code: 168 }],
+  ['a variable', pipeline({ $group: { _id: '$$ROOT' } }), { code: 168 }],
+  [
+    'an expression where nothing is found',
+    pipeline({ $match: { _id: 0 } }, { $group: { _id: 1, a: { $sum: { $nope: 1 } } } }),
     { code: 168 },
   ],
+  ['an expression in a filter', { find: 'c', filter: { $expr: { $eq: [1, 1] } } }, { code: 2 }],
+  [
+    'a sum of decimals',
+    pipeline({ $group: { _id: 1, a: { $sum: Decimal128.fromString('1') } } }),
+    { code: 2 },
+  ],
+  ['a count without a name', pipeline({ $count: '' }), { code: 40156 }],
+  ['a limit below nothing', pipeline({ $limit: -1 }), { code: 5107201 }],
+  ['a skip below nothing', pipeline({ $skip: -1 }), { code: 5107200 }],
   ['a group without _id', pipeline({ $group: { n: { $sum: 1 } } }), { code: 15955 }],
   ['a limit of nothing', pipeline({ $limit: 0 }), { code: 15958 }],
   ['a database as a source', { aggregate: 1, pipeline: [{ $match: {} }], cursor: {} }, { code: 73 }],
@@ -106,7 +122,7 @@ test.each<[string, Document | Document[], number]>([
   ['a position without its filter', { $set: { 'list.$[x]': 1 } }, 2],
   ['an empty field name', { $set: { 'a..b': 1 } }, 56],
   ['bits', { $bit: { n: { and: 1 } } }, 2],
-  ['a stage that is none of an update’s', [{ $match: {} }], 72],
+  ['a pipeline', [{ $set: { a: 1 } }], 9],
 ])('refuses an update with %s, and leaves the document alone', async (_, update, code) => {
   expect(await command({ update: 'c', updates: [{ q: {}, u: update }] })).toMatchObject({
     n: 0,

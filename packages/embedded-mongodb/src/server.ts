@@ -111,7 +111,7 @@ export async function runCommand(service: Service, bytes: Uint8Array, legacy = f
       throw new Fault(352, `Unsupported OP_QUERY command: ${name}`);
     }
     checkFields(name, command, body);
-    const request: Request = { ...service, database: String(body['$db'] ?? 'admin'), body, bytes };
+    const request: Request = { ...service, database: String(body['$db'] ?? 'admin'), body };
     return { ...(await service.sessions.run(name, command, request)), ...unmetConcern(name, body) };
   } catch (error) {
     return refusal(error);

@@ -125,7 +125,7 @@ function matchedMember(
 function mentions(filter: Filter, path: string[]): boolean {
   if (filter.kind === 'field') return path.every((segment, at) => filter.segments[at] === segment);
   if (filter.kind === 'not') return mentions(filter.part, path);
-  return filter.kind !== 'expr' && filter.parts.some((part) => mentions(part, path));
+  return filter.parts.some((part) => mentions(part, path));
 }
 
 function withValue(holder: Document, [first = '', ...rest]: string[], value: unknown): Document {

@@ -10,9 +10,6 @@ import { comparePaths, expandPath, getAt, removeAt, setAt, type Positions } from
 /** Turns a document into what an update makes of it. `inserting` says that it is new, from an upsert. */
 export type Update = (document: Document, inserting: boolean) => Document;
 
-/** Runs the stages of an update given as a pipeline over one document. */
-export type PipelineRunner = (pipeline: Document[], document: Document) => Document;
-
 const REMOVE = Symbol('remove');
 
 /** What each operator puts in the place of a value: MISSING leaves it alone. */
@@ -39,17 +36,12 @@ interface Step {
 }
 
 /**
- * Reads an update: operators, a whole document, or a pipeline. All operators are applied together in the order of their paths, in
+ * Reads an update: operators, or a whole document. All operators are applied together in the order of their paths, in
  * which new fields are added. Throws Fault 9 for an unknown operator and Fault 40
  * where two parts of it meet in one field.
  */
-export function parseUpdate(
-  update: unknown,
-  filter: Filter,
-  arrayFilters: unknown,
-  runPipeline: PipelineRunner,
-): Update {
-  if (Array.isArray(update)) return (document) => keepId(document, runPipeline(update, document));
+export function parseUpdate(update: unknown, filter: Filter, arrayFilters: unknown): Update {
+  if (Array.isArray(update)) refuse('An update by a pipeline', 9);
   if (!isDocument(update)) throw new Fault(9, 'Update argument must be either an object or an array');
   const keys = Object.keys(update);
   if (!keys.some((key) => key.startsWith('$'))) return (document) => keepId(document, update);

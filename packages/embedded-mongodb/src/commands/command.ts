@@ -6,13 +6,12 @@ import type { ChangeStreams } from '../change-streams';
 import type { Sessions } from '../sessions';
 import type { Base, Transaction } from '../transaction';
 
-/** What a command is given: its fields (exact types), the bytes it came in, and the database it is for. */
+/** What a command is given: its fields (exact types), and the database it is for. */
 export interface Request {
   store: Store;
   cursors: Cursors;
   database: string;
   body: Document;
-  bytes: Uint8Array;
   /** What everybody sees, where `store` is a transaction's view of it. */
   base: Base;
   sessions: Sessions;

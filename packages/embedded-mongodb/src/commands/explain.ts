@@ -1,5 +1,5 @@
-import { leadingQuery } from '../aggregate';
-import { asNumber, decodePlain, isDocument, type Document } from '../codec';
+import { readPipeline } from '../aggregate';
+import { asNumber, isDocument, type Document } from '../codec';
 import { Fault, refuse } from '../errors';
 import { countDocuments, findDocuments, planQuery, type Effort, type Query } from '../reader';
 import type { Plan } from '../planner';
@@ -23,10 +23,7 @@ function read(request: Request): Explained {
   if (name === 'count') return { query: queryOf(body, body['query']), rest: [], counting: true };
   if (name === 'findAndModify')
     return plainly({ filter: readFilter(body['query']), sort: parseSort(body['sort'], true), limit: 1 });
-  if (name === 'aggregate') {
-    const { store, database } = request;
-    return leadingQuery({ store, database }, decodePlain(request.bytes)['pipeline'], body['hint']);
-  }
+  if (name === 'aggregate') return readPipeline(body['pipeline'], body['hint']);
   if (name === 'update' || name === 'delete') {
     const [first] = (body[`${name}s`] ?? []) as Document[];
     if (!isDocument(first)) throw new Fault(9, `explained ${name} needs one ${name}`);
@@ -77,7 +74,7 @@ function explain(request: Request): Document {
   const { store, database, body } = request;
   const inner = body['explain'];
   if (!isDocument(inner)) throw new Fault(14, 'explain needs a command');
-  const asked: Request = { ...request, body: inner, bytes: innerBytes(request.bytes) };
+  const asked: Request = { ...request, body: inner };
   const namespace = `${database}.${collectionName(asked)}`;
   const explained = read(asked);
   const collection = store.catalog.find(database, collectionName(asked));
@@ -118,13 +115,6 @@ function explain(request: Request): Document {
       ? { stages: [{ $cursor: { queryPlanner, executionStats } }, ...explained.rest] }
       : {};
   return { queryPlanner, executionStats, ...stages, ok: 1 };
-}
-
-/** The bytes of the explained command: the first member of the explaining one. */
-function innerBytes(bytes: Uint8Array): Uint8Array {
-  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const start = view.indexOf(0, 5) + 1;
-  return view.subarray(start, start + view.readInt32LE(start));
 }
 
 export const explainCommands: Record<string, Command> = { explain: { fields: ['verbosity'], run: explain } };

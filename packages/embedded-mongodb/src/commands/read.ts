@@ -1,8 +1,6 @@
-import { decodePlain, encodeDocument, isDocument, type Document } from '../codec';
-import { BSON } from 'bson';
+import { encodeDocument, isDocument, type Document } from '../codec';
 import { Fault, refuse } from '../errors';
-import { aggregate } from '../aggregate';
-import { expressionTest, operators } from '../expressions';
+import { aggregate, readPipeline } from '../aggregate';
 import { parseFilter, type Filter } from '../filter';
 import { encodeKey, MISSING } from '../key-encoding';
 import { visitPath } from '../paths';
@@ -12,16 +10,7 @@ import { countCommand, findDocuments, type Query } from '../reader';
 import { parseSort } from '../sorting';
 import { checkCollation, collectionName, whole, type Command, type Request } from './command';
 
-const EXPRESSIONS = expressionTest({
-  context: operators,
-  idKey: '_id',
-  processingMode: 0,
-  useStrictMode: true,
-  scriptEnabled: false,
-  failOnError: true,
-});
-
-export const readFilter = (filter: unknown): Filter => parseFilter(filter ?? {}, EXPRESSIONS);
+export const readFilter = (filter: unknown): Filter => parseFilter(filter ?? {});
 
 /** What a `find` or `count` asks for. */
 export function queryOf(body: Document, filter: unknown): Query {
@@ -96,26 +85,19 @@ function startStream({ streams, database, body, transaction }: Request): Promise
 }
 
 function runAggregate(request: Request): Document | Promise<Document> {
-  const { store, cursors, database, bytes, body } = request;
+  const { store, cursors, database, body } = request;
   const stream = startStream(request);
   if (stream) return stream;
   if (typeof body['aggregate'] !== 'string') refuse('aggregate without a collection', 73);
   checkCollation(body['collation']);
   const name = collectionName(request);
-  const plain = decodePlain(bytes);
-  const options = plain['cursor'] as Document | undefined;
+  const pipeline = readPipeline(body['pipeline'], body['hint']);
+  const options = (body['cursor'] ?? {}) as Document;
   function* results(): Generator<Uint8Array> {
-    for (const document of aggregate(
-      { store, database, ...(plain['let'] ? { variables: plain['let'] as Document } : {}) },
-      name,
-      plain['pipeline'],
-      plain['hint'],
-    )) {
-      yield BSON.serialize(document, { ignoreUndefined: true });
-    }
+    for (const document of aggregate(store, database, name, pipeline)) yield encodeDocument(document);
   }
   return {
-    cursor: cursors.start(`${database}.${name}`, results(), whole(options ?? {}, 'batchSize')),
+    cursor: cursors.start(`${database}.${name}`, results(), whole(options, 'batchSize')),
     ok: 1,
   };
 }
@@ -156,7 +138,7 @@ export const readCommands: Record<string, Command> = {
   },
   distinct: { fields: ['key', 'query', 'hint', 'collation'], transactional: true, run: distinct },
   aggregate: {
-    fields: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'collation', 'let', 'bypassDocumentValidation'],
+    fields: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'collation', 'bypassDocumentValidation'],
     transactional: true,
     run: runAggregate,
   },

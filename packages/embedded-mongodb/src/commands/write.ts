@@ -1,9 +1,8 @@
 import { BSON } from 'bson';
 import { recordKey, type Collection } from '../catalog';
 import { Blocked } from '../claims';
-import { asNumber, decodeExact, decodePlain, encodeDocument, isDocument, Raw, type Document } from '../codec';
+import { asNumber, decodeExact, encodeDocument, isDocument, Raw, type Document } from '../codec';
 import { insertDocument, removeDocument, replaceDocument, type Store } from '../collection';
-import { aggregateOver } from '../aggregate';
 import { Fault } from '../errors';
 import { parseProjection } from '../projection';
 import { findDocuments, type Found } from '../reader';
@@ -56,16 +55,6 @@ function insert(request: Request): Promise<Document> {
   });
 }
 
-const pipelineRunner = (store: Store, database: string) => (pipeline: Document[], document: Document) => {
-  const stages = decodePlain(encodeDocument({ pipeline }))['pipeline'] as Document[];
-  for (const stage of stages) {
-    const [name = ''] = Object.keys(stage);
-    if (!['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith'].includes(name))
-      throw new Fault(72, `${name} is not allowed to be used within an update`);
-  }
-  return aggregateOver({ store, database }, [decodePlain(encodeDocument(document))], stages)[0] ?? document;
-};
-
 const isReplacement = (update: unknown) =>
   isDocument(update) && !Object.keys(update).some((key) => key.startsWith('$'));
 
@@ -77,7 +66,7 @@ interface Outcome {
   upserted?: unknown;
 }
 
-function updateOnce(store: Store, database: string, collection: Collection, given: Document): Outcome {
+function updateOnce(store: Store, collection: Collection, given: Document): Outcome {
   for (const field of Object.keys(given)) {
     if (!['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sort', 'c'].includes(field))
       throw new Fault(40415, `BSON field 'update.updates.${field}' is an unknown field.`);
@@ -87,7 +76,7 @@ function updateOnce(store: Store, database: string, collection: Collection, give
   const multi = given['multi'] === true;
   if (multi && isReplacement(given['u']))
     throw new Fault(9, 'multi update is not supported for replacement-style update');
-  const update = parseUpdate(given['u'], filter, given['arrayFilters'], pipelineRunner(store, database));
+  const update = parseUpdate(given['u'], filter, given['arrayFilters']);
   const sort = parseSort(given['sort'], true);
   // All are found before any is changed: none is met a second time in the place its change put it.
   const found = [
@@ -131,7 +120,7 @@ function update(request: Request): Promise<Document> {
   const items = documents(body, 'updates');
   return runBulk(request, items, { n: 0, nModified: 0 }, (item, answer, index) => {
     const collection = store.catalog.findOrCreate(database, name);
-    const outcome = updateOnce(store, database, collection, item);
+    const outcome = updateOnce(store, collection, item);
     answer.n += outcome.matched + ('upserted' in outcome ? 1 : 0);
     answer['nModified'] = Number(answer['nModified']) + outcome.modified;
     if (!('upserted' in outcome)) return;
@@ -184,7 +173,7 @@ function findAndModify(request: Request): Promise<Document> {
         ok: 1,
       };
     }
-    const update = parseUpdate(body['update'], filter, body['arrayFilters'], pipelineRunner(store, database));
+    const update = parseUpdate(body['update'], filter, body['arrayFilters']);
     if (found) {
       const after = update(found.document, false);
       replaceDocument(store, collection, found, after, operationOf(body['update']));

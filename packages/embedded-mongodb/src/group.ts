@@ -1,0 +1,133 @@
+import { Decimal128, Double, Int32, Long } from 'bson';
+import { asNumber, isDocument, type Document } from './codec';
+import { Fault, refuse } from './errors';
+import { encodeKey, MISSING } from './key-encoding';
+import { member } from './paths';
+
+/** What an expression makes of a document; MISSING where there is nothing. */
+type Expression = (document: Document) => unknown;
+
+/** What a path leads to; of a list, what it leads to in each of its documents. */
+function valueAt(value: unknown, [name, ...rest]: string[]): unknown {
+  if (name === undefined) return value;
+  if (isDocument(value)) return valueAt(member(value, name), rest);
+  if (!Array.isArray(value)) return MISSING;
+  const found = value.map((item) => (isDocument(item) ? valueAt(item, [name, ...rest]) : MISSING));
+  return found.filter((item) => item !== MISSING);
+}
+
+/** Reads a path, a constant, or a document of them. Throws Fault 168 for an operator. */
+function readExpression(expression: unknown): Expression {
+  if (typeof expression === 'string' && expression.startsWith('$')) {
+    if (expression.startsWith('$$')) refuse(`The variable ${expression}`, 168);
+    const path = expression.slice(1).split('.');
+    return (document) => valueAt(document, path);
+  }
+  if (Array.isArray(expression)) return refuse('A list as an expression', 168);
+  if (!isDocument(expression)) return () => expression;
+  if ('$literal' in expression) return () => expression['$literal'];
+  const parts = readParts(expression);
+  return (document) => documentOf(parts.map(([name, read]) => [name, read(document)]));
+}
+
+function readParts(expression: Document): [string, Expression][] {
+  return Object.entries(expression).map(([name, part]) => {
+    if (name.startsWith('$')) refuse(`The expression ${name}`, 168);
+    return [name, readExpression(part)];
+  });
+}
+
+const documentOf = (parts: [string, unknown][]): Document =>
+  Object.fromEntries(parts.filter(([, value]) => value !== MISSING));
+
+interface Key {
+  value: unknown;
+  /** The same for equal keys only. */
+  text: string;
+}
+
+const textOf = (value: unknown) => (value === MISSING ? '' : encodeKey(value).toString('latin1'));
+
+/**
+ * What a document is grouped by. As in MongoDB what is missing counts as null, but where the key is a document of two or more
+ * fields: there it is a group of its own.
+ */
+function readKey(id: unknown): (document: Document) => Key {
+  const parts = isDocument(id) && !('$literal' in id) ? readParts(id) : [];
+  if (parts.length > 1)
+    return (document) => {
+      const values = parts.map(([name, read]): [string, unknown] => [name, read(document)]);
+      return { value: documentOf(values), text: JSON.stringify(values.map(([, value]) => textOf(value))) };
+    };
+  const [field] = parts;
+  const read = field?.[1] ?? readExpression(id);
+  return (document) => {
+    const found = read(document);
+    const value = found === MISSING || found === undefined ? null : found;
+    return { value: field ? { [field[0]]: value } : value, text: textOf(value) };
+  };
+}
+
+/** Adds numbers up and leaves all else out; the sum has the widest of their types, and no Long is rounded. */
+function sum(values: unknown[]): unknown {
+  let [whole, fraction] = [0n, 0];
+  let [long, double] = [false, false];
+  for (const value of values) {
+    if (value instanceof Decimal128) refuse('$sum of a Decimal128');
+    const number = asNumber(value);
+    if (number === undefined) continue;
+    const isWhole = value instanceof Int32 || value instanceof Long;
+    long ||= value instanceof Long;
+    double ||= !isWhole;
+    if (isWhole) whole += BigInt(value.toString());
+    else fraction += number;
+  }
+  if (double || BigInt.asIntN(64, whole) !== whole) return new Double(Number(whole) + fraction);
+  return long || BigInt.asIntN(32, whole) !== whole ? Long.fromBigInt(whole) : new Int32(Number(whole));
+}
+
+/** What each accumulator makes of the values of its group; MISSING among them where a document has none. */
+const ACCUMULATORS: Record<string, (values: unknown[]) => unknown> = {
+  $sum: sum,
+  $push: (values) => values.filter((value) => value !== MISSING),
+};
+
+interface Accumulator {
+  field: string;
+  read: Expression;
+  combine: (values: unknown[]) => unknown;
+}
+
+function readAccumulator(field: string, given: unknown): Accumulator {
+  const [[name = '', operand] = [], ...others] = isDocument(given) ? Object.entries(given) : [];
+  if (name === '' || others.length > 0)
+    throw new Fault(40234, `The field '${field}' must be an accumulator object`);
+  const combine = Object.hasOwn(ACCUMULATORS, name) ? ACCUMULATORS[name] : undefined;
+  if (!combine) return refuse(`The accumulator ${name}`, 15952);
+  return { field, read: readExpression(operand), combine };
+}
+
+/**
+ * Reads a `$group`: `_id` a path, a constant or a document of them; the other fields `$sum` or `$push` of one. Throws Fault 15955
+ * without `_id`, 15952 for another accumulator, 168 for another expression. Documents are given with exact types.
+ */
+export function readGroup(spec: unknown): (documents: Iterable<Document>) => Iterable<Document> {
+  if (!isDocument(spec)) throw new Fault(15947, "a group's fields must be specified in an object");
+  if (!('_id' in spec)) throw new Fault(15955, 'a group specification must include an _id');
+  const { _id: id, ...fields } = spec;
+  const keyOf = readKey(id);
+  const accumulators = Object.entries(fields).map(([field, given]) => readAccumulator(field, given));
+  return (documents) => {
+    const groups = new Map<string, { key: unknown; values: unknown[][] }>();
+    for (const document of documents) {
+      const { value, text } = keyOf(document);
+      const group = groups.get(text) ?? { key: value, values: accumulators.map(() => []) };
+      groups.set(text, group);
+      accumulators.forEach(({ read }, at) => group.values[at]?.push(read(document)));
+    }
+    return [...groups.values()].map(({ key, values }) => ({
+      _id: key,
+      ...Object.fromEntries(accumulators.map(({ field, combine }, at) => [field, combine(values[at] ?? [])])),
+    }));
+  };
+}
