@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningDatabase } from 'embedded-mongodb';
-import { testDatabase } from 'embedded-mongodb/any-engine';
+import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
 import { refused, runCommand } from '@/dev/testing/stack/run-command';
 import { useTestSettings } from '@/dev/testing/stack/test-settings';
 import { isPassword } from '@/lib/platform/auth/passwords';
@@ -16,7 +15,7 @@ let connection: mongoose.Connection;
 beforeAll(async () => {
   useTestSettings();
   folder = await mkdtemp(join(tmpdir(), 'mwanzo-commands-'));
-  database = await testDatabase({ folder: join(folder, 'database'), durable: false, database: 'mwanzo' });
+  database = await launchDatabase({ folder: join(folder, 'database'), durable: false, database: 'mwanzo' });
   connection = await mongoose.createConnection(database.uri).asPromise();
 });
 

@@ -25,5 +25,6 @@ export const EMBEDDED_ONLY: readonly { file: string; because: string }[] = [
     file: 'packages/embedded-mongodb/src/refusals.db.test.ts',
     because: 'names what it leaves out on purpose',
   },
+  { file: 'scripts/commands.db.test.ts', because: 'has it started by commands, in their data folder' },
   { file: 'scripts/backup.db.test.ts', because: 'restores into a folder of its own' },
 ];
