@@ -1,5 +1,10 @@
 /** Tests that are about the embedded database itself, each with why no other engine can be held to it. */
 export const EMBEDDED_ONLY: readonly { file: string; because: string }[] = [
+  { file: 'packages/embedded-mongodb/src/change-log.db.test.ts', because: 'looks into its change log' },
+  {
+    file: 'packages/embedded-mongodb/src/change-streams.db.test.ts',
+    because: 'kills its process, and names what it leaves out',
+  },
   {
     file: 'packages/embedded-mongodb/src/durability.db.test.ts',
     because: 'kills its process and reads its folder',
@@ -24,6 +29,18 @@ export const EMBEDDED_ONLY: readonly { file: string; because: string }[] = [
   {
     file: 'packages/embedded-mongodb/src/refusals.db.test.ts',
     because: 'names what it leaves out on purpose',
+  },
+  {
+    file: 'packages/embedded-mongodb/src/transaction-refusals.db.test.ts',
+    because: 'names what it leaves out in a transaction',
+  },
+  {
+    file: 'packages/embedded-mongodb/src/transactions.db.test.ts',
+    because: 'uses the name of its set, and its limits',
+  },
+  {
+    file: 'packages/embedded-mongodb/src/transactions-killed.db.test.ts',
+    because: 'kills its process in a commit',
   },
   { file: 'scripts/commands.db.test.ts', because: 'has it started by commands, in their data folder' },
   { file: 'scripts/backup.db.test.ts', because: 'restores into a folder of its own' },

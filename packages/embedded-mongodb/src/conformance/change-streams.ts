@@ -3,6 +3,10 @@ import type { Story } from './story';
 const insert = (...documents: object[]) => ({ run: { insert: 'c', documents } });
 const set = (fields: object) => ({ run: { update: 'c', updates: [{ q: { _id: 1 }, u: fields }] } });
 const remove = { run: { delete: 'c', deletes: [{ q: { _id: 1 }, limit: 1 }] } };
+const stream = (stage: object, refused: number) => ({
+  run: { aggregate: 'c', pipeline: [{ $changeStream: {} }, stage], cursor: {} },
+  refused,
+});
 const inserted = (document: { _id: number; a?: number; b?: number }) => ({
   operationType: 'insert',
   documentKey: { _id: document._id },
@@ -57,6 +61,63 @@ export const CHANGE_STREAMS: Story[] = [
         changes: 'w',
         are: [{ operationType: 'update', documentKey: { _id: 1 }, fullDocument: { _id: 1, a: 1, b: 2 } }],
       },
+    ],
+  },
+  {
+    of: 'change stream',
+    name: 'gives what a filter behind it takes',
+    documents: [{ _id: 9 }],
+    steps: [
+      {
+        watch: 'w',
+        stages: [{ $match: { operationType: 'insert' } }, { $match: { 'fullDocument.a': { $gt: 1 } } }],
+      },
+      insert({ _id: 1, a: 1 }, { _id: 2, a: 2 }),
+      remove,
+      insert({ _id: 3, a: 3 }),
+      { changes: 'w', are: [inserted({ _id: 2, a: 2 }), inserted({ _id: 3, a: 3 })] },
+    ],
+  },
+  {
+    of: 'change stream',
+    name: 'keeps the fields that a projection behind it names',
+    documents: [{ _id: 9 }],
+    steps: [
+      { watch: 'w', stages: [{ $project: { operationType: 1, fullDocument: { b: true } } }] },
+      insert({ _id: 1, a: 1, b: 1 }),
+      remove,
+      {
+        changes: 'w',
+        are: [{ operationType: 'insert', fullDocument: { b: 1 } }, { operationType: 'delete' }],
+        only: true,
+      },
+    ],
+  },
+  {
+    of: 'change stream',
+    name: 'leaves out the fields that a projection behind it says, and then filters',
+    documents: [{ _id: 9 }],
+    steps: [
+      {
+        watch: 'w',
+        stages: [
+          { $project: { ns: 0, clusterTime: 0, wallTime: 0, 'fullDocument.a': 0 } },
+          { $match: { 'fullDocument.a': null } },
+        ],
+      },
+      insert({ _id: 1, a: 1, b: 1 }),
+      { changes: 'w', are: [inserted({ _id: 1, b: 1 })], only: true },
+    ],
+  },
+  {
+    of: 'change stream',
+    name: 'refuses stages that cannot be behind it',
+    steps: [
+      stream({ $group: { _id: 1 } }, 20),
+      stream({ $sort: { a: 1 } }, 20),
+      stream({ $match: {}, $project: { a: 1 } }, 40323),
+      stream({ $project: {} }, 51272),
+      stream({ $project: { a: 1, b: 0 } }, 31254),
     ],
   },
   {

@@ -1,10 +1,8 @@
 import { describe, test } from 'vitest';
-import { otherEngine } from '../testing/any-engine';
 import { sharedDatabase } from '../testing/shared-database';
 import { filterCases, updateCases } from './case';
 import { CHANGE_STREAMS } from './change-streams';
 import { FILTERS } from './filters';
-import { NEEDS_TRANSACTIONS } from './needs-transactions';
 import { READS } from './reads';
 import { runCase } from './run-case';
 import { runStory } from './run-story';
@@ -15,9 +13,7 @@ import { WRITES } from './writes';
 
 const { fresh, client } = sharedDatabase();
 const CASES = [...filterCases(FILTERS), ...updateCases(UPDATES), ...WRITES, ...READS, ...SCHEMA];
-const STORIES = [...TRANSACTIONS, ...CHANGE_STREAMS].filter(
-  ({ of }) => otherEngine !== undefined || !NEEDS_TRANSACTIONS.includes(of),
-);
+const STORIES = [...TRANSACTIONS, ...CHANGE_STREAMS];
 const subjects = (all: { of: string }[]) => [...new Set(all.map(({ of }) => of))];
 
 describe.each(subjects(CASES))('%s', (subject) => {

@@ -60,10 +60,10 @@ async function run(cast: Cast, step: Extract<Step, { run: Document }>): Promise<
 
 async function watch(
   cast: Cast,
-  { watch: name, after, options }: Extract<Step, { watch: string }>,
+  { watch: name, stages = [], after, options }: Extract<Step, { watch: string }>,
 ): Promise<void> {
   const resumeAfter = after === undefined ? {} : { resumeAfter: cast.streams.get(after)?.seen };
-  const stream = cast.db.collection('c').watch([], { maxAwaitTimeMS: 100, ...options, ...resumeAfter });
+  const stream = cast.db.collection('c').watch(stages, { maxAwaitTimeMS: 100, ...options, ...resumeAfter });
   const began = after === undefined ? await stream.tryNext() : null;
   expect(began).toBeNull();
   cast.streams.set(name, { stream, seen: stream.resumeToken });
@@ -71,14 +71,17 @@ async function watch(
 
 async function changes(
   cast: Cast,
-  { changes: name, are }: Extract<Step, { changes: string }>,
+  { changes: name, are, only }: Extract<Step, { changes: string }>,
 ): Promise<void> {
   const followed = cast.streams.get(name);
   if (!followed) throw new Error(`No stream ${name}`);
   for (const expected of are) {
     const change = await followed.stream.next();
     followed.seen = change._id;
-    expect(EJSON.parse(EJSON.stringify(change, { relaxed: true }))).toMatchObject(expected);
+    const { _id, ...members }: Document = EJSON.parse(EJSON.stringify(change, { relaxed: true }));
+    expect(_id).toHaveProperty('_data');
+    if (only) expect(members).toEqual(expected);
+    else expect(members).toMatchObject(expected);
   }
 }
 

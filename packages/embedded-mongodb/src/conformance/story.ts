@@ -15,10 +15,13 @@ export type Step =
   | { start: string }
   | { commit: string; refused?: number }
   | { abort: string }
-  /** Follows the changes of the collection `c`, from now on or from behind the last change that another stream gave. */
-  | { watch: string; after?: string; options?: Document }
-  /** The next changes that a stream gives, by these members, with the fields of documents in order. */
-  | { changes: string; are: Document[] };
+  /**
+   * Follows the changes of the collection `c` through some stages, from now on or from behind the last change that another stream
+   * gave.
+   */
+  | { watch: string; stages?: Document[]; after?: string; options?: Document }
+  /** The next changes that a stream gives, by these members; `only` these, where that is said. */
+  | { changes: string; are: Document[]; only?: true };
 
 /** Steps on the collection `c`, which is there before the first. */
 export interface Story {

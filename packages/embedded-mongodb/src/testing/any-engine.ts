@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import { launchDatabase, type LaunchOptions, type RunningDatabase } from '../launch';
 
 /** A MongoDB that tests use in place of the embedded database, by its URI. */
-export const otherEngine = process.env['TEST_MONGODB_URI'];
+const otherEngine = process.env['TEST_MONGODB_URI'];
 
 /** What the names of all databases made on another engine begin with: nothing else there is touched. */
 export const testName = (): string => `mwanzo-test-${randomUUID().slice(0, 8)}`;
