@@ -66,7 +66,7 @@ test('they end after a minute in which nobody needed them', async () => {
 
 /** A process that hashes a password and then does what it is told. */
 function startHashing(end: string) {
-  const program = `import { hashPassword } from './passwords';
+  const program = `import { hashPassword } from '@/lib/platform/auth/passwords';
     await hashPassword('${PASSWORD}');
     ${end}`;
   const child = spawn(process.execPath, [...typescriptLoader(), '--input-type=module', '--eval', program], {
