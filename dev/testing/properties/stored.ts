@@ -40,11 +40,18 @@ export async function stored(): Promise<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-/** The collections in which something differs. */
+/** Whether there is a mail that was not there before: the worker deletes some of those it has sent. */
+function isMailMore(before: string, after: string): boolean {
+  const known = new Set((JSON.parse(before) as { _id: string }[]).map(({ _id }) => _id));
+  return (JSON.parse(after) as { _id: string }[]).some(({ _id }) => !known.has(_id));
+}
+
+/** The collections in which something differs; of mails only what is new counts. */
 export const differing = (before: Record<string, string>, after: Record<string, string>): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => (before[name] ?? '[]') !== (after[name] ?? '[]'),
-  );
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => {
+    const [old, current] = [before[name] ?? '[]', after[name] ?? '[]'];
+    return name === 'mails' ? isMailMore(old, current) : old !== current;
+  });
 
 /** Empties the database of the stack. */
 export async function forgetAll(): Promise<void> {
