@@ -33,12 +33,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a command that must fail; gives the one line it said. */
+/** Runs a command that must fail; gives the one line it said, besides those of its log. */
 async function failureOf(script: 'start.ts' | 'serve.mjs', env: Record<string, string>): Promise<string> {
   const command = startCommand(script, env);
   expect(await command.ended).toBe(1);
   expect(command.stdout()).toBe('');
-  const lines = command.stderr().trimEnd().split('\n');
+  const said = command.stderr().trimEnd().split('\n');
+  const lines = said.filter((line) => !line.startsWith('{'));
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toMatch(/\bat .+:\d+:\d+|Error:/);
   return lines[0] ?? '';

@@ -54,7 +54,7 @@ test('a process that is killed anywhere in a deletion leaves the user whole', as
     const employer = await makeUser('employer');
     const listing = await makeListing({ employerId: employer._id });
     const before = await stored();
-    if (await diesAt(command, 'eraseUser', { id: employer.id })) {
+    if (await diesAt(command, 'deleteUserAccount', { id: employer.id })) {
       expect(await UserModel.exists({ _id: employer._id })).toBeNull();
       expect(await InternshipModel.findById(listing._id).lean()).toMatchObject({ employerId: null });
       break;

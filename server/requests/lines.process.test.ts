@@ -177,7 +177,7 @@ test('the metrics on their own port tell of all this', async () => {
   expect(value('mwanzo_database_connections{state="open"}')).toBeGreaterThan(0);
   expect(value('mwanzo_database_connections{state="waiting"}')).toBe(0);
   expect(value('mwanzo_job_seconds_count{task="mail worker"}')).toBeGreaterThan(0);
-  expect(value('mwanzo_job_last_success_timestamp_seconds{task="settling approvals"}')).toBeGreaterThan(1e9);
+  expect(value('mwanzo_job_last_success_timestamp_seconds{task="deleting user data"}')).toBeGreaterThan(1e9);
   expect(value('mwanzo_event_loop_utilization')).toBeLessThanOrEqual(1);
   expect(text).not.toMatch(/secret|route="[^"]*\?/);
   // Without a token there is no such address among those that visitors reach.
