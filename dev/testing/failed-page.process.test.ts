@@ -33,6 +33,7 @@ test.each([
   expect(answer?.status()).toBe(500);
   const id = answer?.headers()['x-request-id'] ?? 'none';
   await page.getByRole('heading', { name: 'Something went wrong on our side' }).waitFor();
-  await page.getByText(`If you write to us about it, name this: ${id}`).waitFor();
+  const said = () => page.locator('body').innerText();
+  await expect.poll(said).toContain(`If you write to us about it, name this: ${id}`);
   await context.close();
 });
