@@ -74,7 +74,10 @@ async function startAll(folder: string, running: Running, options: StackOptions)
   const { sample = false, durable = false, env = {} } = options;
   const databaseFolder = join(folder, 'database');
   const [database, mail] = await Promise.all([
-    running.add('The database', testDatabase({ folder: databaseFolder, durable, indexedOnly: SERVICE, database: 'mwanzo' })),
+    running.add(
+      'The database',
+      testDatabase({ folder: databaseFolder, durable, indexedOnly: SERVICE, database: 'mwanzo' }),
+    ),
     running.add(
       'The mail catcher',
       launchMailCatcher({ smtpPort: 0, webPort: 0, folder: join(folder, 'mails') }),
