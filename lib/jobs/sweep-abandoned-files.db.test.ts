@@ -1,11 +1,12 @@
 import mongoose, { Types } from 'mongoose';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { breakOffAnywhere } from '@/dev/testing/break-off';
 import { asActor, makeListing, makeUser, storedFiles, type TestUser } from '@/dev/testing/data/fixtures';
 import { pdfFile } from '@/dev/testing/data/documents';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { makeSubmission } from '@/dev/testing/data/submissions';
 import type { IncomingUpload } from '@/lib/platform/files/upload';
+import { removeUserFiles } from '@/lib/users/remove-user-files';
 import { uploadResume } from '@/lib/users/upload-resume';
 import type { FilePurpose } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel } from '@/models/application';
@@ -124,6 +125,38 @@ test('more than one batch is looked through', async () => {
   await Promise.all(Array.from({ length: 130 }, breakOff));
   expect(await sweepAbandonedFiles({ now: later(2 * SAFE_AGE_MS) })).toEqual({ removed: 130 });
   expect(await sweepAbandonedFiles({ now: later(2 * SAFE_AGE_MS) })).toEqual({ removed: 0 });
+});
+
+test('a file that cannot be removed does not keep the others', async () => {
+  const [held, free] = [await breakOff(), await breakOff()];
+  const session = await mongoose.startSession();
+  session.startTransaction();
+  await PendingFileModel.deleteOne({ _id: held }, { session });
+  const { deleteOne } = PendingFileModel;
+  const spy = vi.spyOn(PendingFileModel, 'deleteOne').mockImplementation(((
+    ...input: Parameters<typeof deleteOne>
+  ) => {
+    const query = deleteOne.apply(PendingFileModel, input);
+    return query.maxTimeMS(200);
+  }) as typeof deleteOne);
+  await expect(sweepAbandonedFiles({ now: later(2 * SAFE_AGE_MS) })).rejects.toThrow('time limit');
+  spy.mockRestore();
+  expect(await isThere(free)).toBe(false);
+  await session.abortTransaction();
+  await session.endSession();
+  await sweepAbandonedFiles({ now: later(2 * SAFE_AGE_MS) });
+  expect(await PendingFileModel.countDocuments()).toBe(0);
+});
+
+test('no byte of a deleted user stays, wherever the process dies that removes the files', async () => {
+  const user = await makeUser('recent graduate');
+  const ids: Types.ObjectId[] = [];
+  const another = async () => void ids.push((await keep(user, 'resume')).fileId);
+  await another();
+  await breakOffAnywhere(() => removeUserFiles(user._id), another);
+  expect(ids.length).toBeGreaterThan(2);
+  await sweepAbandonedFiles({ now: later(2 * SAFE_AGE_MS) });
+  for (const id of ids) expect(await isThere(id)).toBe(false);
 });
 
 test('a file of an earlier version, which was never marked, stays', async () => {

@@ -47,27 +47,39 @@ async function namedAmong(ids: Types.ObjectId[]): Promise<Set<string>> {
 export interface Sweep {
   /** The moment of the sweep; only what was pending an hour before it is touched. */
   now: Date;
-  /** Ends it between two batches. */
+  /** Ends it between two files. */
   signal?: AbortSignal;
 }
 
 /**
  * Removes the files that have been pending for an hour: of uploads whose process was killed half-way, and of replaced files whose
  * process was killed before it removed them. Gives how many files went. One that is named all the same, as after a restore, stays.
+ * One that cannot be removed does not keep the others: they go, and then the first error is thrown.
  * Safe beside uploads under way, and on several nodes at once.
  */
 export async function sweepAbandonedFiles({ now, signal }: Sweep): Promise<{ removed: number }> {
-  const old = { at: { $lt: new Date(now.getTime() - SAFE_AGE_MS) } };
+  const at = { $lt: new Date(now.getTime() - SAFE_AGE_MS) };
+  const failed = new Map<Types.ObjectId, unknown>();
   let removed = 0;
   while (!signal?.aborted) {
-    const ids = (await PendingFileModel.find(old).sort({ at: 1 }).limit(BATCH).lean()).map(({ _id }) => _id);
+    const looked = { at, _id: { $nin: [...failed.keys()] } };
+    const ids = (await PendingFileModel.find(looked).sort({ at: 1 }).limit(BATCH).lean()).map(
+      ({ _id }) => _id,
+    );
     if (ids.length === 0) break;
     const named = await namedAmong(ids);
     for (const id of ids) {
-      if (named.has(id.toHexString())) await clearPending(id);
-      else await removeFile(id);
+      if (signal?.aborted) break;
+      const isNamed = named.has(id.toHexString());
+      try {
+        await (isNamed ? clearPending(id) : removeFile(id));
+        if (!isNamed) removed += 1;
+      } catch (error) {
+        failed.set(id, error);
+      }
     }
-    removed += ids.filter((id) => !named.has(id.toHexString())).length;
   }
+  const [first] = failed.values();
+  if (first) throw first as Error;
   return { removed };
 }

@@ -5,10 +5,10 @@ import { removeFile } from './remove';
 
 /**
  * Marks a file as pending: nothing names it. Call it before the first byte is stored, and in the transaction that takes away the last
- * record that names the file. Whatever is pending for an hour is removed (`sweep-abandoned.ts`).
+ * record that names the file. Whatever is pending for an hour is removed (`sweep-abandoned-files.ts`).
  */
 export async function markPending(fileId: Types.ObjectId): Promise<void> {
-  await PendingFileModel.create({ _id: fileId, at: new Date() });
+  await PendingFileModel.updateOne({ _id: fileId }, { $setOnInsert: { at: new Date() } }, { upsert: true });
 }
 
 /** Call it in the transaction that stores the record that names the file. */
