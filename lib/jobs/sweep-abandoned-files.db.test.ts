@@ -14,7 +14,7 @@ import { PendingFileModel } from '@/models/pending-file';
 import { ResumeModel } from '@/models/resume';
 import { UserModel } from '@/models/user';
 import { DocumentInspector } from '@/lib/platform/files/document-inspector';
-import { markPending } from '@/lib/platform/files/pending';
+import { clearPending, markPending } from '@/lib/platform/files/pending';
 import { SAFE_AGE_MS, sweepAbandonedFiles } from './sweep-abandoned-files';
 import { storeFile } from '@/lib/platform/files/store';
 
@@ -151,7 +151,11 @@ test('a file that cannot be removed does not keep the others', async () => {
 test('no byte of a deleted user stays, wherever the process dies that removes the files', async () => {
   const user = await makeUser('recent graduate');
   const ids: Types.ObjectId[] = [];
-  const another = async () => void ids.push((await keep(user, 'resume')).fileId);
+  const another = async () => {
+    const { fileId } = await keep(user, 'resume');
+    await clearPending(fileId);
+    ids.push(fileId);
+  };
   await another();
   await breakOffAnywhere(() => removeUserFiles(user._id), another);
   expect(ids.length).toBeGreaterThan(2);
