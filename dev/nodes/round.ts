@@ -56,7 +56,7 @@ export async function round(
   await wait(AROUND_MS);
   await load.end();
   (reading as unknown as { stop: () => void }).stop();
-  const { errors, timeouts } = await reading;
+  const { errors } = await reading;
 
   const all = (await proxy.requests()).slice(before);
   const address = `127.0.0.1:${node.port}`;
@@ -64,9 +64,9 @@ export async function round(
   const failed = all.filter(({ status }) => status >= 500);
   return {
     requests: all.length,
-    failed: failed.length + errors + timeouts,
+    failed: failed.length + errors,
     inHand: inHand.length,
-    unexcused: failed.filter((one) => !inHand.includes(one)).length + errors + timeouts,
+    unexcused: failed.filter((one) => !inHand.includes(one)).length + errors,
     passedOn: all.filter(({ status, nodes }) => nodes.length > 1 && status < 500).length,
     ledger: load.ledger,
   };
