@@ -1,38 +1,64 @@
+import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { runSecretLint } from 'secretlint';
-import { describe, expect, test } from 'vitest';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** What `npm run secrets` would say of a file with this content; nothing where the text is empty. Secrets are masked in it. */
-async function findings(stdinContent: string): Promise<string> {
-  const { stdout, stderr } = await runSecretLint({
-    cliOptions: { cwd: root, stdinContent, stdinFileName: 'lib/planted.ts' },
-    engineOptions: {
-      cwd: root,
-      formatter: 'unix',
-      color: false,
-      maskSecrets: true,
-      configFilePath: `${root}.secretlintrc.json`,
-    },
-  });
-  if (stderr) throw stderr;
-  return stdout ?? '';
-}
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findSecrets, findSecretsIn } from './secrets';
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const letters = (count: number): string => randomBytes(count).toString('hex').slice(0, count);
+const githubToken = () => `const token = 'ghp_${letters(36)}';`;
 
 describe('a secret in a file would be found', () => {
   test.each([
     ['of a database', `MONGODB_URI=mongodb://mwanzo:${letters(16)}@db.example.org:27017/mwanzo`],
     ['in an address', `export const url = 'https://post:${letters(16)}@mail.example.org/';`],
     ['to sign with', privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()],
-    ['of GitHub', `const token = 'ghp_${letters(36)}';`],
+    ['of GitHub', githubToken()],
     ['of AWS', `AWS_SECRET_ACCESS_KEY = ${letters(40).replace(/\d/g, 'K')}`],
     ['of npm', `//registry.npmjs.org/:_authToken=npm_${letters(36)}`],
-  ])('%s', async (_, content) => {
-    expect(await findings(content)).toContain('lib/planted.ts');
+  ])('%s', async (_, stdinContent) => {
+    expect(await findSecrets(tmpdir(), { stdinContent, stdinFileName: 'lib/planted.ts' })).toContain(
+      'lib/planted.ts',
+    );
+  });
+});
+
+describe('in a folder', () => {
+  let folder: string;
+  const put = (name: string, content: string): void => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  };
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'ignore' });
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mwanzo-secrets-'));
+    put('.gitignore', 'built/\n');
+    put('built/bundle.js', githubToken());
+    put('clean.ts', 'export const nothing = 1;\n');
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test.each([
+    ['of git, whatever signs are in the path', true],
+    ['without git', false],
+  ])('%s', async (_, withGit) => {
+    if (withGit) git('init');
+    expect(await findSecretsIn(folder)).toBe('');
+    put('app/(public)/[id]/page.ts', githubToken());
+    const found = await findSecretsIn(folder);
+    expect(found).toContain('page.ts');
+    expect(found).not.toContain('bundle.js');
+  });
+
+  test('of git, a file that was deleted and not committed keeps nobody from looking', async () => {
+    git('init');
+    put('planted.ts', githubToken());
+    git('add', '.');
+    rmSync(join(folder, 'clean.ts'));
+    expect(await findSecretsIn(folder)).toContain('planted.ts');
   });
 });

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { runSecretLint } from 'secretlint';
+
+const CONFIGURATION = fileURLToPath(new URL('../../.secretlintrc.json', import.meta.url));
+
+/** What secretlint looks through: a text that stands in for a file, or files by path or pattern. */
+type Where =
+  | { stdinContent: string; stdinFileName: string }
+  | { filePathOrGlobList: string[]; noGlob?: boolean; ignoreFilePath?: string };
+
+/** The files that git tracks or would add, without those it lists and that are gone; undefined where there is no git. */
+function filesOfGit(folder: string): string[] | undefined {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const gone = ['ls-files', '-z', '--deleted'];
+  const names = (args: string[]) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      .split('\0')
+      .filter((name) => name !== '');
+  try {
+    const deleted = new Set(names(gone));
+    return names(list).filter((name) => !deleted.has(name));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What secretlint says, a line for each secret, masked; nothing where there is none. Throws what keeps it from looking. */
+export async function findSecrets(folder: string, where: Where): Promise<string> {
+  const { stdout, stderr } = await runSecretLint({
+    cliOptions: { cwd: folder, ...where },
+    engineOptions: {
+      cwd: folder,
+      formatter: 'unix',
+      color: false,
+      maskSecrets: true,
+      configFilePath: CONFIGURATION,
+    },
+  });
+  if (stderr) throw stderr;
+  return stdout ?? '';
+}
+
+/**
+ * Looks for secrets in everything of `folder` that git has or would add; without git in every file that .gitignore does not
+ * name. Gives what findSecrets gives.
+ */
+export function findSecretsIn(folder: string): Promise<string> {
+  const files = filesOfGit(folder);
+  return findSecrets(
+    folder,
+    files && files.length > 0
+      ? { filePathOrGlobList: files, noGlob: true }
+      : { filePathOrGlobList: ['**/*'], ignoreFilePath: '.gitignore' },
+  );
+}
