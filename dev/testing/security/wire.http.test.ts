@@ -58,7 +58,7 @@ describe('an address that is not one of this site', () => {
   });
 
   test('a connection stays what it is', async () => {
-    const upgrade = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' };
+    const upgrade = { Connection: 'Upgrade, close', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' };
     for (const path of ['/', '/api/ready', '/_next/webpack-hmr']) {
       const { status } = await rawRequest(site, `GET ${path}`, {
         ...upgrade,
