@@ -15,10 +15,13 @@ import { ResumeModel } from '@/models/resume';
 import { UserModel } from '@/models/user';
 import { DocumentInspector } from '@/lib/platform/files/document-inspector';
 import { clearPending, markPending } from '@/lib/platform/files/pending';
-import { SAFE_AGE_MS, sweepAbandonedFiles } from './sweep-abandoned-files';
+import { sweepAbandonedFiles } from './sweep-abandoned-files';
 import { storeFile } from '@/lib/platform/files/store';
 
 preparedDatabase();
+
+/** As the operations guide says. */
+const HOUR = 3_600_000;
 
 const chunks = () => mongoose.connection.collection('files.chunks');
 const files = () => mongoose.connection.collection('files.files');
@@ -55,9 +58,9 @@ const isThere = async (id: Types.ObjectId) =>
 test('an upload that broke off and a file no record leads to go after an hour, and not before', async () => {
   const cut = await breakOff();
   const { fileId: forgotten } = await keep(await makeUser('employer'), 'submission');
-  expect(await sweepAbandonedFiles({ now: later(SAFE_AGE_MS - 60_000) })).toEqual({ removed: 0 });
+  expect(await sweepAbandonedFiles({ now: later(HOUR - 60_000) })).toEqual({ removed: 0 });
   expect(await isThere(cut)).toBe(true);
-  expect(await sweepAbandonedFiles({ now: later(SAFE_AGE_MS + 60_000) })).toEqual({ removed: 2 });
+  expect(await sweepAbandonedFiles({ now: later(HOUR + 60_000) })).toEqual({ removed: 2 });
   expect(await isThere(cut)).toBe(false);
   expect(await isThere(forgotten)).toBe(false);
 });
@@ -82,7 +85,7 @@ test('what a resume, a submission, a picture or an application needs stays, howe
   const employer = await makeUser('employer');
   const details = await keep(employer, 'submission');
   await makeSubmission({ file: details, submittedBy: employer._id });
-  expect(await sweepAbandonedFiles({ now: later(400 * 24 * SAFE_AGE_MS) })).toEqual({ removed: 0 });
+  expect(await sweepAbandonedFiles({ now: later(400 * 24 * HOUR) })).toEqual({ removed: 0 });
   for (const { fileId } of [sent.file, current.file, picture, details])
     expect(await isThere(fileId)).toBe(true);
 });
@@ -112,7 +115,7 @@ test('a resume is replaced as a whole or not at all wherever the process dies, a
     },
   );
   expect(writes).toBeGreaterThan(5);
-  await sweepAbandonedFiles({ now: later(2 * SAFE_AGE_MS) });
+  await sweepAbandonedFiles({ now: later(2 * HOUR) });
   const [kept, ...others] = await ResumeModel.find({ userId: user._id }).lean();
   expect(others).toEqual([]);
   expect(await current()).toEqual(kept?._id);
@@ -123,8 +126,8 @@ test('a resume is replaced as a whole or not at all wherever the process dies, a
 
 test('more than one batch is looked through', async () => {
   await Promise.all(Array.from({ length: 130 }, breakOff));
-  expect(await sweepAbandonedFiles({ now: later(2 * SAFE_AGE_MS) })).toEqual({ removed: 130 });
-  expect(await sweepAbandonedFiles({ now: later(2 * SAFE_AGE_MS) })).toEqual({ removed: 0 });
+  expect(await sweepAbandonedFiles({ now: later(2 * HOUR) })).toEqual({ removed: 130 });
+  expect(await sweepAbandonedFiles({ now: later(2 * HOUR) })).toEqual({ removed: 0 });
 });
 
 test('a file that cannot be removed does not keep the others', async () => {
@@ -139,12 +142,12 @@ test('a file that cannot be removed does not keep the others', async () => {
     const query = deleteOne.apply(PendingFileModel, input);
     return query.maxTimeMS(200);
   }) as typeof deleteOne);
-  await expect(sweepAbandonedFiles({ now: later(2 * SAFE_AGE_MS) })).rejects.toThrow('time limit');
+  await expect(sweepAbandonedFiles({ now: later(2 * HOUR) })).rejects.toThrow('time limit');
   spy.mockRestore();
   expect(await isThere(free)).toBe(false);
   await session.abortTransaction();
   await session.endSession();
-  await sweepAbandonedFiles({ now: later(2 * SAFE_AGE_MS) });
+  await sweepAbandonedFiles({ now: later(2 * HOUR) });
   expect(await PendingFileModel.countDocuments()).toBe(0);
 });
 
@@ -159,7 +162,7 @@ test('no byte of a deleted user stays, wherever the process dies that removes th
   await another();
   await breakOffAnywhere(() => removeUserFiles(user._id), another);
   expect(ids.length).toBeGreaterThan(2);
-  await sweepAbandonedFiles({ now: later(2 * SAFE_AGE_MS) });
+  await sweepAbandonedFiles({ now: later(2 * HOUR) });
   for (const id of ids) expect(await isThere(id)).toBe(false);
 });
 
@@ -167,6 +170,6 @@ test('a file of an earlier version, which was never marked, stays', async () => 
   const employer = await makeUser('employer');
   const { fileId } = await keep(employer, 'submission');
   await PendingFileModel.deleteMany({});
-  expect(await sweepAbandonedFiles({ now: later(2 * SAFE_AGE_MS) })).toEqual({ removed: 0 });
+  expect(await sweepAbandonedFiles({ now: later(2 * HOUR) })).toEqual({ removed: 0 });
   expect(await isThere(fileId)).toBe(true);
 });

@@ -11,7 +11,7 @@ import { removeFile } from '@/lib/platform/files/remove';
  * Milliseconds after which a pending file is nobody's. Node ends a request that takes longer than five
  * minutes to arrive, so that an upload under way is far younger, also where the clocks of two nodes differ.
  */
-export const SAFE_AGE_MS = 60 * 60_000;
+const SAFE_AGE_MS = 60 * 60_000;
 
 /** Files looked at together. */
 const BATCH = 100;

@@ -25,6 +25,38 @@ describe('the terms of a listing', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  it.each([
+    ['title', 't'],
+    ['company', 'a'],
+    ['location', 'a'],
+    ['descriptionIntroHeading', 'b'],
+    ['descriptionParagraph', 'b'],
+  ])('has the words of its %s', (field, place) =>
+    expect(keysOf({ [field]: 'Thatch' })).toContain(`${place}:thatch`),
+  );
+
+  it.each(['yourRole', 'whatWeLookFor', 'niceToHaveSkills', 'whyJoinUs', 'perksAndBenefits'])(
+    'has the words of each line of %s',
+    (list) =>
+      expect(keysOf({ [list]: ['Thatch roofs', 'Weave mats'] })).toEqual(
+        expect.arrayContaining(['b:thatch', 'b:weav']),
+      ),
+  );
+
+  it('has the names of its county, industry and kind, and that it is remote', () =>
+    expect(keysOf({ county: 'Siaya', industryId: 4, kind: 'attachment', remote: true })).toEqual(
+      expect.arrayContaining(['a:siaya', 'a:legal', 'a:attach', 'a:remot']),
+    ));
+
+  it('have at most 70 of its text', () => {
+    const words = Array.from({ length: 90 }, (_, at) => `word${at}`).join(' ');
+    const ofText = (text: string) =>
+      keysOf({ descriptionParagraph: text }).filter((key) => key.startsWith('b:'));
+    expect(ofText(words)).toHaveLength(70);
+    expect(ofText(words)).toContain('b:word69');
+    expect(ofText(words)).not.toContain('b:word70');
+  });
+
   it('say what it is narrowed by', () =>
     expect(keysOf()).toEqual(
       expect.arrayContaining(['any', 'industry=11', 'county=Kisumu', 'kind=internship', 'pay=paid']),
