@@ -1,0 +1,171 @@
+import {
+  PRIVACY,
+  AGREEMENT,
+  ACCOUNT_MAILS,
+  RETENTION,
+  GUIDE,
+  ASVS,
+  decision,
+  SECOND,
+  MINUTE,
+  HOUR,
+  DAY,
+  type Promised,
+} from './told';
+
+export const ACCOUNTS: readonly Promised[] = [
+  {
+    says: {
+      [ACCOUNT_MAILS]: [
+        "after: ['The link works for 24 hours.', NOT_YOU]",
+        'The link works for 24 hours. If you were given no password',
+        'The link works for 24 hours. Until then',
+        'The link works for one hour and once.',
+      ],
+      [PRIVACY]:
+        'Links in mails: good for 24 hours (verification) or one hour (a new password), and gone 30 days later.',
+      [RETENTION]: '30 days after it has expired',
+      [GUIDE]: '30 days after it has expired',
+    },
+    is: [
+      ['lib/accounts/link.ts', 'GOOD_FOR.verify email', 24 * HOUR],
+      ['lib/accounts/link.ts', 'GOOD_FOR.verify email change', 24 * HOUR],
+      ['lib/accounts/link.ts', 'GOOD_FOR.reset password', HOUR],
+      ['lib/accounts/link.ts', 'REMEMBERED', 30 * DAY],
+    ],
+  },
+  {
+    says: {
+      [ACCOUNT_MAILS]: [
+        'account is locked for 24 hours`',
+        'account for 24 hours`',
+        'five times in a row, so your account is locked for 24 hours.',
+        'five times in a row in a browser that had logged in to your account before, so that browser is locked out for 24 hours.',
+      ],
+      [AGREEMENT]: 'After five wrong passwords in a row the account is locked for 24 hours',
+      'app/(account)/login/login-form.tsx': 'Please try again after 24 hours.',
+      [ASVS]: 'Five wrong passwords in a row lock an account for 24 hours',
+      [decision('limits')]:
+        'Five in a row lock: the account (its e-mail and its username together), and what was typed, for 24 hours.',
+    },
+    is: [
+      ['lib/accounts/lock.ts', 'TRIES', 5],
+      ['lib/accounts/lock.ts', 'LOCKED_FOR', 24 * HOUR],
+      ['lib/accounts/failed-log-ins.ts', 'DAY', 86_400],
+    ],
+  },
+  {
+    says: {
+      [ASVS]: 'One address guesses at most a hundred times an hour',
+      [decision('limits')]: '100 wrong passwords an hour from one address',
+    },
+    is: [['lib/accounts/failed-log-ins.ts', 'MAX_GUESSES', 100]],
+  },
+  {
+    says: {
+      [PRIVACY]: 'Both end after 12 hours, after 30 days with Remember Me, or when you log out.',
+      [ASVS]: 'one signed token, 12 hours, or 30 days with Remember Me',
+    },
+    is: [['lib/platform/auth/token.ts', 'SESSION_SECONDS', { usual: 43_200, remembered: 2_592_000 }]],
+  },
+  {
+    says: {
+      [PRIVACY]: 'ends after 180 days without a log-in',
+      [decision('limits')]:
+        'names the browser and up to five accounts it has logged in to; it is good for 180 days',
+    },
+    is: [
+      ['lib/platform/auth/device-cookie.ts', 'DEVICE_SECONDS', 15_552_000],
+      ['lib/platform/auth/device-cookie.ts', 'MAX_ACCOUNTS', 5],
+    ],
+  },
+  {
+    says: { [decision('sessions')]: 'At most a hundred are kept; one more ends all sessions of the user.' },
+    is: [['lib/accounts/end-session.ts', 'MOST_ENDED', 100]],
+  },
+  {
+    says: {
+      [PRIVACY]: 'A registration whose link in the mail is not followed: 30 days.',
+      [RETENTION]: '30 days when its link is not followed',
+      [GUIDE]: '30 days when its link is not followed',
+    },
+    is: [['lib/users/remove-unverified.ts', 'UNVERIFIED_MS', 30 * DAY]],
+  },
+  {
+    says: {
+      [decision('limits')]:
+        'unless they have had five in the hour or strangers have had twenty; even then one goes out every five minutes.',
+    },
+    is: [
+      ['lib/accounts/may-mail.ts', 'OF_ASKER', 5],
+      ['lib/accounts/may-mail.ts', 'OF_STRANGERS', 20],
+      ['lib/accounts/may-mail.ts', 'RECENT', 300],
+    ],
+  },
+  {
+    says: {
+      [decision('limits')]: [
+        '100 an hour and address',
+        'Taken usernames count for themselves (300)',
+        'may do fifty times as much',
+      ],
+      [GUIDE]: [
+        'fifty times as much (5,000 registrations an hour may wait for their links, instead of 100)',
+        'as long as no more than 100 have links to follow',
+      ],
+    },
+    is: [
+      ['lib/platform/rate-limit/rate-limit.ts', 'LIMITS.register.address', [100, 3_600]],
+      ['lib/platform/rate-limit/rate-limit.ts', 'LIMITS.taken username.address', [300, 3_600]],
+      ['lib/platform/rate-limit/rate-limit.ts', 'CAMPUS_FACTOR', 50],
+    ],
+  },
+  {
+    says: {
+      [decision('account-transactions')]: [
+        'up to 50 listings, 50 submissions and 200 documents of each other kind',
+        'goes on every five seconds',
+        'claims a deletion for a minute',
+        'Ten minutes after the deletion it looks a last time',
+      ],
+      [RETENTION]: 'ten minutes after the last of its data is deleted',
+      [GUIDE]: 'ten minutes after the last of its data is deleted',
+    },
+    is: [
+      ['lib/users/delete-user-data.ts', 'MAX_LISTINGS', 50],
+      ['lib/users/delete-user-data.ts', 'MAX_DOCUMENTS', 200],
+      ['lib/jobs/background-jobs.ts', 'DELETE_EVERY', 5 * SECOND],
+      ['lib/users/continue-user-deletions.ts', 'CLAIM_MS', MINUTE],
+      ['lib/users/continue-user-deletions.ts', 'SETTLED_AFTER_MS', 10 * MINUTE],
+    ],
+  },
+  {
+    says: { [PRIVACY]: 'it ends after a minute' },
+    is: [['lib/platform/http/form-outcome.ts', 'SECONDS', 60]],
+  },
+  {
+    says: {
+      [PRIVACY]: 'a cookie keeps that choice for a year',
+      [decision('data-saver')]: 'a cookie keeps it for a year',
+    },
+    is: [['lib/platform/http/light-version.ts', 'SECONDS', 31_536_000]],
+  },
+  {
+    says: {
+      [ASVS]: '`PASSWORD_COST` (12 if not set, 10 to 14)',
+      'README.md': 'of password hashes, 10 to 14;',
+    },
+    is: [['lib/platform/env/env.ts', 'COST', 'must be a whole number from 10 to 14']],
+  },
+  {
+    says: {
+      [ASVS]: '`lib/platform/env/env.ts` asks for a secret of 32 bytes',
+      'README.md': 'at least 32 bytes to sign sessions with',
+    },
+    is: [['lib/platform/env/env.ts', 'SECRET_BYTES', 32]],
+  },
+  {
+    says: { [ASVS]: '72 bytes: 64 letters of ASCII' },
+    is: [['lib/platform/auth/password-bytes.ts', 'MAX_PASSWORD_BYTES', 72]],
+  },
+];

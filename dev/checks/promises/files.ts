@@ -1,0 +1,104 @@
+import {
+  RETENTION,
+  GUIDE,
+  ASVS,
+  PEOPLE_API,
+  EMPLOYERS_API,
+  decision,
+  SECOND,
+  HOUR,
+  type Promised,
+} from './told';
+
+export const FILES: readonly Promised[] = [
+  {
+    says: {
+      'lib/platform/files/document-rules.ts': [
+        'Max file size: 2MB (PDF or Word)',
+        'File size exceeds 2MB limit',
+      ],
+      'lib/platform/files/picture-rules.ts': 'Max file size: 2MB (JPEG, PNG or WebP)',
+      [RETENTION]: 'an upload: 2 MB at most',
+      [GUIDE]: 'an upload: 2 MB at most',
+      'lib/openapi/document.ts': 'More than 2 MB, than a call may be',
+      [decision('files')]: 'at most 2 MB each',
+      [ASVS]: ['PDF, DOC or DOCX of at most 2 MB', '256 KiB of text, 2 MB of a file'],
+    },
+    is: [
+      ['lib/platform/files/document-rules.ts', 'DOCUMENT.longest', 2_097_152],
+      ['lib/platform/files/picture-rules.ts', 'PICTURE.longest', 2_097_152],
+      ['lib/platform/http/read-bytes.ts', 'MAX_BODY_LENGTH', 262_144],
+    ],
+  },
+  {
+    says: { [ASVS]: 'whatever a call reads, 1 MiB and 16 MiB' },
+    is: [['server/body-guard.ts', 'MAX_BODY_LENGTH', { text: 1_048_576, file: 16_777_216 }]],
+  },
+  {
+    says: {
+      [ASVS]: ['50 megapixels and 200 MB decoded', 'a DOCX of at most 100 MB unpacked'],
+      'lib/platform/files/picture-rules.ts': 'Please choose one of at most 50 megapixels.',
+      [PEOPLE_API]: 'Put a picture (JPEG, PNG, WebP; 2 MB, 50 megapixels)',
+      [decision('files')]: ['never more than 100 MB', 'One that takes more than 200 MB decoded is refused.'],
+    },
+    is: [
+      ['lib/platform/files/picture-rules.ts', 'PICTURE.most', 50_000_000],
+      ['lib/platform/files/picture-rules.ts', 'PICTURE.mostDecoded', 200_000_000],
+      ['lib/platform/files/word-package.ts', 'LONGEST_UNPACKED', 104_857_600],
+    ],
+  },
+  {
+    says: {
+      [PEOPLE_API]: 'Upload a resume (PDF, DOC, DOCX; 2 MB), at most 20 a day (429)',
+      [RETENTION]: 'with quotas a day',
+      [EMPLOYERS_API]:
+        '(PDF, DOC, DOCX; 2 MB). At most 20 wait at a time (409), and their files take at most 40 MB a day (429)',
+      [decision('files')]: [
+        '20 resumes a person and a day',
+        '20 submissions of an employer wait at a time (409)',
+        '40 MB of their files a day (429)',
+      ],
+    },
+    is: [
+      ['lib/platform/files/upload-quotas.ts', 'RESUMES', 20],
+      ['lib/platform/files/upload-quotas.ts', 'SUBMITTED_MB', 40],
+      ['lib/platform/files/upload-quotas.ts', 'KB', 1_024],
+      ['lib/platform/files/upload-quotas.ts', 'DAY', 86_400],
+      ['lib/submissions/pending-limit.ts', 'MAX_PENDING', 20],
+    ],
+  },
+  {
+    says: {
+      [RETENTION]: [
+        'as long as a record names the file; otherwise an hour',
+        'or the file is deleted, an hour later',
+      ],
+      [GUIDE]: [
+        'as long as a record names the file; otherwise an hour',
+        'or the file is deleted, an hour later',
+        'removed by any node after an hour',
+      ],
+      [decision('files')]: 'removes once an hour what has been pending for an hour',
+    },
+    is: [
+      ['lib/jobs/sweep-abandoned-files.ts', 'SAFE_AGE_MS', HOUR],
+      ['lib/jobs/background-jobs.ts', 'SWEEP_EVERY', HOUR],
+    ],
+  },
+  {
+    says: {
+      [decision('reading-details')]: [
+        'at most 30,000 characters',
+        'at most ten waiting, five seconds, 128 MB of heap',
+        'when the process grows by 256 MB meanwhile',
+      ],
+    },
+    is: [
+      ['lib/platform/files/document-text.ts', 'MAX_TEXT', 30_000],
+      ['lib/platform/files/document-text.ts', 'MAX_WAITING', 10],
+      ['lib/platform/files/document-text.ts', 'MAX_TIME', 5 * SECOND],
+      ['lib/platform/files/document-text.ts', 'MAX_HEAP', 128],
+      ['lib/platform/files/document-text.ts', 'MAX_GROWTH', 268_435_456],
+    ],
+  },
+];

@@ -1,0 +1,117 @@
+import { PRIVACY, RETENTION, GUIDE, ASVS, STAFF_API, decision, SECOND, DAY, type Promised } from './told';
+
+export const LISTINGS: readonly Promised[] = [
+  {
+    says: {
+      'lib/openapi/operation.ts': 'From 1; ten a page',
+      'lib/openapi/document.ts': 'Lists have ten to a page.',
+    },
+    is: [['lib/platform/paging/paging.ts', 'PAGE_SIZE', 10]],
+  },
+  {
+    says: {
+      'lib/openapi/operations/listings.ts': 'newest first, at most 7',
+      [decision('featured')]: 'At most seven featured listings',
+    },
+    is: [['lib/internships/list-featured.ts', 'MOST_FEATURED', 7]],
+  },
+  {
+    says: {
+      [ASVS]: 'at most 2 MB, 1,000 rows and 200 columns',
+      [STAFF_API]: '(JSON or CSV, at most 2 MB); it is kept for a day',
+      'lib/imports/kept-import.ts': 'Files are kept for a day after they were checked.',
+      [PRIVACY]: 'A file checked for an import: a day.',
+      [RETENTION]: "stays: 'a day',",
+      [decision('import')]: [
+        'The page takes 2 MB and 1,000 rows and keeps a checked file for a day',
+        'Rows are written 200 at a time',
+      ],
+      [GUIDE]: ['at most 64 MB and 100,000 rows', 'with files of up to 1,000 rows'],
+    },
+    is: [
+      ['lib/imports/limits.ts', 'PAGE_LIMITS', { longest: 2_097_152, rows: 1_000 }],
+      ['lib/imports/limits.ts', 'COMMAND_LIMITS', { longest: 67_108_864, rows: 100_000 }],
+      ['lib/imports/limits.ts', 'MAX_COLUMNS', 200],
+      ['lib/imports/check-import.ts', 'KEPT_MS', DAY],
+      ['lib/imports/import-rows.ts', 'MAX_ROWS_AT_ONCE', 200],
+    ],
+  },
+  {
+    says: {
+      [RETENTION]: 'two years after a listing with it was written or still open',
+      [GUIDE]: 'two years after a listing with it was written or still open',
+    },
+    is: [
+      ['lib/search/learn-words.ts', 'SEEN_AGAIN_MS', 30 * DAY],
+      ['lib/internships/keep-search-words.ts', 'OLD_MS', 365 * DAY],
+    ],
+  },
+  {
+    says: {
+      [decision('search')]: [
+        '`b:` the text: at most 70',
+        'At most eight words',
+        'closing soonest first, at most 100',
+        '8 for a word in the title, 4 in the company or place, 1 in the text, less where it was completed (× 0.6) or put right (× 0.5)',
+      ],
+    },
+    is: [
+      ['lib/search/listing-terms.ts', 'MOST_BODY_TERMS', 70],
+      ['lib/search/parsed-query.ts', 'MOST_WORDS', 8],
+      ['lib/search/retrieval.ts', 'MAX_FOUND', 100],
+      ['lib/search/rank.ts', 'IN_TITLE', 8],
+      ['lib/search/rank.ts', 'IN_ABOUT', 4],
+      ['lib/search/rank.ts', 'IN_BODY', 1],
+      ['lib/search/query-expansion.ts', 'BEGINS', 0.6],
+      ['lib/search/query-expansion.ts', 'ONE_SLIP', 0.5],
+    ],
+  },
+  {
+    says: {
+      [decision('totals')]: [
+        'Up to a thousand, everything is counted at each view',
+        'at most half a minute old',
+      ],
+    },
+    is: [
+      ['lib/platform/paging/totals.ts', 'COUNTED_EACH_TIME', 1_000],
+      ['lib/platform/paging/totals.ts', 'HOLDS', 30 * SECOND],
+    ],
+  },
+  {
+    says: {
+      [RETENTION]: [
+        'an application: one for each person and listing, 100 an hour',
+        'a press of Apply Now: 100 an hour for each person',
+      ],
+      [GUIDE]: [
+        'an application: one for each person and listing, 100 an hour',
+        'a press of Apply Now: 100 an hour for each person',
+      ],
+    },
+    is: [['lib/platform/rate-limit/rate-limit.ts', 'LIMITS.apply.account', [100, 3_600]]],
+  },
+  // The database deletes these: lib/retention/table.test.ts has its seconds.
+  {
+    says: {
+      [PRIVACY]: [
+        'That you pressed Apply Now: 400 days. Who downloaded a resume of yours: two years, or as long as your account, if that is shorter.',
+        'Counters against abuse: at most 24 hours.',
+      ],
+      [RETENTION]: [
+        "stays: '400 days'",
+        'two years, or until the account of its owner is deleted',
+        "stays: 'at most 24 hours'",
+      ],
+    },
+    is: [
+      ['models/lifetime.ts', 'DAY_SECONDS', 86_400],
+      // The longest of all limits.
+      [
+        'lib/platform/rate-limit/rate-limit.ts',
+        'LIMITS.change name',
+        { address: [100, 3_600], account: [5, 86_400] },
+      ],
+    ],
+  },
+];

@@ -1,0 +1,59 @@
+import {
+  PRIVACY,
+  APPLICATION_MAILS,
+  RETENTION,
+  GUIDE,
+  decision,
+  SECOND,
+  MINUTE,
+  HOUR,
+  DAY,
+  type Promised,
+} from './told';
+
+export const MAILS: readonly Promised[] = [
+  {
+    says: {
+      [PRIVACY]: 'A record that a mail was sent: 30 days, without its text.',
+      [RETENTION]: '30 days after it was sent or given up; it is given up after 7 days',
+      [GUIDE]: [
+        '30 days after it was sent or given up; it is given up after 7 days',
+        'Mails wait in the database until it does, for up to seven days.',
+        'only when its mailbox does not exist, otherwise after seven days',
+        'sent again a minute later',
+      ],
+      [decision('mail-outbox')]: [
+        'claims mails for a minute, sends up to eight at a time, at most five of them to one domain, and tries again for up to seven days',
+        'A domain over which the server falls silent waits for a minute',
+      ],
+    },
+    is: [
+      ['lib/platform/mail/claims.ts', 'PURGE_AFTER', 30 * DAY],
+      ['lib/platform/mail/claims.ts', 'GIVE_UP_AFTER', 7 * DAY],
+      ['lib/platform/mail/claims.ts', 'CLAIM', MINUTE],
+      ['lib/platform/mail/lanes.ts', 'MAX_IN_FLIGHT', 8],
+      ['lib/platform/mail/lanes.ts', 'MAX_PER_DOMAIN', 5],
+      ['lib/platform/mail/worker.ts', 'SILENT_PAUSE', MINUTE],
+    ],
+  },
+  {
+    says: {
+      [GUIDE]: [
+        'tried after 1, 2, 4 … 60 seconds',
+        'the error `no mail has gone out for 5 minutes` once',
+        'sends all that waits at once instead of within the hour',
+      ],
+      [decision('mail-outbox')]:
+        'The pause doubles from 1 s to 1 minute while the server is not reached, from 30 s to 15 minutes after "try again later" (4xx), from 1 minute to an hour after a refusal.',
+    },
+    is: [
+      ['lib/platform/mail/refusal.ts', 'PAUSES.unreached', [SECOND, MINUTE]],
+      ['lib/platform/mail/refusal.ts', 'PAUSES.later', [30 * SECOND, 15 * MINUTE]],
+      ['lib/platform/mail/refusal.ts', 'PAUSES.refused', [MINUTE, HOUR]],
+      ['lib/platform/mail/trouble.ts', 'TELL_EVERY', MINUTE],
+      ['lib/platform/mail/trouble.ts', 'ALARM_AFTER', 5 * MINUTE],
+    ],
+  },
+  // The id of such a mail is its listing and its day: lib/applications/apply-mails.db.test.ts.
+  { says: { [APPLICATION_MAILS]: 'You get at most one of these mails a day for each internship.' }, is: [] },
+];

@@ -1,0 +1,40 @@
+import { ACCOUNTS } from './accounts';
+import { MAILS } from './mails';
+import { FILES } from './files';
+import { LISTINGS } from './listings';
+import { SERVICE } from './service';
+import { OTHERS } from './others';
+import {
+  PRIVACY,
+  AGREEMENT,
+  ACCOUNT_MAILS,
+  APPLICATION_MAILS,
+  RETENTION,
+  PEOPLE_API,
+  EMPLOYERS_API,
+  STAFF_API,
+  type Promised,
+} from './told';
+
+export const PROMISES: readonly Promised[] = [
+  ...ACCOUNTS,
+  ...MAILS,
+  ...FILES,
+  ...LISTINGS,
+  ...SERVICE,
+  ...OTHERS,
+];
+
+/** Files in which every number with a unit has to be one of these. */
+export const ONLY_PROMISES = [
+  PRIVACY,
+  AGREEMENT,
+  ACCOUNT_MAILS,
+  APPLICATION_MAILS,
+  'lib/submissions/mail-templates.ts',
+  RETENTION,
+  'lib/openapi/document.ts',
+  PEOPLE_API,
+  EMPLOYERS_API,
+  STAFF_API,
+];

@@ -1,0 +1,81 @@
+import { RETENTION, GUIDE, decision, SECOND, MINUTE, HOUR, DAY, type Promised } from './told';
+
+export const SERVICE: readonly Promised[] = [
+  {
+    says: {
+      [decision('share-pictures')]: [
+        'At most 5,000 are stored',
+        'of the 2,000 newest open listings after a start and each hour',
+        'Who asks for one that is not there waits for four seconds.',
+        'where sixty are waiting already',
+      ],
+      [RETENTION]: 'a day after no page names it any more; at most 5,000 are stored',
+      [GUIDE]: 'a day after no page names it any more; at most 5,000 are stored',
+    },
+    is: [
+      ['lib/share-picture/stored.ts', 'MAX_STORED', 5_000],
+      ['lib/share-picture/stored.ts', 'KEPT_MS', DAY],
+      ['lib/share-picture/wanted.ts', 'MAX_LISTINGS', 2_000],
+      ['lib/share-picture/draw-ahead.ts', 'LOOK_AT_ALL_EVERY', HOUR],
+      ['lib/share-picture/picture-answer.ts', 'PATIENCE_MS', 4 * SECOND],
+      ['lib/share-picture/draw.ts', 'LONGEST_QUEUE', 60],
+    ],
+  },
+  {
+    says: {
+      [GUIDE]: 'at start and every five minutes, and warns in the log when they differ by more than a second',
+    },
+    is: [
+      ['lib/platform/clock/watch.ts', 'EVERY', 5 * MINUTE],
+      ['lib/platform/clock/difference.ts', 'MOST_MS', SECOND],
+    ],
+  },
+  {
+    says: {
+      [GUIDE]: ['is found out after 4 s at most', 'within 3 s'],
+      [decision('database-limits')]:
+        'a heartbeat each second that has 3 s to be answered, 3 s to find a server, 4.5 s for a socket, 3 s in the queue for one',
+    },
+    is: [
+      [
+        'lib/platform/db/db.ts',
+        'BRIEF',
+        {
+          heartbeatFrequencyMS: SECOND,
+          connectTimeoutMS: 3 * SECOND,
+          serverSelectionTimeoutMS: 3 * SECOND,
+          waitQueueTimeoutMS: 3 * SECOND,
+          socketTimeoutMS: 4_500,
+        },
+      ],
+      ['lib/platform/db/db.ts', 'PING_MS', 2 * SECOND],
+    ],
+  },
+  {
+    says: {
+      [GUIDE]: 'When more than ten seconds of passwords wait',
+      [decision('password-hashing')]: 'Who would wait for more than ten seconds',
+    },
+    is: [['lib/platform/auth/hashing-pool.ts', 'LONGEST_WAIT_MS', 10 * SECOND]],
+  },
+  {
+    says: { [GUIDE]: 'they start with the first log-in and end a minute after the last' },
+    is: [['lib/platform/auth/hashing-child.ts', 'IDLE_MS', MINUTE]],
+  },
+  {
+    says: { [decision('page-cache')]: 'Up to 100 of each wait, for 5 seconds at most' },
+    is: [
+      ['server/renderings.ts', 'AT_A_TIME', 8],
+      ['server/renderings.ts', 'LONGEST_QUEUE', 100],
+      ['server/renderings.ts', 'LONGEST_WAIT', 5 * SECOND],
+    ],
+  },
+  {
+    says: { [GUIDE]: 'It is tried again within a minute' },
+    is: [['lib/platform/jobs/repeat.ts', 'AGAIN', MINUTE]],
+  },
+  {
+    says: { [GUIDE]: 'finishes what it is answering, for at most 3.5 seconds' },
+    is: [['server/serve.ts', 'LONGEST_END_MS', 3_500]],
+  },
+];
