@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const FOLDER = 'docs/decisions';
+
+interface Decision {
+  number: number;
+  title: string;
+  /** YYYY-MM-DD */
+  date: string;
+  status: string;
+  file: string;
+}
+
+const HEAD = /^# (\d+)\. (.+)\n\nDate: (\d{4}-\d\d-\d\d)\. Status: (accepted|superseded by \d+)\.\n/;
+
+/** The number, title, date and status a page begins with; null where it does not begin so. */
+function headOf(file: string, text: string): Decision | null {
+  const [, number, title = '', date = '', status = ''] = HEAD.exec(text) ?? [];
+  return number === undefined ? null : { number: Number(number), title, date, status, file };
+}
+
+const files = readdirSync(FOLDER).filter((name) => name !== 'README.md');
+const decisions = files
+  .flatMap((file) => headOf(file, readFileSync(`${FOLDER}/${file}`, 'utf8')) ?? [])
+  .sort((a, b) => a.number - b.number);
+
+describe('every decision', () => {
+  it.each(files)('%s begins with its number, date and status', (file) => {
+    expect(decisions.map((decision) => decision.file)).toContain(file);
+  });
+
+  it('has a number of its own, without a gap, in the order of their dates', () => {
+    expect(decisions.map(({ number }) => number)).toEqual(files.map((_, at) => at + 1));
+    const dates = decisions.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort());
+    for (const date of dates) expect(new Date(date).toISOString().slice(0, 10)).toBe(date);
+  });
+
+  it('that no longer holds names a later one', () => {
+    for (const { number, status } of decisions.filter((decision) => decision.status !== 'accepted')) {
+      const by = Number(status.replace(/\D+/, ''));
+      expect(by, `decision ${number}`).toBeGreaterThan(number);
+      expect(by, `decision ${number}`).toBeLessThanOrEqual(files.length);
+    }
+  });
+
+  it('is in the table, as its page says', () => {
+    const rows = readFileSync(`${FOLDER}/README.md`, 'utf8').matchAll(
+      /^\| (\d+) +\| \[(.+?)\]\((.+?)\) +\| (\S+) +\| (.+?) +\|$/gm,
+    );
+    const table = [...rows].map(([, number, title, file, date, status]) => ({
+      number: Number(number),
+      title,
+      date,
+      status,
+      file,
+    }));
+    expect(table).toEqual(decisions);
+  });
+});
+
+describe('a head', () => {
+  const page = (first: string, second: string) => headOf('a.md', `# ${first}\n\n${second}\n\nText.`);
+
+  it.each(['accepted', 'superseded by 12'])('may say %s', (status) =>
+    expect(page('7. A title', `Date: 2026-11-21. Status: ${status}.`)).toEqual({
+      number: 7,
+      title: 'A title',
+      date: '2026-11-21',
+      status,
+      file: 'a.md',
+    }),
+  );
+
+  it.each([
+    ['A title', 'Date: 2026-11-21. Status: accepted.'],
+    ['7. A title', 'Date: 21 November 2026. Status: accepted.'],
+    ['7. A title', 'Status: accepted.'],
+    ['7. A title', 'Date: 2026-11-21. Status: in force.'],
+    ['7. A title', 'Date: 2026-11-21. Status: superseded.'],
+  ])('may not be "%s", "%s"', (first, second) => expect(page(first, second)).toBeNull());
+});
