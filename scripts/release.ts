@@ -6,7 +6,8 @@ import { releaseChangelog, isNewer } from '@/dev/checks/release';
 
 /**
  * Makes a release of what is committed: npm run release -- 1.2.0
- * Gives the changes their number and date, sets the version of package and contract, commits and tags. Nothing is pushed.
+ * Gives the changes their number and date, sets the version of package and contract, adds a small backup as this release writes it,
+ * commits and tags. Nothing is pushed.
  */
 const [version = ''] = process.argv.slice(2);
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
@@ -29,12 +30,14 @@ if (git('tag', '--list', `v${version}`) !== '') refuse(`There is a tag v${versio
 const released = releaseChangelog(readFileSync(changelog, 'utf8'), version, new Date());
 if (released === null) refuse('CHANGELOG.md says nothing under "Unreleased".');
 
+const npm = (...args: string[]): void =>
+  void execFileSync('npm', args, { cwd: ROOT, stdio: 'ignore', shell: process.platform === 'win32' });
+
+const backup = `dev/releases/backups/${version}`;
+npm('run', 'release:backup', '--', backup);
 writeFileSync(changelog, released);
-execFileSync('npm', ['version', version, '--no-git-tag-version'], {
-  cwd: ROOT,
-  stdio: 'ignore',
-  shell: process.platform === 'win32',
-});
+npm('version', version, '--no-git-tag-version');
+git('add', backup);
 git('commit', '--all', '--message', `Release ${version}`);
 git('tag', '--annotate', `v${version}`, '--message', `Mwanzo ${version}`);
 console.log(`Released ${version}. To publish it: git push --follow-tags`);

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { makeSmallContent } from '@/dev/releases/small-content';
+import { writeBackup } from '@/lib/backup/write-backup';
+import { StartFailure } from '@/server/start-failure';
+import { command, withDatabase } from './with-database';
+
+/**
+ * Writes a backup of a small sample into a new folder, from an embedded database that is removed afterwards: what
+ * `npm run release` keeps of each release, so that later ones are tried on what it stored.
+ */
+await command(async () => {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new StartFailure('Say where to: npm run release:backup -- FOLDER');
+  const data = await mkdtemp(join(tmpdir(), 'mwanzo-release-'));
+  Object.assign(process.env, { MWANZO_DATA: data, MONGODB_URI: '' });
+  try {
+    await withDatabase(async () => {
+      const now = new Date();
+      await makeSmallContent(now);
+      const { collections } = await writeBackup({ folder: resolve(folder), now });
+      const documents = Object.values(collections).reduce((sum, { documents: some }) => sum + some, 0);
+      console.log(`Wrote ${documents} documents to ${folder}.`);
+    });
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
+});
