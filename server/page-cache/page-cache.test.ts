@@ -242,6 +242,33 @@ describe('a change', () => {
     await get('/');
     expect(rendered).toEqual(['/', '/']);
   });
+
+  test.each([
+    ['of what it shows', () => pages.forget(['industry:1'])],
+    ['of everything', () => pages.forgetAll()],
+  ])('%s while a page is rendered keeps nothing of that rendering', async (_, change) => {
+    let open: () => void = () => undefined;
+    gate = new Promise((resolve) => (open = resolve));
+    const early = get('/internships/it');
+    await vi.waitFor(() => expect(rendered).toHaveLength(1), PATIENCE);
+    change();
+    open();
+    expect((await early).text).toContain(`${TEXT}1`);
+    expect(pages.size.pages).toBe(0);
+    expect((await get('/internships/it')).text).toContain(`${TEXT}2`);
+  });
+
+  test('of something else while a page is rendered lets it be kept', async () => {
+    let open: () => void = () => undefined;
+    gate = new Promise((resolve) => (open = resolve));
+    const early = get('/internships/it');
+    await vi.waitFor(() => expect(rendered).toHaveLength(1), PATIENCE);
+    pages.forget(['industry:2']);
+    open();
+    await early;
+    await get('/internships/it');
+    expect(rendered).toEqual(['/internships/it']);
+  });
 });
 
 test('is not sent from the very moment on at which it says something else', async () => {
