@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_INDUSTRIES } from '@/dev/sample/industries';
-import { lines } from '@/dev/sample/listing';
 import { OPEN_SUBMISSIONS } from '@/dev/sample/waiting';
 import { ARTICLES } from '@/lib/articles/articles';
 import { brokenFacts, LISTING_RULES, REQUIREMENT_RULES, TEXT_RULES } from './kenyan-facts';
@@ -68,9 +67,9 @@ describe.each(SAMPLE_INDUSTRIES)('the sample listings of industry $industryId', 
         listing.heading ?? '',
         listing.description,
         listing.howToApply ?? listing.employer.howToApply,
-        ...[listing.yourRole, listing.whyJoinUs, listing.perksAndBenefits].flatMap(lines),
+        ...[listing.yourRole, listing.whyJoinUs, listing.perksAndBenefits].flatMap((list) => list ?? []),
       ];
-      const asked = [listing.whatWeLookFor, listing.niceToHaveSkills].flatMap(lines);
+      const asked = [listing.whatWeLookFor, listing.niceToHaveSkills].flatMap((list) => list ?? []);
       return [
         ...texts.flatMap((text) => brokenFacts(text, OF_LISTINGS)),
         ...asked.flatMap((text) => brokenFacts(text, ALL)),

@@ -1,37 +1,18 @@
-import { agricultureAgribusiness } from './industries/agriculture-agribusiness';
-import { constructionRealEstate } from './industries/construction-real-estate';
-import { educationTraining } from './industries/education-training';
-import { energyAndEnvironment } from './industries/energy-and-environment';
-import { financialServices } from './industries/financial-services';
-import { governmentPublicAdministration } from './industries/government-public-administration';
-import { healthLifeSciences } from './industries/health-life-sciences';
-import { itTelecommunications } from './industries/it-telecommunications';
-import { legalServices } from './industries/legal-services';
-import { manufacturingIndustrialProduction } from './industries/manufacturing-industrial-production';
-import { mediaCreativeArts } from './industries/media-creative-arts';
-import { naturalResources } from './industries/natural-resources';
-import { nonProfitDevelopment } from './industries/non-profit-development';
-import { retailECommerce } from './industries/retail-ecommerce';
-import { tourismHospitality } from './industries/tourism-hospitality';
-import { transportAndLogistics } from './industries/transport-and-logistics';
-import type { SampleIndustry } from './listing';
+import { readdirSync, readFileSync } from 'node:fs';
+import { sampleIndustry, type SampleIndustry } from './listing';
 
-/** The sample listings of every industry. */
-export const SAMPLE_INDUSTRIES: SampleIndustry[] = [
-  itTelecommunications,
-  financialServices,
-  educationTraining,
-  legalServices,
-  nonProfitDevelopment,
-  mediaCreativeArts,
-  governmentPublicAdministration,
-  naturalResources,
-  retailECommerce,
-  agricultureAgribusiness,
-  healthLifeSciences,
-  energyAndEnvironment,
-  manufacturingIndustrialProduction,
-  tourismHospitality,
-  constructionRealEstate,
-  transportAndLogistics,
-];
+const FOLDER = new URL('./industries/', import.meta.url);
+
+function readIndustry(name: string): SampleIndustry {
+  const { success, data, error } = sampleIndustry.safeParse(
+    JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')),
+  );
+  if (success) return data;
+  const [{ path, message } = { path: [], message: '' }] = error.issues;
+  throw new Error(`dev/sample/industries/${name}: ${path.join('.')}: ${message}`);
+}
+
+/** The sample listings of every industry, by its number: a data file each. Throws the first thing that is wrong in one. */
+export const SAMPLE_INDUSTRIES: SampleIndustry[] = readdirSync(FOLDER)
+  .map(readIndustry)
+  .sort((a, b) => a.industryId - b.industryId);

@@ -1,90 +1,77 @@
-import type { County, Kind, StipendKind } from '@/lib/platform/core/vocabulary';
+import { z } from 'zod';
+import { COUNTIES, INDUSTRY_IDS, KINDS } from '@/lib/platform/core/vocabulary';
+
+const text = z.string().trim().min(1);
+const county = z.enum(COUNTIES);
+const list = z.array(text).min(1).optional();
+/** Whole Kenya shillings a month. */
+const shillings = z.int().positive();
 
 /** An invented employer: where it is, and how it likes to be applied to. */
-export interface SampleEmployer {
-  name: string;
-  location: string;
-  county: County;
+const employer = z.strictObject({
+  name: text,
+  location: text,
+  county,
   /** Where applications go: the start of a web address, a mailto: or a tel: link, on a reserved domain. */
-  apply: string;
-  howToApply: string;
+  apply: z.string().regex(/^(https:\/\/|mailto:|tel:)/),
+  howToApply: text,
   /** Username of the account that submitted its listings; without one the office wrote them. */
-  owner?: string;
-}
+  owner: z.string().optional(),
+});
 
-export interface SampleStipend {
-  kind: StipendKind;
-  /** Whole Kenya shillings a month. */
-  min: number | null;
-  max: number | null;
-}
+const stipend = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('paid'), min: shillings, max: shillings }),
+  z
+    .strictObject({ kind: z.enum(['unpaid', 'not stated']) })
+    .transform(({ kind }) => ({ kind, min: null, max: null })),
+]);
 
-/** Several lines of one list of a listing, parted by " | ". */
-type Lines = string;
-
-interface Text {
-  heading?: string;
-  description: string;
-  howToApply?: string;
-  whyJoinUs?: Lines;
-  yourRole?: Lines;
-  whatWeLookFor?: Lines;
-  niceToHaveSkills?: Lines;
-  perksAndBenefits?: Lines;
-}
-
-interface Circumstances {
-  featured?: boolean;
+const listing = z.strictObject({
+  /** Its name in `employers`. */
+  employer: z.string(),
+  title: text,
+  kind: z.enum(KINDS),
+  duration: text,
+  stipend,
+  heading: text.optional(),
+  description: text,
+  howToApply: text.optional(),
+  whyJoinUs: list,
+  yourRole: list,
+  whatWeLookFor: list,
+  niceToHaveSkills: list,
+  perksAndBenefits: list,
+  featured: z.boolean().optional(),
   /** Its deadline has passed. */
-  closed?: boolean;
+  closed: z.boolean().optional(),
   /** Days until the deadline, 0 for the end of today; without it a day is picked. */
-  closes?: number;
+  closes: z.int().nonnegative().optional(),
   /** Days since it was listed; without it a day is picked. */
-  posted?: number;
+  posted: z.int().nonnegative().optional(),
   /** Where this one is, when not at the employer's own place. */
-  place?: [location: string, county: County];
-  remote?: boolean;
-}
+  place: z.tuple([text, county]).optional(),
+  remote: z.boolean().optional(),
+});
 
-export interface SampleListing extends Text, Circumstances {
-  employer: SampleEmployer;
-  title: string;
-  kind: Kind;
-  duration: string;
-  stipend: SampleStipend;
-}
+/** A data file of the folder `industries`: its employers under short names, and their listings. */
+export const sampleIndustry = z
+  .strictObject({
+    industryId: z.literal([...INDUSTRY_IDS]),
+    employers: z.record(z.string(), employer),
+    listings: z.array(listing),
+  })
+  .transform(({ industryId, employers, listings }, context) => ({
+    industryId,
+    listings: listings.flatMap((one) => {
+      const by = employers[one.employer];
+      if (by) return [{ ...one, employer: by }];
+      context.addIssue({ code: 'custom', message: `There is no employer ${one.employer}: ${one.title}` });
+      return [];
+    }),
+  }));
 
-export interface SampleIndustry {
-  industryId: number;
-  listings: SampleListing[];
-}
-
-export const employer = (
-  name: string,
-  location: string,
-  county: County,
-  apply: string,
-  howToApply: string,
-  owner?: string,
-): SampleEmployer => ({ name, location, county, apply, howToApply, ...(owner && { owner }) });
-
-export const listing = (
-  by: SampleEmployer,
-  title: string,
-  kind: Kind,
-  duration: string,
-  stipend: SampleStipend,
-  rest: Text & Circumstances,
-): SampleListing => ({ employer: by, title, kind, duration, stipend, ...rest });
-
-/** A stipend of so many Kenya shillings a month. */
-export const paid = (min: number, max = min): SampleStipend => ({ kind: 'paid', min, max });
-export const UNPAID: SampleStipend = { kind: 'unpaid', min: null, max: null };
-export const NOT_STATED: SampleStipend = { kind: 'not stated', min: null, max: null };
-
-/** The single lines of a list. */
-export const lines = (list: Lines | undefined): string[] =>
-  list === undefined ? [] : list.split('|').map((line) => line.trim());
+export type SampleIndustry = z.infer<typeof sampleIndustry>;
+export type SampleListing = SampleIndustry['listings'][number];
 
 /** Where to apply for this very listing: its page at the employer, or a mail with its title as subject. */
 export function applyLink({ employer: { apply }, title }: SampleListing): string {

@@ -3,7 +3,7 @@ import { featuredSlug, pageSlug } from '@/lib/internships/slugs';
 import type { InternshipRecord } from '@/models/internship';
 import { endOfDay, hoursLater, officeHours } from './days';
 import { SAMPLE_INDUSTRIES } from './industries';
-import { applyLink, lines, type SampleListing } from './listing';
+import { applyLink, type SampleListing } from './listing';
 import type { Random } from './random';
 import { storeDetails, type NewSubmission } from './submissions';
 import type { SampleUser } from './users';
@@ -37,11 +37,11 @@ export function fieldsOf(listing: SampleListing, industryId: number) {
     descriptionIntroHeading: listing.heading ?? '',
     descriptionParagraph: listing.description,
     howToApply: listing.howToApply ?? employer.howToApply,
-    whyJoinUs: lines(listing.whyJoinUs),
-    yourRole: lines(listing.yourRole),
-    whatWeLookFor: lines(listing.whatWeLookFor),
-    niceToHaveSkills: lines(listing.niceToHaveSkills),
-    perksAndBenefits: lines(listing.perksAndBenefits),
+    whyJoinUs: listing.whyJoinUs ?? [],
+    yourRole: listing.yourRole ?? [],
+    whatWeLookFor: listing.whatWeLookFor ?? [],
+    niceToHaveSkills: listing.niceToHaveSkills ?? [],
+    perksAndBenefits: listing.perksAndBenefits ?? [],
   };
 }
 
