@@ -34,8 +34,8 @@ COPY server server
 RUN chown node:node .next
 USER node
 EXPOSE 3000
-# /api/ready answers as soon as the process takes requests; /api/health only while the database answers too.
+# /api/live answers as long as the process does; /api/ready only on a database of this version, /api/health only while it answers too.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself, so that it is told to end and finishes what it is answering.
 CMD ["node", "scripts/serve.mjs"]

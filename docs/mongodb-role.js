@@ -16,12 +16,12 @@ database.createRole({
         'insert',
         'update',
         'remove',
-        // At each start: collections and indexes that are not there yet.
+        // npm run migrate: collections and indexes that are not there yet.
         'createCollection',
         'createIndex',
         'listCollections',
         'listIndexes',
-        // npm run migrate
+        // npm run migrate -- --finish
         'dropIndex',
         // npm run backup: how much room it takes
         'dbStats',

@@ -3,9 +3,10 @@ import { define } from './define';
 
 /**
  * What is true of a database as a whole: it was filled with sample data, is being restored, keeps its mails back, is there for a
- * drill. `administrators` is written by every transaction that may remove an administrator, so that two of them conflict.
+ * drill, is being migrated. `administrators` is written by every transaction that may remove an administrator, so that two of them
+ * conflict.
  */
-export type MarkName = 'sample' | 'restore' | 'outbox' | 'drill' | 'administrators';
+export type MarkName = 'sample' | 'restore' | 'outbox' | 'drill' | 'administrators' | 'migrating';
 
 export interface MarkRecord {
   _id: MarkName;
@@ -15,6 +16,8 @@ export interface MarkRecord {
   doneAt: Date | null;
   /** How often it was touched. */
   touches?: number;
+  /** Which process holds it, where only one may. */
+  owner?: string;
 }
 
 const schema = new Schema<MarkRecord>({
@@ -22,6 +25,7 @@ const schema = new Schema<MarkRecord>({
   at: { type: Date, required: true },
   doneAt: { type: Date, default: null },
   touches: { type: Number, default: undefined },
+  owner: { type: String, default: undefined },
 });
 
 export const MarkModel = define('Mark', schema, 'marks');

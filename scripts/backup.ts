@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupName, removeExpired, type Keep } from '@/lib/backup/retention';
 import { writeBackup } from '@/lib/backup/write-backup';
+import { refuseHalfRestored } from '@/lib/migrations/half-restored';
 import { StartFailure } from '@/server/start-failure';
 import { command, withDatabase } from './with-database';
 
@@ -47,7 +48,8 @@ await command(async () => {
     console.log(
       `Wrote ${documents} documents of ${Object.keys(collections).length} collections to ${folder}.`,
     );
-  });
+    // Before an update it is the earlier version's database that is to be saved.
+  }, refuseHalfRestored);
   if (!tidy) return;
   for (const name of await removeExpired(tidy.root, tidy.keep, now)) console.log(`Deleted ${name}.`);
 });

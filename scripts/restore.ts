@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '@/lib/backup/restore-backup';
 import { readWaitingMails } from '@/lib/platform/mail/outbox-hold';
-import { prepareDatabase } from '@/lib/migrations/prepare-database';
+import { connectToReplicaSet } from '@/lib/migrations/prepare-database';
 import { StartFailure } from '@/server/start-failure';
 import { confirmReplace, withReplaceName } from './replace';
 import { command, withDatabase } from './with-database';
@@ -27,5 +27,5 @@ await command(async () => {
     const documents = Object.values(collections).reduce((sum, { documents: some }) => sum + some, 0);
     console.log(`Restored ${documents} documents as they were at ${madeAt}.`);
     console.log(heldText(await readWaitingMails()));
-  }, prepareDatabase);
+  }, connectToReplicaSet);
 });

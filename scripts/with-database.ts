@@ -6,7 +6,9 @@ import { EnvError, refuseMisspelled, loadSecretFiles } from '@/lib/platform/env/
 import { refuseHalfRestored } from '@/lib/migrations/half-restored';
 import { fillSettings } from '@/lib/platform/env/fill-settings';
 import { AppError } from '@/lib/platform/core/errors';
-import { prepareDatabase } from '@/lib/migrations/prepare-database';
+import { isEmpty } from '@/lib/backup/database-content';
+import { connectToReplicaSet, prepareDatabase } from '@/lib/migrations/prepare-database';
+import { readSchemaProblem } from '@/lib/migrations/readiness';
 import { databaseFailure } from '@/server/database-failure';
 import { StartFailure } from '@/server/start-failure';
 
@@ -42,19 +44,22 @@ async function launchEmbedded() {
   }
 }
 
-/** Refuses a database of which a part is missing, before an index is made. */
-async function prepareWhole(): Promise<void> {
+/** Prepares a database that is empty; refuses one of which a part is missing, and one that this version cannot use as it is. */
+async function prepareEmpty(): Promise<void> {
+  await connectToReplicaSet();
   await refuseHalfRestored();
-  await prepareDatabase();
+  if (await isEmpty()) return prepareDatabase();
+  const problem = await readSchemaProblem();
+  if (problem !== undefined) throw new StartFailure(problem);
 }
 
 /**
  * Does some work on the database of MONGODB_URI, or without it on the embedded one of the data folder.
- * The database is prepared before, or as `prepare` says, and let go of after. Throws StartFailure or EnvError when it cannot be used.
+ * An empty one is prepared before, or what `prepare` says is done; it is let go of after. Throws StartFailure or EnvError when it cannot be used.
  */
 export async function withDatabase(
   work: () => Promise<void>,
-  prepare: () => Promise<unknown> = prepareWhole,
+  prepare: () => Promise<unknown> = prepareEmpty,
 ): Promise<void> {
   refuseMisspelled(process.env);
   const given = process.env.MONGODB_URI || undefined;

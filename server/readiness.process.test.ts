@@ -6,6 +6,7 @@ import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
 import { startCommand, type Command } from '@/dev/testing/stack/command';
 import { eventually } from '@/dev/testing/faults/watch';
 import { freePort } from '@/dev/testing/stack/free-port';
+import { runCommand } from '@/dev/testing/stack/run-command';
 
 let folder: string;
 let database: RunningDatabase;
@@ -13,6 +14,7 @@ let database: RunningDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mwanzo-test-'));
   database = await launchDatabase({ folder: join(folder, 'database'), durable: false, database: 'mwanzo' });
+  await runCommand('migrate', [], { MONGODB_URI: database.uri });
 });
 
 afterAll(async () => {

@@ -24,6 +24,7 @@ import { Requests } from './requests/follow';
 import { readRoutePatterns } from './requests/route-patterns';
 import { closeServer, LINGER_MS } from './shutdown';
 import { StartFailure } from './start-failure';
+import { waitForSchema } from './wait-for-schema';
 
 type MetricsSettings = Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN'>;
 
@@ -69,7 +70,7 @@ async function listenForMetrics(
 }
 
 /**
- * Starts the service: database prepared, home page rendered once, and only then pages and calls answered on HOST:PORT, with the mail
+ * Starts the service: database as this version uses it, home page rendered once, and only then pages and calls answered on HOST:PORT, with the mail
  * worker running. Throws EnvError or StartFailure when it cannot start.
  */
 export async function serve({ dev }: { dev: boolean }): Promise<Service> {
@@ -118,6 +119,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   await prepareService().catch((error: unknown) => {
     throw databaseFailure(error, MONGODB_URI);
   });
+  await waitForSchema({ port, host });
   await app.prepare();
   if (CAMPUS_NETWORKS.length > 0) {
     const networks = CAMPUS_NETWORKS.map(({ address, prefix }) => `${address}/${prefix}`);

@@ -9,7 +9,6 @@ import { actionsOf, documentedRole, watchActions } from '@/dev/testing/database-
 import { restoreBackup } from '@/lib/backup/restore-backup';
 import { writeBackup } from '@/lib/backup/write-backup';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
-import { migrateIndexes } from '@/lib/migrations/migrate-indexes';
 import { prepareDatabase } from '@/lib/migrations/prepare-database';
 
 const watching = watchActions();
@@ -26,7 +25,7 @@ test('the role has what Mwanzo does with its database, and nothing else', async 
   await makeListing();
   await limitRate('contact', '196.201.208.7', 'amani@people.example');
   await mongoose.connection.collection('users').createIndex({ unused: 1 });
-  await migrateIndexes();
+  await prepareDatabase({ finish: true });
   const backup = join(folder, 'backup');
   await writeBackup({ folder: backup, now: new Date() });
   await restoreBackup({ folder: backup, replace: true });

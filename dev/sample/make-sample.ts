@@ -57,10 +57,11 @@ async function clearBelongings(): Promise<void> {
   ]);
 }
 
-/** Removes every record of every model and every file; the collections and indexes stay. */
+/** Removes every record of every model and every file; the collections and indexes stay, and which migrations they have had. */
 export async function clearAll(): Promise<void> {
   await clearBelongings();
-  await Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({})));
+  const models = Object.values(mongoose.models).filter(({ modelName }) => modelName !== 'Migration');
+  await Promise.all(models.map((model) => model.deleteMany({})));
 }
 
 const known = (users: Map<string, SampleUser>, username: string): SampleUser => {

@@ -5,6 +5,7 @@ import { bundleServer, ensureBuilt, ROOT } from './build';
 import { keptSecret, prepareDataFolder } from './data-folder';
 import { startEmbedded } from './embedded';
 import { sampleAtFirstStart } from './first-sample';
+import { migrate } from './migrate';
 import { checkPorts } from './ports';
 import { Running } from './running';
 import { startService } from './service';
@@ -50,13 +51,20 @@ async function start(settings: StartSettings, running: Running, dev: boolean): P
         onBuild: () => say('Building Mwanzo. This takes about a minute, once.'),
         signal: running.signal,
       });
-  const sampling = settings.mongodbUri
-    ? Promise.resolve()
-    : sampleAtFirstStart(settings.folder, env, running.signal);
-  await Promise.all([building, sampling]);
+  await Promise.all([building, fillDatabase(settings, env, running.signal)]);
   await running.add('The service', startService(env, { dev }));
   await answers(settings);
   return `Mwanzo is ready at ${settings.appUrl}${embedded.mailUrl ? `  (mail: ${embedded.mailUrl})` : ''}`;
+}
+
+/** Nobody else uses the embedded database, so that nothing has to wait until nodes of an earlier version are gone. */
+async function fillDatabase(
+  { mongodbUri, folder }: StartSettings,
+  env: Record<string, string | undefined>,
+  signal: AbortSignal,
+): Promise<void> {
+  await migrate(env, { finish: !mongodbUri, signal });
+  if (!mongodbUri) await sampleAtFirstStart(folder, env, signal);
 }
 
 /** Throws when the service does not answer for itself. */

@@ -9,6 +9,8 @@ import { clearMark, readMark } from '@/lib/platform/db/markers';
 import { dropOutbox, isOutboxHeld, readWaitingMails, releaseOutbox } from '@/lib/platform/mail/outbox-hold';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { prepareService } from '@/lib/migrations/prepare-database';
+import { readSchemaProblem } from '@/lib/migrations/readiness';
+import { MigrationModel } from '@/models/migration';
 import { UserModel } from '@/models/user';
 import { refuseHalfRestored } from '@/lib/migrations/half-restored';
 import { restoreBackup } from './restore-backup';
@@ -118,10 +120,34 @@ async function restoredWithMails(): Promise<void> {
   await enqueue(letter('amani@people.example'));
   const mails = [{ _id: new Types.ObjectId(), ...letter('zawadi@people.example') }];
   await UserModel.collection.updateOne({ _id }, { $set: { mails } });
+  await MigrationModel.deleteOne({ _id: 2 });
   const to = place();
   await writeBackup({ folder: to, now });
   await restoreBackup({ folder: to, replace: true });
 }
+
+test('a backup of a version that has taken away what this one needs is refused, and nothing is changed', async () => {
+  const newer = { _id: 9_000, name: 'remove it', phase: 'contract' as const, startedAt: now, doneAt: now };
+  await MigrationModel.create(newer);
+  const to = place();
+  await writeBackup({ folder: to, now });
+  await MigrationModel.deleteOne({ _id: 9_000 });
+  const users = await UserModel.countDocuments();
+  await expect(restoreBackup({ folder: to, replace: true })).rejects.toThrow(
+    /was made by a newer version of Mwanzo, .* Nothing was changed\.$/,
+  );
+  expect(await UserModel.countDocuments()).toBe(users);
+  expect(await readMark('restore')).toBeNull();
+});
+
+test('a restore puts an older database in the place of one that is too new for this version', async () => {
+  const to = place();
+  await writeBackup({ folder: to, now });
+  await MigrationModel.create({ _id: 9_000, name: 'remove it', phase: 'contract', startedAt: now });
+  expect(await readSchemaProblem()).toMatch(/is newer than this version/);
+  await restoreBackup({ folder: to, replace: true });
+  expect(await readSchemaProblem()).toBeUndefined();
+});
 
 test('the mails of a restored database are held, until they are released', async () => {
   await restoredWithMails();

@@ -1,8 +1,8 @@
 import type { mongo } from 'mongoose';
-import { LEFT_OUT } from './format';
+import { LEFT_OUT, MIGRATIONS } from './format';
 import { connect } from '@/lib/platform/db/db';
 import { readMark } from '@/lib/platform/db/markers';
-import { models } from '@/lib/migrations/prepare-database';
+import { models } from '@/lib/migrations/collections';
 
 /** How many documents each collection has. */
 export type Content = Record<string, number>;
@@ -47,8 +47,18 @@ async function count(filterOf: (name: string) => object | null): Promise<Content
   return content;
 }
 
-/** What is in the database, but for counters that are worth nothing later. */
-export const readContent = (): Promise<Content> => count(() => ({}));
+/** Whether there is nothing in the database but what says which migrations it has had. */
+export async function isEmpty(): Promise<boolean> {
+  const db = await database();
+  for (const name of await collectionNames()) {
+    if (name !== MIGRATIONS && (await db.collection(name).findOne({}, { projection: { _id: 1 } })))
+      return false;
+  }
+  return true;
+}
+
+/** What is in the database, but for counters that are worth nothing later and what says which migrations it has had. */
+export const readContent = (): Promise<Content> => count((name) => (name === MIGRATIONS ? null : {}));
 
 /**
  * What is in the database that the sample data did not bring: everything where there was none, else what people have made since

@@ -11,6 +11,9 @@ export const UNFINISHED = '.unfinished';
  */
 export const LEFT_OUT = new Set(['ratelimits', 'marks', 'sharepictures']);
 
+/** The collection that says which migrations the data have had: a backup has it, and an empty database does, too. */
+export const MIGRATIONS = 'migrations';
+
 /** A collection's documents one after the other as BSON, compressed: what mongorestore --gzip reads too. */
 export const fileOf = (collection: string): string => `${collection}.bson.gz`;
 

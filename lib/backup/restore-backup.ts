@@ -9,10 +9,12 @@ import { collectionNames, contentText, readContent } from './database-content';
 import { isOutOfReach, isOutOfSpace } from '@/lib/platform/core/database-errors';
 import { connect } from '@/lib/platform/db/db';
 import { AppError } from '@/lib/platform/core/errors';
-import { moveRestoredMails } from '@/lib/migrations/move-kept-mails';
 import { clearMark, readMark, setMark } from '@/lib/platform/db/markers';
-import { prepareDatabase } from '@/lib/migrations/prepare-database';
-import { fileOf, MANIFEST, manifestSchema, type Manifest } from './format';
+import { makeIndexes } from '@/lib/migrations/collections';
+import { connectToReplicaSet, prepareDatabase } from '@/lib/migrations/prepare-database';
+import { tooNew } from '@/lib/migrations/schema-problem';
+import type { MigrationRecord } from '@/models/migration';
+import { fileOf, MANIFEST, manifestSchema, MIGRATIONS, type Manifest } from './format';
 import { reasonOf } from './reason';
 
 const { BSON } = mongoose.mongo;
@@ -103,6 +105,21 @@ async function restoreCollection(folder: string, name: string): Promise<void> {
   });
 }
 
+/** Refuses the backup of a database that this version cannot serve. */
+async function refuseNewer(folder: string, { collections }: Manifest): Promise<void> {
+  if (!collections[MIGRATIONS]) return;
+  const records: MigrationRecord[] = [];
+  await readBytes(folder, MIGRATIONS, async (bytes) => {
+    for await (const document of documentsIn(bytes))
+      records.push(BSON.deserialize(document) as MigrationRecord);
+  });
+  if (tooNew(records).length === 0) return;
+  throw new AppError(
+    'conflict',
+    `The backup in ${folder} was made by a newer version of Mwanzo, which this one cannot serve. Restore it with the version that made it. Nothing was changed.`,
+  );
+}
+
 async function refuseUnlessEmpty(): Promise<void> {
   // What a restore that was broken off has left is nobody's.
   if (await readMark('restore')) return;
@@ -134,19 +151,21 @@ async function putBack(folder: string, manifest: Manifest): Promise<void> {
   const { connection } = await connect();
   for (const name of await collectionNames()) await connection.collection(name).deleteMany({});
   for (const name of inOrder(Object.keys(manifest.collections))) await restoreCollection(folder, name);
-  await moveRestoredMails();
+  await prepareDatabase();
 }
 
 /**
- * Puts a backup into the database in place of everything in it; without `replace` only into one that is empty. The mails that wait
- * in it are held back: they may have been sent since. Gives what was restored.
+ * Puts a backup into the database in place of everything in it; without `replace` only into one that is empty. One of an older version
+ * is migrated. The mails that wait in it are held back: they may have been sent since. Gives what was restored.
  * Throws `notFound`, `malformed` or `conflict` before anything is changed. What breaks off later is noted in the database, and no
  * service starts on it until a restore has been finished.
  */
 export async function restoreBackup(input: { folder: string; replace: boolean }): Promise<Manifest> {
   const manifest = await readManifest(input.folder);
   await check(input.folder, manifest);
-  await prepareDatabase();
+  await refuseNewer(input.folder, manifest);
+  await connectToReplicaSet();
+  await makeIndexes();
   if (!input.replace) await refuseUnlessEmpty();
   await setMark('restore');
   await setMark('outbox');

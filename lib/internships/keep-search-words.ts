@@ -31,7 +31,12 @@ export async function keepWordsInUse(now: Date, signal?: AbortSignal): Promise<n
   return count;
 }
 
+const UNDATED = { seenAt: null as unknown as Date };
+
+/** How many words were stored before it was noted when they were seen. */
+export const countUndatedWords = (): Promise<number> => SearchWordModel.countDocuments(UNDATED).exec();
+
 /** Words stored before it was noted when they were seen count as seen now. */
 export async function dateWords(now: Date): Promise<void> {
-  await SearchWordModel.updateMany({ seenAt: null as unknown as Date }, { $set: { seenAt: now } });
+  await SearchWordModel.updateMany(UNDATED, { $set: { seenAt: now } });
 }

@@ -2,23 +2,27 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { fingerprintOf } from './fingerprint';
 
 const BATCH = 500;
+const MISSING = { fingerprint: null as unknown as string };
 
 type Known = Pick<
   InternshipRecord,
   '_id' | 'title' | 'company' | 'location' | 'county' | 'applicationDeadline'
 >;
 
+/** How many listings were written without one. */
+export const countWithoutFingerprint = (): Promise<number> => InternshipModel.countDocuments(MISSING).exec();
+
 /** Gives listings that were written without one their fingerprint. */
 export async function refreshFingerprints(): Promise<void> {
   for (;;) {
-    const listings = await InternshipModel.find({ fingerprint: null })
+    const listings = await InternshipModel.find(MISSING)
       .limit(BATCH)
       .select('title company location county applicationDeadline')
       .lean<Known[]>();
     if (listings.length === 0) return;
     const updates = listings.map((listing) => ({
       updateOne: {
-        filter: { _id: listing._id, fingerprint: null },
+        filter: { _id: listing._id, ...MISSING },
         update: { $set: { fingerprint: fingerprintOf(listing) } },
         timestamps: false,
       },

@@ -5,6 +5,7 @@ import { makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { prepareDatabase } from './prepare-database';
 import { MailModel } from '@/models/mail';
+import { MigrationModel } from '@/models/migration';
 import { moveKeptMails } from './move-kept-mails';
 
 preparedDatabase();
@@ -24,6 +25,7 @@ const KEY = { 'mails._id': 1 } as const;
 /** Leaves a database as an earlier version did: two mails in a user, of which one is queued already, and one in a listing. */
 async function leave(): Promise<void> {
   await MailModel.deleteMany({});
+  await MigrationModel.deleteOne({ _id: 2 });
   for (const name of INDEXED) await collection(name).createIndex(KEY, { sparse: true });
   const [user, listing] = [await makeUser('employer'), await makeListing()];
   const there = mailTo('queued@kept.example');

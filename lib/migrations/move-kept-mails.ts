@@ -8,7 +8,7 @@ import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import type { Mail } from '@/lib/platform/mail/outbox';
 
-/** An index that earlier versions made over the mails inside documents. Where it is not, there are none. */
+/** An index that earlier versions made over the mails inside documents. */
 const INDEX = 'mails._id_1';
 /** The smallest id there is: every document with mails has a larger one in it. */
 const SMALLEST = new mongoose.Types.ObjectId('000000000000000000000000');
@@ -60,26 +60,28 @@ async function dropIndex(model: Model<unknown>): Promise<void> {
   }
 }
 
+const KEPT = { 'mails._id': { $gt: SMALLEST } };
+
 async function moveAll(model: Model<unknown>): Promise<void> {
-  const holders = model.collection.find({ 'mails._id': { $gt: SMALLEST } }, { projection: { _id: 1 } });
+  const holders = model.collection.find(KEPT, { projection: { _id: 1 } });
   for await (const { _id } of holders) await withTransaction(() => move(model, _id));
 }
 
+/** How many documents an earlier version left with mails inside. */
+export async function countKeptMails(): Promise<number> {
+  let count = 0;
+  for (const model of HOLDERS) count += await model.collection.countDocuments(KEPT);
+  return count;
+}
+
 /**
- * Moves the mails that an earlier version kept inside documents into the outbox, and drops their index: done once, each later call
- * finds that the index is gone. Doing it on several nodes, or again after it broke off, queues none twice.
+ * Moves the mails that an earlier version kept inside documents into the outbox, and drops their index. Doing it several times at
+ * once, or again after it was killed, queues none twice.
  */
 export async function moveKeptMails(): Promise<void> {
   await connect();
   for (const model of HOLDERS) {
-    if (!(await hasIndex(model))) continue;
     await moveAll(model);
-    await dropIndex(model);
+    if (await hasIndex(model)) await dropIndex(model);
   }
-}
-
-/** The same for documents from a backup of an earlier version, which come without the index. Reads all there is. */
-export async function moveRestoredMails(): Promise<void> {
-  await connect();
-  for (const model of HOLDERS) await moveAll(model);
 }

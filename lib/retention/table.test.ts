@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import mongoose from 'mongoose';
 import { describe, expect, test } from 'vitest';
-import { models } from '@/lib/migrations/prepare-database';
+import { models } from '@/lib/migrations/collections';
 import { RETENTION, type End } from './table';
 
 /** What the driver stores uploads in. */

@@ -39,6 +39,16 @@ async function refresh<T extends Found>(
 const refreshAuditPrefixes = (): Promise<void> =>
   refresh<AuditEntryRecord>(AuditEntryModel, MISSING, (entry) => ({ beginnings: auditPrefixes(entry) }));
 
+/** How many users, listings and audit entries lack them, or have those of an older way. */
+export async function countOutdatedPrefixes(): Promise<number> {
+  const counts = [
+    await UserModel.countDocuments(OUTDATED as QueryFilter<UserRecord>),
+    await InternshipModel.countDocuments(MISSING as unknown as QueryFilter<InternshipRecord>),
+    await AuditEntryModel.countDocuments(MISSING as unknown as QueryFilter<AuditEntryRecord>),
+  ];
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
 /** Gives users, listings and audit entries that were written without them what the lists of the office are searched by. */
 export async function refreshPrefixes(): Promise<void> {
   await refresh<UserRecord>(UserModel, OUTDATED, (user) => ({

@@ -9,6 +9,9 @@ const OUTDATED = {
   'search.version': { $in: [null, ...Array.from({ length: TERMS_VERSION }, (_, at) => at)] },
 };
 
+/** How many listings lack them, or have those of an older version. */
+export const countOutdatedTerms = (): Promise<number> => InternshipModel.countDocuments(OUTDATED).exec();
+
 /** Gives every listing that lacks them, or has those of an older version, what it is found by, here and in the office. Gives how many there were. */
 export async function refreshTerms(): Promise<number> {
   let refreshed = 0;

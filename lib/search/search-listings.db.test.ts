@@ -4,8 +4,8 @@ import { inDays, makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { deleteInternship } from '@/lib/internships/delete-internship';
 import { updateInternship } from '@/lib/internships/update-internship';
-import { prepareDatabase } from '@/lib/migrations/prepare-database';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { refreshTerms } from './refresh-terms';
 import { searchListings } from './search-listings';
 import { readSearch } from './search-schema';
 
@@ -169,14 +169,14 @@ describe('in step with the listings', () => {
   test.each([
     ['before there was a search', 'Thatcher', { $unset: { search: 1 } }],
     ['an older version', 'Cooper', { $set: { search: { version: 1, keys: ['any', 't:old'], head: 'any' } } }],
-  ])('those from %s are found after the next start', async (_, title, change) => {
+  ])('those from %s are found once they are migrated', async (_, title, change) => {
     const listing = await makeListing({ title, updatedAt: inDays(-3) });
     const stored = () =>
       InternshipModel.findById(listing._id).select('+search updatedAt').lean<InternshipRecord>();
     const written = (await stored())?.search;
     await InternshipModel.collection.updateOne({ _id: listing._id }, change);
     expect(await idsOf({ q: title })).toEqual([]);
-    await prepareDatabase();
+    await refreshTerms();
     expect(await idsOf({ q: title })).toEqual([idOf(listing)]);
     expect(await stored()).toMatchObject({ search: written, updatedAt: listing.updatedAt });
   });

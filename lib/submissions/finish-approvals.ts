@@ -32,15 +32,17 @@ async function finish(submission: SubmissionRecord, listing: InternshipRecord): 
   });
 }
 
+const BEGUN = { status: 'pending', 'decision.internshipId': { $ne: null } } as const;
+
+/** How many approvals an earlier version may have left with a submission that still waits. */
+export const countInterruptedApprovals = (): Promise<number> => SubmissionModel.countDocuments(BEGUN).exec();
+
 /**
  * Finishes the approvals that an earlier version left with a listing and a submission that still waits: it wrote one after the other.
  * Doing it again, or on several nodes at once, changes nothing more. One without a listing waits as it is.
  */
 export async function finishInterruptedApprovals(): Promise<void> {
-  const begun = await SubmissionModel.find({
-    status: 'pending',
-    'decision.internshipId': { $ne: null },
-  }).lean<SubmissionRecord[]>();
+  const begun = await SubmissionModel.find(BEGUN).lean<SubmissionRecord[]>();
   for (const submission of begun) {
     const listing = await InternshipModel.findById(
       submission.decision?.internshipId,

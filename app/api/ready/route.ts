@@ -1,8 +1,10 @@
 import { json } from '@/lib/platform/http/answers';
+import { readSchemaProblem } from '@/lib/migrations/readiness';
 
 export const dynamic = 'force-dynamic';
 
-/** 200 as soon as this process takes requests, whatever the database does. */
-export function GET(): Response {
-  return json(200, { status: 'ready' });
+/** 200 when this process takes requests and the database is one that its version can serve; otherwise 503, and why. */
+export async function GET(): Promise<Response> {
+  const problem = await readSchemaProblem();
+  return problem === undefined ? json(200, { status: 'ready' }) : json(503, { status: problem });
 }

@@ -64,6 +64,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /sitemaps/[piece]': 'anybody',
   'GET /feeds/[feed]': 'anybody',
   'GET /api/health': 'anybody',
+  'GET /api/live': 'anybody',
   'GET /api/ready': 'anybody',
   'GET /api/openapi.json': 'anybody',
   'GET /api/auth/[...nextauth]': 'anybody',

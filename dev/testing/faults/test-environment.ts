@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { launchDatabase } from 'embedded-mongodb';
 import { launchMailCatcher } from '@/dev/mail-catcher/launch';
 import { ROOT } from '@/dev/start/build';
+import { migrate } from '@/dev/start/migrate';
 import { startService } from '@/dev/start/service';
 import { freePort } from '../stack/free-port';
 import { part, type Part } from './part';
@@ -106,7 +107,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await Promise.all([database.start(), mailServer.start()]);
+    await Promise.all([database.start().then(() => migrate(settings)), mailServer.start()]);
     await Promise.all(nodes.map((one) => one.start()));
   } catch (error) {
     await stop();

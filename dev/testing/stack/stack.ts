@@ -8,6 +8,7 @@ import { StartFailure } from '@/server/start-failure';
 import { launchMailCatcher } from '../../mail-catcher/launch';
 import { ensureBuilt } from '../../start/build';
 import { sampleIntoEmpty } from '../../start/first-sample';
+import { migrate } from '../../start/migrate';
 import { Running } from '../../start/running';
 import { startService } from '../../start/service';
 import { freePort } from './free-port';
@@ -97,6 +98,7 @@ async function startAll(folder: string, running: Running, options: StackOptions)
     PICTURES_AHEAD: 'off',
     ...env,
   };
+  await migrate({ ...settings, APP_URL: 'http://127.0.0.1' });
   if (sample) await sampleIntoEmpty({ ...settings, APP_URL: 'http://127.0.0.1' });
   const service = { ...settings, MONGODB_URI: `${database.uri}&appName=${SERVICE}` };
   const { appUrl, pid } = await running.add('The service', serviceOnFreePort(service, options));

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { typescriptLoader } from 'embedded-mongodb/child';
+import { StartFailure } from '@/server/start-failure';
+import { ROOT } from './build';
+
+interface ScriptOptions {
+  args?: string[];
+  env: Record<string, string | undefined>;
+  signal?: AbortSignal | undefined;
+}
+
+/** Runs a command of the project in a process of its own, without its output. Throws StartFailure with what it says when it fails. */
+export function runScript(name: string, { args = [], env, signal }: ScriptOptions): Promise<void> {
+  const child = spawn(process.execPath, [...typescriptLoader(), join(ROOT, `scripts/${name}.ts`), ...args], {
+    cwd: ROOT,
+    env: { ...env, NODE_ENV: 'production', NODE_OPTIONS: '' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    signal,
+  });
+  const said: string[] = [];
+  child.stderr.on('data', (text: Buffer) => said.push(text.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new StartFailure(said.join('').trim() || `npm run ${name} ended with ${code}.`));
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import type { Model } from 'mongoose';
+import { AccountTokenModel } from '@/models/account-token';
+import { ApplicationModel } from '@/models/application';
+import { ApplyClickModel } from '@/models/apply-click';
+import { AuditEntryModel } from '@/models/audit-entry';
+import { ImportModel } from '@/models/import';
+import { InternshipModel } from '@/models/internship';
+import { MailModel } from '@/models/mail';
+import { MarkModel } from '@/models/mark';
+import { MigrationModel } from '@/models/migration';
+import { PendingFileModel } from '@/models/pending-file';
+import { RateLimitModel } from '@/models/rate-limit';
+import { ResumeModel } from '@/models/resume';
+import { ResumeDownloadModel } from '@/models/resume-download';
+import { SearchWordModel } from '@/models/search-word';
+import { SharePictureModel } from '@/models/share-picture';
+import { SubmissionModel } from '@/models/submission';
+import { UserDeletionModel } from '@/models/user-deletion';
+import { UserModel } from '@/models/user';
+import { connect } from '@/lib/platform/db/db';
+
+/** Every collection the product keeps, but for the files. */
+export const models = [
+  AccountTokenModel,
+  ApplicationModel,
+  ApplyClickModel,
+  AuditEntryModel,
+  ImportModel,
+  InternshipModel,
+  MailModel,
+  MarkModel,
+  MigrationModel,
+  PendingFileModel,
+  RateLimitModel,
+  ResumeModel,
+  ResumeDownloadModel,
+  SearchWordModel,
+  SharePictureModel,
+  SubmissionModel,
+  UserDeletionModel,
+  UserModel,
+] as Pick<
+  Model<unknown>,
+  'modelName' | 'createCollection' | 'createIndexes' | 'diffIndexes' | 'collection'
+>[];
+
+/** What the driver would make on the first upload; made here so that no upload waits for it. */
+async function makeFileIndexes(): Promise<void> {
+  const { connection } = await connect();
+  await connection.collection('files.files').createIndex({ filename: 1, uploadDate: 1 });
+  await connection.collection('files.files').createIndex({ 'metadata.ownerId': 1 });
+  await connection.collection('files.chunks').createIndex({ files_id: 1, n: 1 }, { unique: true });
+}
+
+export interface IndexChange {
+  collection: string;
+  /** Names of indexes that are there and no longer used. */
+  unused: string[];
+  /** Fields of indexes that are not there yet. */
+  missing: string[];
+}
+
+const fieldsOf = (index: unknown): string =>
+  Object.entries(index as Record<string, unknown>)
+    .map(([field, direction]) => `${field}: ${String(direction)}`)
+    .join(', ');
+
+/** What the indexes of the database lack, and have too many, against what this version uses. Changes nothing. */
+export async function planIndexes(): Promise<IndexChange[]> {
+  await connect();
+  const changes: IndexChange[] = [];
+  for (const model of models) {
+    const { toDrop, toCreate } = await model.diffIndexes();
+    changes.push({
+      collection: model.collection.name,
+      unused: toDrop.map(String),
+      missing: toCreate.map(fieldsOf),
+    });
+  }
+  return changes.filter(({ unused, missing }) => unused.length + missing.length > 0);
+}
+
+/** Makes the collections and indexes that are missing. */
+export async function makeIndexes(): Promise<void> {
+  for (const model of models) {
+    await model.createCollection();
+    await model.createIndexes();
+  }
+  await makeFileIndexes();
+}
+
+/** Drops the indexes that this version does not use. */
+export async function dropUnusedIndexes(changes: readonly IndexChange[]): Promise<void> {
+  for (const model of models) {
+    const change = changes.find(({ collection }) => collection === model.collection.name);
+    for (const name of change?.unused ?? []) await model.collection.dropIndex(name);
+  }
+}

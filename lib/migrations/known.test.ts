@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { TERMS_VERSION } from '@/lib/search/listing-terms';
+import { PREFIXES_VERSION } from '@/models/prefixes';
+import { models } from './collections';
+import { KNOWN } from './known';
+
+interface Indexed {
+  modelName: string;
+  schema: { indexes(): [Record<string, unknown>, Record<string, unknown>][] };
+}
+
+/** The indexes of every model, in few letters. */
+const fingerprint = (): string => {
+  const indexes = (models as unknown as Indexed[]).map(({ modelName, schema }) => [
+    modelName,
+    schema.indexes(),
+  ]);
+  return createHash('sha256').update(JSON.stringify(indexes)).digest('hex').slice(0, 12);
+};
+
+test('migrations have numbers that only grow', () => {
+  const ids = KNOWN.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
+});
+
+// A service does not write anew what was stored, nor make indexes: whoever changes one of these adds a migration with a new number
+// that does, and then the numbers here.
+test('what makes up the stored data is as the last migration left it', () => {
+  expect({
+    last: KNOWN.at(-1)?.id,
+    terms: TERMS_VERSION,
+    names: PREFIXES_VERSION,
+    indexes: fingerprint(),
+  }).toEqual({
+    last: 7,
+    terms: 3,
+    names: 1,
+    indexes: 'd7707a292844',
+  });
+});

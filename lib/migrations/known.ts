@@ -1,0 +1,31 @@
+import type { MigrationPhase } from '@/models/migration';
+
+/** A migration as versions compare it. */
+export interface Migration {
+  id: number;
+  /** What it does, in words that follow "to". */
+  name: string;
+  phase: MigrationPhase;
+}
+
+/**
+ * Every migration this version knows, in the order in which they run. Numbers are never given twice, and none that was released is
+ * taken out. A change of an index, of what a listing is found by, or of what is stored has a new one.
+ */
+const MIGRATIONS = [
+  { id: 1, phase: 'expand', name: 'make collections and indexes' },
+  { id: 2, phase: 'expand', name: 'move mails out of other documents into the outbox' },
+  { id: 3, phase: 'expand', name: 'finish approvals that were interrupted' },
+  { id: 4, phase: 'expand', name: 'date the words of the search' },
+  { id: 5, phase: 'expand', name: 'write what listings are found by' },
+  { id: 6, phase: 'expand', name: 'write what the lists of the staff are searched by' },
+  { id: 7, phase: 'expand', name: 'write the deduplication hashes of listings' },
+] as const satisfies readonly Migration[];
+
+export type MigrationId = (typeof MIGRATIONS)[number]['id'];
+
+export interface KnownMigration extends Migration {
+  id: MigrationId;
+}
+
+export const KNOWN: readonly KnownMigration[] = MIGRATIONS;

@@ -1,0 +1,89 @@
+import { AppError } from '@/lib/platform/core/errors';
+import { connect } from '@/lib/platform/db/db';
+import { MigrationModel, type MigrationRecord } from '@/models/migration';
+import { dropUnusedIndexes, planIndexes, type IndexChange } from './collections';
+import { KNOWN, type KnownMigration } from './known';
+import { withMigrationLock } from './lock';
+import { schemaProblem, tooNew } from './schema-problem';
+import { STEPS } from './steps';
+
+export interface MigrationOrder {
+  /**
+   * Whether no node of an earlier version runs any more: then what those wrote meanwhile is filled in, and what only they used is
+   * taken away.
+   */
+  finish?: boolean;
+  /** Takes what is done, a line at a time. */
+  say?: (line: string) => void;
+}
+
+interface Pending extends KnownMigration {
+  /** Whether it was done before, and is only looked at again. */
+  again: boolean;
+  documents: number;
+}
+
+/** Throws `conflict` on a database of a newer version. The indexes are looked at each time: one may have been dropped by hand. */
+async function readPending(finish: boolean): Promise<Pending[]> {
+  const records = await MigrationModel.find().lean<MigrationRecord[]>();
+  if (tooNew(records).length > 0) throw new AppError('conflict', schemaProblem(records) ?? '');
+  const done = new Set(records.filter(({ doneAt }) => doneAt).map(({ _id }) => _id));
+  const pending: Pending[] = [];
+  for (const migration of KNOWN) {
+    const { id, phase } = migration;
+    const again = done.has(id);
+    const isDue = phase === 'expand' ? !again || finish || id === 1 : !again && finish;
+    if (isDue) pending.push({ ...migration, again, documents: (await STEPS[id].count?.()) ?? 0 });
+  }
+  return pending;
+}
+
+/** The lines of one migration; none for one that finds nothing to do again. */
+function linesOf({ id, name, again, documents }: Pending): string[] {
+  if (!STEPS[id].count || (again && documents === 0)) return [];
+  return [`migration ${id}, to ${name}: ${documents === 1 ? '1 document' : `${documents} documents`}`];
+}
+
+const indexLines = (changes: readonly IndexChange[], made: string, dropped: string | null): string[] =>
+  changes.flatMap(({ collection, missing, unused }) => [
+    ...missing.map((fields) => `${collection}: ${made} the index {${fields}}`),
+    ...unused.map((name) =>
+      dropped
+        ? `${collection}: ${dropped} the index ${name}`
+        : `${collection}: this version does not use the index ${name}. To drop it: npm run migrate -- --finish`,
+    ),
+  ]);
+
+/** What `migrateDatabase` would do now, a line each, with how many documents it would change. Changes nothing. */
+export async function planMigrations({ finish = false }: MigrationOrder = {}): Promise<string[]> {
+  await connect();
+  const pending = await readPending(finish);
+  const indexes = indexLines(await planIndexes(), 'would make', finish ? 'would drop' : null);
+  return [...indexes, ...pending.flatMap(linesOf).map((line) => `would run ${line}`)];
+}
+
+async function run({ id, name, phase }: Pending): Promise<void> {
+  const begun = { name, phase, startedAt: new Date(), doneAt: null };
+  await MigrationModel.updateOne({ _id: id }, { $setOnInsert: begun }, { upsert: true });
+  await STEPS[id].run();
+  await MigrationModel.updateOne({ _id: id, doneAt: null }, { $set: { doneAt: new Date() } });
+}
+
+/**
+ * Runs the migrations that this database has not had, one after the other, and notes each in it. One that was killed goes on when it
+ * is run again; where another process migrates, this one waits. Throws `conflict` on a database of a newer version.
+ */
+export async function migrateDatabase(order: MigrationOrder = {}): Promise<void> {
+  const { finish = false, say = () => undefined } = order;
+  await connect();
+  await withMigrationLock(say, async (check) => {
+    const indexes = await planIndexes();
+    for (const migration of await readPending(finish)) {
+      check();
+      await run(migration);
+      linesOf(migration).forEach((line) => say(`ran ${line}`));
+    }
+    if (finish) await dropUnusedIndexes(indexes);
+    indexLines(indexes, 'made', finish ? 'dropped' : null).forEach(say);
+  });
+}

@@ -1,0 +1,30 @@
+import { within } from '@/lib/platform/core/time-limit';
+import { connect } from '@/lib/platform/db/db';
+import { MigrationModel, type MigrationRecord } from '@/models/migration';
+import { schemaProblem } from './schema-problem';
+
+/** Milliseconds in which the database says which migrations it has had. */
+const ANSWER_MS = 1_000;
+
+const shared = globalThis as typeof globalThis & { mwanzoSchemaProblem?: string | undefined };
+
+async function read(): Promise<MigrationRecord[]> {
+  await connect();
+  return MigrationModel.find({ _id: { $gt: 0 } })
+    .maxTimeMS(ANSWER_MS)
+    .lean<MigrationRecord[]>();
+}
+
+/**
+ * Why this version cannot serve the database as it is, in words with the command that mends it; undefined when it can. While the
+ * database does not answer it is what it was when it last did.
+ */
+export async function readSchemaProblem(): Promise<string | undefined> {
+  try {
+    const records = await within(ANSWER_MS, read(), () => new Error('no answer about migrations'));
+    shared.mwanzoSchemaProblem = schemaProblem(records);
+  } catch {
+    // What was known stands.
+  }
+  return shared.mwanzoSchemaProblem;
+}

@@ -1,0 +1,26 @@
+import { countUndatedWords, dateWords } from '@/lib/internships/keep-search-words';
+import { countWithoutFingerprint, refreshFingerprints } from '@/lib/internships/refresh-fingerprints';
+import { countOutdatedPrefixes, refreshPrefixes } from '@/lib/search/refresh-prefixes';
+import { countOutdatedTerms, refreshTerms } from '@/lib/search/refresh-terms';
+import { countInterruptedApprovals, finishInterruptedApprovals } from '@/lib/submissions/finish-approvals';
+import { makeIndexes } from './collections';
+import type { MigrationId } from './known';
+import { countKeptMails, moveKeptMails } from './move-kept-mails';
+
+export interface Step {
+  /** How many documents it would change now; null for what changes none. */
+  count: (() => Promise<number>) | null;
+  /** Does it. Running it again, or after it was killed, changes only what is still to be changed. */
+  run: () => Promise<unknown>;
+}
+
+/** What each migration does. */
+export const STEPS: Record<MigrationId, Step> = {
+  1: { count: null, run: makeIndexes },
+  2: { count: countKeptMails, run: moveKeptMails },
+  3: { count: countInterruptedApprovals, run: finishInterruptedApprovals },
+  4: { count: countUndatedWords, run: () => dateWords(new Date()) },
+  5: { count: countOutdatedTerms, run: refreshTerms },
+  6: { count: countOutdatedPrefixes, run: refreshPrefixes },
+  7: { count: countWithoutFingerprint, run: refreshFingerprints },
+};

@@ -1,0 +1,27 @@
+import { Schema } from 'mongoose';
+import { define } from './define';
+
+/** `expand` adds what the release before does not mind; `contract` takes away what it needs. */
+export const MIGRATION_PHASES = ['expand', 'contract'] as const;
+export type MigrationPhase = (typeof MIGRATION_PHASES)[number];
+
+/** A migration that was run on this database, or is being run. */
+export interface MigrationRecord {
+  /** Its number. */
+  _id: number;
+  name: string;
+  phase: MigrationPhase;
+  startedAt: Date;
+  /** When it was first done; null until then. */
+  doneAt: Date | null;
+}
+
+const schema = new Schema<MigrationRecord>({
+  _id: { type: Number, required: true },
+  name: { type: String, required: true },
+  phase: { type: String, enum: MIGRATION_PHASES, required: true },
+  startedAt: { type: Date, required: true },
+  doneAt: { type: Date, default: null },
+});
+
+export const MigrationModel = define('Migration', schema, 'migrations');

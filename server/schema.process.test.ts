@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
+import { eventually } from '@/dev/testing/faults/watch';
+import { startCommand } from '@/dev/testing/stack/command';
+import { freePort } from '@/dev/testing/stack/free-port';
+import { runCommand } from '@/dev/testing/stack/run-command';
+
+let folder: string;
+let database: RunningDatabase;
+let client: MongoClient;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mwanzo-test-'));
+  database = await launchDatabase({ folder: join(folder, 'database'), durable: false, database: 'mwanzo' });
+  client = await MongoClient.connect(database.uri);
+});
+
+afterAll(async () => {
+  await client.close();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts the service as a deployment does. Gives how to ask it. */
+async function serve() {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const command = startCommand('serve.mjs', {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    APP_URL: address,
+    MONGODB_URI: database.uri,
+    SMTP_URL: 'hold:',
+    AUTH_SECRET: 'x'.repeat(32),
+    LOG_LEVEL: 'error',
+  });
+  onTestFinished(() => command.signal('SIGKILL'));
+  const ask = async (path: string) => {
+    const answer = await fetch(address + path, { signal: AbortSignal.timeout(10_000) });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const statusOf = async (path: string) => (await ask(path).catch(() => ({ status: 0 }))).status;
+  return { ...command, ask, statusOf };
+}
+
+const migrations = () => client.db().collection<{ _id: number; phase?: string }>('migrations');
+
+test('a node on a database that was not migrated lives, says why it is not ready, and becomes ready by itself', async () => {
+  const { ask, statusOf, stderr } = await serve();
+  await eventually(async () => expect(await statusOf('/api/live')).toBe(200));
+  const { status, text } = await ask('/api/ready');
+  expect(status).toBe(503);
+  expect(JSON.parse(text)).toEqual({
+    status: expect.stringMatching(/^The database is older than this version .* Run: npm run migrate$/),
+  });
+  expect((await ask('/api/health')).status).toBe(503);
+  expect(await ask('/internships')).toEqual({
+    status: 503,
+    text: 'We are updating Mwanzo. Please try again in a few minutes.\n',
+  });
+  expect(stderr()).toContain('Run: npm run migrate');
+  expect(await migrations().countDocuments()).toBe(0);
+
+  expect(await runCommand('migrate', [], { MONGODB_URI: database.uri })).toMatchObject({ code: 0, err: '' });
+  await eventually(async () => expect(await statusOf('/api/ready')).toBe(200));
+  expect((await ask('/')).status).toBe(200);
+});
+
+test('a node goes on where a newer version has added something, and not where it has taken something away', async () => {
+  await runCommand('migrate', [], { MONGODB_URI: database.uri });
+  const { ask, statusOf } = await serve();
+  await eventually(async () => expect(await statusOf('/api/ready')).toBe(200));
+  const newer = { name: 'change everything', startedAt: new Date(), doneAt: new Date() };
+  await migrations().insertOne({ _id: 9_001, phase: 'expand', ...newer });
+  expect((await ask('/api/ready')).status).toBe(200);
+  await migrations().insertOne({ _id: 9_002, phase: 'contract', ...newer });
+  expect(await ask('/api/ready')).toMatchObject({
+    status: 503,
+    text: expect.stringContaining('is newer than this version of Mwanzo'),
+  });
+  expect([await statusOf('/api/health'), await statusOf('/api/live')]).toEqual([503, 200]);
+  await migrations().deleteMany({ _id: { $gt: 9_000 } });
+  expect(await statusOf('/api/ready')).toBe(200);
+});

@@ -1,0 +1,44 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { log } from '@/lib/platform/log/log';
+import { readSchemaProblem } from '@/lib/migrations/readiness';
+import { listen } from './listen';
+
+/** Milliseconds between two looks at the database. */
+const LOOK_MS = 1_000;
+
+/** The process lives, and is to be sent nobody. */
+function answer(request: IncomingMessage, response: ServerResponse, problem: string): void {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const isLive = pathname === '/api/live';
+  const headers = { 'Cache-Control': 'private, no-store', ...(!isLive && { 'Retry-After': '30' }) };
+  if (isLive || pathname === '/api/ready' || pathname === '/api/health') {
+    response.writeHead(isLive ? 200 : 503, { ...headers, 'Content-Type': 'application/json' });
+    response.end(JSON.stringify({ status: isLive ? 'live' : problem }));
+    return;
+  }
+  response.writeHead(503, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end('We are updating Mwanzo. Please try again in a few minutes.\n');
+}
+
+/**
+ * Resolves when the database is one that this version can serve, at once where it is. Until then HOST:PORT answers that this node is
+ * not ready, and why; the log says so once. Changes nothing in the database.
+ */
+export async function waitForSchema(address: { port: number; host: string | undefined }): Promise<void> {
+  let problem = await readSchemaProblem();
+  if (problem === undefined) return;
+  const server = createServer((request, response) => answer(request, response, problem ?? ''));
+  await listen(server, address);
+  let said: string | undefined;
+  for (; problem !== undefined; problem = await readSchemaProblem()) {
+    if (problem !== said)
+      log.error({ reason: problem }, 'not ready: the database is not as this version uses it');
+    said = problem;
+    await wait(LOOK_MS);
+  }
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
