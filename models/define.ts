@@ -1,4 +1,5 @@
 import mongoose, { type Model, type Schema } from 'mongoose';
+import { applyStoredDefaults } from './stored-defaults';
 
 /**
  * Registers a model once per process, whichever bundle asks first.
@@ -6,5 +7,7 @@ import mongoose, { type Model, type Schema } from 'mongoose';
  */
 export function define<T>(name: string, schema: Schema<T>, collection: string): Model<T> {
   const known = mongoose.models[name] as Model<T> | undefined;
-  return known ?? mongoose.model<T>(name, schema, collection);
+  if (known) return known;
+  applyStoredDefaults(schema as unknown as Schema);
+  return mongoose.model<T>(name, schema, collection);
 }
