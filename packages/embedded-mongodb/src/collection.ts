@@ -8,6 +8,7 @@ import { checkUnique, entriesOf, entryKey, type IndexEntry } from './index-entri
 import { idPrefix } from './catalog';
 import { equals } from './filter';
 import type { Tables } from './tables';
+import type { TimeLimit } from './time-limit';
 
 /** Which collections there are, for everybody or for one transaction. */
 export type Collections = Pick<
@@ -21,6 +22,8 @@ export interface Store {
   catalog: Collections;
   /** Refuses what can only be found by looking at a whole collection, as MongoDB does with `notablescan`. */
   indexedOnly?: boolean;
+  /** How long the running command may take. */
+  limit?: TimeLimit | undefined;
 }
 
 /** A document as it lies in its collection. */

@@ -124,6 +124,7 @@ const onceEach = ({ index, ranges, groups }: IndexPlan): boolean =>
 
 function* candidates(store: Store, collection: Collection, plan: Plan, effort: Effort): Generator<Found> {
   for (const record of records(store.storage, collection, plan, effort)) {
+    store.limit?.check();
     const stored = readRecord(store, collection, record);
     if (!stored) continue;
     effort.documents++;

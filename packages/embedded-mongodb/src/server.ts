@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { commands } from './commands/all';
-import { checkFields, type Request } from './commands/command';
+import { checkFields, whole, type Request } from './commands/command';
 import { unmetConcern } from './commands/write-concern';
 import { decodeCommand, encodeReply, type Document } from './codec';
 import { Catalog } from './catalog';
@@ -10,6 +10,7 @@ import { Fault } from './errors';
 import { ChangeStreams } from './change-streams';
 import { Sessions } from './sessions';
 import type { Storage } from './storage';
+import { TimeLimit } from './time-limit';
 import type { Base } from './transaction';
 import { frameReply, Framer, ProtocolError, withSequences } from './wire';
 
@@ -100,6 +101,12 @@ function forClient(service: Service, greeting: Uint8Array): Service {
   return { ...service, store: { ...service.store, indexedOnly: true } };
 }
 
+/** What `maxTimeMS` says; 0 is none. A `getMore` goes on with that of its cursor. */
+function limitOf(body: Document): TimeLimit | undefined {
+  const milliseconds = 'getMore' in body ? undefined : whole(body, 'maxTimeMS');
+  return milliseconds ? new TimeLimit(milliseconds) : undefined;
+}
+
 /** Runs one command, given as bytes, and answers as MongoDB would: a refusal is an answer too. */
 export async function runCommand(service: Service, bytes: Uint8Array, legacy = false): Promise<Document> {
   try {
@@ -111,7 +118,9 @@ export async function runCommand(service: Service, bytes: Uint8Array, legacy = f
       throw new Fault(352, `Unsupported OP_QUERY command: ${name}`);
     }
     checkFields(name, command, body);
-    const request: Request = { ...service, database: String(body['$db'] ?? 'admin'), body };
+    const limit = limitOf(body);
+    const store = limit ? { ...service.store, limit } : service.store;
+    const request: Request = { ...service, store, database: String(body['$db'] ?? 'admin'), body };
     return { ...(await service.sessions.run(name, command, request)), ...unmetConcern(name, body) };
   } catch (error) {
     return refusal(error);

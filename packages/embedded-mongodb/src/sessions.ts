@@ -78,7 +78,8 @@ export class Sessions {
       request.body['startTransaction'] === true ? await this.begin(asked) : this.current(asked);
     try {
       const { store, cursors } = transaction;
-      const given = { ...store, ...(request.store.indexedOnly ? { indexedOnly: true } : {}) };
+      const { indexedOnly, limit } = request.store;
+      const given = { ...store, limit, ...(indexedOnly && { indexedOnly }) };
       const answer = await command.run({ ...request, store: given, cursors, transaction });
       if (answer['writeErrors'] !== undefined) this.end(asked.key);
       return answer;

@@ -8,6 +8,7 @@ import { keepMembers } from '../keep-members';
 import { parseProjection } from '../projection';
 import { countCommand, findDocuments, type Query } from '../reader';
 import { parseSort } from '../sorting';
+import { limited } from '../time-limit';
 import { checkCollation, collectionName, whole, type Command, type Request } from './command';
 
 export const readFilter = (filter: unknown): Filter => parseFilter(filter ?? {});
@@ -45,7 +46,7 @@ function find(request: Request): Document {
   }
   const cursor = cursors.start(
     `${database}.${name}`,
-    results(),
+    limited(store.limit, results()),
     whole(body, 'batchSize'),
     body['singleBatch'] === true,
   );
@@ -97,7 +98,11 @@ function runAggregate(request: Request): Document | Promise<Document> {
     for (const document of aggregate(store, database, name, pipeline)) yield encodeDocument(document);
   }
   return {
-    cursor: cursors.start(`${database}.${name}`, results(), whole(options, 'batchSize')),
+    cursor: cursors.start(
+      `${database}.${name}`,
+      limited(store.limit, results()),
+      whole(options, 'batchSize'),
+    ),
     ok: 1,
   };
 }

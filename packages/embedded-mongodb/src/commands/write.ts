@@ -13,9 +13,11 @@ import { readFilter } from './read';
 import { runStatements } from './statements';
 
 const INVALID_NAMESPACE = 73;
+const TIME_OVER = 50;
 
 /** What refuses the whole command, not one part of it. */
-const isOfAll = ({ code, details }: Fault): boolean => code === INVALID_NAMESPACE || 'errorLabels' in details;
+const isOfAll = ({ code, details }: Fault): boolean =>
+  [INVALID_NAMESPACE, TIME_OVER].includes(code) || 'errorLabels' in details;
 
 /** What a bulk answers with. */
 type Answer = Document & { n: number };
