@@ -1,5 +1,6 @@
 import mongoose, { type Model, type Schema } from 'mongoose';
 import { applyStoredDefaults } from './stored-defaults';
+import { applyTimeLimit } from './time-limit';
 
 /**
  * Registers a model once per process, whichever bundle asks first.
@@ -9,5 +10,6 @@ export function define<T>(name: string, schema: Schema<T>, collection: string): 
   const known = mongoose.models[name] as Model<T> | undefined;
   if (known) return known;
   applyStoredDefaults(schema as unknown as Schema);
+  applyTimeLimit(schema as unknown as Schema);
   return mongoose.model<T>(name, schema, collection);
 }

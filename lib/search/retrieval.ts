@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import { TIME_LIMITS_MS } from '@/lib/platform/db/time-limits';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ABOUT, BODY, EVERY_LISTING, termKey, TITLE } from './listing-terms';
 import type { ExpandedWord } from './query-expansion';
@@ -58,6 +59,7 @@ async function read(question: Question, places: Places, limit: number): Promise<
       hint: { 'search.keys': 1, applicationDeadline: 1 },
       limit,
       batchSize: limit + 1,
+      maxTimeMS: TIME_LIMITS_MS.search,
     })
     .toArray();
   return records.map((record) => ({

@@ -4,6 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { Types } from 'mongoose';
 import { ZipFile } from 'yazl';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { withTimeLimit } from '@/lib/platform/db/time-limits';
 import { filesBucket } from '@/lib/platform/files/bucket';
 import type { StoredFile } from '@/lib/platform/files/open';
 import { collectOwnData } from './own-data';
@@ -14,7 +15,7 @@ import { collectOwnData } from './own-data';
  */
 export async function exportMe(actor: Actor): Promise<Omit<StoredFile, 'size'>> {
   const { id } = authorize(actor, 'profile:read');
-  const { data, files } = await collectOwnData(id);
+  const { data, files } = await withTimeLimit('export', () => collectOwnData(id));
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   // A file that was removed meanwhile ends the download; it must not end the service.

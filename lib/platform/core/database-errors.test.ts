@@ -18,7 +18,7 @@ const bulk = (...codes: number[]) => {
 };
 
 describe('a database that is out of reach, or has no time just now', () => {
-  test.each([6, 7, 50, 64, 89, 91, 100, 112, 133, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436])(
+  test.each([6, 7, 64, 89, 91, 100, 112, 133, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436])(
     'by the code %d, alone and among many writes',
     (code) => {
       expect(isOutOfReach(answer(code))).toBe(true);

@@ -39,7 +39,6 @@ const TRANSIENT_LABELS = [
 const TRANSIENT_CODES = new Set([
   6, // HostUnreachable
   7, // HostNotFound
-  50, // MaxTimeMSExpired
   64, // WriteConcernTimeout
   89, // NetworkTimeout
   91, // ShutdownInProgress
@@ -56,6 +55,7 @@ const TRANSIENT_CODES = new Set([
   13436, // NotPrimaryOrSecondary
 ]);
 
+const MAX_TIME_EXPIRED = 50;
 const OUT_OF_DISK_SPACE = 14031;
 /** Atlas has one code for all it refuses by itself, and tells them apart by words. */
 const ATLAS_REFUSAL = 8000;
@@ -85,6 +85,10 @@ export function isOutOfReach(error: unknown): boolean {
     refusalsOf(error).some(({ code }) => TRANSIENT_CODES.has(Number(code)))
   );
 }
+
+/** Whether the database ended a query because it took longer than it may. */
+export const isOutOfTime = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === MAX_TIME_EXPIRED;
 
 /** Whether a write was refused because the database has no room for it: a full disk, or the quota of Atlas. */
 export const isOutOfSpace = (error: unknown): boolean =>

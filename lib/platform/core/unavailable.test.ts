@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { expect, test, vi } from 'vitest';
-import { nothingSaved, unavailable } from '@/lib/platform/db/db';
+import { nothingSaved, tooSlow, unavailable } from '@/lib/platform/db/db';
 import { AppError } from './errors';
 import { logFailure } from '@/lib/platform/http/log-failure';
 import { log } from '@/lib/platform/log/log';
@@ -9,6 +9,7 @@ import { UNAVAILABLE, unavailableCause, type UnavailableCause } from './unavaila
 
 const lost = new mongoose.mongo.MongoNetworkError('connection reset');
 const full = new mongoose.mongo.MongoServerError({ message: 'No space left on device', code: 14031 });
+const late = new mongoose.mongo.MongoServerError({ message: 'operation exceeded time limit', code: 50 });
 const queue = (cause: UnavailableCause) => new AppError('unavailable', 'Later.', { unavailable: cause });
 
 test.each<[string, unknown, UnavailableCause | undefined]>([
@@ -16,6 +17,8 @@ test.each<[string, unknown, UnavailableCause | undefined]>([
   ['the answer to it', unavailable(lost), 'database'],
   ['a full disk', full, 'database full'],
   ['the answer to that', nothingSaved(full), 'database full'],
+  ['a query that took too long', late, 'database slow'],
+  ['the answer to such a query', tooSlow(late), 'database slow'],
   ['a queue of passwords', queue('passwords'), 'passwords'],
   ['a queue of pictures', queue('share pictures'), 'share pictures'],
   ['an answer that gives no cause', new AppError('unavailable', 'Later.'), 'other'],

@@ -1,9 +1,10 @@
-import { isOutOfReach, isOutOfSpace } from './database-errors';
+import { isOutOfReach, isOutOfSpace, isOutOfTime } from './database-errors';
 import { AppError } from './errors';
 
 /** Everything an answer with status 503 can be for: how loud the log says it, and in which words. The keys are labels of metrics. */
 export const UNAVAILABLE = {
   database: { level: 'warn', message: 'database out of reach' },
+  'database slow': { level: 'warn', message: 'a query took longer than it may' },
   'database full': { level: 'error', message: 'the database has no room for more' },
   passwords: { level: 'warn', message: 'too many passwords wait to be hashed' },
   'share pictures': { level: 'warn', message: 'too many share pictures wait to be drawn' },
@@ -19,5 +20,6 @@ export function unavailableCause(error: unknown): UnavailableCause | undefined {
     return error.code === 'unavailable' ? (error.details.unavailable ?? 'other') : undefined;
   }
   if (isOutOfReach(error)) return 'database';
+  if (isOutOfTime(error)) return 'database slow';
   return isOutOfSpace(error) ? 'database full' : undefined;
 }

@@ -6,6 +6,7 @@ import { isMeasured } from '@/lib/platform/monitoring/measure';
 import { watchDatabase } from '@/lib/platform/monitoring/watch-database';
 import { unavailableCause } from '@/lib/platform/core/unavailable';
 import { within } from '@/lib/platform/core/time-limit';
+import { withTimeLimit } from './time-limits';
 
 /**
  * How long the service waits for its database, in milliseconds. One that takes connections but does not answer (paused, cut off)
@@ -109,7 +110,7 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   shared.mwanzoPatient = true;
   await disconnect();
   try {
-    return await work();
+    return await withTimeLimit('command', work);
   } finally {
     shared.mwanzoPatient = false;
     await disconnect();
@@ -137,6 +138,14 @@ export const unavailable = (cause: unknown): AppError => {
     retryAfter: 2,
     unavailable: 'database',
   });
+  error.cause = cause;
+  return error;
+};
+
+/** The answer to give when a query took longer than it may (`time-limits.ts`). */
+export const tooSlow = (cause: unknown): AppError => {
+  const message = 'This takes longer than usual at the moment. Please try again in a minute.';
+  const error = new AppError('unavailable', message, { retryAfter: 60, unavailable: 'database slow' });
   error.cause = cause;
   return error;
 };

@@ -1,7 +1,7 @@
 import { ZodError } from 'zod';
 import { SESSION_PROBLEM_HEADER } from '@/lib/platform/auth/login-path';
-import { isOutOfReach, isOutOfSpace } from '@/lib/platform/core/database-errors';
-import { nothingSaved, unavailable } from '@/lib/platform/db/db';
+import { isOutOfReach, isOutOfSpace, isOutOfTime } from '@/lib/platform/core/database-errors';
+import { nothingSaved, tooSlow, unavailable } from '@/lib/platform/db/db';
 import { AppError } from '@/lib/platform/core/errors';
 import { logFailure } from './log-failure';
 import { noteFailure } from '@/lib/platform/log/request-context';
@@ -32,6 +32,7 @@ const known = (error: unknown): AppError | undefined => {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return invalidInput(error);
   if (isOutOfReach(error)) return unavailable(error);
+  if (isOutOfTime(error)) return tooSlow(error);
   if (isOutOfSpace(error)) return nothingSaved(error);
   return undefined;
 };

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDatabaseAway } from '@/lib/platform/db/db';
+import { withTimeLimit } from '@/lib/platform/db/time-limits';
 import { log } from '@/lib/platform/log/log';
 import { jobRan } from '@/lib/platform/monitoring/events';
 
@@ -27,7 +28,7 @@ export function repeat(name: string, every: number, work: (signal: AbortSignal) 
       const begun = performance.now();
       const ran = (failed: boolean) => jobRan(name, (performance.now() - begun) / 1_000, failed);
       try {
-        await work(signal);
+        await withTimeLimit('job', () => work(signal));
         ran(false);
       } catch (error) {
         ran(true);

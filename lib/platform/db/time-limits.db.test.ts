@@ -1,0 +1,98 @@
+import mongoose from 'mongoose';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { answerToError } from '@/lib/platform/http/answers';
+import { repeat } from '@/lib/platform/jobs/repeat';
+import { log } from '@/lib/platform/log/log';
+import { searchListings } from '@/lib/search/search-listings';
+import { readSearch } from '@/lib/search/search-schema';
+import { SearchWordModel } from '@/models/search-word';
+import { connect, patiently } from './db';
+import { withTimeLimit } from './time-limits';
+
+preparedDatabase();
+
+/** The limits of the commands that were sent, by their names. */
+let sent: [name: string, maxTimeMS: unknown][] = [];
+
+const watch = async (): Promise<void> => {
+  const { connection } = await connect();
+  connection.getClient().on('commandStarted', ({ commandName, command }) => {
+    sent.push([commandName, (command as { maxTimeMS?: unknown }).maxTimeMS]);
+  });
+};
+beforeAll(watch);
+beforeEach(() => {
+  sent = [];
+});
+
+const word = { _id: 'baker' };
+
+describe('queries have a limit, by what they are for', () => {
+  test.each<[string, () => Promise<unknown>, [string, number][]]>([
+    ['a read', () => SearchWordModel.find(word).lean(), [['find', 3_000]]],
+    ['the read of one', () => SearchWordModel.findOne(word).lean(), [['find', 3_000]]],
+    ['the values there are', () => SearchWordModel.distinct('stem', word), [['distinct', 3_000]]],
+    ['a count', () => SearchWordModel.countDocuments(word), [['aggregate', 3_000]]],
+    ['a grouping', () => SearchWordModel.aggregate([{ $match: word }]), [['aggregate', 3_000]]],
+    [
+      'a download of somebody’s own data',
+      () => withTimeLimit('export', async () => SearchWordModel.find(word).lean()),
+      [['find', 4_000]],
+    ],
+    ['one with a limit of its own', () => SearchWordModel.find(word).maxTimeMS(7).lean(), [['find', 7]]],
+  ])('%s', async (_, query, limits) => {
+    await query();
+    expect(sent).toEqual(limits);
+  });
+
+  test('a search', async () => {
+    await searchListings(readSearch({ q: 'baker' }), new Date());
+    const finds = sent.filter(([name]) => name === 'find').map(([, limit]) => limit);
+    expect(finds).toContain(2_000);
+  });
+
+  test('a background job', async () => {
+    const { stop } = repeat(
+      'reading words',
+      60_000,
+      async () => void (await SearchWordModel.find(word).lean()),
+    );
+    await expect.poll(() => sent).toEqual([['find', 4_000]]);
+    await stop();
+  });
+
+  test('a command that reads all there is', async () => {
+    await patiently(async () => {
+      await watch();
+      await SearchWordModel.find(word).lean();
+    });
+    expect(sent.filter(([name]) => name === 'find')).toEqual([['find', 1_200_000]]);
+    await watch();
+  });
+});
+
+test('what exceeds it is answered with 503 in words, and logged with its cause', async () => {
+  for (let from = 0; from < 4_000; from += 500) {
+    const words = Array.from({ length: 500 }, (_, at) => ({ _id: `w${from + at}`, stem: 'w', head: false }));
+    await SearchWordModel.collection.insertMany(words as never);
+  }
+  const failing = SearchWordModel.find({ head: true }).maxTimeMS(1).lean().exec();
+  const error: unknown = await failing.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(mongoose.mongo.MongoServerError);
+  const written = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  const answer = answerToError(error, 'one');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('60');
+  expect(await answer.json()).toEqual({
+    message: 'This takes longer than usual at the moment. Please try again in a minute.',
+  });
+  expect(written).toHaveBeenCalledWith(
+    expect.objectContaining({ cause: 'database slow' }),
+    'a query took longer than it may',
+  );
+  written.mockRestore();
+});

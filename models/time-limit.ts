@@ -1,0 +1,34 @@
+import type { Query, Schema } from 'mongoose';
+
+/** What a query is for, as far as a model can tell. */
+export type QueryKind = 'read' | 'count';
+
+/** Gives the milliseconds a query may take, or undefined for as long as it likes; `lib/platform/db/time-limits.ts` sets it. */
+type LimitOf = (kind: QueryKind) => number | undefined;
+
+/** One for all bundles of a process, which share the models. */
+const shared = globalThis as typeof globalThis & { mwanzoLimitOf?: LimitOf };
+
+export const setLimitOf = (limitOf: LimitOf): void => {
+  shared.mwanzoLimitOf = limitOf;
+};
+
+const KINDS: Record<QueryKind, readonly ('find' | 'findOne' | 'distinct' | 'countDocuments')[]> = {
+  read: ['find', 'findOne', 'distinct'],
+  count: ['countDocuments'],
+};
+
+/** Gives every reading query and aggregation of a model its `maxTimeMS`, where it has none of its own. */
+export function applyTimeLimit(schema: Schema): void {
+  for (const kind of ['read', 'count'] as const)
+    for (const name of KINDS[kind])
+      schema.pre(name, function (this: Query<unknown, unknown>) {
+        const limit = shared.mwanzoLimitOf?.(kind);
+        if (limit !== undefined && this.getOptions().maxTimeMS === undefined)
+          this.setOptions({ maxTimeMS: limit });
+      });
+  schema.pre('aggregate', function () {
+    const limit = shared.mwanzoLimitOf?.('count');
+    if (limit !== undefined && this.options.maxTimeMS === undefined) this.option({ maxTimeMS: limit });
+  });
+}
