@@ -1,17 +1,9 @@
 import { Schema, type Types } from 'mongoose';
 import { prefixesOf } from './prefixes';
 import { define } from './define';
-import {
-  COUNTIES,
-  INDUSTRY_IDS,
-  KINDS,
-  STIPEND_KINDS,
-  SUBMISSION_STATUSES,
-  type County,
-  type Kind,
-  type StipendKind,
-  type SubmissionStatus,
-} from './vocabulary';
+import { LISTING_PATHS } from './listing-paths';
+import type { ListingValues } from './listing-values';
+import { INDUSTRY_IDS, SUBMISSION_STATUSES, type SubmissionStatus } from './vocabulary';
 
 export interface ListingTerms {
   version: number;
@@ -21,35 +13,15 @@ export interface ListingTerms {
   head: string;
 }
 
-export interface InternshipRecord {
+/** A stored listing: its fields (`LISTING_FIELDS`), and what belongs to it beside them. */
+export interface InternshipRecord extends ListingValues {
   _id: Types.ObjectId;
-  title: string;
-  company: string;
   /** The last part of the listing's address, unique within its industry. */
   slug: string;
   /** The company and the title in the form the featured address asks for; not unique. */
   featuredSlug: string;
-  industryId: number;
   /** Where it was before it last moved, so that the pages of that industry learn of it. */
   formerIndustryId?: number | null;
-  location: string;
-  county: County | null;
-  remote: boolean;
-  kind: Kind;
-  /** Whole Kenya shillings a month; `min` and `max` only when paid and stated. */
-  stipend: { kind: StipendKind; min: number | null; max: number | null };
-  duration: string;
-  applicationDeadline: Date;
-  applyLink: string;
-  isFeatured: boolean;
-  descriptionIntroHeading: string;
-  descriptionParagraph: string;
-  howToApply: string;
-  whyJoinUs: string[];
-  yourRole: string[];
-  whatWeLookFor: string[];
-  niceToHaveSkills: string[];
-  perksAndBenefits: string[];
   createdBy: Types.ObjectId | null;
   /** The employer who submitted it; null where the office wrote it. */
   employerId: Types.ObjectId | null;
@@ -68,9 +40,6 @@ export interface InternshipRecord {
   updatedAt: Date;
 }
 
-const text = { type: String, default: '' };
-const list = { type: [String], default: [] };
-
 type Named = Pick<InternshipRecord, 'title' | 'company' | 'location'> & { deletedAt?: Date | null };
 
 /** The beginnings of a listing's title, company and location; to be written whenever one of them changes. */
@@ -79,39 +48,10 @@ export const internshipPrefixes = ({ title, company, location, deletedAt }: Name
 
 const schema = new Schema<InternshipRecord>(
   {
-    title: { type: String, required: true },
-    company: { type: String, required: true },
+    ...LISTING_PATHS,
     slug: { type: String, required: true },
     featuredSlug: { type: String, required: true },
-    industryId: { type: Number, enum: INDUSTRY_IDS, required: true },
     formerIndustryId: { type: Number, enum: INDUSTRY_IDS },
-    location: { type: String, required: true },
-    county: { type: String, enum: [...COUNTIES, null], default: null },
-    remote: { type: Boolean, default: false },
-    kind: { type: String, enum: KINDS, default: 'internship' },
-    stipend: {
-      type: new Schema(
-        {
-          kind: { type: String, enum: STIPEND_KINDS, default: 'not stated' },
-          min: { type: Number, default: null },
-          max: { type: Number, default: null },
-        },
-        { _id: false },
-      ),
-      default: () => ({}),
-    },
-    duration: { type: String, required: true },
-    applicationDeadline: { type: Date, required: true },
-    applyLink: { type: String, required: true },
-    isFeatured: { type: Boolean, default: false },
-    descriptionIntroHeading: text,
-    descriptionParagraph: { type: String, required: true },
-    howToApply: text,
-    whyJoinUs: list,
-    yourRole: list,
-    whatWeLookFor: list,
-    niceToHaveSkills: list,
-    perksAndBenefits: list,
     createdBy: { type: Schema.Types.ObjectId, default: null },
     employerId: { type: Schema.Types.ObjectId, default: null },
     submissionRef: {

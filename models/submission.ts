@@ -1,16 +1,12 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
+import { requiredPaths } from './listing-paths';
+import { SUBMISSION_NAMES, type SubmissionValues } from './submission-fields';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from './vocabulary';
 
-export interface SubmissionRecord {
+/** A stored submission: its fields (`SUBMISSION_FIELDS`), and what belongs to it beside them. */
+export interface SubmissionRecord extends SubmissionValues {
   _id: Types.ObjectId;
-  title: string;
-  company: string;
-  location: string;
-  duration: string;
-  applicationDeadline: Date;
-  howToApply: string;
-  applyLink: string;
   file: { fileId: Types.ObjectId; fileName: string; contentType: string; size: number };
   /** Null when the account is gone. */
   submittedBy: Types.ObjectId | null;
@@ -30,13 +26,7 @@ export interface SubmissionRecord {
 
 const schema = new Schema<SubmissionRecord>(
   {
-    title: { type: String, required: true },
-    company: { type: String, required: true },
-    location: { type: String, required: true },
-    duration: { type: String, required: true },
-    applicationDeadline: { type: Date, required: true },
-    howToApply: { type: String, required: true },
-    applyLink: { type: String, required: true },
+    ...requiredPaths(SUBMISSION_NAMES),
     file: {
       type: new Schema(
         {

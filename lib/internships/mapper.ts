@@ -1,49 +1,31 @@
 import type { InternshipRecord } from '@/models/internship';
+import type { ListingFieldName } from '@/models/listing-fields';
+import { namesWhere, valueIn, type ListingValues, type NamesWhere } from '@/models/listing-values';
 import { industryById } from '@/lib/industries/industries';
-import type { County, Kind, StipendKind, SubmissionStatus } from '@/lib/platform/core/vocabulary';
-import type { SummaryRecord } from './summary-fields';
+import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
+import { SUMMARY_NAMES, type SummaryFieldName, type SummaryRecord } from './summary-fields';
 import { statusAt, type InternshipStatus } from './visibility';
 
-export interface Stipend {
-  kind: StipendKind;
-  /** Whole Kenya shillings a month. */
-  min: number | null;
-  max: number | null;
-}
+export type { Stipend } from '@/models/listing-field';
+
+/** Fields as they are answered: moments are texts, ISO 8601, UTC. */
+export type Answered<Name extends ListingFieldName> = {
+  [Field in Name]: ListingValues[Field] extends Date ? string : ListingValues[Field];
+};
 
 /** A listing as anybody may see it in a list. Times are ISO 8601, UTC. */
-export interface InternshipSummary {
+export interface InternshipSummary extends Answered<SummaryFieldName> {
   _id: string;
-  title: string;
-  company: string;
-  industryId: number;
   /** Its own page on this site, from the root: /internships/{industry}/{slug}. */
   path: string;
   /** Its page as a featured listing: the company and the title. */
   featuredSlug: string;
-  location: string;
-  county: County | null;
-  remote: boolean;
-  kind: Kind;
-  stipend: Stipend;
-  duration: string;
   createdAt: string;
-  applicationDeadline: string;
   status: InternshipStatus;
-  isFeatured: boolean;
 }
 
 /** A listing as anybody may read it in full. */
-export interface PublicInternship extends InternshipSummary {
-  applyLink: string;
-  descriptionIntroHeading: string;
-  descriptionParagraph: string;
-  howToApply: string;
-  whyJoinUs: string[];
-  yourRole: string[];
-  whatWeLookFor: string[];
-  niceToHaveSkills: string[];
-  perksAndBenefits: string[];
+export interface PublicInternship extends InternshipSummary, Answered<NamesWhere<'shown', 'in full'>> {
   updatedAt: string;
 }
 
@@ -64,41 +46,34 @@ export interface EmployerInternship extends PublicInternship {
 export const internshipPath = (internship: Pick<InternshipRecord, 'industryId' | 'slug'>): string =>
   `/internships/${industryById(internship.industryId)?.slug ?? internship.industryId}/${internship.slug}`;
 
+const answerOf = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+
+/** These fields of a listing; what an earlier version did not store is what it is where nothing was said. */
+export const answered = <Name extends ListingFieldName>(
+  listing: { readonly [Field in Name]?: ListingValues[Field] },
+  names: readonly Name[],
+): Answered<Name> =>
+  Object.fromEntries(names.map((name) => [name, answerOf(valueIn(listing, name))])) as Answered<Name>;
+
 /** What a list shows of a listing. */
 export function toSummary(internship: SummaryRecord, now: Date): InternshipSummary {
   return {
     _id: internship._id.toHexString(),
-    title: internship.title,
-    company: internship.company,
-    industryId: internship.industryId,
+    ...answered(internship, SUMMARY_NAMES),
     path: internshipPath(internship),
     featuredSlug: internship.featuredSlug,
-    location: internship.location,
-    county: internship.county,
-    remote: internship.remote,
-    kind: internship.kind,
-    stipend: { kind: internship.stipend.kind, min: internship.stipend.min, max: internship.stipend.max },
-    duration: internship.duration,
     createdAt: internship.createdAt.toISOString(),
-    applicationDeadline: internship.applicationDeadline.toISOString(),
     status: statusAt(internship.applicationDeadline, now),
-    isFeatured: internship.isFeatured,
   };
 }
+
+const IN_FULL = namesWhere('shown', 'in full');
 
 /** What the page of a listing shows. */
 export function toPublic(internship: InternshipRecord, now: Date): PublicInternship {
   return {
     ...toSummary(internship, now),
-    applyLink: internship.applyLink,
-    descriptionIntroHeading: internship.descriptionIntroHeading,
-    descriptionParagraph: internship.descriptionParagraph,
-    howToApply: internship.howToApply,
-    whyJoinUs: internship.whyJoinUs,
-    yourRole: internship.yourRole,
-    whatWeLookFor: internship.whatWeLookFor,
-    niceToHaveSkills: internship.niceToHaveSkills,
-    perksAndBenefits: internship.perksAndBenefits,
+    ...answered(internship, IN_FULL),
     updatedAt: internship.updatedAt.toISOString(),
   };
 }

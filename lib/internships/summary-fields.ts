@@ -1,21 +1,17 @@
 import type { InternshipRecord } from '@/models/internship';
+import { namesWhere, type NamesWhere } from '@/models/listing-values';
+
+export type SummaryFieldName = NamesWhere<'shown', 'in lists'>;
+
+/** The fields that a list shows of a listing. */
+export const SUMMARY_NAMES: readonly SummaryFieldName[] = namesWhere('shown', 'in lists');
+
+const BESIDE = ['slug', 'featuredSlug', 'createdAt'] as const;
 
 /** What a list reads of a listing: enough for its summary, without the long texts. */
-export const SUMMARY_FIELDS = [
-  'title',
-  'company',
-  'slug',
-  'featuredSlug',
-  'industryId',
-  'location',
-  'county',
-  'remote',
-  'kind',
-  'stipend',
-  'duration',
-  'createdAt',
-  'applicationDeadline',
-  'isFeatured',
-] as const satisfies (keyof InternshipRecord)[];
+export const SUMMARY_FIELDS: readonly (SummaryFieldName | (typeof BESIDE)[number])[] = [
+  ...SUMMARY_NAMES,
+  ...BESIDE,
+];
 
-export type SummaryRecord = Pick<InternshipRecord, '_id' | (typeof SUMMARY_FIELDS)[number]>;
+export type SummaryRecord = Pick<InternshipRecord, '_id' | SummaryFieldName | (typeof BESIDE)[number]>;

@@ -6,38 +6,21 @@ import type { OwnApplication } from '@/lib/applications/list-own';
 import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { AuditEntry } from '@/lib/audit/list-entries';
 import type { CheckedImport } from '@/lib/imports/kept-import';
-import type {
-  EmployerInternship,
-  InternshipSummary,
-  PublicInternship,
-  StaffInternship,
-} from '@/lib/internships/mapper';
 import type { SearchPage } from '@/lib/internships/search-internships';
 import { FILTERS } from '@/lib/search/search-schema';
 import type { OwnSubmission, Submission } from '@/lib/submissions/mapper';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
 import type { OwnPicture } from '@/lib/platform/auth/own-picture';
 import type { OwnResume, OwnUser } from '@/lib/users/mapper';
-import {
-  APPLICATION_STATUSES,
-  COUNTIES,
-  INDUSTRY_IDS,
-  KINDS,
-  ROLES,
-  STIPEND_KINDS,
-  SUBMISSION_STATUSES,
-} from '@/lib/platform/core/vocabulary';
+import { APPLICATION_STATUSES, ROLES, SUBMISSION_STATUSES } from '@/lib/platform/core/vocabulary';
+import { SUBMISSION_NAMES } from '@/models/submission-fields';
+import { answersOf, summary, summaryFields } from './listing-answers';
+import { id, named, path, time } from './values';
 
 /**
  * What the calls answer with. Each is checked by the compiler against the type its mapper gives, and by the tests against real
  * answers; a field that is not named here must not be sent.
  */
-const id = z
-  .string()
-  .regex(/^[0-9a-f]{24}$/)
-  .meta({ description: 'Hexadecimal, 24 characters' });
-const time = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
-const path = z.string().startsWith('/').meta({ description: 'From the root of this site' });
 const list = z.array(z.string());
 
 export const message = z.strictObject({ message: z.string() }).meta({ id: 'Message' });
@@ -52,68 +35,6 @@ export const problem = z
     requestId: z.string().optional().meta({ description: 'To name when asking what went wrong' }),
   })
   .meta({ id: 'Problem' });
-
-const summaryFields = {
-  _id: id,
-  title: z.string(),
-  company: z.string(),
-  industryId: z.literal([...INDUSTRY_IDS]),
-  path,
-  featuredSlug: z.string(),
-  location: z.string(),
-  county: z.enum(COUNTIES).nullable(),
-  remote: z.boolean(),
-  kind: z.enum(KINDS),
-  stipend: z.strictObject({
-    kind: z.enum(STIPEND_KINDS),
-    min: z.int().nullable().meta({ description: 'Whole Kenya shillings a month' }),
-    max: z.int().nullable(),
-  }),
-  duration: z.string(),
-  createdAt: time,
-  applicationDeadline: time,
-  status: z.enum(['Open', 'Closed']),
-  isFeatured: z.boolean(),
-};
-
-const fullFields = {
-  ...summaryFields,
-  applyLink: z.string().meta({ description: 'http, https, mailto or tel' }),
-  descriptionIntroHeading: z.string(),
-  descriptionParagraph: z.string(),
-  howToApply: z.string(),
-  whyJoinUs: list,
-  yourRole: list,
-  whatWeLookFor: list,
-  niceToHaveSkills: list,
-  perksAndBenefits: list,
-  updatedAt: time,
-};
-
-export const summary = z
-  .strictObject(summaryFields)
-  .meta({ id: 'InternshipSummary' }) satisfies z.ZodType<InternshipSummary>;
-
-export const internship = z
-  .strictObject(fullFields)
-  .meta({ id: 'Internship' }) satisfies z.ZodType<PublicInternship>;
-
-const named = z.strictObject({ firstName: z.string(), lastName: z.string() });
-
-export const staffInternship = z
-  .strictObject({
-    ...fullFields,
-    createdBy: named.nullable().meta({ description: 'Who published it' }),
-  })
-  .meta({ id: 'StaffInternship' }) satisfies z.ZodType<StaffInternship>;
-
-export const employerInternship = z
-  .strictObject({
-    ...fullFields,
-    submissionRef: z.strictObject({ status: z.enum(SUBMISSION_STATUSES) }).nullable(),
-    applicants: z.int().min(0),
-  })
-  .meta({ id: 'EmployerInternship' }) satisfies z.ZodType<EmployerInternship>;
 
 const counted = z.strictObject({
   value: z.union([z.string(), z.int()]),
@@ -225,13 +146,7 @@ export const applicant = z
 
 const submissionFields = {
   _id: id,
-  title: z.string(),
-  company: z.string(),
-  location: z.string(),
-  duration: z.string(),
-  applicationDeadline: time,
-  howToApply: z.string(),
-  applyLink: z.string(),
+  ...answersOf(SUBMISSION_NAMES),
   createdAt: time,
   status: z.enum(SUBMISSION_STATUSES),
   comments: z.string().nullable(),

@@ -4,8 +4,13 @@ import { MAX_PASSWORD_BYTES } from '@/lib/platform/auth/password-bytes';
 import { address, credentials, newPassword, person, reset } from '@/lib/accounts/schemas';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '@/lib/contact/rules';
 import { contactMessage } from '@/lib/contact/schemas';
-import { deadlineSchema, internshipSchema, linkSchema } from '@/lib/internships/schemas';
+import { fieldRule } from '@/lib/internships/field-rules';
+import { internshipSchema } from '@/lib/internships/schemas';
 import { rejectionSchema, submissionSchema } from '@/lib/submissions/schemas';
+import type { Holds } from '@/models/listing-field';
+import { LISTING_FIELDS } from '@/models/listing-fields';
+import { LISTING_FIELD_ENTRIES } from '@/models/listing-values';
+import { SUBMISSION_NAMES } from '@/models/submission-fields';
 
 /**
  * What the contract tells of rules that are functions, and JSON Schema would not see. It may ask for more than a rule, never for
@@ -76,40 +81,41 @@ const link: Told = {
     'A link to the web (https or http, without a name before the host, to one that everybody reaches), a mailbox (mailto) or a phone (tel). `acme.co.ke/careers`, an e-mail address and a phone number are completed',
 };
 
-const { anyOf } = z.toJSONSchema(deadlineSchema, { io: 'input' });
+const { anyOf } = z.toJSONSchema(fieldRule({ kind: 'moment', required: true }), { io: 'input' });
 const deadline: Told = {
   anyOf,
   description:
     'When applications close, later than now: a time with its zone (ISO 8601), or a day (YYYY-MM-DD), which lasts until midnight in Nairobi',
 };
 
-const text = (longest: number): Told => ({ pattern: SUBSTANCE, minLength: 3, maxLength: longest });
-
-const { shape } = internshipSchema;
-for (const field of [
-  shape.title,
-  shape.company,
-  shape.location,
-  shape.duration,
-  shape.descriptionParagraph,
-]) {
-  tell(field, { pattern: SUBSTANCE });
+/** What is told of a field; nothing where JSON Schema sees its rule. */
+function toldOf(holds: Holds): Told | undefined {
+  switch (holds.kind) {
+    case 'line':
+    case 'paragraphs':
+      if (holds.shortest === 0) return undefined;
+      return { pattern: 'required' in holds ? SUBSTANCE : `^\\s*$|${SUBSTANCE}` };
+    case 'link':
+      return link;
+    case 'moment':
+      return deadline;
+    case 'stipend':
+      return { description: 'Amounts only where it is paid; max is not below min' };
+    default:
+      return undefined;
+  }
 }
-tell(shape.howToApply, { pattern: `^\\s*$|${SUBSTANCE}` });
-tell(linkSchema, link);
-tell(deadlineSchema, deadline);
-tell(shape.stipend, { description: 'Amounts only where it is paid; max is not below min' });
 
-for (const [field, told] of Object.entries({
-  title: text(150),
-  company: text(150),
-  location: text(150),
-  duration: text(100),
-  howToApply: text(5_000),
-  applyLink: link,
-  applicationDeadline: deadline,
-})) {
-  tell(submissionSchema.shape[field as keyof typeof submissionSchema.shape], told);
+for (const [name, { holds }] of LISTING_FIELD_ENTRIES) {
+  const told = toldOf(holds);
+  if (told) tell(internshipSchema.shape[name], told);
+}
+
+/** What of a submission has to be told of its bounds too: they stand behind the rule that it is filled in. */
+for (const name of SUBMISSION_NAMES) {
+  const { holds } = LISTING_FIELDS[name];
+  const bounds = 'shortest' in holds && { minLength: holds.shortest, maxLength: holds.longest };
+  tell(submissionSchema.shape[name], { ...toldOf({ ...holds, required: true }), ...bounds });
 }
 
 tell(rejectionSchema.shape.comments, { pattern: SUBSTANCE, description: 'Why, for the employer to read' });

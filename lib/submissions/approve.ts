@@ -4,13 +4,14 @@ import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/ac
 import { AppError } from '@/lib/platform/core/errors';
 import { auditFields } from '@/lib/internships/audit-facts';
 import { insertInternship } from '@/lib/internships/insert';
-import type { StaffInternship } from '@/lib/internships/mapper';
+import { answered, type StaffInternship } from '@/lib/internships/mapper';
 import { withCreator } from '@/lib/internships/with-creators';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { approvedTemplate } from './mail-templates';
 import { lockUser } from '@/lib/accounts/lock-user';
 import type { InternshipRecord } from '@/models/internship';
 import type { SubmissionRecord } from '@/models/submission';
+import { SUBMISSION_NAMES } from '@/models/submission-fields';
 import { alreadyDecided } from './already-decided';
 import { decide } from './decide';
 import { auditTarget, findSubmission, SUBMISSION_NOT_FOUND } from './find-submission';
@@ -30,7 +31,7 @@ export async function approveSubmission(
   const submission = await findSubmission(input.id);
   if (submission.status !== 'pending') throw await alreadyDecided(submission._id);
   const given = Object(input.fields) as Record<string, unknown>;
-  const fields = approvedSchema.parse({ ...fromSubmission(submission), ...given });
+  const fields = approvedSchema.parse({ ...answered(submission, SUBMISSION_NAMES), ...given });
   const origin = {
     _id: new Types.ObjectId(),
     createdBy: new Types.ObjectId(administrator.id),
@@ -42,16 +43,6 @@ export async function approveSubmission(
   );
   return { internship: await withCreator(internship) };
 }
-
-const fromSubmission = (submission: SubmissionRecord) => ({
-  title: submission.title,
-  company: submission.company,
-  location: submission.location,
-  duration: submission.duration,
-  applicationDeadline: submission.applicationDeadline.toISOString(),
-  applyLink: submission.applyLink,
-  howToApply: submission.howToApply,
-});
 
 /** In the transaction that writes the listing. */
 async function noteApproval(

@@ -1,17 +1,12 @@
+import { answered, type Answered } from '@/lib/internships/mapper';
 import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
 import type { SubmissionRecord } from '@/models/submission';
+import { SUBMISSION_NAMES, type SubmissionFieldName } from '@/models/submission-fields';
 import type { UserRecord } from '@/models/user';
 
 /** A submission as the employer who sent it sees it. Times are ISO 8601, UTC. */
-export interface OwnSubmission {
+export interface OwnSubmission extends Answered<SubmissionFieldName> {
   _id: string;
-  title: string;
-  company: string;
-  location: string;
-  duration: string;
-  applicationDeadline: string;
-  howToApply: string;
-  applyLink: string;
   createdAt: string;
   status: SubmissionStatus;
   /** Why it was rejected. */
@@ -35,13 +30,7 @@ const publishedAs = ({ status, decision }: SubmissionRecord): string | null =>
 
 export const toOwnSubmission = (submission: SubmissionRecord): OwnSubmission => ({
   _id: submission._id.toHexString(),
-  title: submission.title,
-  company: submission.company,
-  location: submission.location,
-  duration: submission.duration,
-  applicationDeadline: submission.applicationDeadline.toISOString(),
-  howToApply: submission.howToApply,
-  applyLink: submission.applyLink,
+  ...answered(submission, SUBMISSION_NAMES),
   createdAt: submission.createdAt.toISOString(),
   status: submission.status,
   comments: submission.decision?.comments ?? null,

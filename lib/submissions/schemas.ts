@@ -1,23 +1,28 @@
 import { z } from 'zod';
-import { deadlineSchema, internshipSchema, linkSchema, substantialText } from '@/lib/internships/schemas';
+import { fieldRule } from '@/lib/internships/field-rules';
+import { internshipSchema } from '@/lib/internships/schemas';
 import { INDUSTRY_IDS, SUBMISSION_STATUSES } from '@/lib/platform/core/vocabulary';
+import { LISTING_FIELDS } from '@/models/listing-fields';
+import {
+  SUBMISSION_NAMES,
+  type SubmissionFieldName,
+  type SubmissionValues,
+} from '@/models/submission-fields';
 import { FILL_ALL } from './messages';
 
 const filled = z.string({ error: FILL_ALL }).trim().min(1, FILL_ALL);
 
+const requiredRule = (name: SubmissionFieldName) =>
+  filled.pipe(fieldRule({ ...LISTING_FIELDS[name].holds, required: true }) as z.ZodType<unknown, string>);
+
+type Rules = { [Name in SubmissionFieldName]: z.ZodType<SubmissionValues[Name], string> };
+
+const rules = Object.fromEntries(
+  SUBMISSION_NAMES.map((name) => [name, requiredRule(name)]),
+) as Partial<Rules> as Rules;
+
 /** What an employer writes of a listing; the rest is in the attached file. */
-export const submissionSchema = z.object(
-  {
-    title: filled.pipe(substantialText(150)),
-    company: filled.pipe(substantialText(150)),
-    location: filled.pipe(substantialText(150)),
-    duration: filled.pipe(substantialText(100)),
-    applicationDeadline: filled.pipe(deadlineSchema),
-    howToApply: filled.pipe(substantialText(5_000)),
-    applyLink: filled.pipe(linkSchema),
-  },
-  { error: FILL_ALL },
-);
+export const submissionSchema = z.object(rules, { error: FILL_ALL });
 
 /** The submissions an administrator looks at: those that wait, unless another state is asked for. */
 export const statusSchema = z

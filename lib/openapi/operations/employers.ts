@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { submissionSchema } from '@/lib/submissions/schemas';
-import { applicant, application, employerInternship, messageAnd, ownSubmission, pageOf } from '../answers';
+import { applicant, application, messageAnd, ownSubmission, pageOf } from '../answers';
+import { employerInternship } from '../listing-answers';
 import { DOCUMENT_FILE, EMPLOYER, paging, type Operation } from '../operation';
 
 const tag = 'Employers';

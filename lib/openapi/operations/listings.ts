@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { allFilters } from '@/lib/internships/list-all';
 import { internshipEditSchema, internshipSchema } from '@/lib/internships/schemas';
 import { searchSchema } from '@/lib/search/search-schema';
-import { internship, message, messageAnd, pageOf, searchPage, staffInternship, summary } from '../answers';
+import { message, messageAnd, pageOf, searchPage } from '../answers';
+import { internship, staffInternship, summary } from '../listing-answers';
 import { STAFF, paging, type Operation } from '../operation';
 
 const tag = 'Internships';

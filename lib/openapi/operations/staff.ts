@@ -2,16 +2,8 @@ import { z } from 'zod';
 import { auditFilters } from '@/lib/audit/list-entries';
 import { approvalSchema, rejectionSchema, statusSchema } from '@/lib/submissions/schemas';
 import { activation, newUser, userEdit, userFilters } from '@/lib/users/admin/schemas';
-import {
-  auditEntry,
-  checkedImport,
-  managedUser,
-  message,
-  messageAnd,
-  pageOf,
-  staffInternship,
-  submission,
-} from '../answers';
+import { auditEntry, checkedImport, managedUser, message, messageAnd, pageOf, submission } from '../answers';
+import { staffInternship } from '../listing-answers';
 import { ADMINISTRATOR, DOCUMENT_FILE, paging, type Operation } from '../operation';
 
 const users = 'Users';

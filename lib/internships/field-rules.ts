@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { INDUSTRY_IDS, STIPEND_KINDS } from '@/lib/platform/core/vocabulary';
+import { DAY_MS, NAIROBI_OFFSET } from '@/lib/platform/format/nairobi';
+import type { Holds } from '@/models/listing-field';
+import { takesNull } from '@/models/listing-values';
+import { isApplyLink } from './apply-link';
+import { completeLink } from './complete-link';
+
+const SUBSTANTIAL = 'This field requires substantial content';
+const WRONG_DEADLINE = "The deadline must be later than today's date";
+const WRONG_LINK = 'Please enter a valid URL! email (mailto:) or phone (tel:) link';
+const NO_TEXT = 'This must be a text';
+
+type Held<Kind extends Holds['kind']> = Extract<Holds, { kind: Kind }>;
+
+const tooLong = (longest: number) => `Please use at most ${longest.toLocaleString('en-US')} characters`;
+const trimmed = (longest: number, missing: string) =>
+  z.string({ error: missing }).trim().max(longest, tooLong(longest));
+
+/** A text that must be there says something; one that may stay empty says something if it does not. */
+function textRule(holds: Held<'line' | 'paragraphs'>) {
+  const { shortest, longest } = holds;
+  if ('required' in holds) return trimmed(longest, SUBSTANTIAL).min(shortest, SUBSTANTIAL);
+  return trimmed(longest, NO_TEXT).refine((text) => text === '' || text.length >= shortest, SUBSTANTIAL);
+}
+
+const linesRule = ({ most, longest }: Held<'lines'>) =>
+  z
+    .array(trimmed(longest, 'Every line must be a text'), { error: 'This must be a list of texts' })
+    .max(most, `Please use at most ${most} lines`)
+    .transform((list) => list.filter((line) => line !== ''));
+
+/** http(s), mailto or tel; nothing else is ever stored as a link. What people write as one is completed first. */
+const linkRule = ({ longest }: Held<'link'>) =>
+  trimmed(longest, WRONG_LINK).transform(completeLink).refine(isApplyLink, WRONG_LINK);
+
+/** A day without a time lasts until midnight in Nairobi, and so must come after today. */
+const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999${NAIROBI_OFFSET}`);
+
+const day = z.iso.date(WRONG_DEADLINE).transform((text, context) => {
+  const end = endOfDay(text);
+  if (end.getTime() - DAY_MS < Date.now()) context.addIssue(WRONG_DEADLINE);
+  return end;
+});
+const moment = z.iso.datetime({ offset: true, error: WRONG_DEADLINE }).transform((text, context) => {
+  const at = new Date(text);
+  if (!(at.getTime() > Date.now())) context.addIssue(WRONG_DEADLINE);
+  return at;
+});
+
+/** A moment later than now: a time (ISO 8601 with its zone) or a day (YYYY-MM-DD, Nairobi). */
+const momentRule = () => z.union([moment, day], { error: WRONG_DEADLINE });
+
+function stipendRule({ highest }: Held<'stipend'>) {
+  const whole = `Please enter whole shillings, at most ${highest.toLocaleString('en-US')}`;
+  const shillings = z.number(whole).int(whole).min(0, whole).max(highest, whole).nullable().default(null);
+  return z
+    .object({ kind: z.enum(STIPEND_KINDS), min: shillings, max: shillings })
+    .refine(({ kind, min, max }) => kind === 'paid' || (min === null && max === null), {
+      path: ['kind'],
+      message: 'Only a paid internship has an amount',
+    })
+    .refine(({ min, max }) => min === null || max === null || min <= max, {
+      path: ['max'],
+      message: 'The upper amount must not be below the lower one',
+    });
+}
+
+/** The rule of what a field holds, with the messages people read. */
+export function fieldRule(holds: Holds): z.ZodType {
+  switch (holds.kind) {
+    case 'line':
+    case 'paragraphs':
+      return textRule(holds);
+    case 'lines':
+      return linesRule(holds);
+    case 'choice':
+      return takesNull(holds) ? z.enum(holds.of).nullable() : z.enum(holds.of);
+    case 'industry':
+      return z.literal([...INDUSTRY_IDS], { error: 'Please select an industry' });
+    case 'yes or no':
+      return z.boolean();
+    case 'moment':
+      return momentRule();
+    case 'link':
+      return linkRule(holds);
+    case 'stipend':
+      return stipendRule(holds);
+  }
+}

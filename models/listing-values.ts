@@ -1,0 +1,66 @@
+import type { Holds, ListingField, Stipend } from './listing-field';
+import { LISTING_FIELDS, type ListingFieldName, type ListingFields } from './listing-fields';
+
+type ValueOf<Held extends Holds> = Held extends { kind: 'line' | 'paragraphs' | 'link' }
+  ? string
+  : Held extends { kind: 'lines' }
+    ? string[]
+    : Held extends { kind: 'choice'; of: readonly (infer Choice)[] }
+      ? Choice | (Held extends { missing: null } ? null : never)
+      : Held extends { kind: 'industry' }
+        ? number
+        : Held extends { kind: 'yes or no' }
+          ? boolean
+          : Held extends { kind: 'moment' }
+            ? Date
+            : Stipend;
+
+/** What is stored of a listing, field by field. */
+export type ListingValues = { [Name in ListingFieldName]: ValueOf<ListingFields[Name]['holds']> };
+
+/** The fields that must be filled in. */
+export type RequiredName = {
+  [Name in ListingFieldName]: ListingFields[Name]['holds'] extends { required: true } ? Name : never;
+}[ListingFieldName];
+
+/** The fields of which this is decided so: `NamesWhere<'shown', 'in lists'>`. */
+export type NamesWhere<Decision extends keyof ListingField, Choice> = {
+  [Name in ListingFieldName]: ListingFields[Name][Decision] extends Choice ? Name : never;
+}[ListingFieldName];
+
+/** Every field with its name, in their order. */
+export const LISTING_FIELD_ENTRIES = Object.entries(LISTING_FIELDS) as [ListingFieldName, ListingField][];
+
+/** The names of the fields of which this is decided so, in their order. */
+export function namesWhere<
+  Decision extends 'shown' | 'searched' | 'imported' | 'erased',
+  const Choice extends ListingField[Decision],
+>(decision: Decision, choice: Choice): NamesWhere<Decision, Choice>[] {
+  const found = LISTING_FIELD_ENTRIES.filter(([, field]) => field[decision] === choice);
+  return found.map(([name]) => name as NamesWhere<Decision, Choice>);
+}
+
+/** The same made of every field, under its name. */
+export const byField = <Made>(
+  make: (field: ListingField, name: ListingFieldName) => Made,
+): Record<ListingFieldName, Made> =>
+  Object.fromEntries(LISTING_FIELD_ENTRIES.map(([name, field]) => [name, make(field, name)])) as Record<
+    ListingFieldName,
+    Made
+  >;
+
+/** Whether a choice may be none. */
+export const takesNull = (holds: Holds): boolean => 'missing' in holds && holds.missing === null;
+
+/** What a field is where nobody said anything, and in a listing stored by a version that did not have it; none for a required one. */
+export const MISSING = Object.fromEntries(
+  LISTING_FIELD_ENTRIES.flatMap(([name, { holds }]) =>
+    'missing' in holds ? [[name, holds.missing] as const] : [],
+  ),
+) as unknown as Readonly<Omit<ListingValues, RequiredName>>;
+
+/** What a listing has in a field; where it has nothing, what the field is then. */
+export const valueIn = <Name extends ListingFieldName>(
+  listing: { readonly [Field in Name]?: ListingValues[Field] },
+  name: Name,
+): ListingValues[Name] => listing[name] ?? ((MISSING as Partial<ListingValues>)[name] as ListingValues[Name]);
