@@ -1,17 +1,21 @@
 import { z } from 'zod';
-import { internshipSchema } from '@/lib/internships/schemas';
+import { namesWhere, type NamesWhere } from '@/models/listing-values';
 
-const { stipend: _, ...shape } = internshipSchema.shape;
+const PARTS = ['kind', 'min', 'max'] as const;
 
-/** Every field a row can fill; what a listing pays has three columns, or is one object in JSON. */
-export const IMPORT_FIELDS = [
-  ...(Object.keys(shape) as (keyof typeof shape)[]),
-  'stipend',
-  'stipend.kind',
-  'stipend.min',
-  'stipend.max',
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+type WithParts = NamesWhere<'imported', 'columns of its parts'>;
+
+/** Every field a row can fill. What a listing pays has three columns, or is one object in JSON. */
+export type ImportField =
+  NamesWhere<'imported', 'its column'> | WithParts | `${WithParts}.${(typeof PARTS)[number]}`;
+
+export const IMPORT_FIELDS: readonly ImportField[] = [
+  ...namesWhere('imported', 'its column'),
+  ...namesWhere('imported', 'columns of its parts').flatMap((name) => [
+    name,
+    ...PARTS.map((part) => `${name}.${part}` as const),
+  ]),
+];
 
 const field = z.enum(IMPORT_FIELDS, {
   error: ({ input }) => `${String(input).slice(0, 100)} is not a field of a listing`,

@@ -1,21 +1,12 @@
 import { INDUSTRIES } from '@/lib/industries/industries';
+import { LISTING_FIELDS } from '@/models/listing-fields';
 import { columnOf, IMPORT_FIELDS, type ImportField, type Mapping } from './mapping';
 import type { Row } from './rows';
 
-/** Texts in which line breaks mean something. */
-const PARAGRAPHS = new Set<ImportField>(['descriptionParagraph', 'howToApply']);
-const LISTS = new Set<ImportField>([
-  'whyJoinUs',
-  'yourRole',
-  'whatWeLookFor',
-  'niceToHaveSkills',
-  'perksAndBenefits',
-]);
-const NUMBERS = new Set<ImportField>(['stipend.min', 'stipend.max']);
-const ANSWERS: Partial<Record<ImportField, Record<string, boolean>>> = {
-  isFeatured: { yes: true, true: true, '1': true, no: false, false: false, '0': false },
+const ANSWERS: Readonly<Record<string, boolean>> = {
+  ...{ yes: true, true: true, '1': true },
+  ...{ no: false, false: false, '0': false },
 };
-ANSWERS.remote = ANSWERS.isFeatured;
 
 /** Without the signs that nobody sees, but for line breaks. */
 const visible = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
@@ -29,16 +20,28 @@ function industryId(text: string): unknown {
   return found?.id ?? text;
 }
 
+const amount = (line: string): unknown =>
+  /^\d{1,3}(,?\d{3})*$|^\d+$/.test(line) ? Number(line.replaceAll(',', '')) : line;
+
+const answer = (line: string): unknown =>
+  Object.hasOwn(ANSWERS, line.toLowerCase()) ? ANSWERS[line.toLowerCase()] : line;
+
 /** What a text of a file means for this field; what it cannot mean is left for the rules to refuse. */
 function valueOf(name: ImportField, text: string): unknown {
-  if (PARAGRAPHS.has(name)) return visible(text).trim();
-  if (LISTS.has(name)) return visible(text).split('\n').map(oneLine);
-  const line = oneLine(text);
-  if (name === 'industryId') return industryId(line);
-  if (NUMBERS.has(name))
-    return /^\d{1,3}(,?\d{3})*$|^\d+$/.test(line) ? Number(line.replaceAll(',', '')) : line;
-  const answer = ANSWERS[name];
-  return answer && Object.hasOwn(answer, line.toLowerCase()) ? answer[line.toLowerCase()] : line;
+  if (name === 'stipend.min' || name === 'stipend.max') return amount(oneLine(text));
+  if (name === 'stipend.kind') return oneLine(text);
+  switch (LISTING_FIELDS[name].holds.kind) {
+    case 'paragraphs':
+      return visible(text).trim();
+    case 'lines':
+      return visible(text).split('\n').map(oneLine);
+    case 'industry':
+      return industryId(oneLine(text));
+    case 'yes or no':
+      return answer(oneLine(text));
+    default:
+      return oneLine(text);
+  }
 }
 
 function readField(name: ImportField, { values }: Row, mapping: Mapping): unknown {
