@@ -1,5 +1,14 @@
 import { industryById } from '@/lib/industries/industries';
 import type { InternshipRecord, ListingTerms } from '@/models/internship';
+import type { ListingField } from '@/models/listing-field';
+import { LISTING_FIELDS, type ListingFieldName } from '@/models/listing-fields';
+import {
+  LISTING_FIELD_ENTRIES,
+  valueIn,
+  type ListingValues,
+  type NamesWhere,
+  type RequiredName,
+} from '@/models/listing-values';
 import { otherWords } from './synonyms';
 import { stemOf } from './stem';
 import { closedUpWords, wordsOf } from './words';
@@ -16,23 +25,11 @@ const MOST_BODY_TERMS = 70;
 /** Raise it when the keys of a listing come out differently: listings are then given new ones at the next start. */
 export const TERMS_VERSION = 3;
 
-type Needed = 'title' | 'company' | 'industryId' | 'location' | 'descriptionParagraph';
-type Extra =
-  | 'county'
-  | 'remote'
-  | 'kind'
-  | 'stipend'
-  | 'descriptionIntroHeading'
-  | 'whyJoinUs'
-  | 'yourRole'
-  | 'whatWeLookFor'
-  | 'niceToHaveSkills'
-  | 'perksAndBenefits'
-  | 'hiddenAt'
-  | 'deletedAt';
-
 /** What of a listing can be searched; what is not there yet has the value it gets when it is stored. */
-export type Searchable = Pick<InternshipRecord, Needed> & Partial<Pick<InternshipRecord, Extra>>;
+export type Searchable = Pick<ListingValues, RequiredSearched> &
+  Partial<ListingValues & Pick<InternshipRecord, 'hiddenAt' | 'deletedAt'>>;
+
+type RequiredSearched = RequiredName & NamesWhere<'searched', 'title' | 'about' | 'text'>;
 
 /** The key every listing has that may be found. */
 export const EVERY_LISTING = 'any';
@@ -52,10 +49,10 @@ function narrowedBy(listing: Searchable): string[] {
   const keys = [
     EVERY_LISTING,
     filterKeys.industry(listing.industryId),
-    filterKeys.kind(listing.kind ?? 'internship'),
+    filterKeys.kind(valueIn(listing, 'kind')),
   ];
   if (listing.county) keys.push(filterKeys.county(listing.county));
-  const pay = listing.stipend?.kind ?? 'not stated';
+  const pay = valueIn(listing, 'stipend').kind;
   if (pay !== 'not stated') keys.push(filterKeys.pay(pay));
   if (listing.remote) keys.push(filterKeys.remote());
   return keys;
@@ -68,31 +65,23 @@ const allWords = (texts: readonly string[]): string[] =>
     return [...words, ...closedUpWords(text), ...otherWords(words)];
   });
 
-const aboutTexts = ({
-  company,
-  location,
-  county,
-  industryId,
-  kind = 'internship',
-  remote,
-}: Searchable): string[] => [
-  company,
-  location,
-  county ?? '',
-  industryById(industryId)?.name ?? '',
-  kind,
-  remote ? 'remote' : '',
-];
+/** What a field says in words: an industry its name, a yes its own name. */
+function textsOf(listing: Searchable, name: ListingFieldName): string[] {
+  const { kind } = LISTING_FIELDS[name].holds;
+  const value = valueIn(listing, name);
+  if (kind === 'industry') return [industryById(Number(value))?.name ?? ''];
+  if (kind === 'yes or no') return value === true ? [name] : [];
+  if (Array.isArray(value)) return value;
+  return typeof value === 'string' ? [value] : [];
+}
 
-const bodyTexts = (listing: Searchable): string[] => [
-  listing.descriptionIntroHeading ?? '',
-  listing.descriptionParagraph,
-  ...(listing.yourRole ?? []),
-  ...(listing.whatWeLookFor ?? []),
-  ...(listing.niceToHaveSkills ?? []),
-  ...(listing.whyJoinUs ?? []),
-  ...(listing.perksAndBenefits ?? []),
-];
+/** The words about a listing have been kept in this order since version 3 of the terms; other fields come after these. */
+const FIRST: readonly ListingFieldName[] = ['company', 'location', 'county', 'industryId'];
+
+const IN_ORDER = [...new Set([...FIRST, ...LISTING_FIELD_ENTRIES.map(([name]) => name)])];
+
+const searchedIn = (place: ListingField['searched']): ListingFieldName[] =>
+  IN_ORDER.filter((name) => LISTING_FIELDS[name].searched === place);
 
 export interface ListingWords {
   /** In its title, company and place. */
@@ -103,9 +92,9 @@ export interface ListingWords {
 /** What a listing is found and ranked by, and its words as written. One that is hidden or deleted is found by nothing. */
 export function listingTerms(listing: Searchable): { terms: ListingTerms; words: ListingWords } {
   if (listing.hiddenAt || listing.deletedAt) return { terms: NO_TERMS, words: { head: [], body: [] } };
-  const title = allWords([listing.title]);
-  const about = allWords(aboutTexts(listing));
-  const body = allWords(bodyTexts(listing));
+  const wordsIn = (place: ListingField['searched']) =>
+    allWords(searchedIn(place).flatMap((name) => textsOf(listing, name)));
+  const [title, about, body] = [wordsIn('title'), wordsIn('about'), wordsIn('text')];
   const seen = new Set<string>();
   const keysOf = (place: string, words: string[]) =>
     [...new Set(words.map(stemOf))]
