@@ -6,7 +6,9 @@ import { listingTerms } from '@/lib/search/listing-terms';
 import { afterCommit } from '@/lib/platform/db/transaction';
 import { auditPrefixes, AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { namesWhere, valueIn } from '@/models/listing-values';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+import { SUBMISSION_FIELDS, SUBMISSION_NAMES, type SubmissionFieldName } from '@/models/submission-fields';
 import { redactDeep, redaction, type Person } from './redaction';
 
 type Redact = (text: string) => string;
@@ -14,16 +16,8 @@ type Redact = (text: string) => string;
 type Employer = Person & { _id: Types.ObjectId };
 
 /** Where an employer may have written who to turn to. The title and the company stay: graduates know the listing by them. */
-const TEXTS = [
-  'howToApply',
-  'descriptionIntroHeading',
-  'descriptionParagraph',
-  'whyJoinUs',
-  'yourRole',
-  'whatWeLookFor',
-  'niceToHaveSkills',
-  'perksAndBenefits',
-] as const satisfies (keyof InternshipRecord)[];
+const WORDS = namesWhere('erased', 'words');
+const LINKS = namesWhere('erased', 'link');
 
 /**
  * Closes listings of an employer and takes the person out of their texts, and out of the audit entries about them. Takes the employer,
@@ -54,14 +48,14 @@ const closed = ({ applicationDeadline }: InternshipRecord, now: Date): Partial<I
   applicationDeadline > now ? { applicationDeadline: now } : {};
 
 function withoutPerson(listing: InternshipRecord, redact: Redact): Partial<InternshipRecord> {
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, listing[name]]));
+  const texts = Object.fromEntries(WORDS.map((name) => [name, valueIn(listing, name)]));
   const redacted = redactDeep(texts, redact);
   return {
     ...(!isDeepStrictEqual(texts, redacted) && {
       ...redacted,
       search: listingTerms({ ...listing, ...redacted }).terms,
     }),
-    applyLink: linkWithout(listing.applyLink, redact),
+    ...Object.fromEntries(LINKS.map((name) => [name, linkWithout(listing[name], redact)])),
     employerId: null,
   };
 }
@@ -101,10 +95,14 @@ export async function withdrawSubmissions(employer: Employer, limit: number): Pr
   return submissions.length;
 }
 
-const withdrawn = ({ title, company, location, duration }: SubmissionRecord, redact: Redact) => ({
-  ...redactDeep({ title, company, location, duration }, redact),
-  howToApply: '',
-  applyLink: '',
+function withdrawnField(submission: SubmissionRecord, name: SubmissionFieldName, redact: Redact): unknown {
+  const { erased } = SUBMISSION_FIELDS[name];
+  if (erased === 'emptied') return '';
+  return erased === 'words' ? redactDeep(submission[name], redact) : submission[name];
+}
+
+const withdrawn = (submission: SubmissionRecord, redact: Redact) => ({
+  ...Object.fromEntries(SUBMISSION_NAMES.map((name) => [name, withdrawnField(submission, name, redact)])),
   'file.fileName': 'removed',
   submittedBy: null,
   status: 'withdrawn' as const,
