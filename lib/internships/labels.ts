@@ -1,8 +1,7 @@
 import type { InternshipSummary } from './mapper';
-import type { Kind } from '@/lib/platform/core/vocabulary';
 
-/** "Industrial attachment" */
-export const kindText = (kind: Kind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
+/** "Industrial attachment": a choice as it is shown. */
+export const kindText = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
 const says = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 

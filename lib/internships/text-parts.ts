@@ -1,3 +1,4 @@
+import { LISTING_FIELD_ENTRIES } from './listing-fields';
 import type { PublicInternship } from './mapper';
 
 /** One part of what the employer wrote: a heading with paragraphs, or with points. */
@@ -9,14 +10,6 @@ export interface TextPart {
   list: string[];
 }
 
-const LISTS = [
-  ['yourRole', 'Your role'],
-  ['whatWeLookFor', 'What we look for'],
-  ['niceToHaveSkills', 'Nice to have'],
-  ['whyJoinUs', 'Why join us'],
-  ['perksAndBenefits', 'Perks and benefits'],
-] as const;
-
 /** Text as it was written, cut where there is an empty line. */
 const paragraphsOf = (text: string): string[] =>
   text
@@ -24,19 +17,20 @@ const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
+const about = (listing: PublicInternship): TextPart => ({
+  heading: listing.descriptionIntroHeading || `About ${listing.company}`,
+  paragraphs: paragraphsOf(listing.descriptionParagraph),
+  list: [],
+});
+
 /** Everything the employer wrote about a listing, in the order in which it is read; parts without text are left out. */
 export function textParts(listing: PublicInternship): TextPart[] {
-  const about = {
-    heading: listing.descriptionIntroHeading || `About ${listing.company}`,
-    paragraphs: paragraphsOf(listing.descriptionParagraph),
-    list: [],
-  };
-  const lists = LISTS.map(([field, heading]) => ({ heading, paragraphs: [], list: listing[field] }));
-  const how = {
-    id: 'how-to-apply',
-    heading: 'How to apply',
-    paragraphs: paragraphsOf(listing.howToApply),
-    list: [],
-  };
-  return [about, ...lists, how].filter(({ paragraphs, list }) => paragraphs.length + list.length > 0);
+  const others = LISTING_FIELD_ENTRIES.flatMap(([name, { page }]) => {
+    if (typeof page !== 'object' || !('text' in page)) return [];
+    const value = listing[name];
+    const list = Array.isArray(value) ? value : [];
+    const paragraphs = typeof value === 'string' ? paragraphsOf(value) : [];
+    return [{ ...(page.id !== undefined && { id: page.id }), heading: page.text, paragraphs, list }];
+  });
+  return [about(listing), ...others].filter(({ paragraphs, list }) => paragraphs.length + list.length > 0);
 }
