@@ -1,44 +1,12 @@
 import { formatDateTime } from '@/lib/platform/format/dates';
 import { stipendText } from '@/lib/internships/stipend';
 import { industryById } from '@/lib/industries/industries';
+import { byField, type ListingFieldName } from '@/lib/internships/listing-fields';
 import type { PublicInternship } from '@/lib/internships/mapper';
+import { FORM_ORDER } from './form-layout';
 
 /** What the form of a listing begins with. */
 export type Draft = Partial<PublicInternship>;
-
-export const LISTS = [
-  { name: 'whyJoinUs', label: 'Why join us' },
-  { name: 'yourRole', label: 'Your role' },
-  { name: 'whatWeLookFor', label: 'What we look for' },
-  { name: 'niceToHaveSkills', label: 'Nice to have skills' },
-  { name: 'perksAndBenefits', label: 'Perks and benefits' },
-] as const;
-
-/** How each field is called, in the order of the form. */
-export const LABELS = {
-  title: 'Title',
-  company: 'Company',
-  industryId: 'Industry',
-  kind: 'Kind',
-  location: 'Location',
-  county: 'County',
-  remote: 'Can be done remotely',
-  duration: 'Duration',
-  applicationDeadline: 'Application deadline',
-  stipend: 'Stipend',
-  applyLink: 'Application link',
-  descriptionIntroHeading: 'Description heading',
-  descriptionParagraph: 'Description',
-  howToApply: 'How to apply',
-  whyJoinUs: 'Why join us',
-  yourRole: 'Your role',
-  whatWeLookFor: 'What we look for',
-  niceToHaveSkills: 'Nice to have skills',
-  perksAndBenefits: 'Perks and benefits',
-  isFeatured: 'Featured',
-} as const satisfies Partial<Record<keyof PublicInternship, string>>;
-
-export type FieldName = keyof typeof LABELS;
 
 const CONTROLS: Readonly<Record<string, string>> = {
   'stipend.kind': 'stipendKind',
@@ -53,7 +21,7 @@ export const errorsByControl = (errors: Readonly<Record<string, string>>): Recor
   );
 
 const CONTROL_LABELS: Readonly<Record<string, string>> = {
-  ...LABELS,
+  ...byField(({ label }) => label),
   stipendKind: 'Stipend',
   stipendMin: 'Stipend, from',
   stipendMax: 'Stipend, to',
@@ -69,13 +37,11 @@ export const named = (errors: Readonly<Record<string, string>>): Record<string, 
   );
 
 /** The fields in which two readings of a listing differ, in the order of the form. */
-export const changedFields = (before: Draft, after: Draft): FieldName[] =>
-  (Object.keys(LABELS) as FieldName[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
+export const changedFields = (before: Draft, after: Draft): ListingFieldName[] =>
+  FORM_ORDER.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
 /** A field of a listing in words. */
-export function shownOf(listing: PublicInternship, field: FieldName): string {
+export function shownOf(listing: PublicInternship, field: ListingFieldName): string {
   const value = listing[field];
   if (field === 'industryId') return industryById(listing.industryId)?.name ?? 'Nothing';
   if (field === 'applicationDeadline') return formatDateTime(listing.applicationDeadline);
@@ -89,7 +55,7 @@ export function shownOf(listing: PublicInternship, field: FieldName): string {
 export function merged(
   mine: PublicInternship,
   theirs: PublicInternship,
-  fields: readonly FieldName[],
+  fields: readonly ListingFieldName[],
 ): PublicInternship {
   return { ...mine, ...Object.fromEntries(fields.map((field) => [field, theirs[field]])) };
 }

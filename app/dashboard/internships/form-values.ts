@@ -1,15 +1,16 @@
-import type { PublicInternship, Stipend } from '@/lib/internships/mapper';
+import { byField, LISTING_FIELDS, takesNull, type ListingFieldName } from '@/lib/internships/listing-fields';
+import type { Answered, PublicInternship, Stipend } from '@/lib/internships/mapper';
 import { NAIROBI_OFFSET } from '@/lib/platform/format/nairobi';
 import { statusAt } from '@/lib/internships/visibility';
 import { site } from '@/lib/platform/core/site';
-import type { County, Kind, StipendKind } from '@/lib/platform/core/vocabulary';
-import { LISTS, type Draft, type FieldName } from './draft';
+import type { StipendKind } from '@/lib/platform/core/vocabulary';
+import type { Draft } from './draft';
 
 /** An amount as it was typed: a number where it is one. */
 type Amount = number | string | null;
 
 /** Every field of the form as it is sent. */
-export interface FormValues extends Omit<Pick<PublicInternship, FieldName>, 'industryId' | 'stipend'> {
+export interface FormValues extends Omit<Answered<ListingFieldName>, 'industryId' | 'stipend'> {
   industryId: number | null;
   stipend: { kind: StipendKind; min: Amount; max: Amount };
 }
@@ -42,42 +43,40 @@ function stipendOf(form: FormData): FormValues['stipend'] {
   return { kind, min: amountOf(form, 'stipendMin'), max: amountOf(form, 'stipendMax') };
 }
 
-function deadlineOf(form: FormData, draft: Draft): string {
-  const local = textOf(form, 'applicationDeadline');
+/** Where it was not touched it keeps its seconds, which the control does not show. */
+function momentOf(form: FormData, name: ListingFieldName, draft: Draft): string {
+  const local = textOf(form, name);
   if (local === '') return '';
-  const unchanged = draft.applicationDeadline !== undefined && local === toLocal(draft.applicationDeadline);
-  return unchanged && draft.applicationDeadline ? draft.applicationDeadline : `${local}:00${NAIROBI_OFFSET}`;
+  const before = draft[name];
+  const isSame = typeof before === 'string' && local === toLocal(before);
+  return isSame ? before : `${local}:00${NAIROBI_OFFSET}`;
 }
 
-const TEXTS = [
-  'title',
-  'company',
-  'location',
-  'duration',
-  'applyLink',
-  'descriptionIntroHeading',
-  'descriptionParagraph',
-  'howToApply',
-] as const;
-
-type Texts = Record<(typeof TEXTS)[number], string>;
-type Lists = Record<(typeof LISTS)[number]['name'], string[]>;
+function valueOf(form: FormData, name: ListingFieldName, draft: Draft): unknown {
+  const { holds } = LISTING_FIELDS[name];
+  switch (holds.kind) {
+    case 'line':
+    case 'paragraphs':
+    case 'link':
+      return textOf(form, name);
+    case 'lines':
+      return itemsOf(form, name);
+    case 'choice':
+      return takesNull(holds) ? textOf(form, name) || null : textOf(form, name);
+    case 'industry':
+      return textOf(form, name) === '' ? null : Number(textOf(form, name));
+    case 'yes or no':
+      return form.has(name);
+    case 'moment':
+      return momentOf(form, name, draft);
+    case 'stipend':
+      return stipendOf(form);
+  }
+}
 
 /** What is sent of the form: every field of a listing. Takes the form and what it began with. */
-export function valuesOf(form: FormData, draft: Draft): FormValues {
-  const industry = textOf(form, 'industryId');
-  return {
-    ...(Object.fromEntries(TEXTS.map((name) => [name, textOf(form, name)])) as Texts),
-    ...(Object.fromEntries(LISTS.map(({ name }) => [name, itemsOf(form, name)])) as Lists),
-    kind: textOf(form, 'kind') as Kind,
-    industryId: industry === '' ? null : Number(industry),
-    county: (textOf(form, 'county') || null) as County | null,
-    remote: form.has('remote'),
-    isFeatured: form.has('isFeatured'),
-    applicationDeadline: deadlineOf(form, draft),
-    stipend: stipendOf(form),
-  };
-}
+export const valuesOf = (form: FormData, draft: Draft): FormValues =>
+  byField((_, name) => valueOf(form, name, draft)) as unknown as FormValues;
 
 const whole = (amount: Amount): number | null => (typeof amount === 'number' ? amount : null);
 

@@ -6,10 +6,11 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import type { SendOptions } from '@/app/_components/form/send';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
+import type { ListingFieldName } from '@/lib/internships/listing-fields';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { useSuccess, type SuccessTimes } from '../_components/staff/use-success';
 import { useUnsavedGuard } from '../_components/staff/use-unsaved-guard';
-import { errorsByControl, merged, named, type Draft, type FieldName } from './draft';
+import { errorsByControl, merged, named, type Draft } from './draft';
 import { listingFrom, valuesOf } from './form-values';
 import { InternshipFields } from './internship-fields';
 import { StaleNotice } from './stale-notice';
@@ -73,7 +74,7 @@ export function InternshipForm(props: InternshipFormProps) {
   const written = () =>
     listingFrom(valuesOf(new FormData(form.current ?? undefined), draft), draft, new Date());
 
-  function goOnWith(theirs: readonly FieldName[]) {
+  function goOnWith(theirs: readonly ListingFieldName[]) {
     if (conflict) beginAnew(merged(written(), conflict.theirs, theirs));
     goOn();
     clear();

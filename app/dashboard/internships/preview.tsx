@@ -3,19 +3,18 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Button } from '@/app/_components/button';
 import { ListingView } from '@/app/_components/listing/listing-view';
+import { LISTING_FIELD_ENTRIES } from '@/lib/internships/listing-fields';
 import type { PublicInternship } from '@/lib/internships/mapper';
 
-/** Stands where something required was not written yet. */
-const UNWRITTEN = {
-  title: 'Title',
-  company: 'Company',
-  location: 'Location',
-  duration: 'Duration',
-  descriptionParagraph: 'The description stands here.',
-} as const satisfies Partial<Record<keyof PublicInternship, string>>;
+/** What stands where something required was not written yet: the name of a line, a sentence for a text. */
+const UNWRITTEN = LISTING_FIELD_ENTRIES.flatMap(([name, { label, holds }]) => {
+  if (!('required' in holds)) return [];
+  if (holds.kind === 'paragraphs') return [[name, `The ${label.toLowerCase()} stands here.`] as const];
+  return holds.kind === 'line' ? [[name, label] as const] : [];
+});
 
 function filled(listing: PublicInternship): PublicInternship {
-  const blanks = Object.entries(UNWRITTEN).filter(([name]) => listing[name as keyof typeof UNWRITTEN] === '');
+  const blanks = UNWRITTEN.filter(([name]) => listing[name] === '');
   return { ...listing, ...Object.fromEntries(blanks) };
 }
 

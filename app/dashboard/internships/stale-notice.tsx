@@ -3,8 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { Notice } from '@/app/_components/notice';
+import { LISTING_FIELDS, type ListingFieldName } from '@/lib/internships/listing-fields';
 import type { PublicInternship } from '@/lib/internships/mapper';
-import { changedFields, LABELS, shownOf, type FieldName } from './draft';
+import { changedFields, shownOf } from './draft';
 import type { Conflict } from './use-stale-edit';
 
 type Side = 'theirs' | 'mine';
@@ -15,7 +16,7 @@ const SIDES: readonly { side: Side; label: string }[] = [
 ];
 
 interface ChoiceProps {
-  field: FieldName;
+  field: ListingFieldName;
   conflict: Conflict;
   chosen: Side;
   choose: (side: Side) => void;
@@ -28,7 +29,7 @@ function Choice({ field, conflict, chosen, choose }: ChoiceProps) {
   );
   return (
     <fieldset className="border-edge grid gap-1 border-t pt-3">
-      <legend className="float-left mb-1 w-full font-semibold">{LABELS[field]}</legend>
+      <legend className="float-left mb-1 w-full font-semibold">{LISTING_FIELDS[field].label}</legend>
       <p className="text-small text-muted">When you opened it: {shown(conflict.before)}</p>
       {SIDES.map(({ side, label }) => (
         <label key={side} className="flex items-start gap-3 py-1.5">
@@ -51,7 +52,7 @@ function Choice({ field, conflict, chosen, choose }: ChoiceProps) {
 export interface StaleNoticeProps {
   conflict: Conflict;
   /** Takes the fields in which the version of the other person stays. */
-  onGoOn: (theirs: readonly FieldName[]) => void;
+  onGoOn: (theirs: readonly ListingFieldName[]) => void;
 }
 
 /**
@@ -62,8 +63,9 @@ export function StaleNotice({ conflict, onGoOn }: StaleNoticeProps) {
   const { before, theirs, mine } = conflict;
   const changed = changedFields(before, theirs);
   const mineToo = changedFields(before, mine);
-  const [chosen, setChosen] = useState<Partial<Record<FieldName, Side>>>({});
-  const sideOf = (field: FieldName): Side => chosen[field] ?? (mineToo.includes(field) ? 'mine' : 'theirs');
+  const [chosen, setChosen] = useState<Partial<Record<ListingFieldName, Side>>>({});
+  const sideOf = (field: ListingFieldName): Side =>
+    chosen[field] ?? (mineToo.includes(field) ? 'mine' : 'theirs');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

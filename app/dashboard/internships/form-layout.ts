@@ -1,0 +1,53 @@
+import type { ListingFieldName } from '@/lib/internships/listing-fields';
+
+type Group = 'The internship' | 'Where and when' | 'Stipend' | 'Description' | 'Applying';
+
+export interface FormPlace {
+  group: Group;
+  /** Beside another one where there is room for two. */
+  half?: true;
+  hint?: string;
+  /** Lines of a long text that are seen at once. */
+  rows?: number;
+  /** What stands beside the box of a yes or no, where that is not its label. */
+  question?: string;
+}
+
+const POINTS = {
+  group: 'Description',
+  hint: 'Enter begins the next item; a pasted list becomes one item a line',
+} as const;
+
+/** Where every field of a listing stands in the form, in the order of the form. */
+export const FORM_LAYOUT: Readonly<Record<ListingFieldName, FormPlace>> = {
+  title: { group: 'The internship' },
+  company: { group: 'The internship' },
+  industryId: { group: 'The internship', half: true },
+  kind: { group: 'The internship', half: true },
+  location: {
+    group: 'Where and when',
+    half: true,
+    hint: 'As people say it, such as Westlands, Nairobi',
+  },
+  county: { group: 'Where and when', half: true, hint: 'For the search by county' },
+  duration: { group: 'Where and when', half: true, hint: 'Such as 3 months' },
+  applicationDeadline: { group: 'Where and when', half: true, hint: 'Nairobi time' },
+  remote: { group: 'Where and when' },
+  stipend: { group: 'Stipend' },
+  descriptionIntroHeading: { group: 'Description' },
+  descriptionParagraph: { group: 'Description', rows: 8 },
+  whyJoinUs: POINTS,
+  yourRole: POINTS,
+  whatWeLookFor: POINTS,
+  niceToHaveSkills: POINTS,
+  perksAndBenefits: POINTS,
+  applyLink: { group: 'Applying' },
+  howToApply: { group: 'Applying', rows: 4 },
+  isFeatured: {
+    group: 'Applying',
+    question: 'Feature this internship: it shows on the home page with a Premium tag',
+  },
+};
+
+/** The fields in the order of the form. */
+export const FORM_ORDER = Object.keys(FORM_LAYOUT) as ListingFieldName[];

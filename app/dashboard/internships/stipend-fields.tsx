@@ -1,0 +1,50 @@
+'use client';
+
+import { useState } from 'react';
+import { SelectField } from '@/app/_components/field/select-field';
+import { TextField } from '@/app/_components/field/text-field';
+import { STIPEND_KINDS } from '@/lib/platform/core/vocabulary';
+import { optionsOf } from '../_components/staff/list-filters';
+import type { InternshipFieldsProps } from './internship-fields';
+import { Pair } from './pair';
+
+export interface StipendFieldsProps extends Pick<InternshipFieldsProps, 'draft' | 'errors'> {
+  label: string;
+}
+
+/** What a listing pays: the kind, and the amounts where it is paid. */
+export function StipendFields({ label, draft, errors }: StipendFieldsProps) {
+  const [kind, setKind] = useState<string>(draft.stipend?.kind ?? 'not stated');
+  return (
+    <>
+      <SelectField
+        name="stipendKind"
+        label={label}
+        options={optionsOf(STIPEND_KINDS)}
+        value={kind}
+        onChange={(event) => setKind(event.currentTarget.value)}
+        error={errors.stipendKind}
+      />
+      {kind === 'paid' && (
+        <Pair>
+          <TextField
+            name="stipendMin"
+            label="From, KES a month"
+            optional
+            inputMode="numeric"
+            defaultValue={draft.stipend?.min ?? ''}
+            error={errors.stipendMin}
+          />
+          <TextField
+            name="stipendMax"
+            label="To, KES a month"
+            optional
+            inputMode="numeric"
+            defaultValue={draft.stipend?.max ?? ''}
+            error={errors.stipendMax}
+          />
+        </Pair>
+      )}
+    </>
+  );
+}
