@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endAll, runStep, type Step } from '@/dev/checks/step';
+import { CHECKS } from '@/dev/checks/checks';
+import { endAll, inOrder, runStep, type Step } from '@/dev/checks/step';
 import { versionsLine } from '@/dev/checks/versions';
-import { playwrightSum, stepSum, total, vitestSum, type Sum } from '@/dev/checks/sums';
+import { playwrightSum, total, vitestSum, type Sum } from '@/dev/checks/sums';
 import { ENV_NAMES } from '@/lib/platform/env/env';
 
 /** Settings of the service that may stand in the environment and must not reach the tests. */
@@ -19,46 +20,63 @@ function readReport(name: string): unknown {
   }
 }
 
-const check = async (step: Step): Promise<Sum> => stepSum(await runStep(step));
+type Phase = () => Promise<Sum>;
 
-async function vitest(...projects: string[]): Promise<Sum> {
-  const report = `${projects.join('-').replaceAll(' ', '-')}.json`;
+const phase =
+  (step: Step): Phase =>
+  () =>
+    runStep(step);
+
+function vitest(name: string, projects: string[]): Phase {
+  const report = `${name}.json`;
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, report)}`];
-  const code = await runStep({
-    name: `${projects.join(' and ')} tests`,
-    command: ['vitest', 'run', ...chosen, ...output],
-    live: true,
+  return phase({
+    name: `${name} tests`,
+    command: [
+      'vitest',
+      'run',
+      ...chosen,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, report)}`,
+    ],
+    count: (code) => vitestSum(readReport(report), code),
   });
-  return vitestSum(readReport(report), code);
 }
 
-async function playwright(): Promise<Sum> {
-  const code = await runStep({
-    name: 'browser tests',
-    command: ['playwright', 'test', '--reporter=dot,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
-    live: true,
-  });
-  return playwrightSum(readReport('playwright.json'), code);
-}
+const playwright = phase({
+  name: 'browser tests',
+  command: ['playwright', 'test', '--reporter=dot,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
+  count: (code) => playwrightSum(readReport('playwright.json'), code),
+});
 
+/**
+ * Two lanes side by side, each in order. What needs a build waits for it, and finds it made: nothing is built twice. A test waits
+ * for most of its time, so that two lanes take little longer than the longer of them.
+ */
 async function everything(): Promise<Sum> {
-  const sums = [
-    await check({ name: 'build', command: ['node', '--import', 'tsx', 'scripts/build.ts'] }),
-    ...(await Promise.all([
-      check({ name: 'format', command: ['prettier', '--check', '.'] }),
-      check({ name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] }),
-      check({ name: 'types', command: ['tsc', '--noEmit'] }),
-      check({ name: 'unused', command: ['knip', '--no-progress'] }),
-      check({ name: 'secrets', command: ['secretlint', '--secretlintignore', '.gitignore', '**/*'] }),
-      vitest('unit', 'unit isolated', 'database'),
-    ])),
-    await vitest('http'),
-    await vitest('process'),
-    await playwright(),
+  const built = phase({ name: 'build', command: ['node', '--import', 'tsx', 'scripts/build.ts'] })();
+  const afterBuild =
+    (step: Phase): Phase =>
+    async () => {
+      await built;
+      return step();
+    };
+  const [types, ...quick] = CHECKS.second.map(phase);
+  const lanes = [
+    [afterBuild(vitest('http', ['http'])), vitest('process', ['process'])],
+    [
+      ...CHECKS.first.map(phase),
+      ...quick,
+      ...(types ? [afterBuild(types)] : []),
+      vitest('unit', ['unit', 'unit isolated']),
+      vitest('database', ['database']),
+      playwright,
+    ],
   ];
-  return total(sums);
+  const sums = await Promise.all([built.then((sum) => [sum]), ...lanes.map(inOrder)]);
+  return total(sums.flat());
 }
 
 for (const name of SETTINGS) Reflect.deleteProperty(process.env, name);

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { ROOT } from '../start/build';
+import { commandLine } from './program';
+import { stepSum, type Sum } from './sums';
 
 /** The processes under way, to be ended when the whole run is. */
 const underWay = new Set<ChildProcess>();
@@ -10,38 +12,58 @@ export function endAll(): void {
 
 export interface Step {
   name: string;
-  /** A program of node_modules/.bin or `node`, and what it is told. */
+  /** A program of the packages or `node`, and what it is told. */
   command: [string, ...string[]];
   env?: Record<string, string>;
-  /** Show what it says as it says it; otherwise only when it fails. */
-  live?: boolean;
+  /** What to count, from its exit code; a step that is no test run counts one. */
+  count?: (exitCode: number) => Sum;
 }
 
 /** In a log, colours are noise. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
-/** Runs a step; gives its exit code. Says in one line how it went and how long it took. */
-export function runStep({ name, command, env = {}, live = false }: Step): Promise<number> {
-  const began = performance.now();
-  const [program, ...rest] = command;
-  const output = live ? 'inherit' : 'pipe';
+const write = (text: string | Buffer): void => void process.stdout.write(text);
+
+/** Runs the command of a step; gives its exit code and everything it said. A program that cannot be started has failed. */
+function runCommand({ command, env = {} }: Step): Promise<{ code: number; said: Buffer }> {
+  const [program, ...rest] = commandLine(command);
   const child = spawn(program, rest, {
     cwd: ROOT,
-    env: { ...process.env, ...plain, PATH: `${ROOT}/node_modules/.bin:${process.env.PATH ?? ''}`, ...env },
-    stdio: ['ignore', output, output],
+    env: { ...process.env, ...plain, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   underWay.add(child);
   const said: Buffer[] = [];
-  child.stdout?.on('data', (text: Buffer) => said.push(text));
-  child.stderr?.on('data', (text: Buffer) => said.push(text));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
+  child.stdout.on('data', (text: Buffer) => said.push(text));
+  child.stderr.on('data', (text: Buffer) => said.push(text));
+  child.once('error', (error) => said.push(Buffer.from(`${error.message}\n`)));
+  return new Promise((resolve) => {
     child.once('close', (code) => {
       underWay.delete(child);
-      const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      if (code !== 0) process.stdout.write(Buffer.concat(said));
-      process.stdout.write(`${code === 0 ? 'passed' : 'FAILED'}  ${name}  ${seconds} s\n`);
-      resolve(code ?? 1);
+      resolve({ code: code === 0 ? 0 : (code ?? 1), said: Buffer.concat(said) });
     });
   });
+}
+
+/**
+ * Runs a step; gives what it counts. Says in one line how it went, with the seconds it took; what a step says itself is shown
+ * when it fails, in one piece, so that steps side by side do not mix.
+ */
+export async function runStep(step: Step): Promise<Sum> {
+  const began = performance.now();
+  write(`started ${step.name}\n`);
+  const { code, said } = await runCommand(step);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const sum = (step.count ?? stepSum)(code);
+  if (sum.failed > 0) write(said);
+  const counted = step.count ? `  ${sum.passed} passed, ${sum.failed} failed` : '';
+  write(`${sum.failed === 0 ? 'passed' : 'FAILED'}  ${step.name}${counted}  ${seconds} s\n`);
+  return sum;
+}
+
+/** Runs steps one after the other, whether or not one fails. */
+export async function inOrder(steps: (() => Promise<Sum>)[]): Promise<Sum[]> {
+  const sums: Sum[] = [];
+  for (const step of steps) sums.push(await step());
+  return sums;
 }

@@ -1,0 +1,41 @@
+import { baseOf, changedSince, databaseTestsBeside } from '@/dev/checks/changed';
+import { endAll, inOrder, runStep, type Step } from '@/dev/checks/step';
+import { total } from '@/dev/checks/sums';
+import { ROOT } from '@/dev/start/build';
+
+/**
+ * Checks what has changed since this branch left main, or since the last commit on main: the format and lint of those files, the
+ * types of all, the unit tests that reach them and the database tests beside them. `npm test` does the rest.
+ */
+const CACHED = ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '--cache-strategy', 'content'];
+
+const base = baseOf(ROOT);
+const files = changedSince(ROOT, base);
+const code = files.filter((name) => /\.(?:ts|tsx|mjs)$/.test(name));
+const database = databaseTestsBeside(ROOT, files);
+
+const step = (name: string, command: Step['command'], needed = true) =>
+  needed ? [() => runStep({ name, command })] : [];
+
+const eslint = ['--max-warnings', '0', '--no-warn-ignored', ...CACHED, '--', ...code];
+const unit = ['--project', 'unit', '--project', 'unit isolated', '--changed', base, '--passWithNoTests'];
+const lanes = [
+  [
+    ...step('types', ['tsc', '--noEmit']),
+    ...step('format', ['prettier', '--check', '--ignore-unknown', '--', ...files], files.length > 0),
+  ],
+  [
+    ...step('lint', ['eslint', ...eslint], code.length > 0),
+    ...step('unit tests', ['vitest', 'run', ...unit]),
+    ...step('database tests', ['vitest', 'run', '--project', 'database', ...database], database.length > 0),
+  ],
+];
+
+process.on('SIGTERM', () => {
+  endAll();
+  process.exit(1);
+});
+process.stdout.write(`${files.length} files changed since ${base.slice(0, 10)}\n`);
+const { passed, failed } = total((await Promise.all(lanes.map(inOrder))).flat());
+process.exitCode = failed === 0 ? 0 : 1;
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
