@@ -26,14 +26,14 @@ afterAll(async () => {
 });
 
 /** Starts the service as a deployment does. Gives how to ask it. */
-async function serve() {
+async function serve(uri = database.uri) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const command = startCommand('serve.mjs', {
     PORT: String(port),
     HOST: '127.0.0.1',
     APP_URL: address,
-    MONGODB_URI: database.uri,
+    MONGODB_URI: uri,
     SMTP_URL: 'hold:',
     AUTH_SECRET: 'x'.repeat(32),
     LOG_LEVEL: 'error',
@@ -49,7 +49,18 @@ async function serve() {
 
 const migrations = () => client.db().collection<{ _id: number; phase?: string }>('migrations');
 
+test('a node sets up an empty database, and two at once do so together', async () => {
+  const uri = database.uri.replace('/mwanzo', '/empty');
+  const nodes = await Promise.all([serve(uri), serve(uri)]);
+  for (const { ask, statusOf } of nodes) {
+    await eventually(async () => expect(await statusOf('/api/ready')).toBe(200));
+    expect((await ask('/')).status).toBe(200);
+  }
+  expect(await client.db('empty').collection('migrations').countDocuments({ doneAt: null })).toBe(0);
+});
+
 test('a node on a database that was not migrated lives, says why it is not ready, and becomes ready by itself', async () => {
+  await client.db().collection('users').insertOne({ username: 'of an earlier version' });
   const { ask, statusOf, stderr } = await serve();
   await eventually(async () => expect(await statusOf('/api/live')).toBe(200));
   const { status, text } = await ask('/api/ready');

@@ -19,11 +19,19 @@ export async function prepareDatabase(order?: MigrationOrder): Promise<void> {
   await migrateDatabase(order);
 }
 
+/** Whether the database holds nothing yet, so that there is nobody's data to migrate and nobody to wait. */
+async function isEmpty(): Promise<boolean> {
+  const { connection } = await connect();
+  return (await connection.listCollections()).length === 0;
+}
+
 /**
- * Connects a service that starts. Changes nothing: whether the database is one that this version can serve, `readSchemaProblem` says.
- * Throws AppError `unavailable`, or `conflict` where a restore was broken off or the server is a standalone one.
+ * Connects a service that starts, and sets up a database that is empty. In any other it changes nothing: whether this version can
+ * serve it, `readSchemaProblem` says. Throws AppError `unavailable`, or `conflict` where a restore was broken off or the server is a
+ * standalone one.
  */
 export async function prepareService(): Promise<void> {
   await connectToReplicaSet();
   await refuseHalfRestored();
+  if (await isEmpty()) await migrateDatabase();
 }
