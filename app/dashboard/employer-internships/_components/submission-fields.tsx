@@ -5,6 +5,7 @@ import { DOCUMENT } from '@/lib/platform/files/document-rules';
 import { dayForInput } from '@/lib/platform/format/dates';
 import { fileSizeText } from '@/lib/platform/format/file-size';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
+import { SUBMISSION_FIELDS as FIELDS } from '@/lib/submissions/submission-fields';
 import { ApplyLinkField } from '../../_components/apply-link-field';
 import { FILE_FIELD } from './submission-parts';
 
@@ -36,19 +37,29 @@ function StoredFile({ fileName, size }: OwnSubmission['file']) {
 export function SubmissionFields({ errors, submission }: SubmissionFieldsProps) {
   return (
     <>
-      <TextField name="title" label="Job title" error={errors.title} defaultValue={submission?.title} />
-      <TextField name="company" label="Company" error={errors.company} defaultValue={submission?.company} />
+      <TextField
+        name="title"
+        label={FIELDS.title.label}
+        error={errors.title}
+        defaultValue={submission?.title}
+      />
+      <TextField
+        name="company"
+        label={FIELDS.company.label}
+        error={errors.company}
+        defaultValue={submission?.company}
+      />
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField
           name="location"
-          label="Location"
+          label={FIELDS.location.label}
           hint="Such as Westlands, Nairobi"
           error={errors.location}
           defaultValue={submission?.location}
         />
         <TextField
           name="duration"
-          label="Duration"
+          label={FIELDS.duration.label}
           hint="Such as 3 months"
           error={errors.duration}
           defaultValue={submission?.duration}
@@ -57,21 +68,21 @@ export function SubmissionFields({ errors, submission }: SubmissionFieldsProps) 
       <TextField
         name="applicationDeadline"
         type="date"
-        label="Application deadline"
+        label={FIELDS.applicationDeadline.label}
         hint="The last day on which people can apply"
         error={errors.applicationDeadline}
         defaultValue={dayForInput(submission?.applicationDeadline)}
       />
       <TextAreaField
         name="howToApply"
-        label="How to apply"
+        label={FIELDS.howToApply.label}
         hint="What to send, and what happens next"
         rows={4}
         error={errors.howToApply}
         defaultValue={submission?.howToApply}
       />
       <ApplyLinkField
-        label="Application link"
+        label={FIELDS.applyLink.label}
         error={errors.applyLink}
         defaultValue={submission?.applyLink}
       />

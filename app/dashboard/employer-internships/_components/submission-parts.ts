@@ -1,17 +1,7 @@
 import { documentProblem, DOCUMENT_MESSAGES } from '@/lib/platform/files/document-rules';
+import { SUBMISSION_FIELDS, SUBMISSION_NAMES } from '@/lib/submissions/submission-fields';
 
 export const FILE_FIELD = 'internshipFile';
-
-/** The fields that must be filled, with what each is called in a sentence. */
-const FIELDS: readonly (readonly [name: string, words: string])[] = [
-  ['title', 'the job title'],
-  ['company', 'the company'],
-  ['location', 'the location'],
-  ['duration', 'the duration'],
-  ['applicationDeadline', 'the application deadline'],
-  ['howToApply', 'how to apply'],
-  ['applyLink', 'the application link'],
-];
 
 const fileIn = (form: FormData): File | null => {
   const file = form.get(FILE_FIELD);
@@ -28,12 +18,15 @@ function fileProblem(form: FormData, hasStored: boolean): string | undefined {
 
 /** Whether anything of the submission is missing. */
 export const isIncomplete = (form: FormData, hasStored: boolean): boolean =>
-  FIELDS.some(([name]) => isEmpty(form, name)) || fileProblem(form, hasStored) === DOCUMENT_MESSAGES.none;
+  SUBMISSION_NAMES.some((name) => isEmpty(form, name)) ||
+  fileProblem(form, hasStored) === DOCUMENT_MESSAGES.none;
 
 /** What can be told before sending: what is missing, and a file that cannot be taken. Gives field → message. */
 export function submissionProblems(form: FormData, hasStored: boolean): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const [name, words] of FIELDS) if (isEmpty(form, name)) errors[name] = `Please fill in ${words}`;
+  for (const name of SUBMISSION_NAMES) {
+    if (isEmpty(form, name)) errors[name] = `Please fill in ${SUBMISSION_FIELDS[name].inWords}`;
+  }
   const problem = fileProblem(form, hasStored);
   if (problem !== undefined) errors[FILE_FIELD] = problem;
   return errors;
@@ -42,7 +35,7 @@ export function submissionProblems(form: FormData, hasStored: boolean): Record<s
 /** The form as the call takes it: the file, if one was chosen, and the fields as JSON text in `data`. */
 export function submissionParts(form: FormData): FormData {
   const parts = new FormData();
-  const data = Object.fromEntries(FIELDS.map(([name]) => [name, form.get(name)]));
+  const data = Object.fromEntries(SUBMISSION_NAMES.map((name) => [name, form.get(name)]));
   parts.append('data', JSON.stringify(data));
   const file = fileIn(form);
   if (file && file.name !== '') parts.append(FILE_FIELD, file);

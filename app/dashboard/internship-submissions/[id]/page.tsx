@@ -6,6 +6,7 @@ import { requireUser } from '@/lib/platform/auth/require-user';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import type { Submission } from '@/lib/submissions/mapper';
 import { readSubmission } from '@/lib/submissions/read-submission';
+import { SUBMISSION_NAMES } from '@/lib/submissions/submission-fields';
 import { attempt } from '../../_components/attempt';
 import { EmailText } from '../../_components/email-text';
 import { LoadFailure } from '../../_components/load-failure';
@@ -61,8 +62,7 @@ function Rejection({ id }: { id: string }) {
 }
 
 function Approval({ submission }: { submission: Submission }) {
-  const { _id, title, company, location, duration, applicationDeadline, applyLink, howToApply } = submission;
-  const draft = { title, company, location, duration, applicationDeadline, applyLink, howToApply };
+  const draft = Object.fromEntries(SUBMISSION_NAMES.map((name) => [name, submission[name]]));
   return (
     <section aria-labelledby="approve" className="grid content-start gap-6">
       <div className="grid gap-1">
@@ -75,7 +75,7 @@ function Approval({ submission }: { submission: Submission }) {
       </div>
       <InternshipForm
         draft={draft}
-        action={`/api/admin/internship-submissions/${_id}/approve`}
+        action={`/api/admin/internship-submissions/${submission._id}/approve`}
         method="POST"
         fallback="Failed to approve submission"
         button="Approve and publish"
