@@ -4,6 +4,7 @@ import type { Store } from './collection';
 import { Fault, refuse } from './errors';
 import { matches, parseFilter, type Filter } from './filter';
 import { readGroup } from './group';
+import { groupCounts } from './group-count';
 import { countDocuments, findDocuments, type Query } from './reader';
 import { parseSort, sortItems } from './sorting';
 
@@ -116,7 +117,9 @@ export function* aggregate(
   const collection = store.catalog.find(database, name);
   const after = (documents: Iterable<Document>, from: number) =>
     runs.slice(from).reduce((given, run) => run(given), documents);
+  const groups = collection && groupCounts(store, collection, query, rest[0]?.['$group']);
   if (!collection) yield* after([], 0);
+  else if (groups) yield* after(groups, 1);
   else if (counting) {
     const count = countDocuments(store, collection, query);
     yield* after(count > 0 ? [countingStage(rest[0])?.(count) ?? {}] : [], 1);

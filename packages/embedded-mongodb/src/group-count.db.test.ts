@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { sharedDatabase } from './testing/shared-database';
+
+const { fresh } = sharedDatabase();
+
+const VALUES = [1, 2, 2.5, 'x', null, undefined, new Date(0), true, { a: 1 }];
+const documents = Array.from({ length: 400 }, (_, at) => ({
+  _id: at as never,
+  k: VALUES[at % VALUES.length],
+  open: at % 3,
+}));
+const group = { $group: { _id: '$k', n: { $sum: 1 } } };
+
+/** What a pipeline gives on two collections, of which one has indexes. */
+async function both(pipeline: object[], index: Record<string, 1 | -1>) {
+  const [plain, indexed] = [fresh().collection('plain'), fresh().collection('indexed')];
+  await indexed.createIndex(index);
+  for (const collection of [plain, indexed])
+    await collection.insertMany(documents, { ignoreUndefined: true });
+  const of = async (collection: typeof plain) =>
+    (await collection.aggregate(pipeline).toArray()).map((one) => JSON.stringify(one)).sort();
+  return { plain: await of(plain), indexed: await of(indexed) };
+}
+
+test.each<[string, object[], Record<string, 1 | -1>]>([
+  ['all', [group], { k: 1, open: 1 }],
+  ['backwards', [group], { k: -1 }],
+  ['those that fulfil something', [{ $match: { open: { $gt: 0 } } }, group], { k: 1, open: 1 }],
+  ['those that fulfil what the index does not know', [{ $match: { _id: { $lt: 50 } } }, group], { k: 1 }],
+  ['none', [{ $match: { open: 9 } }, group], { k: 1, open: 1 }],
+  ['some of the groups', [{ $match: { k: { $in: [1, 'x'] } } }, group], { k: 1 }],
+  ['with what follows', [group, { $match: { n: { $gt: 44 } } }, { $count: 'many' }], { k: 1 }],
+])('counts by the first field of an index as by reading: %s', async (_, pipeline, index) => {
+  const { plain, indexed } = await both(pipeline, index);
+  expect(indexed).toEqual(plain);
+});
+
+test('lists, and indexes that leave documents out, are counted by reading', async () => {
+  const things = fresh().collection('things');
+  await things.createIndex({ k: 1 });
+  await things.createIndex({ s: 1 }, { sparse: true });
+  await things.insertMany([{ k: [1, 2], s: 1 }, { k: 1 }, { k: [1, 2] }]);
+  const counts = async (path: string) =>
+    (
+      await things.aggregate([{ $group: { _id: `$${path}`, n: { $sum: 1 } } }, { $sort: { n: 1 } }]).toArray()
+    ).map(({ _id, n }) => [_id as unknown, n as number]);
+  expect(await counts('k')).toEqual([
+    [1, 1],
+    [[1, 2], 2],
+  ]);
+  expect(await counts('s')).toEqual([
+    [1, 1],
+    [null, 2],
+  ]);
+});
+
+test('more groups than it leaps over are counted by reading', async () => {
+  const things = fresh().collection('many');
+  await things.createIndex({ k: 1 });
+  await things.insertMany(Array.from({ length: 600 }, (_, at) => ({ k: at % 300 })));
+  const counts = await things.aggregate([{ $group: { _id: '$k', n: { $sum: 1 } } }]).toArray();
+  expect(counts).toHaveLength(300);
+  expect(counts.every(({ n }) => n === 2)).toBe(true);
+});

@@ -1,0 +1,74 @@
+import { Int32 } from 'bson';
+import { idPrefix, type Collection, type Index } from './catalog';
+import { conditionsOf } from './bounds';
+import { decodeExact, isDocument, type Document } from './codec';
+import { readRecord, type Store } from './collection';
+import { parseFilter, type Filter } from './filter';
+import { encodePart, recordOf } from './index-entries';
+import { successor } from './key-encoding';
+import { indexedValues } from './paths';
+import { countDocuments, type Query } from './reader';
+
+/** With more groups the documents are read. */
+const MOST_GROUPS = 256;
+
+/** The path a `$group` counts by, where it does nothing else, and the field the number goes into. */
+function countedBy(group: unknown): { path: string; field: string } | undefined {
+  if (!isDocument(group)) return undefined;
+  const { _id: id, ...fields } = group;
+  const [[field, sum] = [], ...others] = Object.entries(fields);
+  if (typeof id !== 'string' || !/^\$[^$]/.test(id) || !field || others.length > 0 || !isDocument(sum))
+    return undefined;
+  const one: unknown = sum['$sum'];
+  return one instanceof Int32 && one.value === 1 ? { path: id.slice(1), field } : undefined;
+}
+
+/** An index over every document that begins with a path under which there are no lists. */
+const leadBy = (collection: Collection, path: string): Index | undefined =>
+  collection.indexes.find(
+    ({ fields, partial, sparse, multikey }) =>
+      fields[0]?.path === path && !partial && !sparse && multikey.length === 0,
+  );
+
+/** The different first values of an index, found by leaping from one to the next; undefined where there are too many. */
+function leadingValues(store: Store, collection: Collection, index: Index): unknown[] | undefined {
+  const [field] = index.fields;
+  if (!field) return undefined;
+  const values: unknown[] = [];
+  const end = idPrefix(index.id + 1);
+  for (let start = index.prefix; ;) {
+    const [key] = store.storage.keys(store.storage.indexes, { start, end });
+    if (!key) return values;
+    const record = readRecord(store, collection, recordOf(key));
+    if (!record || values.length === MOST_GROUPS) return undefined;
+    const [value] = indexedValues(decodeExact(record.raw), field.segments).values;
+    values.push(value);
+    start = successor(Buffer.concat([index.prefix, encodePart(value, field.direction)]));
+  }
+}
+
+const equalTo = (path: string, value: unknown): Filter =>
+  parseFilter({ [path]: { $eq: typeof value === 'symbol' ? null : value } });
+
+/**
+ * The groups of a `$group` that only counts by the first field of an index: one count for each value there is, instead of reading
+ * every document. Undefined where it has to be done by reading.
+ */
+export function groupCounts(
+  store: Store,
+  collection: Collection,
+  query: Query,
+  group: unknown,
+): Document[] | undefined {
+  const by = countedBy(group);
+  if (!by || query.sort || query.skip || query.limit !== undefined || query.hint) return undefined;
+  const asked = conditionsOf(query.filter).conditions.some((condition) => condition.path === by.path);
+  const index = asked ? undefined : leadBy(collection, by.path);
+  const values = index && leadingValues(store, collection, index);
+  return values?.flatMap((value) => {
+    const filter: Filter = { kind: 'and', parts: [query.filter, equalTo(by.path, value)] };
+    const count = countDocuments(store, collection, { filter });
+    const id = typeof value === 'symbol' || value === undefined ? null : value;
+    return count > 0 ? [{ _id: id, [by.field]: count }] : [];
+  });
+}
