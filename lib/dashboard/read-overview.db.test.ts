@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { beforeAll, expect, test } from 'vitest';
 import { asActor, inDays, makeListing, makeUser } from '@/dev/testing/data/fixtures';
+import { commandsDuring } from '@/dev/testing/commands-during';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { makeSubmission } from '@/dev/testing/data/submissions';
 import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
@@ -62,6 +63,18 @@ test('an administrator reads how long submissions have waited', async () => {
   expect(waiting).toMatchObject({ total: 3, oldestAt: expect.stringMatching(/Z$/) });
   expect(Date.parse(waiting?.oldestAt ?? '')).toBeLessThan(inDays(-29).getTime());
   expect(waiting?.ages.map(({ count }) => count)).toEqual([1, 1, 0, 1]);
+});
+
+test('it takes four commands, and one for each figure of a past week the first time', async () => {
+  const actor = asActor(await makeUser('administrator'));
+  await readOverview(actor);
+  const commands = await commandsDuring(() => readOverview(actor));
+  expect(commands.sort()).toEqual([
+    'aggregate applications',
+    'aggregate applyclicks',
+    'aggregate internships',
+    'find submissions',
+  ]);
 });
 
 test('an editor, who decides on none, does not', async () => {

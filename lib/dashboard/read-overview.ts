@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { may } from '@/lib/platform/auth/permissions';
 import { INDUSTRIES } from '@/lib/industries/industries';
-import { countOpenInternships } from '@/lib/internships/count-open';
+import { countOpenByIndustry } from '@/lib/internships/count-open';
 import { readWaiting, type WaitingSubmissions } from '@/lib/submissions/read-waiting';
 import { countFound } from '@/lib/platform/paging/totals';
 import { ApplicationModel } from '@/models/application';
@@ -34,23 +35,34 @@ export interface StaffOverview {
   waiting: WaitingSubmissions | null;
 }
 
-/** The figures of the site that the office works with, as they are at this moment. */
+/** The figures of the site that staff work with: those of past weeks as they were up to an hour ago, the others as they are now. */
 export async function readOverview(actor: Actor): Promise<StaffOverview> {
   const user = authorize(actor, 'overview:read');
   const now = new Date();
-  const [industries, weeks, waiting] = await Promise.all([
-    Promise.all(INDUSTRIES.map(countOpen)),
-    Promise.all(lastWeeks(now, WEEKS).map(countWeek)),
+  const [open, weeks, waiting] = await Promise.all([
+    countOpenByIndustry(now),
+    Promise.all(lastWeeks(now, WEEKS).map((week) => readWeek(week, now))),
     may(user.role, 'submission:read') ? readWaiting(actor, now) : null,
   ]);
+  const industries = INDUSTRIES.map(({ id, name }) => ({ industryId: id, name, open: open.get(id) ?? 0 }));
   return { industries: industries.sort((one, other) => other.open - one.open), weeks, waiting };
 }
 
-const countOpen = async ({ id, name }: { id: number; name: string }): Promise<IndustryCount> => ({
-  industryId: id,
-  name,
-  open: await countOpenInternships({ industryId: id }),
+/** Weeks that are over, which change only as people leave: counted anew after an hour. */
+const pastWeeks = new LRUCache<string, WeekCount>({
+  max: 2 * WEEKS,
+  ttl: 60 * 60_000,
+  perf: { now: () => Date.now() },
 });
+
+async function readWeek(week: Week, now: Date): Promise<WeekCount> {
+  const key = week.from.toISOString();
+  const known = pastWeeks.get(key);
+  if (known) return known;
+  const counted = await countWeek(week);
+  if (week.to <= now) pastWeeks.set(key, counted);
+  return counted;
+}
 
 async function countWeek({ from, to }: Week): Promise<WeekCount> {
   const within = { $gte: from, $lt: to };

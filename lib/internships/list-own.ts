@@ -2,7 +2,6 @@ import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';
-import { countFound } from '@/lib/platform/paging/totals';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { toEmployer, type EmployerInternship } from './mapper';
@@ -29,9 +28,10 @@ export async function listOwnInternships(
 }
 
 async function countApplicants(internshipIds: Types.ObjectId[]): Promise<Map<string, number>> {
-  const counted = internshipIds.map(
-    async (internshipId) =>
-      [internshipId.toHexString(), await countFound(ApplicationModel, { internshipId })] as const,
-  );
-  return new Map(await Promise.all(counted));
+  if (internshipIds.length === 0) return new Map();
+  const counted = await ApplicationModel.aggregate<{ _id: Types.ObjectId; applicants: number }>([
+    { $match: { internshipId: { $in: internshipIds } } },
+    { $group: { _id: '$internshipId', applicants: { $sum: 1 } } },
+  ]);
+  return new Map(counted.map(({ _id, applicants }) => [_id.toHexString(), applicants]));
 }

@@ -11,6 +11,14 @@ const WAITING_AGES = [
   { label: '7 days or more', from: 7, to: null },
 ] as const;
 
+interface Age {
+  from: number;
+  to: number | null;
+}
+
+/** With more of them the database counts. */
+const MAX_READ = 1_000;
+
 export interface WaitingSubmissions {
   total: number;
   /** When the one that waits longest was sent; ISO 8601, UTC; null where none waits. */
@@ -23,24 +31,32 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 /** How many submissions wait for a decision, and how long they have waited at the moment `now`. */
 export async function readWaiting(actor: Actor, now: Date): Promise<WaitingSubmissions> {
   authorize(actor, 'submission:read');
-  const [oldest, ages] = await Promise.all([
-    SubmissionModel.findOne({ status: 'pending' })
-      .sort({ createdAt: 1 })
-      .select('createdAt')
-      .lean<Pick<SubmissionRecord, 'createdAt'>>(),
-    Promise.all(
-      WAITING_AGES.map(async ({ label, from, to }) => ({ label, count: await countAged(now, from, to) })),
-    ),
-  ]);
+  const waiting = await SubmissionModel.find({ status: 'pending' })
+    .sort({ createdAt: 1 })
+    .limit(MAX_READ)
+    .select('createdAt')
+    .lean<Pick<SubmissionRecord, 'createdAt'>[]>();
+  const ages = await Promise.all(
+    WAITING_AGES.map(async ({ label, ...age }) => ({
+      label,
+      count: waiting.length < MAX_READ ? waiting.filter(isAged(now, age)).length : await countAged(now, age),
+    })),
+  );
   return {
     total: ages.reduce((sum, { count }) => sum + count, 0),
-    oldestAt: oldest?.createdAt.toISOString() ?? null,
+    oldestAt: waiting[0]?.createdAt.toISOString() ?? null,
     ages,
   };
 }
 
-/** Those that have waited `from` days or more, and less than `to`. The freshest may be younger than `now`. */
-function countAged(now: Date, from: number, to: number | null): Promise<number> {
+/** Whether one has waited `from` days or more, and less than `to`. The freshest may be younger than `now`. */
+const isAged =
+  (now: Date, { from, to }: Age) =>
+  ({ createdAt }: { createdAt: Date }): boolean =>
+    (from === 0 || createdAt <= daysBefore(now, from)) && (to === null || createdAt > daysBefore(now, to));
+
+/** The same, counted by the database. */
+function countAged(now: Date, { from, to }: Age): Promise<number> {
   const createdAt = {
     ...(from > 0 && { $lte: daysBefore(now, from) }),
     ...(to !== null && { $gt: daysBefore(now, to) }),

@@ -28,7 +28,9 @@ test.each<[string, object[], Record<string, 1 | -1>]>([
   ['those that fulfil something', [{ $match: { open: { $gt: 0 } } }, group], { k: 1, open: 1 }],
   ['those that fulfil what the index does not know', [{ $match: { _id: { $lt: 50 } } }, group], { k: 1 }],
   ['none', [{ $match: { open: 9 } }, group], { k: 1, open: 1 }],
-  ['some of the groups', [{ $match: { k: { $in: [1, 'x'] } } }, group], { k: 1 }],
+  ['some of the groups', [{ $match: { k: { $in: [1, 'x', 'x', 7] } } }, group], { k: 1 }],
+  ['one group', [{ $match: { k: null } }, group], { k: 1 }],
+  ['groups in a range', [{ $match: { k: { $gte: 2 } } }, group], { k: 1 }],
   ['with what follows', [group, { $match: { n: { $gt: 44 } } }, { $count: 'many' }], { k: 1 }],
 ])('counts by the first field of an index as by reading: %s', async (_, pipeline, index) => {
   const { plain, indexed } = await both(pipeline, index);

@@ -1,6 +1,6 @@
 import { Int32 } from 'bson';
 import { idPrefix, type Collection, type Index } from './catalog';
-import { conditionsOf } from './bounds';
+import { boundsOf, conditionsOf } from './bounds';
 import { decodeExact, isDocument, type Document } from './codec';
 import { readRecord, type Store } from './collection';
 import { parseFilter, type Filter } from './filter';
@@ -47,6 +47,15 @@ function leadingValues(store: Store, collection: Collection, index: Index): unkn
   }
 }
 
+/** The values that the filter allows for a path, each once; undefined where it names none. */
+function namedValues({ filter }: Query, { path }: { path: string }): unknown[] | undefined {
+  const own = conditionsOf(filter).conditions.filter((condition) => condition.path === path);
+  const points = boundsOf(own, false)?.points;
+  if (!points || points.length > MOST_GROUPS || points.some((point) => typeof point === 'symbol'))
+    return undefined;
+  return [...new Map(points.map((point) => [encodePart(point, 1).toString('latin1'), point])).values()];
+}
+
 const equalTo = (path: string, value: unknown): Filter =>
   parseFilter({ [path]: { $eq: typeof value === 'symbol' ? null : value } });
 
@@ -63,8 +72,8 @@ export function groupCounts(
   const by = countedBy(group);
   if (!by || query.sort || query.skip || query.limit !== undefined || query.hint) return undefined;
   const asked = conditionsOf(query.filter).conditions.some((condition) => condition.path === by.path);
-  const index = asked ? undefined : leadBy(collection, by.path);
-  const values = index && leadingValues(store, collection, index);
+  const index = leadBy(collection, by.path);
+  const values = index && (asked ? namedValues(query, by) : leadingValues(store, collection, index));
   return values?.flatMap((value) => {
     const filter: Filter = { kind: 'and', parts: [query.filter, equalTo(by.path, value)] };
     const count = countDocuments(store, collection, { filter });

@@ -1,0 +1,18 @@
+import mongoose from 'mongoose';
+
+/** The commands this process sends to the database meanwhile, each with its collection: `find users`. Needs `preparedDatabase`. */
+export async function commandsDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const client = mongoose.connection.getClient();
+  const commands: string[] = [];
+  const note = ({ commandName, command }: mongoose.mongo.CommandStartedEvent): void => {
+    const of = (command as Record<string, unknown>)[commandName];
+    commands.push(typeof of === 'string' ? `${commandName} ${of}` : commandName);
+  };
+  client.on('commandStarted', note);
+  try {
+    await work();
+  } finally {
+    client.off('commandStarted', note);
+  }
+  return commands;
+}
