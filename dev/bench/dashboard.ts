@@ -8,6 +8,7 @@ import { launchBrowser } from '../testing/browser/launch-browser';
 import { PAGE_SIZE } from '@/lib/platform/paging/paging';
 import { startStack, type Stack } from '../testing/stack/stack';
 import { rounded, type Outcome } from './figure';
+import { pageAt } from './list-pages';
 import { middle } from './times';
 
 const FEW = 10;
@@ -20,18 +21,21 @@ const MARGIN = 0.5;
 /** What sessions are signed with, on both services. */
 const SECRET = randomBytes(48).toString('base64');
 
-/** Stands in a path for the last page there is. */
+/** Stand in a path for the last page there is, and for the middle one, which has the most rows before it from either end. */
 const LAST = '?page=last';
+const MIDDLE = '?page=middle';
 const PAGES = [
   '/dashboard',
   '/dashboard/users',
   `/dashboard/users${LAST}`,
+  `/dashboard/users${MIDDLE}`,
   '/dashboard/users?q=person9',
   '/dashboard/users?q=nobody+at+all',
   '/dashboard/users?q=njoroge&role=employer&state=active',
   '/dashboard/users?state=unverified',
   '/dashboard/internships',
   `/dashboard/internships${LAST}`,
+  `/dashboard/internships${MIDDLE}`,
   '/dashboard/internships?q=intern+9',
   '/dashboard/internships?q=nothing+at+all',
   '/dashboard/internships?status=open',
@@ -40,6 +44,7 @@ const PAGES = [
   '/dashboard/internships?sort=title',
   '/dashboard/internship-submissions',
   '/dashboard/audit',
+  `/dashboard/audit${MIDDLE}`,
   '/dashboard/audit?q=otieno',
   '/dashboard/audit?kind=internship&action=internship+updated',
 ] as const;
@@ -63,7 +68,9 @@ async function openSite(stack: Stack, rows: number, browser: Browser): Promise<S
 
 /** Milliseconds from asking for a page to its first paint with content. */
 async function firstPaint({ page, appUrl, rows }: Site, path: string): Promise<number> {
-  const answer = await page.goto(appUrl + path.replace(LAST, `?page=${rows / PAGE_SIZE}`));
+  const { last, middle: halfway } = pageAt(Math.ceil(rows / PAGE_SIZE));
+  const numbered = path.replace(LAST, `?page=${last}`).replace(MIDDLE, `?page=${halfway}`);
+  const answer = await page.goto(appUrl + numbered);
   if (answer?.status() !== 200 || !page.url().includes('/dashboard')) {
     throw new Error(`${path} answered ${answer?.status()} at ${page.url()}`);
   }

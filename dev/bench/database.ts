@@ -141,6 +141,8 @@ export async function measure(): Promise<Outcome> {
     report(`industry list, first page of ${of}`, await callsIn(() => page(0)), LEAST.list);
     report('industry list, one connection', await callsIn(() => page(0), 1));
     report('industry list, tenth page, one connection', await callsIn(() => page(9), 1));
+    const halfway = Math.floor(LISTINGS / INDUSTRIES / 10 / 2);
+    report('industry list, middle page (the worst), one connection', await callsIn(() => page(halfway), 1));
     report('count of open listings, one connection', await callsIn(count, 1));
   } finally {
     await client.close();

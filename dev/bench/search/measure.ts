@@ -2,6 +2,7 @@ import { searchInternships } from '@/lib/internships/search-internships';
 import { InternshipModel } from '@/models/internship';
 import { rounded, type Outcome } from '../figure';
 import { explainAll } from './explain-all';
+import { timePages, toFirst, type PlaceTimes } from '../list-pages';
 import { middle, percentile, timed } from '../times';
 import { madeUpListings } from '../../sample/scale/made-up-listings';
 import { storeListings } from './store';
@@ -37,16 +38,11 @@ const SEARCHES: readonly Record<string, string>[] = [
 /** How often each is searched for; times are taken from the later half, when the machine is warm. */
 const ROUNDS = 12;
 
-/** Pages alternate, so that whatever else the machine does weighs on both. */
-async function lastToFirst(search: Record<string, string>): Promise<number> {
+const timeSearch = async (search: Record<string, string>): Promise<PlaceTimes> => {
   const { totalPages } = await searchInternships(search);
-  const times = { first: [] as number[], last: [] as number[] };
-  for (let round = 0; round < 2 * ROUNDS; round++) {
-    times.first.push(await timed(() => searchInternships({ ...search, page: '1' })));
-    times.last.push(await timed(() => searchInternships({ ...search, page: String(totalPages) })));
-  }
-  return middle(times.last) / middle(times.first);
-}
+  const read = (page: number) => searchInternships({ ...search, page: String(page) });
+  return timePages(totalPages, read, { rounds: 2 * ROUNDS, uncounted: 1 });
+};
 
 async function times(): Promise<number[]> {
   const all: number[] = [];
@@ -79,6 +75,7 @@ export async function measureSearch(count: number): Promise<Outcome> {
   const text = await storeListings(madeUpListings(count, new Date()));
   const index = await makeIndex();
   const all = await times();
+  const [word, filter] = [await timeSearch({ q: 'internship' }), await timeSearch({ industry: '3' })];
   const { finds, scans } = await explainAll(async () => {
     for (const search of SEARCHES) await searchInternships(search);
   });
@@ -93,8 +90,10 @@ export async function measureSearch(count: number): Promise<Outcome> {
     figures: [
       { name: 'p95 of a search', value: percentile(all, 0.95), bar: { most: 25 }, unit: 'ms' },
       { name: 'finds without an index', value: scans, bar: { most: 0 }, unit: '', margin: 0 },
-      ratio('last page to the first, a frequent word', await lastToFirst({ q: 'internship' }), 1.5, 0.5),
-      ratio('last page to the first, a filter', await lastToFirst({ industry: '3' }), 1.5, 0.5),
+      ratio('last page to the first, a frequent word', toFirst(word, 'last'), 1.5, 0.5),
+      ratio('middle page to the first, a frequent word', toFirst(word, 'middle'), 1.5, 0.5),
+      ratio('last page to the first, a filter', toFirst(filter, 'last'), 1.5, 0.5),
+      ratio('middle page to the first, a filter', toFirst(filter, 'middle'), 1.5, 0.5),
       ratio('index to text', index / text, 3, 0.1),
     ],
     rows: [
