@@ -153,7 +153,7 @@ export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
       [ASVS]: '`PASSWORD_COST` (12 if not set, 10 to 14)',
-      'README.md': 'of password hashes, 10 to 14;',
+      'README.md': 'cost of password hashes, 10 to 14;',
     },
     is: [['lib/platform/env/env.ts', 'COST', 'must be a whole number from 10 to 14']],
   },
