@@ -1,21 +1,21 @@
 import { DAY_SECONDS } from '@/models/lifetime';
 
-/** What ends the documents of a collection, or bounds how many there can be. */
+/** What deletes the documents of a collection, or bounds their number. */
 export type End =
   /** An index by which the database deletes them: so many seconds after the time in this field. */
   | { by: 'database'; field: string; seconds: number }
   /** A background job of the service, in this file. */
   | { by: 'service'; file: string }
-  /** Whoever they belong to or who deletes them in the office; until then there are so many. */
+  /** Their owner, or staff who delete them; their number is not bounded otherwise. */
   | { by: 'people' }
-  /** Nobody: there are only so many, or each is needed for good. */
+  /** Nothing: there are only a few, or each has to stay. */
   | { by: 'nobody' };
 
 export interface Retention {
   collection: string;
-  /** What makes one document more. */
+  /** What adds a document. */
   grows: string;
-  /** How long it stays, or why it is not too much. */
+  /** How long a document stays, or why they do not become too many. */
   stays: string;
   end: End;
 }
@@ -27,7 +27,7 @@ const afterDays = (field: string, days: number): End => ({
   seconds: days * DAY_SECONDS,
 });
 
-/** How each collection of the database grows, and what bounds it. The operations guide shows it as a table. */
+/** How each collection grows, and what bounds it. The operations guide shows the same table; a test compares the two. */
 export const RETENTION: readonly Retention[] = [
   {
     collection: 'accounttokens',
@@ -49,7 +49,7 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     collection: 'auditentries',
-    grows: 'a change made in the office',
+    grows: 'a change made by staff',
     stays: 'for good: it is the proof of who changed what; people make few',
     end: { by: 'nobody' },
   },
