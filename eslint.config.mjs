@@ -67,6 +67,15 @@ export default defineConfig([
       eqeqeq: 'error',
     },
   },
+  // The two rules that need types: a promise that nobody waits for loses its error.
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+    },
+  },
   {
     files: ['app/**/*.{ts,tsx}'],
     rules: {
