@@ -1,15 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { deviceCookie, isKnownTo, readDevice } from '@/lib/platform/auth/device-cookie';
+import { isKnownTo, readDevice } from '@/lib/platform/auth/device-cookie';
 import { visitorNetwork } from '@/lib/platform/env/networks';
 import { isPassword } from '@/lib/platform/auth/passwords';
-import { readSession } from '@/lib/platform/auth/session';
-import { SESSION_SECONDS, signToken } from '@/lib/platform/auth/token';
+import { SESSION_SECONDS } from '@/lib/platform/auth/token';
 import { connect } from '@/lib/platform/db/db';
-import { AppError } from '@/lib/platform/core/errors';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { watchLogIn } from '@/lib/platform/monitoring/events';
 import { UserModel, type UserRecord } from '@/models/user';
-import { endSession } from './end-session';
 import {
   countFailure,
   forgetFailures,
@@ -18,25 +15,10 @@ import {
   wrong,
   type Attempt,
 } from './failed-log-ins';
-import { toAccount, type Account } from './mapper';
+import { openSession, refuseBarred, type Login } from './open-session';
 import { renewHash } from './renew-hash';
 import { credentials } from './schemas';
 import { QUIET_MS } from './take-at-least';
-
-export interface Login {
-  token: string;
-  user: Account;
-  /** How long the session lasts. */
-  seconds: number;
-  /** The `Set-Cookie` value by which this browser is known to the account from now on. */
-  device: string;
-}
-
-const deactivated = () =>
-  new AppError('forbidden', 'Your account has been deactivated. Please contact support.', {
-    endsSession: true,
-  });
-const notVerified = () => new AppError('forbidden', 'Account not verified. Please verify your email.');
 
 /**
  * Checks that the account is active, verified and that its password counts.
@@ -45,33 +27,15 @@ const notVerified = () => new AppError('forbidden', 'Account not verified. Pleas
 async function admit({ _id, passwordHash }: UserRecord): Promise<UserRecord> {
   const user = await UserModel.findOne({ _id, passwordHash }).lean<UserRecord>();
   if (!user) throw wrong();
-  if (!user.isActive) throw deactivated();
-  if (!user.isVerified || user.mustChoosePassword) throw notVerified();
+  refuseBarred(user);
   return user;
-}
-
-/**
- * Ends the session this browser had, whoever's it was: the new one takes its place. Gives the version of the user's sessions,
- * which that may have raised.
- */
-async function endFormer(
-  { _id, passwordHash, sessionVersion }: UserRecord,
-  headers: Headers,
-): Promise<number> {
-  const { claims, problem } = await readSession(headers);
-  if (problem || !claims) return sessionVersion;
-  await endSession(claims);
-  const user = await UserModel.findOne({ _id, passwordHash })
-    .select('sessionVersion')
-    .lean<Pick<UserRecord, 'sessionVersion'>>();
-  return user?.sessionVersion ?? sessionVersion;
 }
 
 /** Gives whose password it is; throws the answer to a wrong one, which takes as long for everybody. */
 async function check(attempt: Attempt, password: string, now: Date): Promise<UserRecord> {
   const { user } = attempt;
   await refuseGuessers(attempt);
-  const isRight = await isPassword(password, user?.passwordHash);
+  const isRight = await isPassword(password, user?.passwordHash ?? undefined);
   const quiet = wait(QUIET_MS);
   if (user && isRight && (await isStillOpen(attempt, now))) return user;
   const answer = await countFailure(attempt);
@@ -107,13 +71,7 @@ async function enter(input: unknown, request: { headers: Headers }): Promise<Log
   await forgetFailures(attempt);
   const user = await admit(owner);
   const seconds = rememberMe ? SESSION_SECONDS.remembered : SESSION_SECONDS.usual;
-  const account = toAccount(user);
-  const sessionVersion = await endFormer(user, request.headers);
+  const login = await openSession(user, request.headers, seconds);
   await renewHash(user, password);
-  return {
-    token: signToken({ ...account, id: account._id, sessionVersion }, seconds),
-    user: account,
-    seconds,
-    device: deviceCookie(device, user, now),
-  };
+  return login;
 }

@@ -9,10 +9,8 @@ import { withoutSession, withSession } from '@/lib/platform/http/session-answer'
 /** Whoever is told that the account is deactivated keeps no session in this browser. */
 const call = route(async ({ request, body, requestId }) => {
   try {
-    const { token, user, seconds, device } = await logIn(await body(), request);
-    const answer = withSession(json(200, { token, user }), token, seconds);
-    answer.headers.append('Set-Cookie', device);
-    return answer;
+    const login = await logIn(await body(), request);
+    return withSession(json(200, { token: login.token, user: login.user }), login);
   } catch (error) {
     if (error instanceof AppError && error.details.endsSession)
       return withoutSession(answerToError(error, requestId));
