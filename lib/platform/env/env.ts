@@ -4,6 +4,7 @@ import { LOG_LEVELS } from '@/lib/platform/log/log-levels';
 import { mongodbUriProblem } from './mongodb-uri';
 import { replaceSecretFiles } from './secret-files';
 import { misspelled } from './setting-names';
+import { missingSignInSettings, SIGN_IN_SETTINGS } from './sign-in-settings';
 
 /** The shortest secret HS256 should be signed with (RFC 7518, 3.2): as long as the hash, 32 bytes. */
 const SECRET_BYTES = 32;
@@ -111,13 +112,16 @@ const schema = z.object({
     .number('must be a number above 0')
     .positive('must be a number above 0')
     .default(1),
+  ...SIGN_IN_SETTINGS,
 });
 
 /** Settings that are wrong only together. */
-const settings = schema.superRefine(({ PORT: own, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }, context) => {
-  if (METRICS_PORT === undefined) return;
+const settings = schema.superRefine((given, context) => {
+  const { PORT: own, METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = given;
   const refuse = (name: string, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
+  for (const [name, message] of missingSignInSettings(given)) refuse(name, message);
+  if (METRICS_PORT === undefined) return;
   if (METRICS_PORT === own) refuse('METRICS_PORT', 'must be another port than PORT');
   if (!isLoopback(METRICS_HOST) && METRICS_TOKEN === undefined)
     refuse('METRICS_TOKEN', 'is missing: others than this machine may ask where METRICS_HOST listens');

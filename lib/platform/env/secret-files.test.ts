@@ -24,7 +24,15 @@ const problemOf = (source: Record<string, string | undefined>): string => {
 };
 
 describe('a setting given as a file', () => {
-  it.each(['AUTH_SECRET', 'MONGODB_URI', 'SMTP_URL', 'METRICS_TOKEN'])('%s', (name) => {
+  it.each([
+    'AUTH_SECRET',
+    'MONGODB_URI',
+    'SMTP_URL',
+    'METRICS_TOKEN',
+    'OIDC_CLIENT_SECRET',
+    'GOOGLE_SECRET',
+    'LINKEDIN_SECRET',
+  ])('%s', (name) => {
     const source: Record<string, string | undefined> = {
       [`${name}_FILE`]: file(`  the value of ${name}\r\n`),
     };

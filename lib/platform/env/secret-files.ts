@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 /** Settings that may be given as the path of a file under their name with `_FILE`, as Docker, systemd and Kubernetes pass secrets. */
-const SECRETS = ['AUTH_SECRET', 'MONGODB_URI', 'SMTP_URL', 'METRICS_TOKEN'] as const;
+const SECRETS = [
+  'AUTH_SECRET',
+  'MONGODB_URI',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
+  'GOOGLE_SECRET',
+  'LINKEDIN_SECRET',
+] as const;
 
 type Source = Record<string, string | undefined>;
 

@@ -1,0 +1,77 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { isLoopback } from './networks';
+
+/** Longer than any of them is. */
+const MAX_LENGTH = 1_000;
+
+const text = z.string().max(MAX_LENGTH, `must have at most ${MAX_LENGTH} characters`).optional();
+
+/** A button has no room for more. */
+const MAX_NAME = 30;
+
+/** Addresses of Microsoft that stand for every organisation: whoever runs one could name any e-mail address as theirs. */
+const EVERY_TENANT = /^\/(?:common|organizations|consumers)(?:\/|$)/;
+
+/** Whether this host of an address is this machine; a name that only begins like its address is not. */
+function isThisMachine(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return (host === 'localhost' || isIP(host) !== 0) && isLoopback(host);
+}
+
+/** What is wrong with the address of an issuer; null when nothing is. */
+function issuerProblem(value: string): string | null {
+  if (!URL.canParse(value))
+    return 'must be the address of an OpenID Connect issuer, as https://id.example.org';
+  const { protocol, hostname, pathname, search, hash, username, password } = new URL(value);
+  if (protocol !== 'https:' && !(protocol === 'http:' && isThisMachine(hostname)))
+    return 'must start with https:// (http:// is for an issuer on this machine alone)';
+  if (search + hash + username + password !== '')
+    return 'must be the address of the issuer alone, without a query, a fragment or a password';
+  if (hostname === 'login.microsoftonline.com' && EVERY_TENANT.test(pathname))
+    return 'must name one organisation, as https://login.microsoftonline.com/TENANT-ID/v2.0';
+  return null;
+}
+
+const issuer = z
+  .string()
+  .superRefine((value, context) => {
+    const message = issuerProblem(value);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  })
+  .optional();
+
+/** The settings of signing in with an account somewhere else; without them there is none. */
+export const SIGN_IN_SETTINGS = {
+  /** The address of an OpenID Connect issuer: a university's, Keycloak, Microsoft Entra. */
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  /** What its button calls it; its host name if not given. */
+  OIDC_NAME: z.string().trim().max(MAX_NAME, `must have at most ${MAX_NAME} characters`).optional(),
+  GOOGLE_ID: text,
+  GOOGLE_SECRET: text,
+  LINKEDIN_ID: text,
+  LINKEDIN_SECRET: text,
+  /** Whether editors and administrators may sign in so, too. */
+  OIDC_STAFF: z.enum(['on', 'off'], 'must be on or off').default('off'),
+};
+
+type Given = Partial<Record<keyof typeof SIGN_IN_SETTINGS, string | undefined>>;
+
+/** Settings that are of use only together. */
+const TOGETHER = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['GOOGLE_ID', 'GOOGLE_SECRET'],
+  ['LINKEDIN_ID', 'LINKEDIN_SECRET'],
+] as const;
+
+/** The settings that are missing beside others that are given, each with what to say of it. */
+export function missingSignInSettings(given: Given): [name: keyof Given, message: string][] {
+  return TOGETHER.flatMap((names) => {
+    const present = names.find((name) => given[name] !== undefined);
+    if (present === undefined) return [];
+    const missing = names.filter((name) => given[name] === undefined);
+    return missing.map((name): [keyof Given, string] => [name, `is missing: ${present} is set`]);
+  });
+}
