@@ -5,21 +5,49 @@ import { noSessionCookies, presentedToken } from '@/lib/platform/auth/session-co
 import { readToken } from '@/lib/platform/auth/token';
 import { safePath } from '@/lib/platform/auth/safe-redirect';
 import { env, isSecure } from '@/lib/platform/env/env';
+import { FROM_OWN_SERVER } from '@/lib/platform/http/incoming';
+import { noncePolicy } from '@/lib/platform/http/nonce-policy';
 import { isFromOwnPage } from '@/lib/platform/http/same-site';
 import { isRole } from '@/lib/platform/core/vocabulary';
 
-export const config = { runtime: 'nodejs', matcher: ['/dashboard/:path*', '/login', '/register'] };
+const POLICY = 'Content-Security-Policy';
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    '/dashboard/:path*',
+    '/login',
+    '/register',
+    // Pages need a policy with a nonce where no `server/` gives them one with hashes; see `lib/platform/http/nonce-policy.ts`.
+    {
+      source: '/((?!api/|_next/|feeds/|sitemaps/|share/|[^/]+\\.(?:svg|txt|xml|js)$).*)',
+      missing: [{ type: 'header', key: 'x-mwanzo-server' }],
+    },
+  ],
+};
 
 /** Somebody who was sent here because their session no longer counts starts without it. */
-function withoutSession(secure: boolean): NextResponse {
-  const answer = NextResponse.next();
+function withoutSession(request: NextRequest, secure: boolean): NextResponse {
+  const answer = goOn(request);
   for (const cookie of noSessionCookies(secure)) answer.headers.append('Set-Cookie', cookie);
   return answer;
 }
 
+/** Lets the page be rendered, with a policy where no `server/` gives it one. */
+function goOn(request: NextRequest): NextResponse {
+  if (request.headers.has(FROM_OWN_SERVER)) return NextResponse.next();
+  const policy = noncePolicy(isSecure());
+  const headers = new Headers(request.headers);
+  headers.set(POLICY, policy);
+  return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy } });
+}
+
+const ROLE_PAGE = /^\/(?:dashboard(?:\/|$)|(?:login|register)$)/;
+
 /** Sends people the right way by what their token says. A hint only: every page checks the live user itself. */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, searchParams } = request.nextUrl;
+  if (!ROLE_PAGE.test(pathname)) return goOn(request);
   const secure = isSecure();
   const token = presentedToken(request.headers, secure);
   const claims = token ? readToken(token) : 'none';
@@ -27,16 +55,16 @@ export function middleware(request: NextRequest): NextResponse {
 
   if (!pathname.startsWith('/dashboard')) {
     const reason = searchParams.get('reason');
-    if (reason === 'none') return NextResponse.next();
+    if (reason === 'none') return goOn(request);
     if (reason !== null) {
       // A link of somebody else's ends no session that may still count.
       const ends = typeof claims === 'string' || isFromOwnPage(request.headers, env().APP_URL);
-      return ends ? withoutSession(secure) : NextResponse.next();
+      return ends ? withoutSession(request, secure) : goOn(request);
     }
-    return typeof claims === 'string' ? NextResponse.next() : to(safePath(searchParams.get('from')));
+    return typeof claims === 'string' ? goOn(request) : to(safePath(searchParams.get('from')));
   }
   if (typeof claims === 'string') return to(loginPath(claims, pathname + search));
   return isRole(claims.role) && !rolesFor(pathname).includes(claims.role)
     ? to('/unauthorized')
-    : NextResponse.next();
+    : goOn(request);
 }

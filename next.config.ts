@@ -1,8 +1,11 @@
 import type { NextConfig } from 'next';
+import { hasOwnServer } from './lib/platform/core/own-server';
+import { NEXT_HEADERS } from './lib/platform/http/security-headers';
 
 const config: NextConfig = {
   poweredByHeader: false,
-  compress: false,
+  // `server/` compresses by itself.
+  compress: !hasOwnServer(),
   reactStrictMode: true,
   typedRoutes: false,
   // Types are checked by `npm run typecheck`, which `npm test` runs; a second time would double the time of a build.
@@ -13,6 +16,7 @@ const config: NextConfig = {
   serverExternalPackages: ['bcryptjs'],
   // With source maps the stacks in the log name the lines of the sources.
   experimental: { isrFlushToDisk: false, serverSourceMaps: true },
+  headers: async () => NEXT_HEADERS,
   rewrites: async () => ({
     // The pages of an industry's list are folders of their own, so that they can be cached; people and search engines see ?page=.
     beforeFiles: [

@@ -2,7 +2,6 @@ import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'no
 import { wasConnectionLost } from '@/lib/platform/db/db';
 import { currentRequest } from '@/lib/platform/log/request-context';
 import { failureWithoutScript } from './failure-without-script';
-import { pageStatus } from './page-status';
 
 type HeaderList = OutgoingHttpHeaders | OutgoingHttpHeader[];
 type Done = (error?: Error | null) => void;
@@ -36,9 +35,8 @@ export interface Finishing {
 /** Seconds after which a page that could not be made for want of the database is worth another try. */
 const RETRY_AFTER = 2;
 
-/** What a page asks for that says it is none, or that could not be made because the database is away. */
-function takeStatus(response: ServerResponse, html: string, begun: number): void {
-  if (response.statusCode === 200) response.statusCode = pageStatus(html) ?? 200;
+/** What becomes of a page that could not be made because the database is away. */
+function takeStatus(response: ServerResponse, begun: number): void {
   if (response.statusCode !== 500 || !wasConnectionLost(begun)) return;
   response.statusCode = 503;
   response.setHeader('Retry-After', RETRY_AFTER);
@@ -51,8 +49,8 @@ function forbidKeeping(response: ServerResponse): void {
 }
 
 /**
- * Keeps a page back until it is complete, so that `policyFor` can be asked what its headers are to say, and so that a page
- * can say that it is a 404 or a 410, and that the page of a failure can be read without script.
+ * Keeps a page back until it is complete, so that `policyFor` can be asked what its headers are to say, and so that the page of a
+ * failure can be read without script.
  * Everything that is not HTML goes through untouched. A 304 carries no policy: the kept page has its own.
  */
 export function holdHtml(
@@ -104,7 +102,7 @@ export function holdHtml(
     const sent = Buffer.concat(held).toString('utf8');
     const html = change(response.statusCode >= 500 ? failureWithoutScript(sent, id) : sent);
     const page = Buffer.from(html);
-    takeStatus(response, html, begun);
+    takeStatus(response, begun);
     response.setHeader('Content-Security-Policy', policyFor(html));
     if (without) response.removeHeader(without);
     if (page.length > 0) response.setHeader('Content-Length', page.length);

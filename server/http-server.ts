@@ -8,7 +8,7 @@ import { noteFailure } from '@/lib/platform/log/request-context';
 import { log } from '@/lib/platform/log/log';
 import { guardBody, isMultipart } from './body-guard';
 import { holdHtml } from './hold-html';
-import { cleanRequest, hasReadablePath, isCall } from './incoming';
+import { cleanRequest, FROM_OWN_SERVER, hasReadablePath, isCall } from '@/lib/platform/http/incoming';
 import { toLightVersion } from './light-version';
 import { loadingPages } from './loading-page';
 import { answerMetrics } from './metrics/answer';
@@ -18,10 +18,11 @@ import type { PageCache, Render } from './page-cache/page-cache';
 import { refuse, writeRefusal } from './refuse';
 import { Busy, isMade, Renderings } from './renderings';
 import { Requests } from './requests/follow';
-import { setNames } from './requests/identify';
+import { setNames } from '@/lib/platform/http/identify';
 import { NO_ROUTE } from './requests/route-patterns';
 import { inlineScriptHashes } from './script-hashes';
-import { developmentPolicy, pagePolicy, setSecurityHeaders } from './security-headers';
+import { runResponse } from '@/lib/platform/http/response-status';
+import { developmentPolicy, pagePolicy, setSecurityHeaders } from '@/lib/platform/http/security-headers';
 import { guardMethod } from './wrong-method';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -68,7 +69,8 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
     if (!dev && !guardMethod(request, response, handle)) return;
     offerLoadingPage(request, response);
     holdHtml(response, isPublicPage(url) && wantsLightVersion(request.headers) ? light : whole);
-    handle(request, response).catch((error: unknown) => {
+    request.headers[FROM_OWN_SERVER] = 'yes';
+    runResponse(response, () => handle(request, response)).catch((error: unknown) => {
       if (!noteFailure(error)) log.error({ err: error }, 'a request failed outside its handler');
       if (!response.headersSent) response.writeHead(500);
       response.end();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { presentedToken } from '@/lib/platform/auth/session-cookie';
 import { site } from '@/lib/platform/core/site';
-import { pagePolicy } from './security-headers';
+import { pagePolicy } from '@/lib/platform/http/security-headers';
 
 /** Milliseconds somebody waits for a page of the dashboard before one says that it is loading. */
 const LOADING_AFTER_MS = 1_000;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isCall } from './incoming';
+import { isCall } from '@/lib/platform/http/incoming';
 
 type Headers = Record<string, string>;
 

@@ -5,6 +5,7 @@ import next from 'next';
 import { watchClock } from '@/lib/platform/clock/watch';
 import { disconnect } from '@/lib/platform/db/db';
 import { CAMPUS_FACTOR } from '@/lib/platform/rate-limit/rate-limit';
+import { noteOwnServer } from '@/lib/platform/core/own-server';
 import { beginEnding } from '@/lib/platform/core/ending';
 import { env, isSecure, type Env } from '@/lib/platform/env/env';
 import { startMailWorker } from '@/lib/platform/mail/worker';
@@ -88,10 +89,12 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     METRICS_HOST,
     ACCESS_LOG,
     PICTURES_AHEAD,
+    JOBS,
     CAMPUS_NETWORKS = [],
   } = env();
   process.env.NEXTAUTH_URL = APP_URL;
   process.env.NEXTAUTH_SECRET = AUTH_SECRET;
+  noteOwnServer();
   const app = next({ dev, hostname: host ?? 'localhost', port, quiet: !dev });
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     await app.getRequestHandler()(request, response);
@@ -127,8 +130,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   }
   if (!dev) await renderHomePage(server, new URL(APP_URL).host);
   await listen(server, { port, host });
-  const mailWorker = startMailWorker();
-  const upkeep = startBackgroundJobs();
+  const work = JOBS === 'on' ? [startMailWorker(), startBackgroundJobs()] : [];
   const clock = watchClock();
   const drawing = dev || PICTURES_AHEAD === 'off' ? undefined : drawAhead({ draw: askFor(render) });
   const endWatch = pages && watchChanges(pages);
@@ -138,8 +140,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     await wait(drainMs);
     await Promise.all([
       closeServer(server, proxies > 0 ? LINGER_MS : 0),
-      mailWorker.stop(),
-      upkeep.stop(),
+      ...work.map(({ stop: end }) => end()),
       clock.stop(),
       drawing?.stop(),
       endWatch?.(),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject } from 'light-my-request';
-import { isCall, PAGE_METHODS } from './incoming';
+import { isCall, PAGE_METHODS } from '@/lib/platform/http/incoming';
 import { refuse } from './refuse';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

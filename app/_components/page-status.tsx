@@ -1,12 +1,11 @@
+import { notFound } from 'next/navigation';
+import { setStatus } from '@/lib/platform/http/response-status';
+
 /** What a page that is none answers: not found, gone, failed. */
 export type FailureStatus = 404 | 410 | 500;
 
-/** Makes the answer to this page a 404, 410 or 500 (the server reads the mark), and keeps search engines from it. */
+/** Makes the answer to this page a 404, 410 or 500, and keeps search engines from it. */
 export function PageStatus({ status }: { status: FailureStatus }) {
-  return (
-    <>
-      <meta name="page-status" content={String(status)} />
-      <meta name="robots" content="noindex" />
-    </>
-  );
+  if (!setStatus(status) && status !== 500) notFound();
+  return <meta name="robots" content="noindex" />;
 }

@@ -12,29 +12,43 @@ const SWEEP_EVERY = 60 * 60_000;
 /** Milliseconds between looks for words of searches that are still in use. */
 const KEEP_WORDS_EVERY = 24 * SWEEP_EVERY;
 
-const sweepFiles = (): Ongoing =>
-  repeat('sweeping files', SWEEP_EVERY, async (signal) => {
-    const { removed } = await sweepAbandonedFiles({ now: new Date(), signal });
-    if (removed > 0) log.info({ removed }, 'abandoned files removed');
-  });
+export interface Job {
+  name: string;
+  /** Milliseconds from its end to its next begin. */
+  every: number;
+  work: (signal: AbortSignal) => Promise<void>;
+}
 
-/** Clears away registrations that nobody followed, and says of the words of searches which are still in use. */
-const removeOld = (): Ongoing[] => [
-  repeat('removing unverified accounts', SWEEP_EVERY, async () => {
-    const removed = await removeUnverified(new Date());
-    if (removed > 0) log.info({ removed }, 'unverified accounts removed');
-  }),
-  repeat('keeping words in use', KEEP_WORDS_EVERY, async (signal) => {
-    await keepWordsInUse(new Date(), signal);
-  }),
+/** What clears away what processes that died left, and what is too old. Any number of nodes may do so at once. */
+export const JOBS: readonly Job[] = [
+  {
+    name: 'sweeping files',
+    every: SWEEP_EVERY,
+    work: async (signal) => {
+      const { removed } = await sweepAbandonedFiles({ now: new Date(), signal });
+      if (removed > 0) log.info({ removed }, 'abandoned files removed');
+    },
+  },
+  { name: 'deleting user data', every: DELETE_EVERY, work: continueUserDeletions },
+  {
+    name: 'removing unverified accounts',
+    every: SWEEP_EVERY,
+    work: async () => {
+      const removed = await removeUnverified(new Date());
+      if (removed > 0) log.info({ removed }, 'unverified accounts removed');
+    },
+  },
+  {
+    name: 'keeping words in use',
+    every: KEEP_WORDS_EVERY,
+    work: async (signal) => {
+      await keepWordsInUse(new Date(), signal);
+    },
+  },
 ];
 
-/** Clears away what processes that died left, and what is too old, until it is stopped. Any number of nodes may do so. */
+/** Does all jobs, each in its time, until it is stopped. */
 export function startBackgroundJobs(): Ongoing {
-  const ongoing = [
-    sweepFiles(),
-    repeat('deleting user data', DELETE_EVERY, continueUserDeletions),
-    ...removeOld(),
-  ];
+  const ongoing = JOBS.map(({ name, every, work }) => repeat(name, every, work));
   return { stop: async () => void (await Promise.all(ongoing.map(({ stop }) => stop()))) };
 }

@@ -60,10 +60,20 @@ function requestBodyOf({ body, form, example }: Operation): ZodOpenApiOperationO
   return body && { required: true, content: { 'application/json': { schema: body, example } } };
 }
 
+function rightsOf(who: Operation['who']): string {
+  if (who === 'anybody') return 'For anybody.';
+  if (who === 'session') return 'For whoever has a token.';
+  return who === 'secret' ? 'For a scheduler: the token is CRON_SECRET.' : `For: ${who.join(', ')}.`;
+}
+
+function securityOf(who: Operation['who']): Record<string, string[]>[] {
+  if (who === 'anybody') return [];
+  return who === 'secret' ? [{ bearer: [] }] : [{ bearer: [] }, { cookie: [] }];
+}
+
 function operationOf(operation: Operation): ZodOpenApiOperationObject {
   const { method, path, tag, summary, who, query, answers } = operation;
   const names = namesIn(path);
-  const rights = Array.isArray(who) ? `For: ${(who as string[]).join(', ')}.` : 'For anybody.';
   const failures = failuresOf(operation).map((code) => [
     ERROR_STATUS[code],
     { description: FAILURE_TEXTS[code], content: json(problem) },
@@ -73,8 +83,8 @@ function operationOf(operation: Operation): ZodOpenApiOperationObject {
     operationId: `${method} ${path}`.replace(/\W+/g, '-').replace(/-$/, ''),
     tags: [tag],
     summary,
-    description: who === 'session' ? 'For whoever has a token.' : rights,
-    security: who === 'anybody' ? [] : [{ bearer: [] }, { cookie: [] }],
+    description: rightsOf(who),
+    security: securityOf(who),
     requestParams: {
       ...(names.length > 0 && {
         path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),

@@ -5,8 +5,8 @@ import type { Role } from '@/lib/platform/core/vocabulary';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Who is let in: anybody, anybody with a good token, or active, verified users of these roles. */
-type Who = 'anybody' | 'session' | readonly Role[];
+/** Who is let in: anybody, anybody with a good token, a scheduler with its secret, or active, verified users of these roles. */
+type Who = 'anybody' | 'session' | 'secret' | readonly Role[];
 
 /** A file of one of these content types. */
 export interface FileAnswer {

@@ -1,15 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { showsSecret } from '@/lib/platform/auth/shared-secret';
 import { log } from '@/lib/platform/log/log';
-import { setNames } from '../requests/identify';
-import { setSecurityHeaders } from '../security-headers';
+import { setNames } from '@/lib/platform/http/identify';
+import { setSecurityHeaders } from '@/lib/platform/http/security-headers';
 import type { Metrics } from './metrics';
 
 const PATH = '/api/metrics';
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-const isSame = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted));
 
 function refuse(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
@@ -18,7 +14,7 @@ function refuse(response: ServerResponse, status: number, message: string): void
 
 /** Refuses whoever does not show the token. Gives whether they did. */
 export function showsToken(request: IncomingMessage, response: ServerResponse, token: string): boolean {
-  if (isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return true;
+  if (showsSecret(request.headers.authorization, token)) return true;
   refuse(response, 401, 'The token of the metrics is needed: Authorization: Bearer …');
   return false;
 }

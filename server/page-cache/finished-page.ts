@@ -5,7 +5,7 @@ import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
-import { namesOf } from '../requests/identify';
+import { namesOf } from '@/lib/platform/http/identify';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

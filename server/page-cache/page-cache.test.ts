@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cacheTag } from '@/lib/platform/cache/tags';
 import { currentRequest, runRequest } from '@/lib/platform/log/request-context';
 import { Renderings } from '../renderings';
-import { identify } from '../requests/identify';
+import { identify } from '@/lib/platform/http/identify';
 import { PageCache, type Render } from './page-cache';
 
 const TEXT = 'Karibu. '.repeat(400);

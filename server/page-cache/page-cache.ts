@@ -5,7 +5,7 @@ import { collectTags, type Tag } from '@/lib/platform/cache/tags';
 import { logFailure } from '@/lib/platform/http/log-failure';
 import { currentRequest, runRequest, type RequestContext } from '@/lib/platform/log/request-context';
 import { Busy, type Renderings } from '../renderings';
-import { identify } from '../requests/identify';
+import { identify } from '@/lib/platform/http/identify';
 import { toCachedPage, namedFor, sendPage, type CachedPage } from './finished-page';
 import { cacheKey, isFile, isPicture, kindOf, requestFor } from './key';
 import { PageStore } from './page-store';

@@ -5,7 +5,7 @@ import { logFailure } from '@/lib/platform/http/log-failure';
 import { runRequest } from '@/lib/platform/log/request-context';
 import { log } from '@/lib/platform/log/log';
 import type { Metrics } from '../metrics/metrics';
-import { identify, setNames, type Identified } from './identify';
+import { identify, setNames, type Identified } from '@/lib/platform/http/identify';
 
 /** Milliseconds after an answer with status 500 for which Next.js may still tell the cause. */
 const CAUSE_MS = 100;

@@ -2,6 +2,9 @@ import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { MessagePage } from '@/app/_components/message-page';
 
+/** Rendered for each answer, whose policy has a nonce where there is no `server/`. */
+export const dynamic = 'force-dynamic';
+
 export const metadata: Metadata = { title: '403 - Unauthorized Access!', robots: { index: false } };
 
 export default function UnauthorizedPage() {

@@ -5,6 +5,7 @@ import type { Operation } from '@/lib/openapi/operation';
 const whoOf = ({ who }: Operation): string => {
   if (who === 'anybody') return 'Anybody, without a token.';
   if (who === 'session') return 'Whoever has a token, also when they are not active or not verified.';
+  if (who === 'secret') return 'A scheduler, with the secret it was given.';
   return `With a token, as ${who.join(', ')}.`;
 };
 

@@ -43,6 +43,9 @@ const REFUSAL: Record<Person, [status: number, message: string]> = {
   administrator: [403, 'Unauthorized access'],
 };
 
+/** What an endpoint for a scheduler answers to whoever does not show the secret. */
+const NO_SECRET = [401, 'The secret of the scheduler is needed: Authorization: Bearer …'] as const;
+
 /** Where a page must send somebody it does not let in. */
 const SENT_TO: Record<Person, RegExp> = {
   visitor: /^\/login\?reason=none&from=/,
@@ -81,7 +84,7 @@ describe.each(rows)('%s', (row) => {
       expect(answer.status).toBe(307);
       expect(pathOf(answer.headers.get('location'))).toMatch(SENT_TO[person]);
     } else {
-      const [status, message] = REFUSAL[person];
+      const [status, message] = access === 'secret' ? NO_SECRET : REFUSAL[person];
       const bare = await call(row, tokens[person], { bare: true });
       for (const refused of [answer, bare]) {
         const body: unknown = await refused.json();

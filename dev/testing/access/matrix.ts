@@ -2,9 +2,9 @@ import type { Role } from '@/lib/platform/core/vocabulary';
 
 /**
  * Who is let in. `anybody`: nobody is asked who they are. `session`: anyone whose token is good, unverified and deactivated people too.
- * A list: active, verified users of these roles, and nobody else.
+ * `secret`: whoever shows CRON_SECRET, a scheduler; nobody by a session. A list: active, verified users of these roles, and nobody else.
  */
-export type Access = 'anybody' | 'session' | readonly Role[];
+export type Access = 'anybody' | 'session' | 'secret' | readonly Role[];
 
 const signedIn: readonly Role[] = ['administrator', 'editor', 'employer', 'recent graduate'];
 const office: readonly Role[] = ['administrator', 'editor'];
@@ -66,6 +66,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/health': 'anybody',
   'GET /api/live': 'anybody',
   'GET /api/ready': 'anybody',
+  'GET /api/jobs/run': 'secret',
+  'POST /api/jobs/run': 'secret',
   'GET /api/openapi.json': 'anybody',
   'GET /api/auth/[...nextauth]': 'anybody',
   'POST /api/auth/[...nextauth]': 'anybody',

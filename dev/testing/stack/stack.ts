@@ -17,6 +17,8 @@ export interface Stack {
   appUrl: string;
   /** The web inbox; `GET {mailUrl}/email` lists the mails as JSON, newest last. */
   mailUrl: string;
+  /** Where mails are handed in. */
+  smtpUrl: string;
   mongoUri: string;
   /** What sessions are signed with. */
   authSecret: string;
@@ -45,6 +47,9 @@ export interface StackOptions {
 
 /** As it names itself to the database, which refuses it whatever no index answers: such a query fails the test that made it. */
 const SERVICE = 'mwanzo-service';
+
+/** What a scheduler of the tests shows. */
+export const CRON_SECRET = 'a secret of the scheduler';
 
 /** A port may be taken between asking for a free one and listening on it; so many times is no accident. */
 const TRIES = 5;
@@ -96,6 +101,7 @@ async function startAll(folder: string, running: Running, options: StackOptions)
     PASSWORD_COST: '10',
     LOG_LEVEL: 'error',
     PICTURES_AHEAD: 'off',
+    CRON_SECRET,
     ...env,
   };
   await migrate({ ...settings, APP_URL: 'http://127.0.0.1' });
@@ -106,6 +112,7 @@ async function startAll(folder: string, running: Running, options: StackOptions)
     appUrl,
     servicePid: pid,
     mailUrl: mail.webUrl,
+    smtpUrl: mail.smtpUrl,
     mongoUri: database.uri,
     database: { pid: database.pid, folder: databaseFolder },
     authSecret,

@@ -3,6 +3,7 @@ import { dataSaver } from '@/lib/platform/http/light-version';
 import type { Operation } from '../operation';
 
 const tag = 'Service';
+const jobs = z.strictObject({ done: z.array(z.string()), failed: z.array(z.string()) });
 const state = z.strictObject({ status: z.string() });
 
 export const SERVICE: Operation[] = [
@@ -41,6 +42,16 @@ export const SERVICE: Operation[] = [
     who: 'anybody',
     answers: { 200: state },
   },
+  ...(['get', 'post'] as const).map((method): Operation => ({
+    method,
+    path: '/api/jobs/run',
+    tag,
+    summary:
+      'Sends the mails that are due and does the jobs whose time has come, where no process does so by itself',
+    who: 'secret',
+    answers: { 200: jobs, 500: jobs },
+    failures: ['notFound'],
+  })),
   {
     method: 'get',
     path: '/api/openapi.json',

@@ -92,6 +92,10 @@ const schema = z.object({
     .default(64),
   /** Whether pictures that pages are shared with are drawn before anybody asks for them. */
   PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** Whether this process sends the mails and does the jobs; off where a scheduler asks for them. */
+  JOBS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** What a scheduler has to know that asks for /api/jobs/run; without it there is no such address. */
+  CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Who counts page views and clicks on public pages: nobody, or Vercel Web Analytics under /_vercel/insights of this site. */
   ANALYTICS: z.enum(['off', 'vercel'], 'must be off or vercel').default('off'),
   /** What whoever asks for /api/metrics has to know; without it there is no such address. */

@@ -29,6 +29,7 @@ describe('a setting given as a file', () => {
     'MONGODB_URI',
     'SMTP_URL',
     'METRICS_TOKEN',
+    'CRON_SECRET',
     'OIDC_CLIENT_SECRET',
     'GOOGLE_SECRET',
     'LINKEDIN_SECRET',

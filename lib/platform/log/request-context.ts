@@ -31,6 +31,9 @@ export const currentRequest = (): RequestContext | undefined => requests.getStor
 /** Does the work of a request, so that whatever it calls knows which one it is. */
 export const runRequest = <T>(context: RequestContext, work: () => T): T => requests.run(context, work);
 
+/** The same for all that follows in the course of events that this is called in. */
+export const enterRequest = (context: RequestContext): void => requests.enterWith(context);
+
 /** Notes whose session the current request came with, for the log. */
 export function noteUser(id: string): void {
   const context = currentRequest();

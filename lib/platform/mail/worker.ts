@@ -112,6 +112,29 @@ function looking(post: Omit<Post, 'signal'>, lanes: Lanes): (signal: AbortSignal
   };
 }
 
+const connectToServer = (): Transporter =>
+  nodemailer.createTransport({
+    url: env().SMTP_URL,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+/** Sends what is due now, as `startMailWorker` does, and ends. `signal` ends it after the mails at hand. */
+export async function sendDueMails(signal: AbortSignal): Promise<void> {
+  if (env().SMTP_URL === HOLD_MAILS) return;
+  const transport = connectToServer();
+  const lanes = new Lanes();
+  try {
+    await looking({ transport, trouble: watchTrouble() }, lanes)(signal);
+  } finally {
+    await lanes.ended();
+    transport.close();
+  }
+}
+
 /**
  * Sends the queued mails until it is stopped: each at least once, with the same Message-ID however often, several at a time so that
  * one slow host holds up nobody. Sends nothing while the outbox is held, or where SMTP_URL is `hold:`. Gives `stop`, which ends after
@@ -122,14 +145,7 @@ export function startMailWorker(): Ongoing {
     log.warn('no mails are sent, as SMTP_URL says: they wait in the database');
     return { stop: () => Promise.resolve() };
   }
-  const transport = nodemailer.createTransport({
-    url: env().SMTP_URL,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = connectToServer();
   const lanes = new Lanes();
   const ongoing = repeat('mail worker', POLL, looking({ transport, trouble: watchTrouble() }, lanes));
   return {

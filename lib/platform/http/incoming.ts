@@ -10,6 +10,9 @@ const INTERNAL =
 /** What the script of a page says when it asks for parts of one; calls have none, and Next would lead them astray. */
 const PAGE_ONLY = /^(rsc$|next-router-)/;
 
+/** Stands in a request that `server/` hands on: it gives pages their policy itself. */
+export const FROM_OWN_SERVER = 'x-mwanzo-server';
+
 /**
  * The address of the visitor.
  * Takes what X-Forwarded-For says, the address of the connection, and how many proxies of our own stand in front;

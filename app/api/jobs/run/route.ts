@@ -1,0 +1,28 @@
+import { runJobs } from '@/lib/jobs/run-jobs';
+import { showsSecret } from '@/lib/platform/auth/shared-secret';
+import { AppError } from '@/lib/platform/core/errors';
+import { env } from '@/lib/platform/env/env';
+import { json } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
+
+/** Seconds a host lets it take; a run ends by itself before. */
+export const maxDuration = 60;
+
+/** Throws 404 where no secret is set, 401 for whoever does not show it. */
+function requireSecret({ headers }: Request): void {
+  const { CRON_SECRET: secret } = env();
+  if (secret === undefined)
+    throw new AppError('notFound', 'There are no jobs to run from outside: CRON_SECRET is not set.');
+  if (!showsSecret(headers.get('authorization'), secret))
+    throw new AppError('unauthenticated', 'The secret of the scheduler is needed: Authorization: Bearer …');
+}
+
+const run = route(async ({ request }) => {
+  requireSecret(request);
+  const outcome = await runJobs();
+  return json(outcome.failed.length > 0 ? 500 : 200, outcome);
+});
+
+/** Vercel Cron asks by GET. */
+export const GET = run;
+export const POST = run;

@@ -1,0 +1,17 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
+import { developmentPolicy, pagePolicy } from './security-headers';
+
+/** Bytes; twice what Content Security Policy Level 3 asks for. */
+const NONCE_BYTES = 32;
+
+const SIGNED_IN = `'sha256-${createHash('sha256').update(SIGNED_IN_SCRIPT).digest('base64')}'`;
+
+/**
+ * The policy of one answer with one page: Next.js finds the nonce in it and gives it to the scripts that it writes; ours stands there
+ * by its hash. While developing, any script goes.
+ */
+export function noncePolicy(secure: boolean): string {
+  if (process.env.NODE_ENV !== 'production') return developmentPolicy;
+  return pagePolicy([`'nonce-${randomBytes(NONCE_BYTES).toString('base64')}'`, SIGNED_IN], secure);
+}

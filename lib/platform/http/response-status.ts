@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
+
+/** The service and the pages are bundles of their own, each with its copy of this module. */
+const KEY = Symbol.for('mwanzo.response');
+const holder = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<ServerResponse> };
+const responses = (holder[KEY] ??= new AsyncLocalStorage<ServerResponse>());
+
+/** Does the work of an answer, so that a page can say its status. */
+export const runResponse = <T>(response: ServerResponse, work: () => T): T => responses.run(response, work);
+
+/** The same for all that follows in the course of events that this is called in. */
+export const enterResponse = (response: ServerResponse): void => responses.enterWith(response);
+
+/**
+ * Gives the page that is being rendered another status than 200. Next.js can only answer 404 by throwing, and then sends an empty page
+ * that script has to fill (vercel/next.js#62228); and it has no way to say 410. A part that script asks for stays 200: it is a page
+ * only once the browser shows it. Gives false where it is not known what is being answered.
+ */
+export function setStatus(status: number): boolean {
+  const response = responses.getStore();
+  if (!response) return false;
+  if (!response.headersSent && response.req?.headers.rsc === undefined) response.statusCode = status;
+  return true;
+}

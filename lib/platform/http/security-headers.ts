@@ -1,0 +1,74 @@
+import type { ServerResponse } from 'node:http';
+
+const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+
+/** Seconds: two years, what the preload list asks for. */
+const HSTS_SECONDS = 63_072_000;
+
+/** The policy of a page: only scripts of this site, and the inline ones whose sources (hashes, a nonce) are given; or no script at all. */
+export function pagePolicy(inlineScripts: string[] | 'no script', secure: boolean): string {
+  const scripts = inlineScripts === 'no script' ? ["'none'"] : ["'self'", ...inlineScripts];
+  return [
+    "default-src 'self'",
+    `script-src ${scripts.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** The policy while developing: the reloading client evaluates code and keeps a socket open. */
+export const developmentPolicy = `default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'`;
+
+/** What pages are made of: scripts, styles, fonts. Never a page, so that what is said about pages is left out. */
+const PART = /^\/_next\/static\//;
+
+/** Pages and calls whose path carries a token of a mail, which is as good as a password until it is used. */
+const WITH_TOKEN = /^(?:\/api\/(?:auth|users))?\/(?:reset-password|verify-email|verify-email-change)\/[^/?]/;
+
+/** Whether the path of this address carries a token: no other site is told of it, and no cache stores it. */
+export const carriesToken = (url: string): boolean => WITH_TOKEN.test(url);
+
+type Headers = Record<string, string>;
+
+const EVERYWHERE: Headers = { 'X-Content-Type-Options': 'nosniff' };
+const BY_HTTPS: Headers = { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains` };
+/** Beside the parts of pages; a page has a policy of its own in place of this one. */
+const ELSEWHERE: Headers = {
+  'Content-Security-Policy': NOTHING,
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+const BESIDE_TOKEN: Headers = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
+
+/** Sets what the answer for this address carries; a page replaces the policy by its own. */
+export function setSecurityHeaders(response: ServerResponse, url: string, secure: boolean): void {
+  const headers = {
+    ...EVERYWHERE,
+    ...(secure && BY_HTTPS),
+    ...(!PART.test(url) && { ...ELSEWHERE, ...(carriesToken(url) && BESIDE_TOKEN) }),
+  };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+const listOf = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+
+/** The same as `next.config.ts` says it, for a Next.js without `server/`. Its pages get their policy from `middleware.ts`. */
+export const NEXT_HEADERS = [
+  { source: '/:path*', headers: listOf(EVERYWHERE) },
+  {
+    source: '/:path*',
+    has: [{ type: 'header' as const, key: 'x-forwarded-proto', value: 'https' }],
+    headers: listOf(BY_HTTPS),
+  },
+  { source: '/((?!_next/static/).*)', headers: listOf(ELSEWHERE) },
+  ...['', '/api/auth', '/api/users'].map((below) => ({
+    source: `${below}/:kind(reset-password|verify-email|verify-email-change)/:token+`,
+    headers: listOf(BESIDE_TOKEN),
+  })),
+];
