@@ -10,6 +10,11 @@ database.createRole({
   role: 'mwanzo',
   privileges: [
     {
+      // What other nodes changed, so that cached pages can be dropped.
+      resource: { db: name, collection: 'internships' },
+      actions: ['changeStream', 'find'],
+    },
+    {
       resource: { db: name, collection: '' },
       actions: [
         'find',

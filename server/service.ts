@@ -119,10 +119,12 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   const server = createHttpServer(render, around);
   await refuseTaken(port, host);
   const endMetrics = await listenForMetrics(metrics, { METRICS_PORT, METRICS_HOST, METRICS_TOKEN });
-  await prepareService().catch((error: unknown) => {
+  const refuse = (error: unknown): never => {
     throw databaseFailure(error, MONGODB_URI);
-  });
+  };
+  await prepareService().catch(refuse);
   await waitForSchema({ port, host });
+  const endWatch = pages && (await watchChanges(pages).catch(refuse));
   await app.prepare();
   if (CAMPUS_NETWORKS.length > 0) {
     const networks = CAMPUS_NETWORKS.map(({ address, prefix }) => `${address}/${prefix}`);
@@ -133,7 +135,6 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   const work = JOBS === 'on' ? [startMailWorker(), startBackgroundJobs()] : [];
   const clock = watchClock();
   const drawing = dev || PICTURES_AHEAD === 'off' ? undefined : drawAhead({ draw: askFor(render) });
-  const endWatch = pages && watchChanges(pages);
   const drainMs = DRAIN_SECONDS * 1_000;
   const stop = async () => {
     beginEnding();

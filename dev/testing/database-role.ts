@@ -53,7 +53,7 @@ function aggregateNeeds({ pipeline }: Command): readonly string[] {
   const others = stages.filter((stage) =>
     ['$changeStream', '$out', '$merge', '$collStats', '$indexStats'].includes(stage),
   );
-  return ['find', ...others];
+  return ['find', ...others.map((stage) => (stage === '$changeStream' ? 'changeStream' : stage))];
 }
 
 /** Explaining a command needs what the command needs (MongoDB manual, explain, Required Access). */

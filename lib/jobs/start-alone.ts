@@ -20,9 +20,9 @@ function settings() {
 }
 
 /**
- * Makes a Next.js without `server/` (`next start`, or a host that runs Next.js) the whole service: settings checked, database
- * one that this version can serve, requests received as they are to be, and mails and jobs done in this process unless JOBS is off. Does nothing where
- * `server/` does all that, nor while building. Throws EnvError, or AppError where the database cannot be used.
+ * Makes a Next.js without `server/` (`next start`, or a host that runs Next.js) the whole service: settings checked, a database that
+ * this version can serve, requests received as they are to be, and mails and jobs done in this process unless JOBS is off. Does
+ * nothing where `server/` does all that, nor while building. Throws EnvError, or AppError where the database cannot be used.
  */
 export async function startAlone(): Promise<void> {
   if (hasOwnServer() || process.env.NEXT_PHASE === 'phase-production-build') return;
