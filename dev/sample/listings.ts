@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { featuredSlug, pageSlug } from '@/lib/internships/slugs';
 import type { InternshipRecord } from '@/models/internship';
+import { MISSING } from '@/models/listing-values';
 import { endOfDay, hoursLater, officeHours } from './days';
 import { SAMPLE_INDUSTRIES } from './industries';
 import { applyLink, type SampleListing } from './listing';
@@ -23,6 +24,7 @@ function datesOf(listing: SampleListing, now: Date, random: Random) {
 export function fieldsOf(listing: SampleListing, industryId: number) {
   const { employer, title, place = [employer.location, employer.county] } = listing;
   return {
+    ...MISSING,
     title,
     company: employer.name,
     industryId,

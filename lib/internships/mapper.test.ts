@@ -1,9 +1,11 @@
 import { Types } from 'mongoose';
 import { expect, test } from 'vitest';
 import type { InternshipRecord } from '@/models/internship';
+import { MISSING } from '@/models/listing-values';
 import { internshipPath, toEmployer, toPublic } from './mapper';
 
 const record: InternshipRecord = {
+  ...MISSING,
   _id: new Types.ObjectId('0123456789abcdef01234567'),
   title: 'Clerk',
   company: 'Duka',
@@ -12,21 +14,12 @@ const record: InternshipRecord = {
   industryId: 13,
   location: 'Thika',
   county: 'Kiambu',
-  remote: false,
-  kind: 'internship',
   stipend: { kind: 'paid', min: 10_000, max: null },
   duration: '3 months',
   applicationDeadline: new Date('2026-11-30T20:59:59.999Z'),
   applyLink: 'tel:0700000000',
-  isFeatured: false,
-  descriptionIntroHeading: '',
   descriptionParagraph: 'Counting.',
-  howToApply: '',
-  whyJoinUs: [],
   yourRole: ['Counting'],
-  whatWeLookFor: [],
-  niceToHaveSkills: [],
-  perksAndBenefits: [],
   createdBy: new Types.ObjectId(),
   employerId: new Types.ObjectId(),
   submissionRef: { submissionId: new Types.ObjectId(), status: 'approved' },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { MISSING } from '@/lib/internships/listing-fields';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { changedFields, errorsByControl, merged, named, shownOf } from './draft';
 
 const listing: PublicInternship = {
+  ...MISSING,
   _id: 'a',
   title: 'Intern',
   company: 'Bonde Farms',
@@ -10,9 +12,6 @@ const listing: PublicInternship = {
   path: '/internships/agriculture-agribusiness/bonde-farms-intern',
   featuredSlug: 'bonde-farms-intern',
   location: 'Nakuru',
-  county: null,
-  remote: false,
-  kind: 'internship',
   stipend: { kind: 'paid', min: 15_000, max: null },
   duration: '3 months',
   createdAt: '2026-11-01T00:00:00.000Z',
@@ -20,14 +19,8 @@ const listing: PublicInternship = {
   status: 'Open',
   isFeatured: true,
   applyLink: 'https://bonde.example',
-  descriptionIntroHeading: '',
   descriptionParagraph: 'Cows.',
-  howToApply: '',
-  whyJoinUs: [],
   yourRole: ['Milk', 'Feed'],
-  whatWeLookFor: [],
-  niceToHaveSkills: [],
-  perksAndBenefits: [],
   updatedAt: '2026-11-01T00:00:00.000Z',
 };
 

@@ -3,6 +3,7 @@ import { readSearch } from '@/lib/search/search-schema';
 import { typoKeys } from '@/lib/search/typos';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
 import { InternshipModel } from '@/models/internship';
+import { MISSING } from '@/models/listing-values';
 import { Types } from 'mongoose';
 import { seeded, type Random } from '@/dev/sample/random';
 import { ADVERTISED } from './advertised';
@@ -23,6 +24,7 @@ export function listingOf(advert: Advert, at: number, now: Date) {
   const location = plain(advert.Location);
   const county = COUNTIES.find((name) => location.includes(name.replace(' City', ''))) ?? null;
   return {
+    ...MISSING,
     ...ADVERTISED,
     _id: new Types.ObjectId(),
     title: plain(advert['Job Title']),
@@ -32,17 +34,9 @@ export function listingOf(advert: Advert, at: number, now: Date) {
     county,
     remote: /remote/i.test(location),
     kind: 'entry level' as const,
-    stipend: { kind: 'not stated' as const, min: null, max: null },
     duration: 'Not stated',
     applyLink: 'https://example.org',
-    descriptionIntroHeading: '',
     descriptionParagraph: plain(advert['Job Description']),
-    howToApply: '',
-    whyJoinUs: [],
-    yourRole: [],
-    whatWeLookFor: [],
-    niceToHaveSkills: [],
-    perksAndBenefits: [],
     slug: `advert-${at}`,
     featuredSlug: `advert-${at}`,
     applicationDeadline: new Date(now.getTime() + (1 + ((at * 7) % 30)) * 24 * 60 * 60 * 1000),

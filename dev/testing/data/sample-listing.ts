@@ -1,7 +1,9 @@
 import type { PublicInternship } from '@/lib/internships/mapper';
+import { MISSING } from '@/models/listing-values';
 
 /** An open listing as anybody may read it, for tests of what is made of one. */
 export const SAMPLE_LISTING: PublicInternship = {
+  ...MISSING,
   _id: '6561c0ffee0000000000abcd',
   title: 'Network Intern',
   company: 'Savannah Fibre',
@@ -10,22 +12,12 @@ export const SAMPLE_LISTING: PublicInternship = {
   featuredSlug: 'savannah-fibre-network-intern',
   location: 'Westlands',
   county: 'Nairobi City',
-  remote: false,
-  kind: 'internship',
   stipend: { kind: 'paid', min: 15_000, max: 20_000 },
   duration: '3 months',
   createdAt: '2026-11-01T08:00:00.000Z',
   applicationDeadline: '2026-11-30T20:59:59.000Z',
   status: 'Open',
-  isFeatured: false,
   applyLink: 'https://savannah.example/apply',
-  descriptionIntroHeading: '',
   descriptionParagraph: 'You learn.',
-  howToApply: '',
-  whyJoinUs: [],
-  yourRole: [],
-  whatWeLookFor: [],
-  niceToHaveSkills: [],
-  perksAndBenefits: [],
   updatedAt: '2026-11-02T08:00:00.000Z',
 };
