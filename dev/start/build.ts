@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build as bundle, type BuildFailure } from 'esbuild';
+import { build as bundle, type BuildFailure, type BuildOptions } from 'esbuild';
 import { lock } from 'proper-lockfile';
 import { StartFailure } from '@/server/start-failure';
 import { filesOfBuild, putBeside, setAside, type EarlierFiles } from './earlier-files';
@@ -18,21 +18,24 @@ const STAMP = join(FOLDER, 'stamp');
 /** Milliseconds after which the lock of a build that was killed counts for nothing. */
 const STALE_MS = 10_000;
 
-/** Puts the service process together as build/serve.js; packages stay outside, so that Next and it share them. */
+/** How the service process is put together as build/serve.js; packages stay outside, so that Next and it share them. */
+export const SERVER_BUNDLE = {
+  absWorkingDir: ROOT,
+  entryPoints: ['server/serve.ts'],
+  outfile: join(FOLDER, 'serve.js'),
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  sourcesContent: false,
+  packages: 'external',
+  logLevel: 'silent',
+} satisfies BuildOptions;
+
+/** Puts the service process together; throws StartFailure with what is wrong in it. */
 export async function bundleServer(): Promise<void> {
-  await bundle({
-    absWorkingDir: ROOT,
-    entryPoints: ['server/serve.ts'],
-    outfile: 'build/serve.js',
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    sourcemap: true,
-    sourcesContent: false,
-    packages: 'external',
-    logLevel: 'silent',
-  }).catch((error: BuildFailure) => {
+  await bundle(SERVER_BUNDLE).catch((error: BuildFailure) => {
     throw new StartFailure(`${error.message}\nThe build failed (esbuild, see above).`);
   });
 }

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { loadSecretFiles } from '@/lib/platform/env/env';
 import { failureText } from '@/server/start-failure';
-import { bundleServer, ensureBuilt, ROOT } from './build';
+import { bundleServer, ensureBuilt, ROOT, SERVER_BUNDLE } from './build';
+import { bundleOnChange } from './bundle-on-change';
 import { keptSecret, prepareDataFolder } from './data-folder';
 import { startEmbedded } from './embedded';
 import { sampleAtFirstStart } from './first-sample';
 import { migrate } from './migrate';
 import { checkPorts } from './ports';
+import { restartable } from './restartable';
 import { Running } from './running';
 import { startService } from './service';
 import { readSettings, type StartSettings } from './settings';
@@ -31,6 +33,25 @@ function watchParent(leave: () => void): void {
   }, LOOK_AT_PARENT_MS).unref();
 }
 
+type Environment = Record<string, string | undefined>;
+
+/** Runs the service from its sources; what Next does not load anew by itself, the server around it, makes it start again. */
+async function startForDevelopment(env: Environment, running: Running): Promise<void> {
+  const launch = () => startService(env, { dev: true });
+  const service = await running.add(
+    'The service',
+    restartable(launch, (error) => say(failureText(error))),
+  );
+  const end = await bundleOnChange(SERVER_BUNDLE, {
+    onChange: () => {
+      say('The server has changed: starting it again.');
+      void service.restart();
+    },
+    onFailure: say,
+  });
+  running.signal.addEventListener('abort', () => void end());
+}
+
 async function start(settings: StartSettings, running: Running, dev: boolean): Promise<string> {
   prepareDataFolder(settings.folder);
   await checkPorts(portsOf(settings));
@@ -52,7 +73,8 @@ async function start(settings: StartSettings, running: Running, dev: boolean): P
         signal: running.signal,
       });
   await Promise.all([building, fillDatabase(settings, env, running.signal)]);
-  await running.add('The service', startService(env, { dev }));
+  if (dev) await startForDevelopment(env, running);
+  else await running.add('The service', startService(env));
   await answers(settings);
   return `Mwanzo is ready at ${settings.appUrl}${embedded.mailUrl ? `  (mail: ${embedded.mailUrl})` : ''}`;
 }

@@ -1,6 +1,7 @@
 /** Something that was started and can be ended. */
 export interface Started {
-  pid: number;
+  /** Of its process; 0 while it has none. */
+  readonly pid: number;
   ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -51,6 +52,7 @@ export class Running {
 
   private kill(): void {
     for (const { part } of this.parts) {
+      if (part.pid === 0) continue;
       try {
         process.kill(part.pid, 'SIGKILL');
       } catch {
