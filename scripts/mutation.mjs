@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { GROUPS, reportOf } from '../stryker.config.mjs';
 
@@ -19,6 +20,11 @@ if (unknown) {
   process.exit(1);
 }
 
+/** What node_modules/.bin has of it is a script for a shell on Windows. */
+const stryker = fileURLToPath(
+  new URL('../node_modules/@stryker-mutator/core/bin/stryker.js', import.meta.url),
+);
+
 const NOTICED = ['Killed', 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
 
@@ -33,7 +39,7 @@ const rows = {};
 let failed = false;
 for (const group of asked.length > 0 ? asked : Object.keys(GROUPS)) {
   const env = { ...process.env, MUTATION_GROUP: group };
-  const { status } = spawnSync('stryker', ['run', ...(options.force ? ['--force'] : [])], {
+  const { status } = spawnSync(process.execPath, [stryker, 'run', ...(options.force ? ['--force'] : [])], {
     env,
     stdio: 'inherit',
   });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
@@ -13,8 +13,9 @@ test('what a deployment does with npm leaves package-lock.json as it is, whateve
   const folder = await mkdtemp(join(tmpdir(), 'mwanzo-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const name of FILES) await copyFile(join(ROOT, name), join(folder, name));
-  const elsewhere = ['--package-lock-only', '--offline', '--no-audit', '--userconfig', '/dev/null'];
-  await run('npm', ['prune', '--omit=dev', ...elsewhere], { cwd: folder });
+  const elsewhere = ['--package-lock-only', '--offline', '--no-audit', '--userconfig', devNull];
+  const shell = process.platform === 'win32';
+  await run('npm', ['prune', '--omit=dev', ...elsewhere], { cwd: folder, shell });
   const locked = await readFile(join(folder, 'package-lock.json'), 'utf8');
   expect(locked).toBe(await readFile(join(ROOT, 'package-lock.json'), 'utf8'));
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../start/build';
 
@@ -10,7 +10,9 @@ const named = scripts['test:long']?.split(' ').filter((word) => word.includes('/
 
 const withLongForm = ['dev', 'lib', 'server', 'scripts', 'packages']
   .flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(folder, name).replaceAll(sep, '/'),
+    ),
   )
   .filter((name) => /\.(?:db|http|process)\.test\.ts$/.test(name))
   .filter((name) => readFileSync(join(ROOT, name), 'utf8').includes('process.env.LONG_TESTS'));

@@ -11,7 +11,7 @@ import { filesOfBuild, putBeside, setAside, type EarlierFiles } from './earlier-
 import { sourcesStamp } from './sources-stamp';
 
 /** The folder of the repository. */
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 const FOLDER = join(ROOT, 'build');
 const STAMP = join(FOLDER, 'stamp');

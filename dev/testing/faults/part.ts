@@ -19,6 +19,14 @@ export interface Part {
 /** Takes what starts it; nothing runs yet. */
 export function part(launch: () => Promise<Started>): Part {
   let current: Started | undefined;
+  let frozen = false;
+  const signal = (name: NodeJS.Signals) => {
+    if (current) process.kill(current.pid, name);
+  };
+  const thaw = () => {
+    if (frozen) signal('SIGCONT');
+    frozen = false;
+  };
   return {
     get running() {
       return current !== undefined;
@@ -30,18 +38,18 @@ export function part(launch: () => Promise<Started>): Part {
       current = await launch();
     },
     kill: async () => {
-      if (current) process.kill(current.pid, 'SIGKILL');
+      signal('SIGKILL');
       await current?.ended;
       current = undefined;
+      frozen = false;
     },
     freeze: () => {
-      if (current) process.kill(current.pid, 'SIGSTOP');
+      signal('SIGSTOP');
+      frozen = true;
     },
-    thaw: () => {
-      if (current) process.kill(current.pid, 'SIGCONT');
-    },
+    thaw,
     stop: async () => {
-      if (current) process.kill(current.pid, 'SIGCONT');
+      thaw();
       await current?.stop();
       current = undefined;
     },

@@ -21,13 +21,21 @@ function startOf(pid: number): string {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields?.[19] ?? ''}`;
   } catch {
-    return startByPs(pid);
+    return askForStart(pid);
   }
 }
 
-function startByPs(pid: number): string {
+/** Asks the system where it has no /proc. */
+function askForStart(pid: number): string {
+  const [program, ...args] =
+    process.platform === 'win32'
+      ? ['powershell.exe', '-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.Ticks`]
+      : ['ps', '-o', 'lstart=', '-p', String(pid)];
   try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    return execFileSync(program ?? '', args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return '';
   }

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../start/build';
+import { leftOutOn, POSIX_ONLY } from './posix-only';
+
+test.each(POSIX_ONLY)('$file, which $because, is there', ({ file }) => {
+  expect(existsSync(join(ROOT, file))).toBe(true);
+});
+
+test('only Windows leaves tests out', () => {
+  expect(leftOutOn('linux')).toEqual([]);
+  expect(leftOutOn('darwin')).toEqual([]);
+  expect(leftOutOn('win32')).toHaveLength(POSIX_ONLY.length);
+});

@@ -1,0 +1,20 @@
+/** Tests that Windows cannot run, which has neither these signals nor rights of files in three digits; each with why. */
+export const POSIX_ONLY: readonly { file: string; because: string }[] = [
+  { file: 'dev/mail-catcher/launch.process.test.ts', because: 'looks at the rights of files' },
+  { file: 'dev/start/run.process.test.ts', because: 'ends it by signals, looks at the rights of files' },
+  { file: 'dev/testing/faults/database-frozen.process.test.ts', because: 'stops a process by SIGSTOP' },
+  { file: 'lib/platform/auth/hashing.process.test.ts', because: 'ends processes by signals' },
+  { file: 'lib/users/killed.process.test.ts', because: 'knows by its signal how a process ended' },
+  { file: 'packages/embedded-mongodb/src/launch.db.test.ts', because: 'looks at the rights of files' },
+  {
+    file: 'packages/embedded-mongodb/src/transactions-killed.db.test.ts',
+    because: 'knows by its signal how a process ended',
+  },
+  { file: 'scripts/backup.db.test.ts', because: 'looks at the rights of files' },
+  { file: 'server/readiness.process.test.ts', because: 'ends it by signals, and is told by a shell script' },
+  { file: 'server/requests/lines.process.test.ts', because: 'ends the service by SIGTERM' },
+];
+
+/** The tests to leave out on a platform. */
+export const leftOutOn = (platform: NodeJS.Platform): string[] =>
+  platform === 'win32' ? POSIX_ONLY.map(({ file }) => file) : [];
