@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { leftOutOn } from './dev/testing/posix-only.ts';
 import { unitFiles } from './dev/testing/stack/unit-files.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = {
-  resolve: { alias: { '@': root.replace(/\/$/, ''), 'server-only': `${root}dev/testing/stack/empty.ts` } },
+  resolve: { alias: { '@': root.replace(/[\\/]$/, ''), 'server-only': `${root}dev/testing/stack/empty.ts` } },
 };
 /** Milliseconds a poll waits for what comes at once on a machine that has time; those that measure say so themselves. */
 const expect = { poll: { timeout: 10_000 } };
 const anywhere = ['lib', 'models', 'server', 'dev', 'app', 'scripts', 'packages'];
 const named = (suffix: string) => anywhere.map((folder) => `${folder}/**/*${suffix}`);
+const exclude = [...configDefaults.exclude, ...leftOutOn(process.platform)];
+const bundles = './dev/testing/stack/bundles-setup.ts';
 const unit = unitFiles(root, anywhere);
 
 export default defineConfig({
@@ -36,6 +39,8 @@ export default defineConfig({
           name: 'database',
           expect,
           include: named('.db.test.ts'),
+          exclude,
+          globalSetup: [bundles, './dev/testing/stack/database-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -46,7 +51,11 @@ export default defineConfig({
           name: 'http',
           expect,
           include: named('.http.test.ts'),
-          globalSetup: './dev/testing/stack/http-setup.ts',
+          // They share one stack, one after the other; they replace nothing in this process, so that it is loaded once.
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          globalSetup: [bundles, './dev/testing/stack/http-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -57,7 +66,12 @@ export default defineConfig({
           name: 'process',
           expect,
           include: named('.process.test.ts'),
-          globalSetup: './dev/testing/stack/built-setup.ts',
+          exclude,
+          globalSetup: [
+            bundles,
+            './dev/testing/stack/built-setup.ts',
+            './dev/testing/stack/database-setup.ts',
+          ],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,5 +1,5 @@
 /** The parts of maildev 2 that the mail catcher is put together from; the package has no types of its own. */
-declare module 'maildev/lib/mailserver' {
+declare module 'maildev/lib/mailserver.js' {
   import type { EventEmitter } from 'node:events';
   import type { Server } from 'node:net';
 
@@ -19,9 +19,9 @@ declare module 'maildev/lib/mailserver' {
   export default mailServer;
 }
 
-declare module 'maildev/lib/web' {
+declare module 'maildev/lib/web.js' {
   import type { Server } from 'node:http';
-  import type mailServer from 'maildev/lib/mailserver';
+  import type mailServer from 'maildev/lib/mailserver.js';
 
   const web: {
     server: Server | null;
@@ -38,7 +38,7 @@ declare module 'maildev/lib/web' {
   export default web;
 }
 
-declare module 'maildev/lib/logger' {
+declare module 'maildev/lib/logger.js' {
   const logger: { setLevel(level: number): void };
   export default logger;
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import type { AddressInfo, Server } from 'node:net';
-import logger from 'maildev/lib/logger';
-import mails from 'maildev/lib/mailserver';
-import web from 'maildev/lib/web';
+import logger from 'maildev/lib/logger.js';
+import mails from 'maildev/lib/mailserver.js';
+import web from 'maildev/lib/web.js';
 import { keepPrivate } from 'embedded-mongodb/private-folder';
 import type { CatcherAnswer, CatcherSettings } from './launch';
 

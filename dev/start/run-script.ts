@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { typescriptLoader } from 'embedded-mongodb/child';
+import { typescriptCommand } from 'embedded-mongodb/child';
 import { StartFailure } from '@/server/start-failure';
 import { ROOT } from './build';
 
@@ -12,7 +12,7 @@ interface ScriptOptions {
 
 /** Runs a command of the project in a process of its own, without its output. Throws StartFailure with what it says when it fails. */
 export function runScript(name: string, { args = [], env, signal }: ScriptOptions): Promise<void> {
-  const child = spawn(process.execPath, [...typescriptLoader(), join(ROOT, `scripts/${name}.ts`), ...args], {
+  const child = spawn(process.execPath, [...typescriptCommand(join(ROOT, `scripts/${name}.ts`)), ...args], {
     cwd: ROOT,
     env: { ...env, NODE_ENV: 'production', NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'pipe'],

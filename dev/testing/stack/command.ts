@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { typescriptLoader } from 'embedded-mongodb/child';
 import { ROOT } from '../../start/build';
+import { OF_WINDOWS } from './run-command';
 
 /** Settings of a developer's own that must not reach a command under test. */
-const KEPT = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
+const KEPT = ['PATH', 'HOME', 'TMPDIR', 'LANG', ...OF_WINDOWS];
 
 export interface Command {
   pid: number;

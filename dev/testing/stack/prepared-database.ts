@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { disconnect } from '@/lib/platform/db/db';
 import { prepareDatabase } from '@/lib/migrations/prepare-database';
 import type { RunningDatabase } from 'embedded-mongodb';
-import { testDatabase } from 'embedded-mongodb/any-engine';
+import { databaseOn } from 'embedded-mongodb/any-engine';
 import { documentedRole, watchActions } from '../database-role';
 import { connectToStack } from '../data/fixtures';
 
@@ -14,12 +11,10 @@ import { connectToStack } from '../data/fixtures';
  * docs/mongodb-role.js lets a deployment do.
  */
 export function preparedDatabase(): void {
-  let folder: string;
   let database: RunningDatabase | undefined;
   const { seen, stop } = watchActions();
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'mwanzo-verbs-'));
-    database = await testDatabase({ folder, durable: false, database: 'mwanzo' });
+    database = databaseOn(inject('databaseServer'));
     await connectToStack({
       mongoUri: database.uri,
       authSecret: 'a secret that no deployment would ever use',
@@ -28,9 +23,8 @@ export function preparedDatabase(): void {
   });
   afterAll(async () => {
     await disconnect();
-    await database?.stop();
-    await rm(folder, { recursive: true, force: true });
     stop();
+    await database?.stop();
     const granted = new Set(documentedRole().role.privileges.flatMap(({ actions }) => actions));
     expect([...seen].filter((action) => !granted.has(action))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { expect } from 'vitest';
-import { typescriptLoader } from 'embedded-mongodb/child';
+import { typescriptCommand } from 'embedded-mongodb/child';
 
 export interface Outcome {
   code: number | null;
@@ -8,14 +8,20 @@ export interface Outcome {
   err: string;
 }
 
+/** What every program needs on Windows, where they are set. */
+export const OF_WINDOWS = ['SystemRoot', 'TEMP', 'TMP', 'USERPROFILE'];
+
+const kept = () =>
+  Object.fromEntries(['PATH', 'TYPESCRIPT_BUNDLES', ...OF_WINDOWS].map((name) => [name, process.env[name]]));
+
 /** Runs a command of the project as npm does, with nobody at the keyboard and no other settings than these. */
 export function runCommand(
   script: string,
   args: string[],
   env: Record<string, string | undefined>,
 ): Promise<Outcome> {
-  const child = spawn(process.execPath, [...typescriptLoader(), `scripts/${script}.ts`, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+  const child = spawn(process.execPath, [...typescriptCommand(`scripts/${script}.ts`), ...args], {
+    env: { ...kept(), NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { out: '', err: '' };

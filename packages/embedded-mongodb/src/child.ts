@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const STOP_MS = 4_000;
@@ -41,16 +44,32 @@ export const typescriptLoader = (): string[] => [
   pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
 ];
 
+/** What the bundle of a TypeScript file is called in a folder of bundles. */
+export const bundleName = (file: string): string =>
+  `${createHash('sha256').update(resolve(file)).digest('hex').slice(0, 16)}.mjs`;
+
+/**
+ * What Node is told to run a TypeScript file: the bundle of it where the folder that TYPESCRIPT_BUNDLES names has one, else the
+ * file through tsx, which takes a second longer to begin.
+ */
+export function typescriptCommand(file: string): string[] {
+  const folder = process.env['TYPESCRIPT_BUNDLES'];
+  const bundle = folder === undefined ? undefined : join(folder, bundleName(file));
+  if (bundle !== undefined && existsSync(bundle)) return [bundle];
+  return [...typescriptLoader(), file];
+}
+
 /**
  * Starts a process that ends with this one and waits for its first message.
  * Throws when the process ends before it said anything, or says nothing in time.
  */
 export async function startChild<Answer>(options: ChildOptions): Promise<Child<Answer>> {
-  const loader = options.entry.endsWith('.ts') ? typescriptLoader() : [];
+  const { entry } = options;
+  const file = entry.endsWith('.ts') ? typescriptCommand(entry) : [entry];
   const imports = (options.imports ?? []).flatMap((module) => ['--import', pathToFileURL(module).href]);
   const child = spawn(
     process.execPath,
-    [...(options.nodeOptions ?? []), ...loader, ...imports, options.entry, ...(options.arguments ?? [])],
+    [...(options.nodeOptions ?? []), ...imports, ...file, ...(options.arguments ?? [])],
     {
       // Its standard output goes to our standard error: ours carries the one line with the address.
       stdio: ['ignore', options.output ?? 2, options.output ?? 2, 'ipc'],
@@ -88,7 +107,9 @@ async function stop(child: ChildProcess, ended: Promise<void>, stopMs = STOP_MS)
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
   const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
-  child.kill('SIGTERM');
+  // On Windows a signal ends it at once; without its channel it ends in order, as when this process is gone.
+  if (process.platform === 'win32' && child.connected) child.disconnect();
+  else child.kill('SIGTERM');
   await ended;
   clearTimeout(timer);
 }

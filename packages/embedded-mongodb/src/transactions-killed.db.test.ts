@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { typescriptLoader } from './child';
+import { typescriptCommand } from './child';
 import { checkWhole, makeBank, openBank, STEPS } from './testing/bank';
 import { tempFolder } from './testing/temp-folder';
 
@@ -13,7 +13,7 @@ const SECONDS_EACH = 10;
 /** Runs a round in a process that dies in it. Gives what it said of the rounds before. */
 async function killedAt(folder: string, round: number, step: number): Promise<string> {
   const entry = fileURLToPath(new URL('./testing/kill-in-commit.ts', import.meta.url));
-  const child = spawn(process.execPath, [...typescriptLoader(), entry, folder, String(round), String(step)], {
+  const child = spawn(process.execPath, [...typescriptCommand(entry), folder, String(round), String(step)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);

@@ -8,7 +8,8 @@ const otherEngine = process.env['TEST_MONGODB_URI'];
 /** What the names of all databases made on another engine begin with: nothing else there is touched. */
 export const testName = (): string => `mwanzo-test-${randomUUID().slice(0, 8)}`;
 
-function databaseOn(server: string): RunningDatabase {
+/** A new database, by a name of its own, on a server that runs; `stop` drops it. */
+export function databaseOn(server: string): RunningDatabase {
   const address = new URL(server);
   address.pathname = `/${testName()}`;
   if (address.search === '') address.search = '?retryWrites=true';

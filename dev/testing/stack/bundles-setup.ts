@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { bundleName } from 'embedded-mongodb/child';
+import { ROOT } from '../../start/build';
+
+/** The programs that tests start so often that it counts how long each takes to begin. */
+const PROGRAMS = [
+  'dev/mail-catcher/main.ts',
+  'dev/testing/dying-verb.ts',
+  'packages/embedded-mongodb/src/main.ts',
+  'packages/embedded-mongodb/src/testing/kill-in-commit.ts',
+  ...['admin', 'backup', 'import', 'mail', 'migrate', 'restore', 'sample', 'verify-backup'].map(
+    (name) => `scripts/${name}.ts`,
+  ),
+];
+
+const WORKSPACE = /^embedded-mongodb(?:\/|$)/;
+
+/** Keeps what a file finds beside itself where it is, and takes in the package of this repository, which is TypeScript too. */
+const asIfInPlace: Plugin = {
+  name: 'as if in place',
+  setup({ onLoad, onResolve }) {
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      return {
+        contents: text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+        loader: 'ts',
+      };
+    });
+    onResolve({ filter: WORKSPACE }, ({ path }) => ({ path: createRequire(import.meta.url).resolve(path) }));
+  },
+};
+
+/**
+ * Bundles the programs of the tests into a new folder and names it in TYPESCRIPT_BUNDLES, for every process that is started from
+ * here. Gives what removes it. Does nothing where there is such a folder.
+ */
+export async function bundlePrograms(): Promise<() => Promise<void>> {
+  if (process.env.TYPESCRIPT_BUNDLES !== undefined) return () => Promise.resolve();
+  // Within node_modules, so that a bundle finds the packages.
+  const cache = join(ROOT, 'node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'mwanzo-bundles-'));
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: PROGRAMS.map((path) => ({
+      in: path,
+      out: bundleName(join(ROOT, path)).replace(/\.mjs$/, ''),
+    })),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+    plugins: [asIfInPlace],
+  });
+  process.env.TYPESCRIPT_BUNDLES = folder;
+  return async () => {
+    delete process.env.TYPESCRIPT_BUNDLES;
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Bundles before the tests of a project of vitest. */
+export default bundlePrograms;
