@@ -1,5 +1,5 @@
 /** Letters of a word that count; what is longer is an accident. */
-const LONGEST_WORD = 24;
+const MAX_WORD_LENGTH = 24;
 
 /** Raise it when names come out differently: those stored before are then written anew at the next start. */
 export const PREFIXES_VERSION = 1;
@@ -18,7 +18,7 @@ export const plainWords = (text: string): string[] =>
     withoutMarks(text)
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).map((word) => word.slice(0, LONGEST_WORD));
+  ).map((word) => word.slice(0, MAX_WORD_LENGTH));
 
 /**
  * Every beginning of every word of these texts, each once: what a list is searched by while somebody types. Held as exact values,

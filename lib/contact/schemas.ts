@@ -4,7 +4,7 @@ import { textField } from '@/lib/platform/format/text-field';
 import { messageRule, nameRule, senderEmailRule } from './rules';
 
 /** Characters; past this nothing is looked at. A message may grow by one character a line on its way from a form. */
-const LONGEST_INPUT = 20_000;
+const MAX_INPUT_LENGTH = 20_000;
 
 /** Line ends as one character; no control characters but those and the tab. */
 const tidyMessage = (value: string): string =>
@@ -14,9 +14,9 @@ const tidyMessage = (value: string): string =>
     .trim();
 
 export const contactMessage = z.object({
-  name: textField(nameRule, tidyName, LONGEST_INPUT),
-  email: textField(senderEmailRule, (value) => value.trim(), LONGEST_INPUT),
-  message: textField(messageRule, tidyMessage, LONGEST_INPUT),
+  name: textField(nameRule, tidyName, MAX_INPUT_LENGTH),
+  email: textField(senderEmailRule, (value) => value.trim(), MAX_INPUT_LENGTH),
+  message: textField(messageRule, tidyMessage, MAX_INPUT_LENGTH),
   /** People do not see this field; programs that fill in every field do. */
-  website: z.string().max(LONGEST_INPUT).optional(),
+  website: z.string().max(MAX_INPUT_LENGTH).optional(),
 });

@@ -2,17 +2,17 @@ import { parseQuery } from './parsed-query';
 import { findBestCandidates, findCandidates, type Candidates, type SearchFilters } from './retrieval';
 import { expandQuery, type ExpandedWord } from './query-expansion';
 
-/** How far a search gave way to find something. */
+/** How closely the answer follows the query. */
 export type Faithfulness = 'as typed' | 'errors put right' | 'most of the words';
 
-/** One way to read what was typed. */
+/** One interpretation of the query. */
 export interface Fallback {
   faithfulness: Faithfulness;
-  /** What its answers are ranked by. */
+  /** What its listings are ranked by. */
   expandedWords: readonly ExpandedWord[];
-  /** Its answers under a narrowing, the best of them if there are too many. */
+  /** Its listings under the filters; the best ones if there are too many. */
   best: (filters: SearchFilters) => Promise<Candidates>;
-  /** Its answers, for counting. */
+  /** Its listings, for counting. */
   all: (filters: SearchFilters) => Promise<Candidates>;
 }
 
@@ -23,7 +23,7 @@ const strict = (faithfulness: Faithfulness, expandedWords: readonly ExpandedWord
   all: (filters) => findCandidates({ expandedWords, filters, now }),
 });
 
-/** What has all of the words but one, whichever. */
+/** Listings with all words but one, whichever it is. */
 function allButOne(expandedWords: readonly ExpandedWord[], now: Date): Fallback | undefined {
   const required = expandedWords.filter((expandedWord) => expandedWord.required);
   if (required.length < 2) return undefined;
@@ -50,7 +50,7 @@ function allButOne(expandedWords: readonly ExpandedWord[], now: Date): Fallback 
   };
 }
 
-/** The ways to read a search, the most faithful first; each is only worked out when the one before found nothing. */
+/** The interpretations of a query, the closest first; each is computed only when the one before found nothing. */
 export async function* fallbacksOf(q: string, now: Date): AsyncGenerator<Fallback> {
   const asked = parseQuery(q);
   const typed = await expandQuery(asked);

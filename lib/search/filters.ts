@@ -3,11 +3,11 @@ import type { SearchFilters } from './retrieval';
 import { filterKeys } from './listing-terms';
 import { FILTERS, type FilterName, type ListingSearch } from './search-schema';
 
-/** The filters a search uses. */
+/** The filters in use. */
 export const filtersInUse = (search: ListingSearch): FilterName[] =>
   FILTERS.filter((name) => search[name] !== undefined);
 
-/** What the filters of a search leave, without one of them if it is named. */
+/** The database conditions of a search's filters, leaving out one of them if named. */
 export function searchFilters(search: ListingSearch, now: Date, without?: FilterName): SearchFilters {
   const used: ListingSearch = { ...search, ...(without && { [without]: undefined }) };
   const { industry, county, kind, pay, remote, closing } = used;

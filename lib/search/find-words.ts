@@ -1,16 +1,16 @@
 import { SearchWordModel, type SearchWordRecord } from '@/models/search-word';
 import { isOneEditApart, typoKeys } from './typos';
 
-/** Letters a beginning needs; fewer begin everything. */
-const SHORTEST_BEGINNING = 3;
+/** Letters a prefix needs; shorter ones match too many words. */
+const MIN_PREFIX_LENGTH = 3;
 
-/** Words read for one beginning, and stems taken of what was read. */
-const MOST_READ = 80;
-const MOST_STEMS = 10;
+/** Words read for one prefix, and stems used of them. */
+const MAX_WORDS_READ = 80;
+const MAX_STEMS = 10;
 
 type Word = Pick<SearchWordRecord, '_id' | 'stem' | 'head'>;
 
-/** Those of titles first, then the shorter. */
+/** Words of titles first, then shorter ones. */
 const closest = (words: Word[]): string[] =>
   [
     ...new Set(
@@ -18,9 +18,9 @@ const closest = (words: Word[]): string[] =>
         .sort((a, b) => Number(b.head) - Number(a.head) || a._id.length - b._id.length)
         .map(({ stem }) => stem),
     ),
-  ].slice(0, MOST_STEMS);
+  ].slice(0, MAX_STEMS);
 
-/** Which of these stems some listing has or had. */
+/** Which of these stems occur in a listing, or did. */
 export async function knownStems(stems: readonly string[]): Promise<Set<string>> {
   const words = await SearchWordModel.find({ stem: { $in: stems } })
     .select('stem -_id')
@@ -28,21 +28,21 @@ export async function knownStems(stems: readonly string[]): Promise<Set<string>>
   return new Set(words.map(({ stem }) => stem));
 }
 
-/** The stems of words that begin so; none for fewer than three letters. */
-export async function stemsWithPrefix(beginning: string): Promise<string[]> {
-  if (beginning.length < SHORTEST_BEGINNING) return [];
-  const words = await SearchWordModel.find({ _id: { $gte: beginning, $lt: `${beginning}\uffff` } })
-    .limit(MOST_READ)
+/** The stems of words with this prefix; none for a prefix of fewer than three letters. */
+export async function stemsWithPrefix(prefix: string): Promise<string[]> {
+  if (prefix.length < MIN_PREFIX_LENGTH) return [];
+  const words = await SearchWordModel.find({ _id: { $gte: prefix, $lt: `${prefix}\uffff` } })
+    .limit(MAX_WORDS_READ)
     .select('stem head')
     .lean<Word[]>();
   return closest(words);
 }
 
-/** The stems of words one typing error away. */
+/** The stems of words at edit distance 1, for a word with a typo. */
 export async function stemsOneEditFrom(word: string): Promise<string[]> {
-  const slips = typoKeys(word);
-  if (slips.length === 0) return [];
-  const words = await SearchWordModel.find({ slips: { $in: slips } })
+  const keys = typoKeys(word);
+  if (keys.length === 0) return [];
+  const words = await SearchWordModel.find({ slips: { $in: keys } })
     .select('stem head')
     .lean<Word[]>();
   return closest(words.filter(({ _id }) => isOneEditApart(word, _id)));

@@ -4,14 +4,14 @@ import { typoKeys } from './typos';
 import type { ListingWords } from './listing-terms';
 import { stemOf } from './stem';
 
-/** Milliseconds after which it is written again that a word was seen: far less than the two years after which it is deleted. */
+/** Milliseconds after which a word's `seenAt` is updated: far less than the two years after which the word is deleted. */
 const SEEN_AGAIN_MS = 30 * 24 * 60 * 60_000;
 
 type Known = Pick<SearchWordRecord, '_id' | 'head' | 'seenAt'>;
 
 /**
- * Adds the words of a listing to those a search can be completed to and put right by; those known cost one read.
- * Call it before the listing is written: a word too many does no harm, one too few is not found by its beginning.
+ * Adds the words of a listing to those that queries are completed to and corrected by. Known words cost one read.
+ * Call it before the listing is written: an extra word does no harm, a missing one is not found by its prefix.
  */
 export async function learnWords({ head, body }: ListingWords): Promise<void> {
   const heads = new Set(head);
@@ -35,7 +35,7 @@ async function noteSeen(known: Known[], now: Date): Promise<void> {
   if (long.length > 0) await SearchWordModel.updateMany({ _id: { $in: long } }, { $set: { seenAt: now } });
 }
 
-/** Another process may be learning the same words. */
+/** Ignores duplicates: another process may insert the same words. */
 async function insertNew(words: string[], heads: ReadonlySet<string>): Promise<void> {
   if (words.length === 0) return;
   const records = words.map((word) => ({

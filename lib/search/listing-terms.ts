@@ -13,30 +13,30 @@ import { otherWords } from './synonyms';
 import { stemOf } from './stem';
 import { closedUpWords, wordsOf } from './words';
 
-/** Where a word stands in a listing; the first letter of its key. */
+/** Where a word stands in a listing: the prefix of its key. */
 export const TITLE = 't';
 /** The company, the place, the industry and the kind. */
 export const ABOUT = 'a';
 export const BODY = 'b';
 
-/** Words kept of the text of a listing: a long one says the most in its beginning. */
-const MOST_BODY_TERMS = 70;
+/** Words indexed of the text of a listing: a long text says the most in its first part. */
+const MAX_BODY_TERMS = 70;
 
-/** Raise it when the keys of a listing come out differently: listings are then given new ones at the next start. */
+/** Raise it when the keys of a listing change: the next start then updates all listings. */
 export const TERMS_VERSION = 3;
 
-/** What of a listing can be searched; what is not there yet has the value it gets when it is stored. */
+/** The searched fields of a listing; an optional one that is missing has its default. */
 export type Searchable = Pick<ListingValues, RequiredSearched> &
   Partial<ListingValues & Pick<InternshipRecord, 'hiddenAt' | 'deletedAt'>>;
 
 type RequiredSearched = RequiredName & NamesWhere<'searched', 'title' | 'about' | 'text'>;
 
-/** The key every listing has that may be found. */
+/** The key of every listing that may be found. */
 export const EVERY_LISTING = 'any';
 
 export const termKey = (place: string, stem: string): string => `${place}:${stem}`;
 
-/** The keys a listing is narrowed by; no word of a text makes one of these. */
+/** The keys of the filters; no word of a text can equal one. */
 export const filterKeys = {
   industry: (id: number): string => `industry=${id}`,
   county: (county: string): string => `county=${county}`,
@@ -45,7 +45,7 @@ export const filterKeys = {
   remote: (): string => 'remote=yes',
 };
 
-function narrowedBy(listing: Searchable): string[] {
+function filterKeysOf(listing: Searchable): string[] {
   const keys = [
     EVERY_LISTING,
     filterKeys.industry(listing.industryId),
@@ -58,7 +58,7 @@ function narrowedBy(listing: Searchable): string[] {
   return keys;
 }
 
-/** The words of a text and those that say the same. */
+/** The words of a text with their synonyms. */
 const allWords = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => {
     const words = wordsOf(text);
@@ -89,7 +89,7 @@ export interface ListingWords {
   body: string[];
 }
 
-/** What a listing is found and ranked by, and its words as written. One that is hidden or deleted is found by nothing. */
+/** The search keys of a listing, and its words as written. A hidden or deleted listing has none. */
 export function listingTerms(listing: Searchable): { terms: ListingTerms; words: ListingWords } {
   if (listing.hiddenAt || listing.deletedAt) return { terms: NO_TERMS, words: { head: [], body: [] } };
   const wordsIn = (place: ListingField['searched']) =>
@@ -100,13 +100,13 @@ export function listingTerms(listing: Searchable): { terms: ListingTerms; words:
     [...new Set(words.map(stemOf))]
       .filter((stem) => !seen.has(stem) && seen.add(stem))
       .map((stem) => termKey(place, stem));
-  const head = [...narrowedBy(listing), ...keysOf(TITLE, title), ...keysOf(ABOUT, about)];
-  const keys = [...head, ...keysOf(BODY, body).slice(0, MOST_BODY_TERMS)];
+  const head = [...filterKeysOf(listing), ...keysOf(TITLE, title), ...keysOf(ABOUT, about)];
+  const keys = [...head, ...keysOf(BODY, body).slice(0, MAX_BODY_TERMS)];
   return {
     terms: { version: TERMS_VERSION, keys, head: head.join('\n') },
     words: { head: [...title, ...about], body },
   };
 }
 
-/** Of a listing nobody may find. */
+/** The terms of a listing nobody may find. */
 export const NO_TERMS: ListingTerms = { version: TERMS_VERSION, keys: [], head: '' };

@@ -2,25 +2,25 @@ import { stemOf } from './stem';
 import { SMALL_TALK } from './stop-words';
 import { wordsOf } from './words';
 
-/** Words taken of a search; a longer one is a text, of which the first say enough. */
-const MOST_WORDS = 8;
+/** Words used of a query; the rest of a longer one is ignored. */
+const MAX_WORDS = 8;
 
-/** In a search, unlike in a text, nobody types a pronoun. */
+/** In a query, "it" means the trade: nobody searches for the pronoun. */
 const TRADE = /\bit\b/gi;
 
-/** A word of a search. */
+/** A word of a query. */
 export interface QueryWord {
   word: string;
   stem: string;
-  /** A listing has to have it. */
+  /** Whether a listing must contain it. */
   required: boolean;
-  /** It stands at the end, where it may be the beginning of one. */
+  /** Whether it is the last one, which may be the prefix of a longer word. */
   last: boolean;
 }
 
-/** The words of a search as typed, each once. */
+/** Parses a query as typed. Gives its words, each once. */
 export function parseQuery(search: string): QueryWord[] {
-  const words = [...new Set(wordsOf(search.replace(TRADE, 'ICT')))].slice(0, MOST_WORDS);
+  const words = [...new Set(wordsOf(search.replace(TRADE, 'ICT')))].slice(0, MAX_WORDS);
   const onlySmallTalk = words.every((word) => SMALL_TALK.has(word));
   return words.map((word, at) => ({
     word,

@@ -1,26 +1,26 @@
 import type { QueryWord } from './parsed-query';
 import { knownStems, stemsWithPrefix, stemsOneEditFrom } from './find-words';
 
-/** How much of a word's weight a listing gets that has it as typed, begins so, or is one typing error away. */
+/** Weights of a stem: the word as typed, a completed prefix, a typo. */
 const AS_TYPED = 1;
-const BEGINS = 0.6;
-const ONE_SLIP = 0.5;
+const PREFIX = 0.6;
+const TYPO = 0.5;
 
-/** The stems a word can mean, each with how sure that is (0–1). */
+/** The stems a word can mean, each with its weight (0–1). */
 export interface ExpandedWord {
   required: boolean;
-  /** No listing has the word; it was taken for a typing error of those in `stems`. */
+  /** No listing has the word; it was taken for a typo of the others in `stems`. */
   corrected: boolean;
   stems: Map<string, number>;
 }
 
-const add = (stems: Map<string, number>, found: readonly string[], sure: number): void => {
-  for (const stem of found) if (!stems.has(stem)) stems.set(stem, sure);
+const add = (stems: Map<string, number>, found: readonly string[], weight: number): void => {
+  for (const stem of found) if (!stems.has(stem)) stems.set(stem, weight);
 };
 
 /**
- * What the words of a search can mean. One that no listing has is completed, or else taken for a typing error; the last one is
- * completed in any case. With `doubtful` every word may be a typing error.
+ * Expands the words of a query. A word that no listing has is completed, or else taken for a typo; the last word is always
+ * completed. With `doubtful`, every word may be a typo.
  */
 export async function expandQuery(asked: readonly QueryWord[], doubtful = false): Promise<ExpandedWord[]> {
   if (asked.length === 0) return [];
@@ -29,9 +29,9 @@ export async function expandQuery(asked: readonly QueryWord[], doubtful = false)
     asked.map(async ({ word, stem, required, last }) => {
       const stems = new Map([[stem, AS_TYPED]]);
       const isKnown = known.has(stem);
-      if (!isKnown || last) add(stems, await stemsWithPrefix(word), BEGINS);
+      if (!isKnown || last) add(stems, await stemsWithPrefix(word), PREFIX);
       const isUnknown = !isKnown && stems.size === 1;
-      if (doubtful || isUnknown) add(stems, await stemsOneEditFrom(word), ONE_SLIP);
+      if (doubtful || isUnknown) add(stems, await stemsOneEditFrom(word), TYPO);
       return { required, corrected: isUnknown && stems.size > 1, stems };
     }),
   );

@@ -5,7 +5,7 @@ import { ranked, type Candidate } from './rank';
 import { fallbacksOf, type Faithfulness, type Fallback } from './fallbacks';
 import { FILTERS, type FilterName, type ListingSearch } from './search-schema';
 
-/** How many there are: exactly, or at least so many. */
+/** How many there are: exactly, or at least this many. */
 interface Count {
   count: number;
   atLeast: boolean;
@@ -15,26 +15,26 @@ export interface SearchAnswer extends Count {
   /** The listings found, best first, at most `MAX_FOUND`. */
   listings: Candidate[];
   faithfulness: Faithfulness;
-  /** How many there are with each value of a filter besides the other filters. */
+  /** How many there are with each value of a filter, the other filters applied. */
   counts: Record<FilterName, FilterCount[]>;
   /** How many there are without one of the filters in use, or without the words. */
   without: Partial<Record<FilterName | 'q', Count>>;
 }
 
-const NOT_NARROWED = { keys: [], until: null };
+const NO_FILTERS = { keys: [], until: null };
 
-/** The first reading that finds something, if not under the filters then without them. */
+/** The first fallback that finds something, with the filters or, failing that, without them. */
 async function fitting(search: ListingSearch, now: Date): Promise<{ fallback: Fallback; found: Candidates }> {
   const filters = searchFilters(search, now);
-  const narrowed = filtersInUse(search).length > 0;
+  const isFiltered = filtersInUse(search).length > 0;
   let first: { fallback: Fallback; found: Candidates } | undefined;
   for await (const fallback of fallbacksOf(search.q ?? '', now)) {
     const found = await fallback.best(filters);
     first ??= { fallback, found };
     if (found.listings.length > 0) return { fallback, found };
-    if (narrowed && (await fallback.all(NOT_NARROWED)).listings.length > 0) return { fallback, found };
+    if (isFiltered && (await fallback.all(NO_FILTERS)).listings.length > 0) return { fallback, found };
   }
-  if (!first) throw new Error('a search has at least one reading');
+  if (!first) throw new Error('a search has at least one fallback');
   return first;
 }
 
@@ -43,7 +43,7 @@ const countOf = ({ listings, more }: Candidates): Count => ({
   atLeast: more,
 });
 
-/** Searches the open listings. Takes a search as `searchSchema` reads it; its page is for the caller to take. */
+/** Searches the open listings. Takes a search parsed by `searchSchema`; the caller selects the page. */
 export async function searchListings(search: ListingSearch, now: Date): Promise<SearchAnswer> {
   const { fallback, found } = await fitting(search, now);
   const loosened = new Map<FilterName | 'q', Candidates>(

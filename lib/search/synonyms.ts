@@ -1,7 +1,7 @@
 import { stemOf } from './stem';
 
-/** What is said in several ways in Kenyan listings: whoever writes or types one is taken to mean the others too. */
-const SAYINGS: readonly (readonly string[])[] = [
+/** Synonyms and abbreviations in Kenyan listings: each of a row means the others, too. */
+const SYNONYMS: readonly (readonly string[])[] = [
   ['hr', 'human resources', 'human resource'],
   ['ict', 'information technology', 'information communication technology'],
   ['m&e', 'monitoring evaluation'],
@@ -44,13 +44,13 @@ const SAYINGS: readonly (readonly string[])[] = [
   ['msa', 'mombasa'],
 ];
 
-interface Saying {
+interface Synonym {
   stems: string[];
   others: string[];
 }
 
-const byFirstStem = new Map<string, Saying[]>();
-for (const ways of SAYINGS) {
+const byFirstStem = new Map<string, Synonym[]>();
+for (const ways of SYNONYMS) {
   for (const way of ways) {
     const stems = way.split(' ').map(stemOf);
     const others = ways.filter((other) => other !== way).flatMap((other) => other.split(' '));
@@ -59,12 +59,12 @@ for (const ways of SAYINGS) {
   }
 }
 
-/** The words that say the same as some of these do, which are given in the order of their text. */
+/** The synonyms of words or phrases. Takes the words of a text in its order; gives the words of all synonyms. */
 export function otherWords(words: readonly string[]): string[] {
   const stems = words.map(stemOf);
   return stems.flatMap((stem, at) =>
     (byFirstStem.get(stem) ?? [])
-      .filter((saying) => saying.stems.every((part, further) => stems[at + further] === part))
+      .filter((synonym) => synonym.stems.every((part, further) => stems[at + further] === part))
       .flatMap(({ others }) => others),
   );
 }

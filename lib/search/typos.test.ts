@@ -4,19 +4,19 @@ import { isOneEditApart, typoKeys } from './typos';
 
 const letter = fc.constantFrom(...'abcde');
 const letters = fc.array(letter, { minLength: 5, maxLength: 9 });
-const slips = fc.constantFrom(
+const typos = fc.constantFrom(
   (word: string[], at: number) => word.toSpliced(at, 1),
   (word: string[], at: number, other: string) => word.toSpliced(at, 0, other),
   (word: string[], at: number, other: string) => word.toSpliced(at, 1, other),
   (word: string[], at: number) => word.toSpliced(at, 2, ...word.slice(at, at + 2).reverse()),
 );
-/** A word and what one slip makes of it. */
-const slipped = fc
-  .tuple(letters, slips, fc.nat({ max: 8 }), letter)
-  .map(([word, slip, at, other]) => [word.join(''), slip(word, at % word.length, other).join('')] as const)
+/** A word, and the same word with one typo. */
+const misspelt = fc
+  .tuple(letters, typos, fc.nat({ max: 8 }), letter)
+  .map(([word, typo, at, other]) => [word.join(''), typo(word, at % word.length, other).join('')] as const)
   .filter(([word, wrong]) => word !== wrong);
 
-describe('isOneSlip', () => {
+describe('isOneEditApart', () => {
   it.each([
     ['nurse', 'nrse'],
     ['nurse', 'nuurse'],
@@ -42,12 +42,12 @@ describe('isOneSlip', () => {
   });
 });
 
-describe('slipKeys', () => {
+describe('typoKeys', () => {
   it('of a short word are none', () => expect(typoKeys('cpa')).toEqual([]));
 
-  it('are shared by all words one slip apart', () =>
+  it('are shared by all words one edit apart', () =>
     fc.assert(
-      fc.property(slipped, ([word, wrong]) => {
+      fc.property(misspelt, ([word, wrong]) => {
         expect(isOneEditApart(word, wrong)).toBe(true);
         const keys = new Set(typoKeys(word));
         expect(typoKeys(wrong).some((key) => keys.has(key))).toBe(true);

@@ -1,14 +1,14 @@
-/** Letters a word needs for one to be missing, too many, wrong or in its neighbour's place. */
-const SHORTEST_MISSPELT = 4;
+/** Letters a word needs to be corrected. */
+const MIN_WORD_LENGTH = 4;
 
-/** The word itself and what is left of it without one letter: two words one slip apart share one of these. */
+/** The word, and the word without each of its letters: two words at edit distance 1 share one of these keys. */
 export function typoKeys(word: string): string[] {
-  if (word.length < SHORTEST_MISSPELT) return [];
+  if (word.length < MIN_WORD_LENGTH) return [];
   const letters = [...word];
   return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
 }
 
-/** Whether one letter added, left out, changed or swapped with the next turns one word into the other. */
+/** Whether the edit distance is 1: one letter added, left out, changed or swapped with the next. */
 export function isOneEditApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let from = 0;

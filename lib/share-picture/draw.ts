@@ -8,7 +8,7 @@ import { cardMarkup } from './markup';
 import { SIZE } from './size';
 
 /** Who would wait longer than some seconds is asked to come back. */
-const LONGEST_QUEUE = 60;
+const MAX_QUEUE = 60;
 
 /** A card has few colours; this many keep the edges of its letters smooth. */
 const PALETTE = 32;
@@ -36,7 +36,7 @@ export async function drawAtOnce(card: ShareCard): Promise<Buffer> {
 
 /** The same, one at a time. Throws `unavailable` when too many wait for theirs. */
 export async function drawInTurn(card: ShareCard): Promise<Buffer> {
-  if (inTurn.pendingCount < LONGEST_QUEUE) return inTurn(drawAtOnce, card);
+  if (inTurn.pendingCount < MAX_QUEUE) return inTurn(drawAtOnce, card);
   const message = 'Many pictures are being drawn. Please try again in a moment.';
   throw new AppError('unavailable', message, { retryAfter: 5, unavailable: 'share pictures' });
 }

@@ -5,10 +5,10 @@ import { drawAtOnce, drawInTurn } from './draw';
 import { readStored, storePicture } from './stored';
 
 /** Pictures of 20 to 30 KB that this process keeps beside the stored ones. */
-const KEPT = 200;
+const MAX_CACHED = 200;
 
 const kept = new LRUCache<string, Buffer, ShareCard>({
-  max: KEPT,
+  max: MAX_CACHED,
   fetchMethod: async (version, _, { context: card }) => {
     const stored = await readStored(version).catch(() => undefined);
     if (stored) return stored;

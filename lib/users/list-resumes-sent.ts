@@ -8,8 +8,8 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { toOwnResume, type OwnResume } from './mapper';
 
 /** The most applications that are shown, and the most downloads that are looked through for them. */
-const LATEST = 50;
-const LATEST_DOWNLOADS = 500;
+const MAX_RESUMES = 50;
+const MAX_DOWNLOADS = 500;
 
 /** Somebody else's download of a resume. */
 export interface ResumeDownload {
@@ -49,12 +49,12 @@ export async function listResumesSent(actor: Actor): Promise<ResumesSent> {
   const [applications, downloads] = await Promise.all([
     ApplicationModel.find({ userId })
       .sort({ appliedAt: -1 })
-      .limit(LATEST)
+      .limit(MAX_RESUMES)
       .select('internshipId resumeId appliedAt')
       .lean<ApplicationRecord[]>(),
     ResumeDownloadModel.find({ ownerId: userId })
       .sort({ at: -1 })
-      .limit(LATEST_DOWNLOADS)
+      .limit(MAX_DOWNLOADS)
       .lean<ResumeDownloadRecord[]>(),
   ]);
   const [resumes, internships, people] = await Promise.all([

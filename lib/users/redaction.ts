@@ -28,7 +28,7 @@ const phone = (number: string): RegExp =>
   new RegExp(`(?:\\+?254|0)[\\s.-]?${[...number.slice(1)].join('[\\s.-]?')}(?!\\d)`, 'g');
 
 /** Shorter names are too often words of another meaning. */
-const SHORTEST_NAME = 3;
+const MIN_NAME_LENGTH = 3;
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -36,7 +36,7 @@ const capitalised = (name: string): string => name.charAt(0).toUpperCase() + nam
 const namesIn = ({ firstName, lastName }: UserName): string[] =>
   [firstName, lastName]
     .flatMap((name) => [name, ...name.split(/[ -]/)])
-    .filter((name) => name.length >= SHORTEST_NAME);
+    .filter((name) => name.length >= MIN_NAME_LENGTH);
 
 const patternsOf = (name: UserName): RegExp[] => [
   words(`${name.firstName} ${name.lastName}`, 'giu'),

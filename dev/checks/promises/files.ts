@@ -25,8 +25,8 @@ export const FILES: readonly Promised[] = [
       [ASVS]: ['PDF, DOC or DOCX of at most 2 MB', '256 KiB of text, 2 MB of a file'],
     },
     is: [
-      ['lib/platform/files/document-rules.ts', 'DOCUMENT.longest', 2_097_152],
-      ['lib/platform/files/picture-rules.ts', 'PICTURE.longest', 2_097_152],
+      ['lib/platform/files/document-rules.ts', 'DOCUMENT.maxBytes', 2_097_152],
+      ['lib/platform/files/picture-rules.ts', 'PICTURE.maxBytes', 2_097_152],
       ['lib/platform/http/read-bytes.ts', 'MAX_BODY_LENGTH', 262_144],
     ],
   },
@@ -42,9 +42,9 @@ export const FILES: readonly Promised[] = [
       [decision('files')]: ['never more than 100 MB', 'One that takes more than 200 MB decoded is refused.'],
     },
     is: [
-      ['lib/platform/files/picture-rules.ts', 'PICTURE.most', 50_000_000],
-      ['lib/platform/files/picture-rules.ts', 'PICTURE.mostDecoded', 200_000_000],
-      ['lib/platform/files/word-package.ts', 'LONGEST_UNPACKED', 104_857_600],
+      ['lib/platform/files/picture-rules.ts', 'PICTURE.maxPixels', 50_000_000],
+      ['lib/platform/files/picture-rules.ts', 'PICTURE.maxDecodedBytes', 200_000_000],
+      ['lib/platform/files/word-package.ts', 'MAX_UNPACKED_BYTES', 104_857_600],
     ],
   },
   {

@@ -56,14 +56,14 @@ export const LISTINGS: readonly Promised[] = [
       ],
     },
     is: [
-      ['lib/search/listing-terms.ts', 'MOST_BODY_TERMS', 70],
-      ['lib/search/parsed-query.ts', 'MOST_WORDS', 8],
+      ['lib/search/listing-terms.ts', 'MAX_BODY_TERMS', 70],
+      ['lib/search/parsed-query.ts', 'MAX_WORDS', 8],
       ['lib/search/retrieval.ts', 'MAX_FOUND', 100],
       ['lib/search/rank.ts', 'IN_TITLE', 8],
       ['lib/search/rank.ts', 'IN_ABOUT', 4],
       ['lib/search/rank.ts', 'IN_BODY', 1],
-      ['lib/search/query-expansion.ts', 'BEGINS', 0.6],
-      ['lib/search/query-expansion.ts', 'ONE_SLIP', 0.5],
+      ['lib/search/query-expansion.ts', 'PREFIX', 0.6],
+      ['lib/search/query-expansion.ts', 'TYPO', 0.5],
     ],
   },
   {

@@ -28,9 +28,9 @@ export const MAILS: readonly Promised[] = [
       ],
     },
     is: [
-      ['lib/platform/mail/claims.ts', 'PURGE_AFTER', 30 * DAY],
-      ['lib/platform/mail/claims.ts', 'GIVE_UP_AFTER', 7 * DAY],
-      ['lib/platform/mail/claims.ts', 'CLAIM', MINUTE],
+      ['lib/platform/mail/claims.ts', 'PURGE_AFTER_MS', 30 * DAY],
+      ['lib/platform/mail/claims.ts', 'GIVE_UP_AFTER_MS', 7 * DAY],
+      ['lib/platform/mail/claims.ts', 'CLAIM_MS', MINUTE],
       ['lib/platform/mail/lanes.ts', 'MAX_IN_FLIGHT', 8],
       ['lib/platform/mail/lanes.ts', 'MAX_PER_DOMAIN', 5],
       ['lib/platform/mail/worker.ts', 'SILENT_PAUSE', MINUTE],

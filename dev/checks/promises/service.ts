@@ -18,7 +18,7 @@ export const SERVICE: readonly Promised[] = [
       ['lib/share-picture/wanted.ts', 'MAX_LISTINGS', 2_000],
       ['lib/share-picture/draw-ahead.ts', 'LOOK_AT_ALL_EVERY', HOUR],
       ['lib/share-picture/picture-answer.ts', 'PATIENCE_MS', 4 * SECOND],
-      ['lib/share-picture/draw.ts', 'LONGEST_QUEUE', 60],
+      ['lib/share-picture/draw.ts', 'MAX_QUEUE', 60],
     ],
   },
   {
@@ -27,7 +27,7 @@ export const SERVICE: readonly Promised[] = [
     },
     is: [
       ['lib/platform/clock/watch.ts', 'EVERY', 5 * MINUTE],
-      ['lib/platform/clock/difference.ts', 'MOST_MS', SECOND],
+      ['lib/platform/clock/difference.ts', 'MAX_DIFFERENCE_MS', SECOND],
     ],
   },
   {

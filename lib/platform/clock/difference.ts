@@ -1,7 +1,7 @@
 import { connect } from '@/lib/platform/db/db';
 
 /** Milliseconds by which two clocks may differ. Sessions, deadlines and cached pages are compared across them. */
-const MOST_MS = 1_000;
+const MAX_DIFFERENCE_MS = 1_000;
 
 /** Times the database is asked; the answer that came the soonest says the most. */
 const TRIES = 3;
@@ -25,7 +25,7 @@ export async function differenceTo(ask: () => Promise<Date>, now = () => Date.no
 }
 
 /** Whether two clocks differ by more than a second, for certain. */
-export const isApart = ({ ms, within }: Difference): boolean => Math.abs(ms) - within > MOST_MS;
+export const isApart = ({ ms, within }: Difference): boolean => Math.abs(ms) - within > MAX_DIFFERENCE_MS;
 
 /** Compares our clock with that of the database. Throws when it does not answer. */
 export async function databaseClock(): Promise<Difference> {

@@ -1,7 +1,7 @@
 /** What a resume or the details file of a submission may be, for the picker and for the server alike. */
 export const DOCUMENT = {
   /** Bytes: 2 MB. */
-  longest: 2 * 1024 * 1024,
+  maxBytes: 2 * 1024 * 1024,
   /** What the picker offers. */
   accept: '.pdf,.doc,.docx',
   note: 'Max file size: 2MB (PDF or Word)',
@@ -20,5 +20,5 @@ export const DOCUMENT_MESSAGES = {
 export function documentProblem(file: { name: string; size: number } | null): string | undefined {
   if (!file || file.name === '') return DOCUMENT_MESSAGES.none;
   if (!/\.(pdf|docx?)$/i.test(file.name)) return DOCUMENT_MESSAGES.wrongType;
-  return file.size > DOCUMENT.longest ? DOCUMENT_MESSAGES.tooLarge : undefined;
+  return file.size > DOCUMENT.maxBytes ? DOCUMENT_MESSAGES.tooLarge : undefined;
 }

@@ -3,11 +3,11 @@ import { DOCUMENT, DOCUMENT_MESSAGES } from './document-rules';
 /** What a profile picture may be, for the picker and for the server alike. */
 export const PICTURE = {
   /** Bytes: 2 MB. */
-  longest: DOCUMENT.longest,
+  maxBytes: DOCUMENT.maxBytes,
   /** Pixels: more than any phone takes in 2 MB; decoding more is refused unseen. */
-  most: 50_000_000,
+  maxPixels: 50_000_000,
   /** Bytes once decoded: so many pixels in three colours and their transparency, a byte each. */
-  mostDecoded: 200_000_000,
+  maxDecodedBytes: 200_000_000,
   accept: '.jpg,.jpeg,.png,.webp',
   note: 'Max file size: 2MB (JPEG, PNG or WebP)',
 } as const;
@@ -30,5 +30,5 @@ export const PICTURE_MESSAGES = {
 export function pictureProblem(file: { name: string; size: number } | null): string | undefined {
   if (!file || file.name === '') return PICTURE_MESSAGES.none;
   if (!/\.(jpe?g|png|webp)$/i.test(file.name)) return PICTURE_MESSAGES.wrongType;
-  return file.size > PICTURE.longest ? PICTURE_MESSAGES.tooLarge : undefined;
+  return file.size > PICTURE.maxBytes ? PICTURE_MESSAGES.tooLarge : undefined;
 }

@@ -36,17 +36,17 @@ async function weigh(bytes: Uint8Array): Promise<Weight> {
     .catch(() => {
       throw unreadable();
     });
-  if (facts.width * facts.height > PICTURE.most) {
+  if (facts.width * facts.height > PICTURE.maxPixels) {
     throw new AppError('tooLarge', PICTURE_MESSAGES.tooManyPixels);
   }
   const decoded = decodedBytes(facts);
-  if (decoded > PICTURE.mostDecoded) throw new AppError('tooLarge', PICTURE_MESSAGES.tooManyColours);
+  if (decoded > PICTURE.maxDecodedBytes) throw new AppError('tooLarge', PICTURE_MESSAGES.tooManyColours);
   return { decoded, isShrunkOnTheWay: facts.format === 'jpeg' && !facts.isProgressive };
 }
 
 async function convert(bytes: Uint8Array): Promise<Buffer> {
   try {
-    return await sharp(bytes, { limitInputPixels: PICTURE.most })
+    return await sharp(bytes, { limitInputPixels: PICTURE.maxPixels })
       .autoOrient()
       .resize(SIDE, SIDE, { fit: 'cover' })
       .webp({ quality: 80 })

@@ -27,4 +27,4 @@ export const MAX_SUBMITTED_PER_DAY: Quota = {
 };
 
 /** Points that a file takes of a quota of kilobytes; without its size, the most it can take. */
-export const kilobytes = (size: number = DOCUMENT.longest): number => Math.ceil(size / KB);
+export const kilobytes = (size: number = DOCUMENT.maxBytes): number => Math.ceil(size / KB);

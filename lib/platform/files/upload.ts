@@ -6,8 +6,8 @@ import { multipartRequest } from './multipart-request';
 import { BrokenUpload, parseForm, UploadEngine, type UploadStorage } from './upload-engine';
 
 /** Bytes of the form around the file and of the texts beside it. */
-const LONGEST_REST = 128 * 1024;
-const MAX_BODY_LENGTH = DOCUMENT.longest + LONGEST_REST;
+const MAX_FIELDS_BYTES = 128 * 1024;
+const MAX_BODY_LENGTH = DOCUMENT.maxBytes + MAX_FIELDS_BYTES;
 
 /** A file on its way in and the texts sent with it; nothing of it is read yet. */
 export interface IncomingUpload {
@@ -41,7 +41,7 @@ export function incomingUpload(
     const engine = new UploadEngine(storage);
     const form = multipartRequest(request, MAX_BODY_LENGTH, tooLarge);
     try {
-      const fields = await parseForm(form, engine, field, DOCUMENT.longest);
+      const fields = await parseForm(form, engine, field, DOCUMENT.maxBytes);
       return { kept: engine.result ? engine.result.kept : none(), fields };
     } catch (error) {
       form.destroy();

@@ -6,13 +6,13 @@ import { DOCUMENT } from './document-rules';
 import { tellsOfMacros } from './package-list';
 
 /** Bytes a document may take once unpacked; fifty times the longest file is far beyond any that somebody wrote. */
-const LONGEST_UNPACKED = 50 * DOCUMENT.longest;
+const MAX_UNPACKED_BYTES = 50 * DOCUMENT.maxBytes;
 
 /** Parts of a document: a long one with a hundred pictures has some two hundred. */
-const MOST_PARTS = 2_000;
+const MAX_PARTS = 2_000;
 
 /** Bytes of a list of parts: room for several thousand. */
-const LONGEST_LIST = 1024 * 1024;
+const MAX_LIST_BYTES = 1024 * 1024;
 
 const CONTENTS = '[content_types].xml';
 
@@ -38,7 +38,7 @@ async function entriesOf(zip: ZipFile): Promise<Entry[] | undefined> {
   for await (const entry of zip.eachEntry()) {
     entries.push(entry);
     unpacked += entry.uncompressedSize;
-    if (entries.length > MOST_PARTS || unpacked > LONGEST_UNPACKED) return undefined;
+    if (entries.length > MAX_PARTS || unpacked > MAX_UNPACKED_BYTES) return undefined;
   }
   return entries;
 }
@@ -53,7 +53,7 @@ async function isPartWithoutMacros(part: Readable, isListed: boolean): Promise<b
     if (!isListed) continue;
     list.push(chunk);
     size += chunk.length;
-    if (size > LONGEST_LIST) return false;
+    if (size > MAX_LIST_BYTES) return false;
   }
   return !reader.isWithMacros && !(isListed && tellsOfMacros(Buffer.concat(list)));
 }

@@ -16,7 +16,7 @@ export const outcomeCookieName = (form: string): string =>
 const SECONDS = 60;
 
 /** What fits into a cookie with everything else it says (browsers take 4096 bytes). */
-const LONGEST = 3_500;
+const MAX_COOKIE_LENGTH = 3_500;
 
 const texts = z.record(z.string(), z.string());
 
@@ -44,7 +44,7 @@ const sign = (content: FormOutcome, seconds: number): string =>
  */
 export function outcomeCookie(content: FormOutcome, path: string, seconds = SECONDS): string {
   const whole = sign(content, seconds);
-  const value = whole.length > LONGEST ? sign({ ...content, values: {} }, seconds) : whole;
+  const value = whole.length > MAX_COOKIE_LENGTH ? sign({ ...content, values: {} }, seconds) : whole;
   return serialize(outcomeCookieName(content.form), value, {
     path,
     httpOnly: true,

@@ -1,7 +1,7 @@
 import { readableStack } from './readable-stack';
 
 /** How many errors behind an error are told. */
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 
 /** What errors of the database, the mail server and others quote of people, and of what lets them in. */
 const PERSONAL: readonly [found: RegExp, instead: string][] = [
@@ -37,6 +37,6 @@ export function tellError(error: unknown, depth = 0): ToldError {
     message: withoutPersonal(message),
     ...(stack !== undefined && { stack: withoutPersonal(readableStack(stack)) }),
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
-    ...(cause !== undefined && depth < DEEPEST && { cause: tellError(cause, depth + 1) }),
+    ...(cause !== undefined && depth < MAX_DEPTH && { cause: tellError(cause, depth + 1) }),
   };
 }

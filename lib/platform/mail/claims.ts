@@ -1,11 +1,13 @@
 import { MailModel, type MailRecord } from '@/models/mail';
 import { pauseAfter, type Failure, type SmtpError } from './refusal';
 
-/** Milliseconds after which a mail that was being sent when its sender died is sent by another. */
-const CLAIM = 60_000;
-const GIVE_UP_AFTER = 7 * 24 * 60 * 60_000;
-const PURGE_AFTER = 30 * 24 * 60 * 60_000;
-/** Mails looked at for one whose receiver is not busy. */
+/** Milliseconds a claim lasts: when its sender dies, another process sends the mail after that. */
+const CLAIM_MS = 60_000;
+/** Milliseconds for which a mail is tried. The operations guide says seven days. */
+const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
+/** Milliseconds for which the record of a mail is kept. The privacy policy says 30 days. */
+const PURGE_AFTER_MS = 30 * 24 * 60 * 60_000;
+/** Mails searched for one whose domain is not busy. */
 const WINDOW = 200;
 
 /** States in which a mail is still to be sent; one in another state is never claimed. */
@@ -22,11 +24,11 @@ export const domainOf = (address: string): string =>
 const claim = (filter: object, now: Date): Promise<MailRecord | null> =>
   MailModel.findOneAndUpdate(
     { ...due(now), ...filter },
-    { $set: { state: 'sending', nextAttemptAt: new Date(now.getTime() + CLAIM) }, $inc: { attempts: 1 } },
+    { $set: { state: 'sending', nextAttemptAt: new Date(now.getTime() + CLAIM_MS) }, $inc: { attempts: 1 } },
     { sort: FIRST_DUE, returnDocument: 'after' },
   ).lean<MailRecord>();
 
-/** Claims the next mail that is due for this process; none to one of the `busy` domains. */
+/** Claims the next due mail for this process, but none to one of the `busy` domains. */
 export async function claimNext(busy: ReadonlySet<string>, now: Date): Promise<MailRecord | null> {
   if (busy.size === 0) return claim({}, now);
   const first = await MailModel.find(due(now))
@@ -40,18 +42,18 @@ export async function claimNext(busy: ReadonlySet<string>, now: Date): Promise<M
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Lets what is due to a domain that does not answer wait, so that others come first. */
+/** Postpones due mails to a domain that does not answer, so that others come first. */
 export const postpone = (domain: string, milliseconds: number, now: Date) =>
   MailModel.updateMany(
     { ...due(now), state: 'queued', to: new RegExp(`@${escaped(domain)}$`, 'i') },
     { $set: { nextAttemptAt: new Date(now.getTime() + milliseconds) } },
   );
 
-/** What is over is remembered without its text: links in it are as good as keys. */
+/** Drops the text once a mail is sent or given up: it contains single-use links. */
 const over = (now: Date) => ({
   text: 'removed',
   html: 'removed',
-  purgeAt: new Date(now.getTime() + PURGE_AFTER),
+  purgeAt: new Date(now.getTime() + PURGE_AFTER_MS),
 });
 
 export const markSent = ({ _id, forgetOnceSent }: MailRecord, now: Date) =>
@@ -59,11 +61,11 @@ export const markSent = ({ _id, forgetOnceSent }: MailRecord, now: Date) =>
     ? MailModel.deleteOne({ _id })
     : MailModel.updateOne({ _id }, { $set: { state: 'sent', sentAt: now, lastError: null, ...over(now) } });
 
-/** Whether a mail that failed like this is not tried again: its mailbox does not exist, or seven days have passed. */
+/** Whether a failed mail is given up: its mailbox does not exist, or seven days have passed. */
 export const isOver = ({ createdAt }: MailRecord, { final }: Failure, now: Date): boolean =>
-  final || now.getTime() - createdAt.getTime() > GIVE_UP_AFTER;
+  final || now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS;
 
-/** Notes that a mail was not sent and when it is tried again, or that it is given up. */
+/** Stores that a mail failed, and when it is tried again or that it is given up. */
 export function markFailed(mail: MailRecord, error: SmtpError, failure: Failure, now: Date) {
   const { _id, attempts, forgetOnceSent } = mail;
   const isGivenUp = isOver(mail, failure, now);

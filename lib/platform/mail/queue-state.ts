@@ -12,11 +12,11 @@ export interface QueueState {
 }
 
 /** Milliseconds whoever keeps the service waits for what the database knows: all metrics are to be told within a second. */
-const LONGEST_READ = 300;
+const MAX_READ_MS = 300;
 
 /** How far the sending of mails has come, for whoever keeps the service; throws `unavailable` after 0.3 s. */
 export const readQueueState = (now: Date): Promise<QueueState> =>
-  within(LONGEST_READ, read(now), () => unavailable(new Error('no answer within 0.3 s')));
+  within(MAX_READ_MS, read(now), () => unavailable(new Error('no answer within 0.3 s')));
 
 async function read(now: Date): Promise<QueueState> {
   await connect();

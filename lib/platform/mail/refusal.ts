@@ -38,7 +38,7 @@ const NO_SUCH_MAILBOX_WORDS =
 const SERVERS_TROUBLE = /\b(?:quota|limit|relay|authenticat|spam|polic|blocked|blacklist|denied|full|rate)/i;
 
 const ADDRESS = /<?[^\s<>]+@[^\s<>]+>?/g;
-const LONGEST_ANSWER = 200;
+const MAX_ANSWER_LENGTH = 200;
 
 /** One line without addresses, at most 200 characters. */
 const readable = (answer: string): string =>
@@ -47,7 +47,7 @@ const readable = (answer: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/\p{Cc}/gu, '')
     .trim()
-    .slice(0, LONGEST_ANSWER);
+    .slice(0, MAX_ANSWER_LENGTH);
 
 function isFinal({ responseCode = 0, command }: SmtpError, answer: string, enhanced?: string): boolean {
   const ofThisMail = command === 'RCPT TO' || command === 'DATA';

@@ -13,9 +13,9 @@ import { isOutboxHeld } from './outbox-hold';
 import { failureOf, type Failure, type SmtpError } from './refusal';
 import { watchTrouble, type Trouble } from './trouble';
 
-/** Milliseconds between looks into an empty queue. */
+/** Milliseconds between checks of an empty queue. */
 const POLL = 300;
-/** Milliseconds that what is due to the domain of a receiver waits after the server fell silent over it. */
+/** Milliseconds for which mails to a domain wait after the server stopped answering. */
 const SILENT_PAUSE = 60_000;
 
 interface Post {
@@ -42,7 +42,7 @@ function tell(trouble: Trouble, mail: MailRecord, failure: Failure, now: Date): 
   trouble.failed(failure, { id: _id.toHexString(), kind, attempts, over }, now.getTime());
 }
 
-/** Sends one mail and notes what became of it; gives whether the mail server was reached. */
+/** Sends one mail and stores the result. Gives whether the mail server was reached. */
 async function send({ transport, trouble, signal }: Post, mail: MailRecord): Promise<boolean> {
   const error = await handOver(transport, mail);
   if (error === null) {
@@ -58,7 +58,7 @@ async function send({ transport, trouble, signal }: Post, mail: MailRecord): Pro
   return failure.answered || failure.silent;
 }
 
-/** Never throws: a mail of which nothing could be noted is claimed again later. */
+/** Never throws: a mail whose result could not be stored is claimed again later. */
 async function sendNoted(post: Post, mail: MailRecord): Promise<boolean> {
   try {
     return await send(post, mail);
@@ -70,8 +70,8 @@ async function sendNoted(post: Post, mail: MailRecord): Promise<boolean> {
 }
 
 /**
- * Notes what became of a mail, and goes on trying while the database is away or full: a mail that went out, but of which nobody knows,
- * is sent again. Only when this process ends meanwhile is it left at that.
+ * Stores the result of a mail, and retries while the database is away or full: a sent mail without a stored result would be
+ * sent again. Stops retrying when the process ends.
  */
 async function remember(note: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   for (;;) {
@@ -85,7 +85,7 @@ async function remember(note: () => Promise<unknown>, signal: AbortSignal): Prom
   }
 }
 
-/** Sends what is due, several at a time; comes back when nothing more is, while the last are still on their way. */
+/** Sends due mails, several at a time. Returns when none is left, while the last ones may still be sending. */
 async function sendAllDue(post: Post, lanes: Lanes): Promise<void> {
   while (!post.signal.aborted) {
     if (lanes.isFull) {
@@ -99,7 +99,7 @@ async function sendAllDue(post: Post, lanes: Lanes): Promise<void> {
   }
 }
 
-/** One look: sends what is due, unless the outbox is held. */
+/** One run: sends due mails, unless the outbox is held. */
 function looking(post: Omit<Post, 'signal'>, lanes: Lanes): (signal: AbortSignal) => Promise<void> {
   let held = false;
   return async (signal) => {
@@ -136,9 +136,9 @@ export async function sendDueMails(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Sends the queued mails until it is stopped: each at least once, with the same Message-ID however often, several at a time so that
- * one slow host holds up nobody. Sends nothing while the outbox is held, or where SMTP_URL is `hold:`. Gives `stop`, which ends after
- * the mails at hand.
+ * Sends queued mails until it is stopped: each at least once, always with the same Message-ID, several at a time so that
+ * a slow host does not delay the others. Sends nothing while the outbox is held, or where SMTP_URL is `hold:`. Gives `stop`, which waits
+ * for the mails in flight.
  */
 export function startMailWorker(): Ongoing {
   if (env().SMTP_URL === HOLD_MAILS) {

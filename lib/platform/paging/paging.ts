@@ -2,7 +2,7 @@
 export const PAGE_SIZE = 10;
 
 /** The page past which nobody asks in earnest; keeps `skip` inside what the database takes. */
-const LAST_PAGE = 1_000_000;
+const MAX_PAGE = 1_000_000;
 
 export interface Paged {
   page: number;
@@ -13,7 +13,7 @@ export interface Paged {
 /** Reads `?page=`: below 1 or not a number is 1. */
 export function pageNumber(value: unknown): number {
   const page = Math.floor(Number(typeof value === 'string' || typeof value === 'number' ? value : 1));
-  return Number.isFinite(page) ? Math.min(Math.max(page, 1), LAST_PAGE) : 1;
+  return Number.isFinite(page) ? Math.min(Math.max(page, 1), MAX_PAGE) : 1;
 }
 
 /** How many documents stand before this page. */

@@ -7,10 +7,10 @@ const COUNTED_EACH_TIME = 1_000;
 /** Milliseconds for which a larger total holds; after that the old one is told once more while it is counted anew. */
 const HOLDS = 30_000;
 
-const MOST_TOTALS = 500;
+const MAX_TOTALS = 500;
 
 const totals = new LRUCache<string, number, () => Promise<number>>({
-  max: MOST_TOTALS,
+  max: MAX_TOTALS,
   ttl: HOLDS,
   allowStale: true,
   perf: { now: () => Date.now() },
