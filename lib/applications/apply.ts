@@ -25,10 +25,10 @@ const replaced = () =>
   );
 
 /**
- * Tracks that the signed-in user applies to an open listing with their current resume.
- * One application per user and listing: asking again gives the first one and `created: false`. Throws 403 for a resume of
- * somebody else, 404/410 for a listing that is not there, 409 for a closed one or a resume that was replaced meanwhile,
- * 429.
+ * Records that the signed-in user applies to an open listing with their current resume.
+ * There is one application per user and listing: a second call gives the first one and `created: false`. Throws 403 for somebody
+ * else's resume, 404 or 410 for a missing listing, 409 for a closed one or a resume that was replaced meanwhile,
+ * 429 for too many applications.
  */
 export async function applyToInternship(
   actor: Actor,
@@ -48,7 +48,7 @@ export async function applyToInternship(
   return { application: toFacts(result.application), created: result.created };
 }
 
-/** Never throws: the application stands, whether or not the press on its button is counted. */
+/** Never throws: the application is valid even if the press of Apply Now is not counted. */
 async function countClick(internshipId: Types.ObjectId, userId: Types.ObjectId): Promise<void> {
   try {
     await ApplyClickModel.create({ internshipId, userId, at: new Date() });
@@ -68,7 +68,7 @@ interface Applied {
   created: boolean;
 }
 
-/** Gives the first application also where a unique index, and not the transaction, was who refused the second. */
+/** Gives the first application also where the unique index, and not the transaction, refused the second. */
 async function applyOnce(wanted: NewApplication, applicant: SignedInUser): Promise<Applied> {
   try {
     return await userTransaction(wanted.userId, () => findOrCreate(wanted, applicant));
@@ -102,7 +102,7 @@ async function findOrCreate(wanted: NewApplication, applicant: SignedInUser): Pr
   return { application, created: true };
 }
 
-/** The listing, if it can be applied to at this moment; otherwise says why not. */
+/** The listing, if it is open now; otherwise throws the reason. */
 async function findOpen(_id: Types.ObjectId): Promise<OpenListing> {
   const open = await InternshipModel.findOne({ _id, ...live(new Date()) })
     .select('employerId title company')

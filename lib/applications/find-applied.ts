@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { appliedSchema } from './schemas';
 
-/** That the signed-in user applied to a listing, and where the application stands. */
+/** An application of the signed-in user to a listing, and its status. */
 export interface Applied {
   internshipId: string;
   /** ISO 8601, UTC. */
@@ -13,8 +13,8 @@ export interface Applied {
 }
 
 /**
- * To which of these listings the signed-in user has applied, in no particular order.
- * Takes ids with commas between them, at most 50; the others are left out of the answer. Throws 422 for anything else.
+ * Finds the signed-in user's applications to these listings, in no particular order.
+ * Takes up to 50 ids separated by commas; listings without an application are left out. Throws 422 for anything else.
  */
 export async function findApplied(actor: Actor, input: unknown): Promise<{ applied: Applied[] }> {
   const { id } = authorize(actor, 'application:read-own');

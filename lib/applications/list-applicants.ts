@@ -26,7 +26,7 @@ export interface Applicant {
 type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 type Sent = Pick<ResumeRecord, '_id' | 'fileName'>;
 
-/** Who applied to a listing of the signed-in employer, newest first, ten a page. Throws 404 for another's listing. */
+/** Lists the applicants to a listing of the signed-in employer, newest first, ten a page. Throws 404 for another's listing. */
 export async function listApplicants(
   actor: Actor,
   input: { internshipId: unknown; page?: unknown },

@@ -15,7 +15,7 @@ export interface OwnApplication {
   status: ApplicationStatus;
   /** ISO 8601, UTC. */
   appliedAt: string;
-  /** The listing; null only when it was never found again. */
+  /** The listing; null if its record is missing. */
   internshipId: AppliedListing | null;
 }
 
@@ -28,7 +28,7 @@ export interface AppliedListing extends InternshipSummary {
 
 type Listing = SummaryRecord & Pick<InternshipRecord, 'applyLink' | 'deletedAt' | 'hiddenAt'>;
 
-/** The applications of the signed-in user, newest first, ten a page. */
+/** Lists the signed-in user's applications, newest first, ten a page. */
 export async function listOwnApplications(
   actor: Actor,
   input: { page?: unknown },

@@ -8,8 +8,8 @@ import { toFacts, type ApplicationFacts } from './mapper';
 const NOT_FOUND = 'Application not found';
 
 /**
- * Notes that the employer has viewed an application to a listing of theirs.
- * Only `applied` becomes `viewed`; any other state stays as it is. Throws 404 for another's.
+ * Marks an application to one of the employer's listings as viewed.
+ * Only `applied` becomes `viewed`; any other status stays. Throws 404 for another's application.
  */
 export async function markApplicationViewed(
   actor: Actor,

@@ -3,18 +3,18 @@ import { ID } from '@/lib/platform/db/ids';
 
 const id = (message: string) => z.string({ error: message }).regex(ID, message);
 
-/** What applying takes. */
+/** The input of `apply`. */
 export const applySchema = z.object({
   internshipId: id('Please choose an internship.'),
   resumeId: id('Please upload your resume first.'),
 });
 
-/** Listings asked about at once; a page shows far fewer. */
+/** Listings in one call; a page shows far fewer. */
 const MAX_ASKED = 50;
 const WRONG_IDS = `Please name 1 to ${MAX_ASKED} internships, with commas between their ids.`;
 const ID_LIST = new RegExp(`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${MAX_ASKED - 1}}$`, 'i');
 
-/** What asking about one's own applications to certain listings takes. */
+/** The input of `findApplied`. */
 export const appliedSchema = z.object({
   internshipIds: z
     .string({ error: WRONG_IDS })

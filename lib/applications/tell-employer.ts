@@ -14,8 +14,8 @@ function idOfTheDay(listing: Types.ObjectId, at: Date): Types.ObjectId {
 }
 
 /**
- * Queues the mail that tells the employer of a listing that somebody applied, once a day; in the transaction of the application.
- * Takes the listing and the moment of the application; does nothing where nobody is to be told.
+ * Queues the mail that tells the employer of a listing that somebody applied, once a day. Call it in the transaction of the application.
+ * Takes the listing and the time of the application; does nothing where the listing has no employer with an account.
  */
 export async function tellEmployer(
   listing: Pick<InternshipRecord, '_id' | 'title' | 'employerId'>,
@@ -24,7 +24,7 @@ export async function tellEmployer(
   if (!listing.employerId) return;
   const mailId = idOfTheDay(listing._id, at);
   if (await MailModel.exists({ _id: mailId })) return;
-  // The lock also lets all but one of several first applicants begin again, and find the mail of that one.
+  // Of several first applicants at once, the lock makes all but one retry and find that one's mail.
   const employer = await lockUser({ _id: listing.employerId, isActive: true });
   if (!employer) return;
   const facts = { title: listing.title, internshipId: listing._id.toHexString() };

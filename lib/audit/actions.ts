@@ -1,4 +1,4 @@
-/** Every deed that is noted. No database here: the browser may import them. */
+/** The actions of the audit log. No database here: the browser may import them. */
 export const AUDIT_ACTIONS = [
   'user created',
   'user updated',

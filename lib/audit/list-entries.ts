@@ -9,7 +9,7 @@ import { chosen, searchText } from '@/lib/search/schemas';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from './actions';
 
-/** One deed, as an administrator reads it. */
+/** An audit entry, as an administrator reads it. */
 export interface AuditEntry {
   _id: string;
   /** ISO 8601, UTC. */
@@ -39,9 +39,9 @@ const toEntry = (entry: AuditEntryRecord): AuditEntry => ({
 });
 
 /**
- * What was done by whom, newest first, ten a page: for administrators.
- * Takes the page and what to narrow by: beginnings of words of who did it or to what (`q`), the action, the kind of thing, one thing's id
- * (`target`). Throws 404 for what cannot be an id, 422.
+ * Lists the audit log for administrators, newest first, ten a page.
+ * Takes the page and the filters: prefixes of words in the name of who or what (`q`), the action, the kind of record, the id of one record
+ * (`target`). Throws 404 for an invalid id, 422 for other invalid input.
  */
 export async function listAuditEntries(
   actor: Actor,

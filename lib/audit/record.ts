@@ -5,7 +5,7 @@ import type { AuditAction, AuditKind } from './actions';
 
 type Facts = Record<string, unknown>;
 
-/** What stands where the name of a deleted person stood. */
+/** Replaces the name of a deleted person. */
 export const NOBODY = 'Deleted account';
 
 /** Who did it; null for an administrator whose account is gone. */
@@ -14,17 +14,17 @@ export type AuditActor = Pick<SignedInUser, 'id' | 'firstName' | 'lastName' | 'u
 export interface AuditEntryInput {
   action: AuditAction;
   target: { kind: AuditKind; id: Types.ObjectId; label: string };
-  /** What was there; null where the thing is new. */
+  /** The record before; null where it is new. */
   before: Facts | null;
-  /** What is there now; null where the thing is gone. */
+  /** The record afterwards; null where it is deleted. */
   after: Facts | null;
-  /** When it was done, if not just now. */
+  /** When it was done; without it, now. */
   at?: Date;
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Of two states of a thing, what differs. */
+/** The fields that differ between two states of a record. */
 export function difference(before: Facts, after: Facts): { before: Facts; after: Facts } {
   const changed = Object.keys(after).filter((name) => !same(before[name], after[name]));
   const pick = (facts: Facts) => Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]));
@@ -41,12 +41,12 @@ const actorOf = (by: AuditActor): Pick<AuditEntryRecord, 'actorId' | 'actorName'
     : { actorId: new Types.ObjectId(), actorName: NOBODY, actorRole: 'administrator' };
 
 /**
- * Writes who did what into the audit log, for good. Call it in the transaction of the change: when the entry cannot be stored it throws,
- * and the change is not made. Takes the one who did it and the deed.
+ * Writes an audit entry, which is kept for good. Call it in the transaction of the change: when the entry cannot be stored it throws,
+ * and the change is not made. Takes the person and what they did.
  */
 export async function recordAuditEntry(
   by: AuditActor,
-  { at = new Date(), ...deed }: AuditEntryInput,
+  { at = new Date(), ...entry }: AuditEntryInput,
 ): Promise<void> {
-  await AuditEntryModel.create({ ...actorOf(by), ...deed, at });
+  await AuditEntryModel.create({ ...actorOf(by), ...entry, at });
 }

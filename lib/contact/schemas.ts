@@ -3,7 +3,7 @@ import { tidyName } from '@/lib/accounts/name';
 import { textField } from '@/lib/platform/format/text-field';
 import { messageRule, nameRule, senderEmailRule } from './rules';
 
-/** Characters; past this nothing is looked at. A message may grow by one character a line on its way from a form. */
+/** Characters; longer input is refused unread. Forms add a character to each line of a message. */
 const MAX_INPUT_LENGTH = 20_000;
 
 /** Line ends as one character; no control characters but those and the tab. */

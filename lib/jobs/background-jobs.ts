@@ -5,11 +5,11 @@ import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
 import { keepWordsInUse } from '@/lib/internships/keep-search-words';
 import { continueUserDeletions } from '@/lib/users/continue-user-deletions';
 
-/** Milliseconds between looks for what is left of deleted users. */
+/** Milliseconds between runs that delete the remaining data of deleted users. */
 const DELETE_EVERY = 5_000;
-/** Milliseconds between looks for what broken uploads left, and for what is too old. */
+/** Milliseconds between runs that remove abandoned files and unverified accounts. */
 const SWEEP_EVERY = 60 * 60_000;
-/** Milliseconds between looks for words of searches that are still in use. */
+/** Milliseconds between runs that mark the search words in use. */
 const KEEP_WORDS_EVERY = 24 * SWEEP_EVERY;
 
 export interface Job {
@@ -19,7 +19,7 @@ export interface Job {
   work: (signal: AbortSignal) => Promise<void>;
 }
 
-/** What clears away what processes that died left, and what is too old. Any number of nodes may do so at once. */
+/** The background jobs. Any number of nodes may run them at once. */
 export const JOBS: readonly Job[] = [
   {
     name: 'sweeping files',
@@ -47,7 +47,7 @@ export const JOBS: readonly Job[] = [
   },
 ];
 
-/** Does all jobs, each in its time, until it is stopped. */
+/** Runs all jobs, each at its interval, until it is stopped. */
 export function startBackgroundJobs(): Ongoing {
   const ongoing = JOBS.map(({ name, every, work }) => repeat(name, every, work));
   return { stop: async () => void (await Promise.all(ongoing.map(({ stop }) => stop()))) };

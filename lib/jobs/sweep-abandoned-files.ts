@@ -8,12 +8,12 @@ import { clearPending } from '@/lib/platform/files/pending';
 import { removeFile } from '@/lib/platform/files/remove';
 
 /**
- * Milliseconds after which a pending file is nobody's. Node ends a request that takes longer than five
- * minutes to arrive, so that an upload under way is far younger, also where the clocks of two nodes differ.
+ * Milliseconds after which a pending file is abandoned. Node ends a request that takes longer than five
+ * minutes to arrive, so an upload under way is far younger, even where the clocks of two nodes differ.
  */
 const SAFE_AGE_MS = 60 * 60_000;
 
-/** Files looked at together. */
+/** Files checked together. */
 const BATCH = 100;
 
 interface FileOwner {
@@ -21,7 +21,7 @@ interface FileOwner {
   metadata?: { ownerId?: Types.ObjectId };
 }
 
-/** Which of these files a resume, a submission or a picture of its owner names. */
+/** Which of these files a resume, a submission or a picture of their owner refers to. */
 async function namedAmong(ids: Types.ObjectId[]): Promise<Set<string>> {
   const files = (await (await filesBucket()).find({ _id: { $in: ids } }).toArray()) as FileOwner[];
   const owners = files.flatMap(({ metadata }) => metadata?.ownerId ?? []);
@@ -52,10 +52,10 @@ export interface Sweep {
 }
 
 /**
- * Removes the files that have been pending for an hour: of uploads whose process was killed half-way, and of replaced files whose
- * process was killed before it removed them. Gives how many files went. One that is named all the same, as after a restore, stays.
- * One that cannot be removed does not keep the others: they go, and then the first error is thrown.
- * Safe beside uploads under way, and on several nodes at once.
+ * Removes the files that have been pending for an hour: uploads whose process was killed half-way, and replaced files whose
+ * process was killed before it removed them. Gives how many files were removed. A pending file that a record refers to, as after a
+ * restore, stays. When one cannot be removed, the others are, and then the first error is thrown.
+ * Safe during uploads, and on several nodes at once.
  */
 export async function sweepAbandonedFiles({ now, signal }: Sweep): Promise<{ removed: number }> {
   const at = { $lt: new Date(now.getTime() - SAFE_AGE_MS) };

@@ -79,8 +79,37 @@ describe('the terms of a listing', () => {
 
   it.each([{ hiddenAt: new Date() }, { deletedAt: new Date() }])(
     'are none while nobody may find it',
-    (change) => expect(keysOf(change)).toEqual([]),
+    (change) =>
+      expect(listingTerms({ ...listing, ...change })).toEqual({
+        terms: { version: 3, keys: [], head: '' },
+        words: { head: [], body: [] },
+      }),
   );
+
+  it('of a listing with the required fields alone are those of its words and defaults', () => {
+    const { title, company, industryId, location } = listing;
+    const required = { title, company, industryId, location, descriptionParagraph: 'Care for wounds.' };
+    expect(listingTerms(required)).toEqual({
+      terms: {
+        version: 3,
+        keys: [
+          ...['any', 'industry=11', 'kind=internship', 't:nurs', 't:intern', 't:internship'],
+          ...['a:care', 'a:kisumu', 'a:health', 'a:life', 'a:scienc', 'b:wound'],
+        ],
+        head: [
+          ...['any', 'industry=11', 'kind=internship', 't:nurs', 't:intern', 't:internship'],
+          ...['a:care', 'a:kisumu', 'a:health', 'a:life', 'a:scienc'],
+        ].join('\n'),
+      },
+      words: {
+        head: [
+          ...['nurse', 'intern', 'internship', 'intern', 'care', 'internship', 'kisumu'],
+          ...['health', 'life', 'sciences', 'internship', 'intern'],
+        ],
+        body: ['care', 'wounds'],
+      },
+    });
+  });
 
   it('are those of this version: whoever makes them come out differently raises it', () => {
     const text = Array.from({ length: 300 }, (_, at) => `Ploughing field${at}, R&D and café-keeping.`).join(

@@ -62,3 +62,9 @@ it('puts the sooner deadline first where all else is equal, then the newer', () 
       expandedWord('cook'),
     ),
   ).toEqual(['new', 'old', 'late']));
+
+it('keeps one order where all is equal: the greater id first', () => {
+  const same = ['b', 'a', 'c'].map((id) => candidate(id, 't:nurs'));
+  expect(order(same, expandedWord('nurs'))).toEqual(['c', 'b', 'a']);
+  expect(order([...same].reverse(), expandedWord('nurs'))).toEqual(['c', 'b', 'a']);
+});

@@ -67,10 +67,10 @@ test('the log is no longer searched by the name of somebody who was deleted, but
     username: 'wafulasimiyu',
   });
   const { _id } = await makeListing({ title: 'Rope Maker' });
-  const deed = { before: null, after: null };
+  const entry = { before: null, after: null };
   await recordAuditEntry(
     { ...asActor(gone), firstName: 'Wafula', lastName: 'Simiyu' },
-    { ...deed, action: 'internship created', target: { kind: 'internship', id: _id, label: 'Rope Maker' } },
+    { ...entry, action: 'internship created', target: { kind: 'internship', id: _id, label: 'Rope Maker' } },
   );
   expect((await listAuditEntries(actor, { q: 'wafula' })).total).toBe(1);
   await deleteUser(actor, { id: gone.id });

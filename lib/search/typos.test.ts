@@ -36,6 +36,9 @@ describe('isOneEditApart', () => {
     ['nurse', 'rusne'],
     ['nurse', 'nuserr'],
     ['nurse', 'purge'],
+    ['nurse', 'unrsx'],
+    ['nurse', 'xnrse'],
+    ['nurse', 'uxrse'],
   ])('not %s and %s', (a, b) => {
     expect(isOneEditApart(a, b)).toBe(false);
     expect(isOneEditApart(b, a)).toBe(false);
@@ -43,7 +46,10 @@ describe('isOneEditApart', () => {
 });
 
 describe('typoKeys', () => {
-  it('of a short word are none', () => expect(typoKeys('cpa')).toEqual([]));
+  it('of a word of three letters are none', () => expect(typoKeys('cpa')).toEqual([]));
+
+  it('are the word, and the word without each letter', () =>
+    expect(typoKeys('erpp')).toEqual(['erpp', 'rpp', 'epp', 'erp']));
 
   it('are shared by all words one edit apart', () =>
     fc.assert(

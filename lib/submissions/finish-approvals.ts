@@ -14,7 +14,7 @@ async function publisherOf({ createdBy }: InternshipRecord): Promise<AuditActor>
   return user && { ...user, id: user._id.toHexString() };
 }
 
-/** In a transaction: the submission says what its listing says, and the approval is noted as the deed of whoever published it. */
+/** In a transaction: copies the decision of the listing to the submission, and writes the audit entry for the administrator who published it. */
 async function finish(submission: SubmissionRecord, listing: InternshipRecord): Promise<void> {
   const { createdBy, industryId } = listing;
   const { modifiedCount } = await SubmissionModel.updateOne(

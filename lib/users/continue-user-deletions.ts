@@ -3,16 +3,16 @@ import { UserDeletionModel, type UserDeletionRecord } from '@/models/user-deleti
 import { deleteUserDataPart } from './delete-user-data';
 import { removeUserFiles } from './remove-user-files';
 
-/** Milliseconds for which a process has a deletion to itself. */
+/** Milliseconds for which a process claims a deletion. */
 const CLAIM_MS = 60_000;
 
 /**
- * Milliseconds after which nothing that began before a deletion is still writing: a request takes at most five minutes to arrive, and
+ * Milliseconds after which no request that began before a deletion is still writing: a request takes at most five minutes to arrive, and
  * MongoDB ends a transaction after one (`transactionLifetimeLimitSeconds`).
  */
 const SETTLED_AFTER_MS = 10 * 60_000;
 
-/** When a deletion is looked at for the last time, for what was under way while the user was deleted. */
+/** The time of the last check of a deletion, for requests that were under way during it. */
 export const settledAt = ({ deletedAt }: Pick<UserDeletionRecord, 'deletedAt'>): Date =>
   new Date(deletedAt.getTime() + SETTLED_AFTER_MS);
 
@@ -24,9 +24,9 @@ const claim = (now: Date) =>
   ).lean<UserDeletionRecord>();
 
 /**
- * Deletes what is left of deleted users, a bounded part in each transaction, until nothing is due. Ten minutes after a user was deleted it
- * looks once more and then forgets the person. Any number of processes may do so at once; one that dies loses the part it was at, and
- * another goes on within a minute. `signal` ends it between two parts.
+ * Deletes the remaining data of deleted users, a bounded part in each transaction, until nothing is due. Ten minutes after a user was deleted,
+ * it checks once more and deletes the record of the deletion. Any number of processes may run it; when one dies,
+ * another continues within a minute. `signal` ends it between two parts.
  */
 export async function continueUserDeletions(signal?: AbortSignal, now = new Date()): Promise<void> {
   while (!signal?.aborted) {

@@ -11,8 +11,8 @@ export const isSameName = (one: UserName, other: UserName): boolean =>
   one.firstName === other.firstName && one.lastName === other.lastName;
 
 /**
- * Changes a user's own name and notes it in the audit log; does nothing where it is the same. Applications keep the name they were sent
- * with. Takes who asks, the user as read in the transaction around, and the name.
+ * Changes a user's own name and writes an audit entry; does nothing where it is the same. Applications keep the name they were sent
+ * with. Takes the actor, the user as read in the caller's transaction, and the name.
  */
 export async function correctName(by: SignedInUser, owner: Owner, name: UserName): Promise<void> {
   if (isSameName(name, owner)) return;

@@ -13,9 +13,9 @@ import { confirmation } from './schemas';
 type Owner = Pick<UserRecord, 'passwordHash' | 'firstName' | 'email'>;
 
 /**
- * Deletes the account of the signed-in user and everything of theirs, and tells them by mail.
- * Takes the password, to be sure it is them, and the network address. Throws 409 for an administrator (another one deletes
- * them), 422 for a wrong password, 429.
+ * Deletes the signed-in user's account and all their data, and confirms it by mail.
+ * Takes the password, as a confirmation, and the network address. Throws 409 for an administrator (only another one can delete
+ * them), 422 for a wrong password, 429 for too many tries.
  */
 export async function deleteMe(actor: Actor, input: unknown, address: string): Promise<{ message: string }> {
   const { id, role } = authorize(actor, 'profile:update');

@@ -29,11 +29,11 @@ const deletionOf = (user: UserRecord): UserDeletionRecord => {
 };
 
 /**
- * Deletes a user and everything of theirs: profile, resumes, applications, tokens, mails. The listings of an employer close and stay as
- * nobody's, what waits for a decision is withdrawn. All of it is one transaction; of somebody with very much, what is left of it follows
- * in the background (`continueUserDeletions`), as files that were not removed do.
- * Takes the id, and the administrator who does it; who may ask is for the caller to decide. Gives the id under which the audit log goes
- * on telling the account from others. Throws 404, and 409 for the last active administrator.
+ * Deletes a user and all their data: profile, resumes, applications, tokens, mails. An employer's listings close and stay without
+ * an owner; submissions that wait for a decision are withdrawn. It is one transaction. For a user with very much data, the rest follows
+ * in the background (`continueUserDeletions`), and so do files that could not be removed.
+ * Takes the id, and the administrator who does it; the caller checks the permission. Gives the id that stands for the account in the audit
+ * log from now on. Throws 404, and 409 for the last active administrator.
  */
 export function deleteUserAccount(_id: Types.ObjectId, by?: SignedInUser): Promise<Types.ObjectId> {
   return withTransaction(async () => {
@@ -48,7 +48,7 @@ export function deleteUserAccount(_id: Types.ObjectId, by?: SignedInUser): Promi
   });
 }
 
-/** Removes the files of a user who was deleted. Never throws: the background job removes what is left. */
+/** Removes the files of a deleted user. Never throws: the background job removes the rest. */
 export async function removeDeletedFiles(_id: Types.ObjectId): Promise<void> {
   try {
     await removeUserFiles(_id);

@@ -45,7 +45,7 @@ async function update<T>(
   return ids.length;
 }
 
-/** What the person did stays noted, under an id that leads to nobody. */
+/** Keeps audit entries of what the person did, under an id that belongs to nobody. */
 async function anonymiseActor({ _id, pseudonym }: UserDeletionRecord): Promise<number> {
   const entries = await AuditEntryModel.find({ actorId: _id })
     .limit(MAX_DOCUMENTS)
@@ -57,7 +57,7 @@ async function anonymiseActor({ _id, pseudonym }: UserDeletionRecord): Promise<n
   }));
 }
 
-/** What was done to the person stays noted, without what it was. */
+/** Keeps audit entries of what was done to the person, without the details. */
 async function anonymiseTarget({ _id, pseudonym }: UserDeletionRecord): Promise<number> {
   const entries = await AuditEntryModel.find({ 'target.id': _id })
     .limit(MAX_DOCUMENTS)
@@ -118,8 +118,8 @@ const STEPS: Step[] = [
 ];
 
 /**
- * Deletes a bounded part of what is kept of a deleted user, in the transaction around: what was only theirs goes, what others need of
- * it stays without the person. Gives whether there may be more; doing it again when there is none changes nothing.
+ * Deletes a bounded part of a deleted user's data, inside the caller's transaction: data of the person alone is deleted, data that others
+ * need is anonymised. Gives whether there may be more. Idempotent.
  */
 export async function deleteUserDataPart(deletion: UserDeletionRecord): Promise<boolean> {
   const listings = await anonymiseListings(deletion, MAX_LISTINGS);

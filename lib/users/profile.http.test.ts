@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { api, linkIn, logIn, mailsTo, newUser } from '@/dev/testing/client/client';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { makeUser } from '@/dev/testing/data/fixtures';
-import { deedsTo } from '@/dev/testing/client/user-calls';
+import { auditEntriesOf } from '@/dev/testing/client/user-calls';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { AccountTokenModel } from '@/models/account-token';
 import { UserModel } from '@/models/user';
@@ -78,7 +78,7 @@ describe('the name', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const name = { firstName: 'Mary Anne', lastName: 'Ng’ang’a' };
     expect(answers[0]?.body.data).toMatchObject({ ...name, phoneNumber: '0712000111' });
-    expect(await deedsTo(user.id)).toMatchObject([
+    expect(await auditEntriesOf(user.id)).toMatchObject([
       {
         action: 'name corrected',
         actorId: user._id,
@@ -102,7 +102,7 @@ describe('the name', () => {
       firstName: 'Test',
       lastName: 'Person',
     });
-    expect(await deedsTo(user.id)).toEqual([]);
+    expect(await auditEntriesOf(user.id)).toEqual([]);
   });
 
   test.each([

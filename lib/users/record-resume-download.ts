@@ -4,9 +4,9 @@ import type { ResumeRecord } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
 
 /**
- * Notes for the owner of a resume who downloads it, before a byte of it leaves.
- * Takes who asks, the resume, and the listing it was sent to (null for an administrator). Throws when it cannot be noted: then
- * the resume must not be handed out.
+ * Records a resume's download for its owner, before the first byte is sent.
+ * Takes the actor, the resume, and the listing it was sent to (null for an administrator). Throws when it cannot be stored: then
+ * the resume must not be sent.
  */
 export async function recordResumeDownload(
   by: SignedInUser,

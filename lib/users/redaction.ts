@@ -1,6 +1,6 @@
 import type { UserName, UserRecord } from '@/models/user';
 
-/** What stands in a text where something personal stood. */
+/** Replaces personal data in a text. */
 const REMOVED = '[removed]';
 
 export type Person = Pick<UserRecord, 'firstName' | 'lastName' | 'phoneNumber' | 'email' | 'pendingEmail'> & {
@@ -8,14 +8,14 @@ export type Person = Pick<UserRecord, 'firstName' | 'lastName' | 'phoneNumber' |
   pastNames?: UserName[];
 };
 
-/** Every address the person has, had or asked for. */
+/** Every e-mail address the person has, had or requested. */
 export const addressesOf = ({ email, pendingEmail, pastEmails = [] }: Person): string[] => [
   ...new Set([email, ...(pendingEmail === null ? [] : [pendingEmail]), ...pastEmails]),
 ];
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The same name as people write it: with any apostrophe or none, any hyphen, spaces of any number. */
+/** Matches a name as people write it: with any apostrophe or none, any hyphen, any number of spaces. */
 const spelt = (name: string): string =>
   escaped(name).replaceAll('’', "['’‘ʼ`]?").replaceAll('-', '[-‐‑ ]').replaceAll(' ', '\\s+');
 
@@ -27,12 +27,12 @@ const words = (text: string, flags: string): RegExp =>
 const phone = (number: string): RegExp =>
   new RegExp(`(?:\\+?254|0)[\\s.-]?${[...number.slice(1)].join('[\\s.-]?')}(?!\\d)`, 'g');
 
-/** Shorter names are too often words of another meaning. */
+/** Letters; shorter names are too often ordinary words. */
 const MIN_NAME_LENGTH = 3;
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** A name of several words, and each of its words; `wa` and other short ones only as a part of it. */
+/** A name of several words, and each of its words, except short ones such as `wa`. */
 const namesIn = ({ firstName, lastName }: UserName): string[] =>
   [firstName, lastName]
     .flatMap((name) => [name, ...name.split(/[ -]/)])
@@ -47,7 +47,7 @@ const patternsOf = (name: UserName): RegExp[] => [
   ]),
 ];
 
-/** Gives a function that takes a person's addresses, phone number and names, present and past, out of a text. */
+/** Gives a function that removes a person's addresses, phone number and names, present and past, from a text. */
 export function redaction(person: Person): (text: string) => string {
   const { phoneNumber, pastNames = [] } = person;
   const patterns = [

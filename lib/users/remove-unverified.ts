@@ -11,8 +11,8 @@ const UNVERIFIED_MS = 30 * 24 * 60 * 60_000;
 const BATCH = 100;
 
 /**
- * Registered by themselves, and not kept out by the office. Whom an administrator added never agreed to anything at a
- * registration, also when that administrator is gone.
+ * Matches users who registered themselves and were not deactivated. Users added by an administrator have no `agreedAt`,
+ * also when that administrator is gone.
  */
 const ABANDONED = {
   isVerified: false,
@@ -21,7 +21,7 @@ const ABANDONED = {
   agreedAt: { $ne: null },
 } as const;
 
-/** Deletes it unless it has been verified meanwhile. */
+/** Deletes the user unless they were verified meanwhile. */
 async function remove(_id: Types.ObjectId): Promise<boolean> {
   const isRemoved = await withTransaction(async () => {
     if (!(await UserModel.exists({ _id, ...ABANDONED }))) return false;
@@ -33,8 +33,8 @@ async function remove(_id: Types.ObjectId): Promise<boolean> {
 }
 
 /**
- * Deletes registrations that are older than 30 days and were never verified, so that their address and username are free again.
- * One with a link that can still be followed waits. Takes the time; gives how many were deleted, at most 100.
+ * Deletes unverified registrations older than 30 days, so that their address and username are free again.
+ * One with a valid link stays. Takes the time; gives how many were deleted, at most 100.
  */
 export async function removeUnverified(now: Date): Promise<number> {
   await connect();

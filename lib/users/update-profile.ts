@@ -28,9 +28,9 @@ type Addressee = Pick<UserRecord, 'firstName' | 'email'>;
 type Profile = z.infer<typeof profileSchema>;
 
 /**
- * Changes the name and the phone number of the signed-in user, and asks to change their e-mail. A name that is left out stays.
- * A new address counts once the link sent to it is followed; until then it is `pendingEmail`, and the old one is told, as it is of
- * another phone number. Asking for the same again sends another link; giving the current address takes the change back.
+ * Changes the signed-in user's name and phone number, and starts a change of e-mail. A name that is left out stays.
+ * A new address takes effect once its link is followed; until then it is `pendingEmail`. The old address is notified of that, and of
+ * a new phone number. The same new address again sends another link; the current address cancels the change.
  * Throws 422, 429.
  */
 export async function updateProfile(
@@ -80,7 +80,7 @@ async function save(by: SignedInUser, owner: Owner, profile: Profile): Promise<v
   if (phoneNumber !== owner.phoneNumber) await enqueue(phoneChangedTemplate(owner));
 }
 
-/** Whoever has an account with that address is told instead of being sent a link; the answer does not say so. */
+/** Where the address belongs to another account, its owner gets a notice instead of a link; the answer is the same. */
 async function sendEmailChange(owner: Owner, email: string): Promise<void> {
   const token = await issueToken('verify email change', owner._id, email, owner.sessionVersion);
   const holder = await UserModel.findOne({ email }).select('firstName email').lean<Addressee>();

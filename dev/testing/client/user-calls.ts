@@ -41,4 +41,5 @@ export const usersAs = ({ token }: { token: string }) => ({
 });
 
 /** What was done to a user, as the audit log has it. */
-export const deedsTo = (id: string) => AuditEntryModel.find({ 'target.id': new Types.ObjectId(id) }).lean();
+export const auditEntriesOf = (id: string) =>
+  AuditEntryModel.find({ 'target.id': new Types.ObjectId(id) }).lean();

@@ -9,7 +9,7 @@ import { stackDatabase } from '../stack/stack-database';
 import { decide } from '../client/submission-calls';
 import { makeSubmission } from '../data/submissions';
 import { abreast, MANY, printRace, tally, withStatus } from './concurrently';
-import { deeds, emailOf, sentTo, twoAdministrators, type Said } from './racing';
+import { countAuditEntries, emailOf, sentTo, twoAdministrators, type Said } from './racing';
 
 /** Employers deleted while their submission is approved. */
 const DELETIONS = process.env.LONG_TESTS ? 200 : MANY;
@@ -48,7 +48,7 @@ describe('a submission', () => {
       status: 'approved',
       decision: { by: won.createdBy, industryId: won.industryId, internshipId: listings[0]?._id },
     });
-    expect(await deeds(id, 'submission approved')).toBe(1);
+    expect(await countAuditEntries(id, 'submission approved')).toBe(1);
     await sentTo(await emailOf(employer), 1);
   });
 
@@ -69,7 +69,7 @@ describe('a submission', () => {
         ? { status: 'approved', listings: 1 }
         : { status: 'rejected', listings: 0 },
     );
-    expect(await deeds(id, `submission ${submission?.status}`)).toBe(1);
+    expect(await countAuditEntries(id, `submission ${submission?.status}`)).toBe(1);
     await sentTo(await emailOf(employer), 1);
   });
 
@@ -123,5 +123,5 @@ test('of many edits of a listing as it was read, one is taken', async () => {
   ]);
   const stored = await InternshipModel.findOne({ _id: listing._id, ...live(new Date()) }).lean();
   expect(stored?.title).toBe(titleOf(answers.findIndex(({ status }) => status === 200)));
-  expect(await deeds(listing._id, 'internship updated')).toBe(1);
+  expect(await countAuditEntries(listing._id, 'internship updated')).toBe(1);
 });

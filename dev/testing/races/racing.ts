@@ -28,5 +28,5 @@ export async function sentTo(address: string, count: number): Promise<string[]> 
 }
 
 /** How often something was done to this, by the audit log. */
-export const deeds = (id: Types.ObjectId, action: string): Promise<number> =>
+export const countAuditEntries = (id: Types.ObjectId, action: string): Promise<number> =>
   AuditEntryModel.countDocuments({ 'target.id': id, action });

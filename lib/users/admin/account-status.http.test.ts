@@ -7,7 +7,7 @@ import { upload } from '@/dev/testing/client/files';
 import { makeListing, makeUser, storedFiles, type TestUser } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { makeSubmission } from '@/dev/testing/data/submissions';
-import { deedsTo, person, usersAs } from '@/dev/testing/client/user-calls';
+import { auditEntriesOf, person, usersAs } from '@/dev/testing/client/user-calls';
 import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { AuditEntryModel } from '@/models/audit-entry';
@@ -43,7 +43,7 @@ describe('activating', () => {
     );
     expect((await usersAs({ token }).me()).status).toBe(401);
     expect((await logIn(user.username)).user._id).toBe(user._id);
-    expect((await deedsTo(user._id)).map(({ action }) => action).sort()).toEqual([
+    expect((await auditEntriesOf(user._id)).map(({ action }) => action).sort()).toEqual([
       'user activated',
       'user deactivated',
     ]);
@@ -52,7 +52,7 @@ describe('activating', () => {
   test('twice is once', async () => {
     const user = await makeUser('editor', { isActive: false });
     expect((await admin().set(user.id, 'deactivate')).status).toBe(200);
-    expect(await deedsTo(user.id)).toEqual([]);
+    expect(await auditEntriesOf(user.id)).toEqual([]);
   });
 
   test.each([undefined, 'delete', { $ne: '' }])('%o is no action', async (action) => {
@@ -82,12 +82,16 @@ describe('deleting', () => {
     expect(await storedFiles(_id)).toEqual({ files: 0, chunks: 0 });
     expect(await usersAs({ token }).me()).toMatchObject({ status: 401, body: { message: 'User not found' } });
     expect((await admin().remove(user._id)).status).toBe(404);
-    expect(await deedsTo(user._id)).toEqual([]);
-    const [deed] = await AuditEntryModel.find({ actorId: administrator._id })
+    expect(await auditEntriesOf(user._id)).toEqual([]);
+    const [entry] = await AuditEntryModel.find({ actorId: administrator._id })
       .sort({ at: -1 })
       .limit(1)
       .lean();
-    expect(deed).toMatchObject({ action: 'user deleted', target: { label: 'Deleted account' }, after: null });
+    expect(entry).toMatchObject({
+      action: 'user deleted',
+      target: { label: 'Deleted account' },
+      after: null,
+    });
   });
 
   test('an employer’s listings close and what waits is withdrawn', async () => {

@@ -3,7 +3,7 @@ import { api, linkIn, logIn, mailsTo } from '@/dev/testing/client/client';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { makeUser, type TestUser } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
-import { deedsTo, person, usersAs } from '@/dev/testing/client/user-calls';
+import { auditEntriesOf, person, usersAs } from '@/dev/testing/client/user-calls';
 import { UserModel } from '@/models/user';
 
 let administrator: TestUser;
@@ -31,7 +31,7 @@ describe('creating', () => {
     const path = new URL(linkIn(mail ?? expect.fail('no mail'), '/verify-email/')).pathname;
     expect((await api('GET', `/api/auth${path}`)).status).toBe(200);
     expect((await logIn(wanted.username)).user.role).toBe(role);
-    expect(await deedsTo(body.user._id)).toMatchObject([
+    expect(await auditEntriesOf(body.user._id)).toMatchObject([
       { action: 'user created', actorId: administrator._id, before: null, after: { role } },
     ]);
   });
@@ -147,7 +147,7 @@ describe('changing', () => {
     expect(body.user).toEqual({ ...user, ...wanted });
     const [mail] = await mailsTo(wanted.email);
     expect(mail?.subject).toMatch(/Verify your email/);
-    expect(await deedsTo(user._id)).toEqual(
+    expect(await auditEntriesOf(user._id)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           action: 'user updated',
