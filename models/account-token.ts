@@ -12,6 +12,8 @@ export interface AccountTokenRecord {
   email: string;
   /** The user's session version when it was made, where a link must not outlive that. */
   sessionVersion?: number;
+  /** What following it links to the account. */
+  identity?: { provider: string; issuer: string; subject: string };
   expiresAt: Date;
   usedAt: Date | null;
   /** Kept a while after expiry, so that a late visitor is told "expired" and not "invalid". */
@@ -26,6 +28,10 @@ const schema = new Schema<AccountTokenRecord>(
     userId: { type: Schema.Types.ObjectId, required: true },
     email: { type: String, required: true },
     sessionVersion: { type: Number },
+    identity: {
+      type: new Schema({ provider: String, issuer: String, subject: String }, { _id: false }),
+      default: undefined,
+    },
     expiresAt: { type: Date, required: true },
     usedAt: { type: Date, default: null },
     purgeAt: { type: Date, required: true },

@@ -15,7 +15,8 @@ export interface UserRecord {
   phoneNumber: string;
   email: string;
   username: string;
-  passwordHash: string;
+  /** Null where the account was opened by signing in with another one, and no password was chosen yet. */
+  passwordHash: string | null;
   role: Role;
   isActive: boolean;
   isVerified: boolean;
@@ -61,7 +62,7 @@ const schema = new Schema<UserRecord>(
     phoneNumber: { type: String, required: true },
     email: { type: String, required: true, lowercase: true },
     username: { type: String, required: true },
-    passwordHash: { type: String, required: true },
+    passwordHash: { type: String, default: null },
     role: { type: String, enum: ROLES, required: true },
     isActive: { type: Boolean, default: true },
     isVerified: { type: Boolean, default: false },

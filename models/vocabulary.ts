@@ -23,7 +23,12 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export const SUBMISSION_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
-export const TOKEN_PURPOSES = ['verify email', 'verify email change', 'reset password'] as const;
+export const TOKEN_PURPOSES = [
+  'verify email',
+  'verify email change',
+  'reset password',
+  'link sign-in',
+] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed'] as const;

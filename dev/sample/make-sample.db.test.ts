@@ -104,8 +104,8 @@ describe('makeSample', () => {
       isActive: true,
       email: `${username}@mwanzo.example`,
     });
-    expect(await bcrypt.compare(SAMPLE_PASSWORD, user.passwordHash)).toBe(true);
-    expect(bcrypt.getRounds(user.passwordHash)).toBe(12);
+    expect(await bcrypt.compare(SAMPLE_PASSWORD, user.passwordHash ?? '')).toBe(true);
+    expect(bcrypt.getRounds(user.passwordHash ?? '')).toBe(12);
   });
 
   it('has an account that is not verified and one that is deactivated', async () => {

@@ -77,7 +77,7 @@ test('a change of e-mail is the user, the links and the mail to the old address'
   const pendingEmail = `${uniqueLetters()}@test.example`;
   const user = await makeUser('employer', { pendingEmail });
   const { email } = (await UserModel.findById(user._id).lean()) ?? expect.fail('no user');
-  const token = await issueToken('verify email change', user._id, pendingEmail, 0);
+  const token = await issueToken('verify email change', user._id, pendingEmail, { sessionVersion: 0 });
   await expectAllOrNothing(() => verifyEmailChange({ token }));
   expect(await UserModel.findById(user._id).lean()).toMatchObject({
     email: pendingEmail,
@@ -111,7 +111,7 @@ test('a lock is the user and the mail, and the wrong passwords count whatever be
 
 test('logging out everywhere is the sessions and the links of a change of e-mail', async () => {
   const user = await makeUser('employer', { pendingEmail: 'new@test.example' });
-  await issueToken('verify email change', user._id, 'new@test.example', 0);
+  await issueToken('verify email change', user._id, 'new@test.example', { sessionVersion: 0 });
   await expectAllOrNothing(() => logOutEverywhere(asActor(user)));
   expect(await AccountTokenModel.countDocuments({ userId: user._id, usedAt: null })).toBe(0);
 });

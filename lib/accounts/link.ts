@@ -11,6 +11,7 @@ const GOOD_FOR: Record<AccountTokenRecord['purpose'], number> = {
   'verify email': 24 * HOUR,
   'verify email change': 24 * HOUR,
   'reset password': HOUR,
+  'link sign-in': HOUR,
 };
 
 /** Milliseconds for which an expired link is still told from one that never was. */

@@ -3,6 +3,7 @@ import { visitorNetwork } from '@/lib/platform/env/networks';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { enqueue, type Mail } from '@/lib/platform/mail/outbox';
 import { withTransaction } from '@/lib/platform/db/transaction';
+import type { AccountTokenRecord } from '@/models/account-token';
 import { UserModel, type UserRecord } from '@/models/user';
 import { mayMail, type Asker } from './may-mail';
 import { QUIET_MS, takeAtLeast } from './take-at-least';
@@ -22,10 +23,12 @@ interface LinkMail {
   purpose: Purpose;
   filter: Filter;
   write: Write;
+  /** What following the link links to the account. */
+  identity?: AccountTokenRecord['identity'];
   request: { headers: Headers };
 }
 
-type Addressee = Pick<UserRecord, '_id' | 'firstName' | 'email' | 'deviceEpoch'>;
+type Addressee = Pick<UserRecord, '_id' | 'firstName' | 'email' | 'deviceEpoch' | 'sessionVersion'>;
 
 function askerOf({ headers }: { headers: Headers }, user: Addressee | null): Asker {
   const device = readDevice(headers);
@@ -33,11 +36,14 @@ function askerOf({ headers }: { headers: Headers }, user: Addressee | null): Ask
   return { id: visitorNetwork(clientAddress({ headers })), isKnown: false };
 }
 
-async function send({ purpose, filter, write, request }: LinkMail): Promise<void> {
-  const user = await UserModel.findOne(filter).select('firstName email deviceEpoch').lean<Addressee>();
+async function send({ purpose, filter, write, identity, request }: LinkMail): Promise<void> {
+  const user = await UserModel.findOne(filter)
+    .select('firstName email deviceEpoch sessionVersion')
+    .lean<Addressee>();
   if (!(await mayMail(purpose, filter.email, askerOf(request, user))) || !user) return;
   await withTransaction(async () => {
-    await enqueue(write(user, await issueToken(purpose, user._id, user.email)));
+    const bound = identity && { identity, sessionVersion: user.sessionVersion };
+    await enqueue(write(user, await issueToken(purpose, user._id, user.email, bound)));
   });
 }
 

@@ -3,7 +3,6 @@ import type { Point } from '@/lib/platform/rate-limit/counter';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { giveAllBack, limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { duplicateField } from '@/lib/platform/db/db';
-import { AppError } from '@/lib/platform/core/errors';
 import { alreadyRegisteredTemplate, registeredAgainTemplate, verifyTemplate } from './mail-templates';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { withTransaction } from '@/lib/platform/db/transaction';
@@ -13,13 +12,9 @@ import type { z } from 'zod';
 import { registration } from './schemas';
 import { QUIET_MS, takeAtLeast } from './take-at-least';
 import { issueToken } from './tokens';
+import { usernameTaken } from './username-taken';
 
 const MESSAGE = 'Your registration was successful. Check your email inbox to verify your email.';
-
-const usernameTaken = (): AppError => {
-  const message = 'This username is taken. Please choose another';
-  return new AppError('conflict', message, { errors: { username: message } });
-};
 
 /** A registration that keeps the rules, the hash of its password, and where it was counted. */
 interface Wanted {

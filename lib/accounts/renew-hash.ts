@@ -10,7 +10,7 @@ export async function renewHash(
   { _id, passwordHash }: Pick<UserRecord, '_id' | 'passwordHash'>,
   password: string,
 ): Promise<void> {
-  if (hasCurrentCost(passwordHash)) return;
+  if (passwordHash === null || hasCurrentCost(passwordHash)) return;
   try {
     const renewed = await hashPassword(password);
     await UserModel.updateOne(

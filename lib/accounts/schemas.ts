@@ -55,6 +55,14 @@ export const registration = person.extend({
   returnTo,
 });
 
+/** What the first sign-in with an account of another service asks: a registration whose address is proved, without a password. */
+export const signInRegistration = registration.omit({
+  email: true,
+  password: true,
+  frontendUrl: true,
+  returnTo: true,
+});
+
 export const firstAdministrator = person.extend({ password: newPassword });
 
 const WRONG_LOGIN = 'Invalid email/username or password!';
@@ -69,6 +77,9 @@ export const credentials = z.object({
   password: typedPassword(WRONG_LOGIN),
   rememberMe: z.boolean({ error: 'Remember me is either true or false' }).default(false),
 });
+
+/** The password by which an account proves itself before another service may open it. */
+export const linkProof = z.object({ password: typedPassword('That is not the password of this account') });
 
 export const address = z.object({ email, frontendUrl });
 

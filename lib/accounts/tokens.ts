@@ -4,15 +4,15 @@ import { hashOf, isToken, lifetime, newToken } from './link';
 
 type Purpose = AccountTokenRecord['purpose'];
 
-/**
- * Makes a token for a link in a mail to `email`; only its hash is stored. A link that must not outlive the sessions of its user is
- * given their version.
- */
+/** What a link stands for beside its user: the version of their sessions, which it must not outlive; what it links to the account. */
+type Bound = Pick<AccountTokenRecord, 'sessionVersion' | 'identity'>;
+
+/** Makes a token for a link in a mail to `email`; only its hash is stored. */
 export async function issueToken(
   purpose: Purpose,
   userId: Types.ObjectId,
   email: string,
-  sessionVersion?: number,
+  bound: Bound = {},
 ): Promise<string> {
   const token = newToken();
   await AccountTokenModel.create({
@@ -20,7 +20,7 @@ export async function issueToken(
     purpose,
     userId,
     email,
-    sessionVersion,
+    ...bound,
     ...lifetime(purpose, new Date()),
   });
   return token;

@@ -3,6 +3,7 @@ import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';
+import { IdentityModel } from '@/models/identity';
 import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
@@ -25,6 +26,7 @@ export const models = [
   ApplicationModel,
   ApplyClickModel,
   AuditEntryModel,
+  IdentityModel,
   ImportModel,
   InternshipModel,
   MailModel,

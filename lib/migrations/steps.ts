@@ -23,4 +23,5 @@ export const STEPS: Record<MigrationId, Step> = {
   5: { count: countOutdatedTerms, run: refreshTerms },
   6: { count: countOutdatedPrefixes, run: refreshPrefixes },
   7: { count: countWithoutFingerprint, run: refreshFingerprints },
+  8: { count: null, run: makeIndexes },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Account } from '@/lib/accounts/mapper';
+import type { SignIn } from '@/lib/accounts/sign-in/list-sign-ins';
 import type { Applicant } from '@/lib/applications/list-applicants';
 import type { Applied } from '@/lib/applications/find-applied';
 import type { OwnApplication } from '@/lib/applications/list-own';
@@ -71,6 +72,10 @@ const accountFields = {
 };
 
 export const account = z.strictObject(accountFields).meta({ id: 'Account' }) satisfies z.ZodType<Account>;
+
+export const signIn = z
+  .strictObject({ _id: id, name: z.string(), email: z.string(), linkedAt: time, lastUsedAt: time })
+  .meta({ id: 'SignIn' }) satisfies z.ZodType<SignIn>;
 
 export const resume = z
   .strictObject({ _id: id, fileName: z.string(), uploadedAt: time, filePath: path })

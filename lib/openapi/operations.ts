@@ -4,12 +4,14 @@ import { EMPLOYERS } from './operations/employers';
 import { LISTINGS } from './operations/listings';
 import { STAFF_CALLS } from './operations/staff';
 import { PEOPLE } from './operations/people';
+import { SIGN_INS } from './operations/sign-ins';
 import { SERVICE } from './operations/service';
 
 /** Every call of the API, in the order in which the contract tells of them. */
 export const OPERATIONS: readonly Operation[] = [
   ...LISTINGS,
   ...ACCOUNTS,
+  ...SIGN_INS,
   ...PEOPLE,
   ...EMPLOYERS,
   ...STAFF_CALLS,

@@ -49,7 +49,7 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     collection: 'auditentries',
-    grows: 'a change made by staff',
+    grows: 'a change made by staff, a sign-in with another account',
     stays: 'for good: it is the proof of who changed what; people make few',
     end: { by: 'nobody' },
   },
@@ -64,6 +64,12 @@ export const RETENTION: readonly Retention[] = [
     grows: 'an upload: 2 MB at most, with quotas a day',
     stays: 'as long as a record names the file; otherwise an hour',
     end: { by: 'service', file: 'lib/jobs/sweep-abandoned-files.ts' },
+  },
+  {
+    collection: 'identities',
+    grows: 'an account of another service that is linked to an account',
+    stays: 'until it is unlinked or the account is deleted',
+    end: { by: 'people' },
   },
   {
     collection: 'imports',

@@ -29,6 +29,9 @@ export async function deleteMe(actor: Actor, input: unknown, address: string): P
   await limitRate('delete account', address, id);
   const user = await UserModel.findById(id).select('passwordHash firstName email').lean<Owner>();
   if (!user) throw sessionError('userNotFound');
+  if (user.passwordHash === null) {
+    throw invalidField('password', 'Your account has no password yet. Choose one first, on your profile.');
+  }
   if (!(await isPassword(password, user.passwordHash))) {
     throw invalidField('password', 'That is not your password');
   }

@@ -4,6 +4,7 @@ import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { auditPrefixes, AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
+import { IdentityModel } from '@/models/identity';
 import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
@@ -104,6 +105,7 @@ const STEPS: Step[] = [
   (_, ownerId) => remove(ResumeDownloadModel, { ownerId }),
   (_, by) => update(ResumeDownloadModel, { by }, { $set: { by: null } }),
   (_, userId) => remove(AccountTokenModel, { userId }),
+  (_, userId) => remove(IdentityModel, { userId }),
   (_, by) => remove(ImportModel, { by }),
   (_, employerId) =>
     update(ApplicationModel, { employerId }, { $set: { employerId: null, 'history.$[step].by': null } }, [

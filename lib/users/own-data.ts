@@ -60,6 +60,14 @@ function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Rec
     changesByTheOffice: toChanges(records.changes.filter(({ actorId }) => !actorId.equals(user._id))),
     changesByMe: toChanges(records.changes.filter(({ actorId }) => actorId.equals(user._id))),
     linksSent: records.links.map(({ purpose, email, expiresAt }) => ({ purpose, email, expiresAt })),
+    signIns: records.signIns.map(({ provider, issuer, subject, email, linkedAt, lastUsedAt }) => ({
+      provider,
+      issuer,
+      subject,
+      email,
+      linkedAt,
+      lastUsedAt,
+    })),
     mails: records.mails.map(({ kind, to, subject, state, createdAt }) => ({
       kind,
       to,

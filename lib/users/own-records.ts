@@ -3,6 +3,7 @@ import { AccountTokenModel, type AccountTokenRecord } from '@/models/account-tok
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ApplyClickModel, type ApplyClickRecord } from '@/models/apply-click';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
+import { IdentityModel, type IdentityRecord } from '@/models/identity';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { MailModel, type MailRecord } from '@/models/mail';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
@@ -16,7 +17,7 @@ type Mail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'state' | 'createdAt'>;
 /** Everything that is stored about a user beside their own record, newest first. */
 export async function findOwnRecords(user: UserRecord) {
   const userId: Types.ObjectId = user._id;
-  const [resumes, applications, clicks, downloads, submissions, internships, changes, links, mails] =
+  const [resumes, applications, clicks, downloads, submissions, internships, changes, links, signIns, mails] =
     await Promise.all([
       ResumeModel.find({ userId }).sort({ uploadedAt: -1 }).lean<ResumeRecord[]>(),
       ApplicationModel.find({ userId }).sort({ appliedAt: -1 }).lean<ApplicationRecord[]>(),
@@ -31,12 +32,24 @@ export async function findOwnRecords(user: UserRecord) {
         .lean<InternshipRecord[]>(),
       AuditEntryModel.find({ 'target.id': userId }).sort({ at: -1 }).lean<AuditEntryRecord[]>(),
       AccountTokenModel.find({ userId }).sort({ expiresAt: -1 }).lean<AccountTokenRecord[]>(),
+      IdentityModel.find({ userId }).sort({ linkedAt: -1 }).lean<IdentityRecord[]>(),
       MailModel.find({ to: { $in: addressesOf(user) } })
         .sort({ createdAt: -1 })
         .select('kind to subject state createdAt')
         .lean<Mail[]>(),
     ]);
-  return { resumes, applications, clicks, downloads, submissions, internships, changes, links, mails };
+  return {
+    resumes,
+    applications,
+    clicks,
+    downloads,
+    submissions,
+    internships,
+    changes,
+    links,
+    signIns,
+    mails,
+  };
 }
 
 export type OwnRecords = Awaited<ReturnType<typeof findOwnRecords>>;

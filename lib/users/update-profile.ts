@@ -82,7 +82,9 @@ async function save(by: SignedInUser, owner: Owner, profile: Profile): Promise<v
 
 /** Where the address belongs to another account, its owner gets a notice instead of a link; the answer is the same. */
 async function sendEmailChange(owner: Owner, email: string): Promise<void> {
-  const token = await issueToken('verify email change', owner._id, email, owner.sessionVersion);
+  const token = await issueToken('verify email change', owner._id, email, {
+    sessionVersion: owner.sessionVersion,
+  });
   const holder = await UserModel.findOne({ email }).select('firstName email').lean<Addressee>();
   await enqueue(
     holder

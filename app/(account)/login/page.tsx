@@ -10,7 +10,9 @@ import { safePath } from '@/lib/platform/auth/safe-redirect';
 import { site } from '@/lib/platform/core/site';
 import { AccountPage } from '../_components/account-page';
 import { nameOf, readReturnTo } from '../_components/return-to';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { SignInButtons } from '../_components/sign-in-buttons';
 import { LoginForm } from './login-form';
 
 const TITLE = 'Log In';
@@ -21,13 +23,14 @@ export async function generateMetadata(): Promise<Metadata> {
     description: `Log in to ${site.name} to apply for internships and follow your applications, or to see who applied to yours.`,
     path: '/login',
   });
-  const { login, resend } = await readOutcomes();
-  return { ...facts, title: titleAfter(login ?? resend, TITLE) };
+  const { login, resend, signIn } = await readOutcomes();
+  return { ...facts, title: titleAfter(login ?? resend ?? signIn, TITLE) };
 }
 
 const readOutcomes = async () => ({
   login: await outcomeOf('login'),
   resend: await outcomeOf('resend verification'),
+  signIn: await outcomeOf('sign in'),
 });
 
 interface LoginProps {
@@ -45,6 +48,7 @@ export default async function LoginPage({ searchParams }: LoginProps) {
   const wayBack = returnTo?.path ?? safePath(from);
   if ((await currentActor()).kind === 'user') redirect(wayBack);
   const message = messageFor(reason);
+  const outcomes = await readOutcomes();
   return (
     <AccountPage
       title={TITLE}
@@ -56,11 +60,13 @@ export default async function LoginPage({ searchParams }: LoginProps) {
       }
     >
       {message !== undefined && <Notice>{message}</Notice>}
+      {outcomes.signIn && <FormErrorSummary message={outcomes.signIn.message} />}
+      <SignInButtons from={wayBack} />
       <LoginForm
         wayBack={wayBack}
         returnTo={returnTo?.signed}
         offerVerification={reason === 'notVerified'}
-        outcomes={await readOutcomes()}
+        outcomes={outcomes}
       />
     </AccountPage>
   );

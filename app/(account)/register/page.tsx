@@ -5,25 +5,14 @@ import { accountPath } from '@/lib/platform/auth/login-path';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { site } from '@/lib/platform/core/site';
 import { AccountPage } from '../_components/account-page';
+import { AGREEMENT } from '../_components/agreement';
 import { nameOf, readReturnTo } from '../_components/return-to';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { RegisterForm } from './register-form';
+import { SignInButtons } from '../_components/sign-in-buttons';
 import { RoleField } from './role-field';
 
 const TITLE = 'Get Account';
-
-const AGREEMENT = (
-  <>
-    I am at least 16 years old and agree to the{' '}
-    <a href="/user-agreement" target="_blank">
-      user agreement
-    </a>{' '}
-    and the{' '}
-    <a href="/privacy-policy" target="_blank">
-      privacy policy
-    </a>
-  </>
-);
 
 interface RegisterProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -58,6 +47,7 @@ export default async function RegisterPage({ searchParams }: RegisterProps) {
         </p>
       }
     >
+      <SignInButtons from={returnTo?.path} />
       <RegisterForm outcome={outcome} agreement={AGREEMENT}>
         {returnTo && <input type="hidden" name="returnTo" value={returnTo.signed} />}
         <RoleField chosen={outcome?.values.role} />

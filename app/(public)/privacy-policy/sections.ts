@@ -54,7 +54,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
       'We keep only what you give us and what using the service leaves behind:',
     ],
     list: [
-      'Your account: first and last name, email, phone number, username, role, the day you registered and agreed, and your password as a hash from which it cannot be read. Also names and email addresses you had here before you changed them.',
+      'Your account: first and last name, email, phone number, username, role, the day you registered and agreed, and your password as a hash from which it cannot be read. Where you sign in with an account of another service: which service, your number there, the address it told us, and when you linked and last used it. Also names and email addresses you had here before you changed them.',
       'If you are looking for a place: the resumes you upload, a profile picture if you add one, which listings you applied to, when, under which name, with which resume, who downloaded it and when, and that you pressed Apply Now.',
       'If you are an employer: your submissions with their files, your listings, and what was decided about them.',
       'If you write to us: your name, your email and your message.',
@@ -95,7 +95,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
     list: [
       'Your account and your applications: until the account is deleted. A registration whose link in the mail is not followed: 30 days.',
       'A resume: until you replace it, if it was never sent; otherwise as long as the application it was sent with.',
-      'Links in mails: good for 24 hours (verification) or one hour (a new password), and gone 30 days later.',
+      'Links in mails: good for 24 hours (verification) or one hour (a new password, linking another account), and gone 30 days later.',
       'A record that a mail was sent: 30 days, without its text.',
       'That you pressed Apply Now: 400 days. Who downloaded a resume of yours: two years, or as long as your account, if that is shorter.',
       'Counters against abuse: at most 24 hours.',
@@ -108,7 +108,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
     heading: 'Cookies and your browser',
     paragraphs: [
       'We set cookies only for what you ask for, and none to follow you. When you log in, one holds your session; no script can read it. Another says only that you are logged in, so that pages show the right menu. Both end after 12 hours, after 30 days with Remember Me, or when you log out. A third tells us that you have logged in to your account in this browser before, so that nobody can lock you out of it by typing wrong passwords elsewhere; it opens nothing by itself and ends after 180 days without a log-in, or with a new password.',
-      'If you choose pages without pictures and script, a cookie keeps that choice for a year. If your browser sends a form without script, another brings what came of it back to the page, and what you typed but no password; it ends after a minute.',
+      'If you choose pages without pictures and script, a cookie keeps that choice for a year. If your browser sends a form without script, another brings what came of it back to the page, and what you typed but no password; it ends after a minute. If you sign in with an account of another service, cookies hold its answer to your browser and bring it to the next page; they end after half an hour.',
       'With Remember Me your browser also keeps your email or username on your own device, never your password. Clear it by logging in without the tick.',
       receivers.analytics === 'off'
         ? 'We do not count page views.'

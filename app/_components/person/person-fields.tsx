@@ -42,10 +42,13 @@ export interface PersonFieldsProps {
   /** Field → what is wrong with it. */
   errors: Facts;
   emailHint?: string;
+  /** The address is known, and not asked for. */
+  withoutEmail?: boolean;
 }
 
 /** The fields of a person: names, phone number, email, username. */
-export function PersonFields({ own = false, values = {}, errors, emailHint }: PersonFieldsProps) {
+export function PersonFields(props: PersonFieldsProps) {
+  const { own = false, values = {}, errors, emailHint, withoutEmail = false } = props;
   const offer = (what: string): string => (own ? what : 'off');
   const facts = (name: keyof typeof PERSON_RULES) => ({
     name,
@@ -60,13 +63,15 @@ export function PersonFields({ own = false, values = {}, errors, emailHint }: Pe
         <TextField {...facts('lastName')} label="Last name" autoComplete={offer('family-name')} />
       </div>
       <PhoneField own={own} {...facts('phoneNumber')} />
-      <TextField
-        {...facts('email')}
-        type="email"
-        label="Email"
-        hint={emailHint}
-        autoComplete={offer('email')}
-      />
+      {!withoutEmail && (
+        <TextField
+          {...facts('email')}
+          type="email"
+          label="Email"
+          hint={emailHint}
+          autoComplete={offer('email')}
+        />
+      )}
       <TextField
         {...facts('username')}
         label="Username"

@@ -5,6 +5,7 @@ import { PasswordField } from '@/app/_components/field/password-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { ChevronDownIcon, DownloadIcon } from '@/app/_components/icons';
+import { Link } from '@/app/_components/link';
 
 /** Asks for the password and deletes the account; leads to the page that says so. */
 function DeleteForm() {
@@ -46,7 +47,7 @@ const LOST_BY_ALL =
   'Your profile and files are removed. This cannot be undone: download your data first if you want to keep it.';
 
 /** The data of the person: take it along, or have it deleted. */
-export function DataPanel({ role }: { role: string }) {
+export function DataPanel({ role, hasPassword }: { role: string; hasPassword: boolean }) {
   return (
     <div className="grid gap-6">
       <p>Download your profile, your applications or submissions, and your files as one ZIP file.</p>
@@ -66,7 +67,14 @@ export function DataPanel({ role }: { role: string }) {
           </summary>
           <div className="grid gap-6 pt-2 pb-6">
             <p>{LOST[role] ?? LOST_BY_ALL}</p>
-            <DeleteForm />
+            {hasPassword ? (
+              <DeleteForm />
+            ) : (
+              <p>
+                To be sure that it is you, we ask for your password.{' '}
+                <Link href="/reset-password">Set one</Link> first.
+              </p>
+            )}
           </div>
         </details>
       )}

@@ -7,6 +7,7 @@ import { LogOutButton } from '@/app/_components/shell/log-out-button';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import type { OwnResume, OwnUser } from '@/lib/users/mapper';
+import { listSignIns, type SignIns } from '@/lib/accounts/sign-in/list-sign-ins';
 import { listResumesSent, type ResumesSent } from '@/lib/users/list-resumes-sent';
 import { readMe } from '@/lib/users/read-me';
 import { attempt } from '../_components/attempt';
@@ -16,6 +17,7 @@ import { DetailsForm } from './details-form';
 import { PicturePanel } from './picture-panel';
 import { ResumeHistory } from './resume-history';
 import { ResumePanel } from './resume-panel';
+import { SignInsPanel } from './sign-ins-panel';
 
 const PATH = '/dashboard/profile';
 
@@ -41,7 +43,7 @@ function CurrentResume({ resume }: { resume: OwnResume | null }) {
   );
 }
 
-function Profile({ user, sent }: { user: OwnUser; sent: ResumesSent }) {
+function Profile({ user, sent, signIns }: { user: OwnUser; sent: ResumesSent; signIns: SignIns }) {
   return (
     <div className="max-w-text grid grid-cols-[minmax(0,1fr)] gap-10">
       <section aria-labelledby="details" className="grid gap-4">
@@ -65,13 +67,14 @@ function Profile({ user, sent }: { user: OwnUser; sent: ResumesSent }) {
         <ResumePanel replaces={user.resume !== null} />
         <ResumeHistory {...sent} />
       </section>
+      <SignInsPanel {...signIns} />
       <section aria-labelledby="sessions-heading" className="grid gap-4">
         <h2 id="sessions-heading" className="text-lead">
           Where you are logged in
         </h2>
         <p>
           Lost a phone, or used a computer that is not yours? End every session, this one too. You log in
-          again with your password.
+          again afterwards.
         </p>
         <div>
           <LogOutButton
@@ -85,7 +88,7 @@ function Profile({ user, sent }: { user: OwnUser; sent: ResumesSent }) {
         <h2 id="data-heading" className="text-lead">
           My data
         </h2>
-        <DataPanel role={user.role} />
+        <DataPanel role={user.role} hasPassword={signIns.hasPassword} />
       </section>
     </div>
   );
@@ -93,12 +96,12 @@ function Profile({ user, sent }: { user: OwnUser; sent: ResumesSent }) {
 
 export default async function ProfilePage() {
   const actor = await requireUser(PATH);
-  const found = await attempt(Promise.all([readMe(actor), listResumesSent(actor)]));
+  const found = await attempt(Promise.all([readMe(actor), listResumesSent(actor), listSignIns(actor)]));
   return (
     <div className="grid gap-8">
       <PageHeading title="Profile" intro="Your details, and the resume you apply with." />
       {found ? (
-        <Profile user={found[0].user} sent={found[1]} />
+        <Profile user={found[0].user} sent={found[1]} signIns={found[2]} />
       ) : (
         <LoadFailure message="Failed to fetch profile" href={PATH} />
       )}

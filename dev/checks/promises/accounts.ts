@@ -23,7 +23,7 @@ export const ACCOUNTS: readonly Promised[] = [
         'The link works for one hour and once.',
       ],
       [PRIVACY]:
-        'Links in mails: good for 24 hours (verification) or one hour (a new password), and gone 30 days later.',
+        'Links in mails: good for 24 hours (verification) or one hour (a new password, linking another account), and gone 30 days later.',
       [RETENTION]: '30 days after it has expired',
       [GUIDE]: '30 days after it has expired',
     },
@@ -138,6 +138,10 @@ export const ACCOUNTS: readonly Promised[] = [
       ['lib/users/continue-user-deletions.ts', 'CLAIM_MS', MINUTE],
       ['lib/users/continue-user-deletions.ts', 'SETTLED_AFTER_MS', 10 * MINUTE],
     ],
+  },
+  {
+    says: { [PRIVACY]: 'they end after half an hour' },
+    is: [['lib/accounts/sign-in/pending.ts', 'PENDING_SECONDS', 30 * 60]],
   },
   {
     says: { [PRIVACY]: 'it ends after a minute' },

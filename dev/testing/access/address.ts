@@ -10,7 +10,7 @@ const REAL: Record<string, string> = {
   article: 'keep-learning',
   piece: 'pages',
   feed: 'internships.xml',
-  '...nextauth': 'session',
+  provider: 'oidc',
 };
 
 /** An address for a page or an endpoint of the route tree: what varies names something real, or nothing at all. */

@@ -16,6 +16,7 @@ import { nameOf } from './contract-answer';
 import { fileForm, resumeForm } from '../client/file-form';
 import { makeListing, makeUser, type TestUser } from '../data/fixtures';
 import { submissionForm } from '../client/submission-form';
+import { signInNeeds } from './sign-in-needs';
 
 export type Sent = ApiRequest & { params?: Record<string, string>; query?: string };
 
@@ -120,6 +121,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
   const waiting = async (): Promise<Sent> => ({ params: { id: await submitted() } });
 
   const needs: Record<string, () => Promise<Sent>> = {
+    ...signInNeeds,
     'GET /api/internships/industry/{industryId}': async () => ({ params: { industryId: '1' } }),
     'GET /api/internships/{id}': listed,
     'PUT /api/internships/{id}': listed,

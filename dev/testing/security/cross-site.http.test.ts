@@ -33,10 +33,6 @@ const changes = [
     name: `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, MISSING)}`,
     role: Array.isArray(who) ? (who as Role[])[0] : undefined,
   })),
-  ...['signin/credentials', 'callback/credentials', 'signout', '_log', 'session'].map((path) => ({
-    name: `POST /api/auth/${path}`,
-    role: undefined,
-  })),
 ];
 
 let cookies: Record<Role, string>;

@@ -66,7 +66,6 @@ const ADDRESSES = [
 
 let cookie: string;
 let username: string;
-let csrf: { token: string; cookie: string };
 let tried = 0;
 
 stackDatabase();
@@ -74,14 +73,6 @@ beforeAll(async () => {
   username = uniqueLetters();
   const user = await makeUser('administrator', { username, passwordHash: await hashPassword(TEST_PASSWORD) });
   cookie = `next-auth.session-token=${user.token}`;
-  const answer = await fetch(`${site}/api/auth/csrf`);
-  csrf = {
-    token: ((await answer.json()) as { csrfToken: string }).csrfToken,
-    cookie: answer.headers
-      .getSetCookie()
-      .map((one) => one.split(';')[0])
-      .join('; '),
-  };
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -115,25 +106,15 @@ const PLACES: Record<string, (address: string) => Promise<Response>> = {
   'a new password by form': (to) =>
     form(`/api/auth/reset-password/${encodeURIComponent(to)}`, { newPassword: 'x', from: to }),
   'a message by form': (to) => form(`/api/contact?${query('next', to)}`, { name: 'x', from: to, page: to }),
-  'the sign-in of next-auth': (to) => get(`/api/auth/signin?${query('callbackUrl', to)}`),
-  'the sign-out of next-auth': (to) => get(`/api/auth/signout?${query('callbackUrl', to)}`),
-  'a failure of next-auth': (to) => get(`/api/auth/error?error=x&${query('callbackUrl', to)}`),
-  'a cookie of next-auth': (to) =>
-    get('/api/auth/signin', { cookie: `next-auth.callback-url=${encodeURIComponent(to)}` }),
-  'a login by next-auth': (to) =>
-    form(
-      '/api/auth/callback/credentials',
-      { csrfToken: csrf.token, emailOrUsername: username, password: TEST_PASSWORD, callbackUrl: to },
-      { cookie: csrf.cookie },
-    ),
-  'a logout by next-auth': (to) =>
-    form('/api/auth/signout', { csrfToken: csrf.token, callbackUrl: to }, { cookie: csrf.cookie }),
+  'a sign-in that begins': (to) => form('/api/auth/signin/oidc', { from: to }),
+  'a sign-in that comes back': (to) => get(`/api/auth/callback/oidc?${query('callbackUrl', to)}`),
+  'a first sign-in': (to) => form('/api/auth/finish-registration', { from: to }),
   'a guard': (to) => get(`/dashboard?${query('from', to)}&${query('next', to)}`),
   'a list past its end': (to) => get(`/dashboard/users?page=9999&${query('q', to)}`, { cookie }),
 };
 
 /** Places that compute a password's hash: the short run tries some addresses there only. */
-const SLOW = ['a wrong login by form', 'a login by form', 'a login by next-auth'];
+const SLOW = ['a wrong login by form', 'a login by form'];
 const addressesFor = (place: string): string[] =>
   SLOW.includes(place) && !process.env.LONG_TESTS ? ADDRESSES.filter((_, at) => at % 13 === 0) : ADDRESSES;
 

@@ -1,8 +1,8 @@
 import { parse, serialize, type SerializeOptions } from 'cookie';
 import { cookieName } from './cookie-name';
 
-/** The cookie next-auth keeps the session in; browsers hold the prefixed one to https. */
-export const sessionCookieName = (secure: boolean): string => cookieName('next-auth.session-token', secure);
+/** The cookie of the session, under next-auth's name for it; browsers hold the prefixed one to https. */
+const sessionCookieName = (secure: boolean): string => cookieName('next-auth.session-token', secure);
 
 /** Tells script that somebody is signed in, so that cached pages show the right header. It is worth nothing to a thief. */
 export const SIGNED_IN_COOKIE = 'mwanzo-signed-in';
@@ -22,7 +22,7 @@ export function presentedToken(headers: Headers, secure: boolean): string | unde
 const base = (secure: boolean): SerializeOptions => ({ path: '/', sameSite: 'lax', secure });
 
 /** The `Set-Cookie` value of the mark beside the session; 0 seconds takes it away. */
-export const signedInCookie = (seconds: number, secure: boolean): string =>
+const signedInCookie = (seconds: number, secure: boolean): string =>
   serialize(cookieName(SIGNED_IN_COOKIE, secure), '1', { ...base(secure), maxAge: seconds });
 
 /** The `Set-Cookie` values of a new session that lasts `seconds`. */

@@ -14,6 +14,10 @@ const LONG_SECONDS = [0.01, 0.1, 1, 10, 60, 300];
 export const COUNTERS = {
   mwanzo_failures_total: { help: 'Requests that failed with status 500', labels: [] },
   mwanzo_logins_total: { help: 'Log-ins by outcome: success, or why they were refused', labels: ['outcome'] },
+  mwanzo_sign_ins_total: {
+    help: 'Sign-ins with an account of another service, by provider and what became of them',
+    labels: ['provider', 'outcome'],
+  },
   mwanzo_accounts_locked_total: { help: 'Accounts locked after wrong passwords', labels: [] },
   mwanzo_limit_refusals_total: { help: 'Requests refused by a limit, by its name', labels: ['limit'] },
   mwanzo_unavailable_total: { help: 'Answers with status 503 by cause', labels: ['cause'] },

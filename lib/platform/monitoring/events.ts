@@ -26,6 +26,37 @@ export async function watchLogIn<T>(logIn: Promise<T>): Promise<T> {
   }
 }
 
+/** Why a sign-in with an account of another service was refused, by what the person is answered. */
+const SIGN_IN_REFUSED: Partial<Record<AppError['code'], string>> = {
+  malformed: 'failed',
+  forbidden: 'barred',
+  unavailable: 'unreached',
+  tooManyRequests: 'limit',
+};
+
+/**
+ * Counts a sign-in by this provider and gives what it gives, `kind` saying what became of it; one that is refused has a line in the log
+ * that names nobody, with what was behind it.
+ */
+export async function watchSignIn<T extends { kind: string }>(
+  provider: string,
+  signIn: Promise<T>,
+): Promise<T> {
+  try {
+    const result = await signIn;
+    count('mwanzo_sign_ins_total', { provider, outcome: result.kind });
+    return result;
+  } catch (error) {
+    const outcome = error instanceof AppError ? SIGN_IN_REFUSED[error.code] : undefined;
+    if (outcome !== undefined) {
+      const cause = error instanceof AppError ? error.cause : undefined;
+      count('mwanzo_sign_ins_total', { provider, outcome });
+      log.info({ provider, outcome, ...(cause !== undefined && { err: cause }) }, 'sign-in refused');
+    }
+    throw error;
+  }
+}
+
 /** Tells that an account was locked after wrong passwords. */
 export function accountLocked(userId: string): void {
   count('mwanzo_accounts_locked_total', {});

@@ -17,6 +17,8 @@ const LIMITS = {
   'taken username': { address: [300, HOUR], account: [20, HOUR] },
   'resend verification': { address: [100, HOUR] },
   'request reset': { address: [100, HOUR] },
+  /** Two tries each: the way to the provider and the way back. Who gets in has both back. */
+  'sign in': { address: [200, HOUR] },
   'change name': { address: [100, HOUR], account: [5, 24 * HOUR] },
   'change email': { address: [100, HOUR], account: [5, HOUR] },
   'delete account': { address: [100, HOUR], account: [10, HOUR] },

@@ -1,0 +1,68 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/app/_components/button';
+import { CheckboxField } from '@/app/_components/field/checkbox-field';
+import { brokenRules } from '@/app/_components/form/broken-rules';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { useFormSubmit } from '@/app/_components/form/use-form-submit';
+import { PERSON_RULES, PersonFields } from '@/app/_components/person/person-fields';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+
+const AGREE = 'Please agree to the user agreement and the privacy policy';
+
+const { email: _, ...RULES } = PERSON_RULES;
+
+const validate = (form: FormData): Record<string, string> => ({
+  ...brokenRules(form, RULES),
+  ...(!form.has('agreement') && { agreement: AGREE }),
+});
+
+const values = (form: FormData) => ({ ...Object.fromEntries(form), agreement: form.has('agreement') });
+
+interface FinishFormProps {
+  /** Of the form sent without script, where it failed. */
+  outcome: FormOutcome | null;
+  /** What stands in the fields at first. */
+  known: Record<string, string>;
+  /** Where to go afterwards: a path of this site. */
+  wayBack: string;
+  /** The choice of a role; it comes from the server. */
+  children: ReactNode;
+  /** What one agrees to; likewise. */
+  agreement: ReactNode;
+}
+
+/** The rest of a registration, where another service has said who it is. */
+export function FinishForm({ outcome, known, wayBack, children, agreement }: FinishFormProps) {
+  const [entering, setEntering] = useState(false);
+  const { native, sending, problem } = useFormSubmit({
+    action: '/api/auth/finish-registration',
+    outcome,
+    validate,
+    values,
+    fallback: 'Something went wrong. Please try again!',
+    onSuccess: () => {
+      setEntering(true);
+      window.location.replace(wayBack);
+    },
+  });
+  const errors = problem?.errors ?? {};
+  return (
+    <form {...native} className="grid gap-6">
+      <input type="hidden" name="from" value={wayBack} />
+      {problem && <FormErrorSummary {...problem} />}
+      {children}
+      <PersonFields own withoutEmail values={known} errors={errors} />
+      <CheckboxField
+        name="agreement"
+        defaultChecked={outcome?.values.agreement !== undefined}
+        error={errors.agreement}
+        label={agreement}
+      />
+      <Button type="submit" wide disabled={sending || entering}>
+        {sending || entering ? 'One moment…' : 'Open my account'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { LINKED, readSignInLink } from '@/lib/accounts/sign-in/follow-link';
+import { VerificationPage } from '../../_components/verification-page';
+
+export const metadata: Metadata = {
+  title: 'Link your accounts',
+  robots: { index: false },
+  referrer: 'same-origin',
+};
+
+const wordsFor = (name: string) => ({
+  waiting: {
+    title: `Link ${name}`,
+    text: `One press, and ${name} logs you in from now on.`,
+    button: `Link ${name}`,
+  },
+  done: { title: `${name} is linked`, now: LINKED.now(name), before: LINKED.before(name) },
+  failed: { title: 'We could not link your accounts' },
+});
+
+interface LinkProps {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function FollowSignInLinkPage({ params, searchParams }: LinkProps) {
+  const { token } = await params;
+  const { followed } = await searchParams;
+  const link = readSignInLink({ token });
+  const name = await link.then((found) => found.name).catch(() => 'it');
+  return (
+    <VerificationPage
+      state={link.then(({ state }) => state)}
+      followed={followed !== undefined}
+      action={`/api/auth/link-sign-in/${encodeURIComponent(token)}`}
+      words={wordsFor(name)}
+      logIn={{ done: '/login', failed: '/login' }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { useFormSubmit } from '@/app/_components/form/use-form-submit';
+import { Notice } from '@/app/_components/notice';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+
+/** Asks for the link by which the owner of the mailbox links an account elsewhere, for those who have no password at hand. */
+export function MailLinkForm({ outcome }: { outcome: FormOutcome | null }) {
+  const [sent, setSent] = useState(outcome?.ok ? outcome.message : null);
+  const { native, sending, problem } = useFormSubmit<{ message: string }>({
+    action: '/api/auth/mail-sign-in-link',
+    outcome,
+    fallback: 'The mail was not sent. Please try again.',
+    onSuccess: ({ message }) => setSent(message),
+  });
+  return (
+    <form {...native} className="grid gap-4">
+      <h2 className="text-lead">No password, or forgotten?</h2>
+      <p>We can e-mail you a link instead. Following it links the two.</p>
+      {problem && <FormErrorSummary {...problem} />}
+      <Button type="submit" variant="secondary" disabled={sending}>
+        E-mail me a link
+      </Button>
+      <div aria-live="polite">{sent !== null && <Notice tone="success">{sent}</Notice>}</div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { providerName } from '@/lib/accounts/sign-in/providers';
+import { site } from '@/lib/platform/core/site';
+import { AccountPage } from '../_components/account-page';
+import { needPendingSignIn } from '../_components/pending-sign-in';
+import { MailLinkForm } from './mail-link-form';
+import { PasswordProofForm } from './password-proof-form';
+
+const TITLE = 'Is this your account?';
+
+const readOutcomes = async () => ({
+  proof: await outcomeOf('link sign-in'),
+  mail: await outcomeOf('mail sign-in link'),
+});
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { proof, mail } = await readOutcomes();
+  return { title: titleAfter(proof ?? mail, TITLE), robots: { index: false } };
+}
+
+/** Asks an account to prove itself before an account elsewhere with its address may open it. */
+export default async function LinkSignInPage() {
+  const { provider, email, from } = await needPendingSignIn();
+  const { proof, mail } = await readOutcomes();
+  const name = providerName(provider);
+  return (
+    <AccountPage
+      title={TITLE}
+      intro={`There is a ${site.name} account with ${email}. Show once that it is yours, and ${name} logs you in from now on.`}
+      aside={<MailLinkForm outcome={mail} />}
+    >
+      <PasswordProofForm outcome={proof} email={email} name={name} wayBack={from} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { PasswordField } from '@/app/_components/field/password-field';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { useFormSubmit } from '@/app/_components/form/use-form-submit';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+
+const validate = (form: FormData): Record<string, string> =>
+  form.get('password') === '' ? { password: 'Please enter your password' } : {};
+
+interface PasswordProofFormProps {
+  /** Of the form sent without script, where it failed. */
+  outcome: FormOutcome | null;
+  /** Whose password is asked for: the browser fills it in. */
+  email: string;
+  /** What is linked. */
+  name: string;
+  /** Where to go afterwards: a path of this site. */
+  wayBack: string;
+}
+
+/** Links an account elsewhere by the password of the account here. */
+export function PasswordProofForm({ outcome, email, name, wayBack }: PasswordProofFormProps) {
+  const [entering, setEntering] = useState(false);
+  const { native, sending, problem } = useFormSubmit({
+    action: '/api/auth/link-sign-in',
+    outcome,
+    validate,
+    values: (form) => ({ password: String(form.get('password') ?? '') }),
+    fallback: 'Something went wrong. Please try again!',
+    onSuccess: () => {
+      setEntering(true);
+      window.location.replace(wayBack);
+    },
+  });
+  return (
+    <form {...native} className="grid gap-6">
+      <input type="hidden" name="from" value={wayBack} />
+      <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
+      {problem && <FormErrorSummary {...problem} />}
+      <PasswordField
+        name="password"
+        label="Your password here"
+        autoComplete="current-password"
+        error={problem?.errors.password}
+      />
+      <Button type="submit" wide disabled={sending || entering}>
+        {sending || entering ? 'One moment…' : `Link ${name} and log in`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { completeSignIn, type SignInOutcome } from '@/lib/accounts/sign-in/complete-sign-in';
+import { pendingCookie } from '@/lib/accounts/sign-in/pending';
+import { AppError } from '@/lib/platform/core/errors';
+import { answerToError, nothing } from '@/lib/platform/http/answers';
+import { backToForm } from '@/lib/platform/http/back-to-form';
+import { redirectTo } from '@/lib/platform/http/redirect-303';
+import { route } from '@/lib/platform/http/route';
+import { withCookies, withoutSession, withSession } from '@/lib/platform/http/session-answer';
+
+/** Where the browser goes: on, or to the page that asks what is missing. */
+function answerOf(outcome: SignInOutcome): Response {
+  const answer = withCookies(nothing(), outcome.cookies);
+  if (outcome.kind === 'success') return redirectTo(outcome.from, withSession(answer, outcome.login));
+  const page = outcome.kind === 'new' ? '/finish-registration' : '/link-sign-in';
+  return redirectTo(page, withCookies(answer, [pendingCookie(outcome.pending)]));
+}
+
+export const GET = route(async ({ request, params, query, requestId }) => {
+  try {
+    return answerOf(await completeSignIn(params.provider, Object.fromEntries(query), request));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') throw error;
+    const failed = answerToError(error, requestId);
+    const answer = error instanceof AppError && error.details.endsSession ? withoutSession(failed) : failed;
+    return backToForm(answer, { name: 'sign in', page: '/login', values: {} });
+  }
+});

@@ -1,0 +1,21 @@
+import { linkByPassword } from '@/lib/accounts/sign-in/link-by-password';
+import { noPendingCookie } from '@/lib/accounts/sign-in/pending';
+import { safePath } from '@/lib/platform/auth/safe-redirect';
+import { json } from '@/lib/platform/http/answers';
+import { formCall } from '@/lib/platform/http/form-call';
+import { route } from '@/lib/platform/http/route';
+import { withCookies, withSession } from '@/lib/platform/http/session-answer';
+
+const call = route(async ({ request, body }) => {
+  const login = await linkByPassword(await body(), request);
+  const answer = withSession(json(200, { token: login.token, user: login.user }), login);
+  return withCookies(answer, [noPendingCookie()]);
+});
+
+export const POST = formCall(call, {
+  name: 'link sign-in',
+  json: ({ password }) => ({ password }),
+  page: () => '/link-sign-in',
+  done: ({ from }) => safePath(from),
+  kept: [],
+});

@@ -1,0 +1,99 @@
+import { parse } from 'cookie';
+import { readOutcome } from '@/lib/platform/http/form-outcome';
+
+/** A browser without script: it sends forms, follows redirects and pages that lead on, and keeps cookies apart by host. */
+export class Browser {
+  private readonly jars = new Map<string, Map<string, string>>();
+
+  constructor(private readonly site: string) {}
+
+  private jarOf(address: string): Map<string, string> {
+    const { host } = new URL(address);
+    const jar = this.jars.get(host) ?? new Map<string, string>();
+    this.jars.set(host, jar);
+    return jar;
+  }
+
+  /** What a cookie of the site says; undefined where there is none. */
+  cookie(name: string): string | undefined {
+    return this.jarOf(this.site).get(name);
+  }
+
+  /** Every cookie of the site, as a header. */
+  cookies(): string {
+    return [...this.jarOf(this.site)]
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join('; ');
+  }
+
+  /** Loses a cookie of the site. */
+  lose(name: string): void {
+    this.jarOf(this.site).delete(name);
+  }
+
+  /** Sends one request and keeps the cookies of its answer. */
+  async ask(address: string, init: RequestInit = {}): Promise<Response> {
+    const jar = this.jarOf(address);
+    const cookie = [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    const answer = await fetch(new URL(address, this.site), {
+      ...init,
+      redirect: 'manual',
+      headers: { cookie, accept: 'text/html', ...init.headers },
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = Object.entries(parse(line.split(';')[0] ?? ''))[0] ?? [];
+      if (value === '' || value === undefined || /max-age=0(;|$)|expires=thu, 01 jan 1970/i.test(line)) {
+        jar.delete(name);
+      } else jar.set(name, value);
+    }
+    return answer;
+  }
+
+  /** Sends a form of a page of the site. */
+  send(path: string, fields: Record<string, string> = {}): Promise<Response> {
+    return this.ask(this.site + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: this.site },
+      body: new URLSearchParams(fields).toString(),
+    });
+  }
+
+  /** Where a page that leads on leads to. */
+  static async leadsTo(page: Response): Promise<string> {
+    const address = /http-equiv="refresh" content="0; url=([^"]+)"/.exec(await page.text())?.[1] ?? '';
+    return address.replaceAll('&amp;', '&');
+  }
+
+  /** Follows redirects until `stop` says that the next address is not to be asked, and gives that. */
+  async follow(address: string, stop: (next: string) => boolean): Promise<string> {
+    let next = address;
+    while (!stop(next)) {
+      const answer = await this.ask(next);
+      const location = answer.headers.get('location');
+      if (location === null) throw new Error(`${next} answered ${answer.status}: ${await answer.text()}`);
+      next = new URL(location, next).href;
+    }
+    return next;
+  }
+
+  /** Presses the button of a page, signs in at the provider, and gives the address the provider sends the browser back to. */
+  async begin(fields: Record<string, string> = {}): Promise<string> {
+    const page = await this.send('/api/auth/signin/oidc', fields);
+    const address = await Browser.leadsTo(page);
+    return this.follow(address, (next) => next.startsWith(`${this.site}/api/auth/callback/`));
+  }
+
+  /** Signs in with the provider and gives where the site leads then: a path. */
+  async signIn(fields: Record<string, string> = {}): Promise<string> {
+    const answer = await this.ask(await this.begin(fields));
+    return pathOf(answer);
+  }
+
+  /** What a page of the site will say of the form of this name. */
+  told(form: string): string | undefined {
+    return readOutcome(this.cookie(`mwanzo-form-${form.replaceAll(' ', '-')}`), form)?.message;
+  }
+}
+
+/** Where an answer leads. */
+export const pathOf = (answer: Response): string => answer.headers.get('location') ?? `${answer.status}`;

@@ -1,0 +1,112 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
+
+/** Who comes to the provider to sign in, as it tells of them. */
+export interface Person {
+  sub: string;
+  email?: string;
+  email_verified?: boolean;
+  given_name?: string;
+  family_name?: string;
+}
+
+export interface TestProvider {
+  /** Settings of a service that takes its word. */
+  settings: Record<'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_NAME', string>;
+  /** Who signs in from now on. */
+  be: (person: Person) => void;
+  /** The next one who is asked says no. */
+  refuseNext: () => void;
+  /** It answers nothing until `start`. */
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+}
+
+const CLIENT = { id: 'mwanzo', secret: 'known-to-tests-alone' };
+
+/** Whoever signs in has agreed to everything: nothing but who it is remains to be asked. */
+async function grantAll({ oidc }: KoaContextWithOIDC) {
+  const { client, session, params } = oidc;
+  const grant = new oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
+  grant.addOIDCScope(String(params?.scope));
+  await grant.save();
+  return grant;
+}
+
+const makeProvider = (issuer: string, person: () => Person): Provider =>
+  new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        // Of a native one the port does not count: the service is on a free one.
+        application_type: 'native',
+        redirect_uris: ['http://127.0.0.1/api/auth/callback/oidc'],
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    features: { devInteractions: { enabled: false } },
+    cookies: { keys: ['of the tests'] },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    findAccount: (_, accountId) => ({ accountId, claims: () => ({ ...person(), sub: accountId }) }),
+    loadExistingGrant: grantAll,
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 3_600,
+      Interaction: 600,
+      Session: 600,
+    },
+  });
+
+/**
+ * Starts a certified OpenID Connect provider (npm `oidc-provider`) on a free port of this machine, in this process: it reads this
+ * process's clock. It asks nobody anything.
+ */
+export async function startProvider(): Promise<TestProvider> {
+  let person: Person = { sub: 'nobody' };
+  let refuses = false;
+  const server = createServer();
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const issuer = `http://127.0.0.1:${port}`;
+  const provider = makeProvider(issuer, () => person);
+  const answer = provider.callback();
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) {
+      void answer(request, response);
+      return;
+    }
+    const result = refuses
+      ? { error: 'access_denied', error_description: 'no' }
+      : { login: { accountId: person.sub }, consent: {} };
+    refuses = false;
+    void provider.interactionFinished(request, response, result);
+  });
+  return {
+    settings: {
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: CLIENT.id,
+      OIDC_CLIENT_SECRET: CLIENT.secret,
+      OIDC_NAME: 'Campus ID',
+    },
+    be: (next) => {
+      person = next;
+    },
+    refuseNext: () => {
+      refuses = true;
+    },
+    start: () => listen(port),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

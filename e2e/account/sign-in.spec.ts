@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { clientFor, TEST_PASSWORD, uniqueLetters, type Client } from '@/dev/testing/client/client-for';
+import { startProvider, type TestProvider } from '@/dev/testing/sign-in/start-provider';
+import { startStack, type Stack } from '@/dev/testing/stack/stack';
+import { expectAccessible, overflow } from '../accessible';
+import { expect, test } from '../test';
+import { withAndWithoutScript } from '../with-and-without-script';
+
+let provider: TestProvider;
+let stack: Stack;
+let client: Client;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  provider = await startProvider();
+  stack = await startStack({ env: provider.settings });
+  client = clientFor(stack);
+});
+test.afterAll(async () => {
+  await stack.stop();
+  await provider.stop();
+});
+
+const continueWith = (page: Page) => page.getByRole('button', { name: 'Continue with Campus ID' });
+const open = (page: Page, path: string) => page.goto(stack.appUrl + path);
+const at = (path: string) => stack.appUrl + path;
+
+function somebody(email = `${uniqueLetters()}@campus.example`): string {
+  provider.be({
+    sub: uniqueLetters(),
+    email,
+    email_verified: true,
+    given_name: 'Wanjiku',
+    family_name: 'Kamau',
+  });
+  return email;
+}
+
+withAndWithoutScript(() => {
+  test('a first sign-in opens an account once it has said who it is', async ({ page }) => {
+    const email = somebody();
+    await open(page, '/register');
+    await expectAccessible(page);
+    await continueWith(page).click();
+    await expect(page).toHaveURL(at('/finish-registration'));
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Wanjiku');
+    await expect(page.getByLabel('Password')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByLabel('Phone number').fill('12');
+    await page.getByLabel('Username').fill(uniqueLetters());
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Open my account' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toContainText('10 digits');
+    await expect(page.getByLabel('First name')).toHaveValue('Wanjiku');
+    await page.getByLabel('Phone number').fill('0700000000');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Open my account' }).click();
+    await expect(page).toHaveURL(at('/dashboard'));
+    await open(page, '/dashboard/profile');
+    await expect(page.getByText('Your account has no password.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Unlink Campus ID' })).toHaveCount(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  test('an account with the address is linked by its password, used, and unlinked', async ({ page }) => {
+    const { email } = await client.newUser();
+    somebody(email);
+    await open(page, '/login?from=/internships');
+    await continueWith(page).click();
+    await expect(page).toHaveURL(at('/link-sign-in'));
+    await expectAccessible(page);
+    await page.getByLabel('Your password here').fill('Wrong#2026');
+    await page.getByRole('button', { name: 'Link Campus ID and log in' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toContainText('Invalid');
+    await page.getByLabel('Your password here').fill(TEST_PASSWORD);
+    await page.getByRole('button', { name: 'Link Campus ID and log in' }).click();
+    await expect(page).toHaveURL(at('/internships'));
+    await page.context().clearCookies();
+    await open(page, '/login');
+    await continueWith(page).click();
+    await expect(page).toHaveURL(at('/dashboard'));
+    await open(page, '/dashboard/profile');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Unlink Campus ID' }).click();
+    await expect(
+      page.getByText('Campus ID is no longer linked. You log in with your password.'),
+    ).toBeVisible();
+  });
+
+  test('who says no is told so, and can log in otherwise', async ({ page }) => {
+    somebody();
+    provider.refuseNext();
+    await open(page, '/login');
+    await continueWith(page).click();
+    await expect(page).toHaveURL(at('/login'));
+    await expect(page).toHaveTitle(/^Error: Log In/);
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveText(
+      'You did not continue with Campus ID. Nothing was changed.',
+    );
+    await expect(page.getByLabel('Email or username')).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import { parse } from 'cookie';
+import { SESSION_SECONDS } from '@/lib/platform/auth/token';
+import { AppError } from '@/lib/platform/core/errors';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { watchSignIn } from '@/lib/platform/monitoring/events';
+import { giveAllBack, limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { IdentityModel, type IdentityRecord } from '@/models/identity';
+import { UserModel, type UserRecord } from '@/models/user';
+import { deactivated, openSession, refuseBarred, type Login } from '../open-session';
+import { askNextAuth } from './ask-next-auth';
+import { checksIn, onlyChecks } from './check-cookies';
+import { failedSignIn, toIdentity, type Identity } from './claims';
+import { isUnreached } from './is-unreached';
+import { recordSignIn } from './link-identity';
+import type { PendingSignIn } from './pending';
+import { findProvider, type Provider } from './providers';
+import { readReturn } from './return-cookie';
+import { refuseStaff } from './staff';
+import { unreached } from './start-sign-in';
+
+/** What came of it: a session; or an account elsewhere that is new here, or whose address has an account that has to prove itself. */
+export type SignInOutcome = { cookies: string[]; from: string } & (
+  { kind: 'success'; login: Login } | { kind: 'new' | 'link'; pending: PendingSignIn }
+);
+
+type Query = Record<string, string | undefined>;
+
+/** What the provider says of the person, and the `Set-Cookie` values that end the checks. */
+async function ask(provider: Provider, query: Query, cookies: Query) {
+  const checks = checksIn(cookies);
+  if (query.error === 'access_denied')
+    throw new AppError('forbidden', `You did not continue with ${provider.name}. Nothing was changed.`);
+  // Without them it is no answer to a question of this browser: nobody is asked.
+  if (Object.keys(checks).length === 0) throw failedSignIn(provider.name);
+  const answer = await askNextAuth({ action: 'callback', provider, query, cookies: checks });
+  if (answer.claims) return { said: answer.claims, cookies: onlyChecks(answer.cookies) };
+  if (isUnreached(answer.failure)) throw unreached(provider, answer.failure);
+  const failed = failedSignIn(provider.name);
+  failed.cause = answer.failure;
+  throw failed;
+}
+
+/** Opens the account that this one is linked to. Throws 403 where that is barred, or one of the staff. */
+async function enter({ _id, userId, ...identity }: IdentityRecord, headers: Headers): Promise<Login> {
+  const user = await UserModel.findById(userId).lean<UserRecord>();
+  if (!user) throw new AppError('notFound', 'User not found');
+  refuseBarred(user);
+  refuseStaff(user);
+  await withTransaction(async () => {
+    await IdentityModel.updateOne({ _id }, { $set: { lastUsedAt: new Date() } });
+    await recordSignIn('signed in', user, identity);
+  });
+  return openSession(user, headers, SESSION_SECONDS.usual);
+}
+
+/** Whether an account with this address waits for its link since somebody registered with it: nobody has proved yet that it is theirs. */
+export const isUnclaimed = ({
+  isVerified,
+  createdBy,
+}: Pick<UserRecord, 'isVerified' | 'createdBy'>): boolean => !isVerified && createdBy === null;
+
+async function outcomeOf(identity: Identity, headers: Headers) {
+  const { issuer, subject, email } = identity;
+  const linked = await IdentityModel.findOne({ issuer, subject }).lean<IdentityRecord>();
+  if (linked) return { kind: 'success', login: await enter(linked, headers) } as const;
+  const user = await UserModel.findOne({ email }).lean<UserRecord>();
+  if (!user) return { kind: 'new' } as const;
+  if (!user.isActive) throw deactivated();
+  refuseStaff(user);
+  return { kind: isUnclaimed(user) ? 'new' : 'link' } as const;
+}
+
+async function complete(provider: Provider, query: Query, headers: Headers): Promise<SignInOutcome> {
+  const points = await limitRate('sign in', clientAddress({ headers }), '');
+  const sent = parse(headers.get('cookie') ?? '');
+  const { said, cookies } = await ask(provider, query, sent);
+  const identity = toIdentity(provider, said, new Date());
+  const outcome = await outcomeOf(identity, headers);
+  // Of the way there, and of the way back.
+  await giveAllBack([...points, ...points]);
+  const from = readReturn(sent);
+  if (outcome.kind === 'success') return { ...outcome, cookies, from };
+  return { ...outcome, pending: { ...identity, from }, cookies, from };
+}
+
+/**
+ * Reads what a browser came back with from a provider. Takes the provider's id, the query of the address and the request. An account
+ * that is linked is opened; one whose address has an account here is not, until that account has proved itself; for one that is new
+ * nothing is stored yet.
+ * Throws 400 where the answer is not one to this browser or was used, 403 for an address that is not verified, an account that is barred
+ * or one of the staff, 404, 429, 503 where the provider cannot be reached.
+ */
+export async function completeSignIn(
+  id: unknown,
+  query: Query,
+  request: { headers: Headers },
+): Promise<SignInOutcome> {
+  const provider = findProvider(id);
+  return watchSignIn(provider.id, complete(provider, query, request.headers));
+}

@@ -1,0 +1,20 @@
+/** What Node says of a server that cannot be reached. */
+const CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+]);
+
+/** What openid-client says of one that falls silent, or answers that it fails itself. */
+const WORDS = [/^outgoing request timed out/, /^expected 200 OK, got: 5\d\d/];
+
+/** Whether a sign-in failed because the provider could not be asked, and not for what it answered. */
+export function isUnreached(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, message } = error as Error & { code?: unknown };
+  return (typeof code === 'string' && CODES.has(code)) || WORDS.some((words) => words.test(message));
+}

@@ -1,0 +1,39 @@
+import { Types } from 'mongoose';
+import { lockUser } from '../lock-user';
+import { logIn } from '../log-in';
+import type { Login } from '../open-session';
+import { linkProof } from '../schemas';
+import { userTransaction } from '../user-transaction';
+import { isDuplicate } from '@/lib/platform/db/db';
+import { AppError } from '@/lib/platform/core/errors';
+import { UserModel, type UserRecord } from '@/models/user';
+import { linkIdentity } from './link-identity';
+import { needPending, type PendingSignIn } from './pending';
+import { refuseStaff } from './staff';
+
+const gone = () => new AppError('conflict', 'That account is gone. Please start again on the login page.');
+
+async function link(_id: Types.ObjectId, pending: PendingSignIn): Promise<void> {
+  if (!(await lockUser({ _id, email: pending.email, isActive: true }))) throw gone();
+  const user = await UserModel.findById(_id).orFail().lean<UserRecord>();
+  refuseStaff(user);
+  await linkIdentity(user, pending);
+}
+
+/**
+ * Links the account elsewhere that somebody has signed in with to the account that has its address, by the password of that account, and
+ * logs them in. The password is tried as at every log-in: the same limits, the same lock.
+ * Takes the password and the request with the pending sign-in. Throws 400, 401, 403, 409, 422, 423, 429.
+ */
+export async function linkByPassword(input: unknown, request: { headers: Headers }): Promise<Login> {
+  const { password } = linkProof.parse(input);
+  const pending = needPending(request.headers);
+  const login = await logIn({ emailOrUsername: pending.email, password }, request);
+  const _id = new Types.ObjectId(login.user._id);
+  try {
+    await userTransaction(_id, () => link(_id, pending));
+  } catch (error) {
+    throw isDuplicate(error) ? new AppError('conflict', 'That account is linked already.') : error;
+  }
+  return login;
+}

@@ -1,0 +1,55 @@
+import { Types } from 'mongoose';
+import { recordAuditEntry } from '@/lib/audit/record';
+import type { AuditAction } from '@/lib/audit/actions';
+import { AppError } from '@/lib/platform/core/errors';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { IdentityModel, type IdentityRecord } from '@/models/identity';
+import type { UserRecord } from '@/models/user';
+import { signInLinkedTemplate } from './mail-templates';
+import { providerName } from './providers';
+
+export type Owner = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'username' | 'email' | 'role'>;
+
+type NewIdentity = Pick<IdentityRecord, 'provider' | 'issuer' | 'subject' | 'email'>;
+
+/** Writes into the audit log what an owner did with a way to sign in; nothing of who they are elsewhere. */
+export function recordSignIn(
+  action: Extract<AuditAction, 'sign-in linked' | 'sign-in unlinked' | 'signed in'>,
+  owner: Owner,
+  { provider, issuer }: Pick<IdentityRecord, 'provider' | 'issuer'>,
+): Promise<void> {
+  const { _id, firstName, lastName, username, role } = owner;
+  const facts = { by: providerName(provider), issuer };
+  return recordAuditEntry(
+    { id: _id.toHexString(), firstName, lastName, username, role },
+    {
+      action,
+      target: { kind: 'user', id: _id, label: `${firstName} ${lastName} (${username})` },
+      before: action === 'sign-in unlinked' ? facts : null,
+      after: action === 'sign-in unlinked' ? null : facts,
+    },
+  );
+}
+
+/** Stores that this account elsewhere opens the owner's account, with its audit entry. To be called in a transaction. */
+export async function storeIdentity(owner: Owner, identity: NewIdentity): Promise<void> {
+  const { provider, issuer, subject, email } = identity;
+  const now = new Date();
+  const facts = { provider, issuer, subject, email, linkedAt: now, lastUsedAt: now };
+  await IdentityModel.create({ _id: new Types.ObjectId(), userId: owner._id, ...facts });
+  await recordSignIn('sign-in linked', owner, identity);
+}
+
+/**
+ * Links an account elsewhere to an account that has proved itself, and tells its owner. To be called in a transaction. Doing it again
+ * changes nothing; throws 409 where it opens another account.
+ */
+export async function linkIdentity(owner: Owner, identity: NewIdentity): Promise<void> {
+  const { issuer, subject, provider } = identity;
+  const found = await IdentityModel.findOne({ issuer, subject }).lean<IdentityRecord>();
+  if (found?.userId.equals(owner._id)) return;
+  const name = providerName(provider);
+  if (found) throw new AppError('conflict', `Your ${name} account is linked to another account already.`);
+  await storeIdentity(owner, identity);
+  await enqueue(signInLinkedTemplate(owner, name));
+}

@@ -1,0 +1,93 @@
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+import { SESSION_SECONDS } from '@/lib/platform/auth/token';
+import { AppError } from '@/lib/platform/core/errors';
+import { duplicateField, isDuplicate } from '@/lib/platform/db/db';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import type { Point } from '@/lib/platform/rate-limit/counter';
+import { giveAllBack, limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { userPrefixes, UserModel, type UserRecord } from '@/models/user';
+import { openSession, type Login } from '../open-session';
+import { signInRegistration } from '../schemas';
+import { usernameTaken } from '../username-taken';
+import { isUnclaimed } from './complete-sign-in';
+import { storeIdentity } from './link-identity';
+import { needPending, type PendingSignIn } from './pending';
+
+type Facts = z.infer<typeof signInRegistration>;
+
+const notNew = () =>
+  new AppError('conflict', 'There is an account with your e-mail address now. Please sign in again.');
+
+/** What a person says of themself, with the address that is proved. */
+const factsOf = ({ agreement: _, ...facts }: Facts, email: string) => ({
+  ...facts,
+  email,
+  isVerified: true,
+  agreedAt: new Date(),
+});
+
+/**
+ * Gives an account that somebody registered with this address, and never verified, to the one who has proved the address: with what they
+ * say, and without the password and the links of whoever was here before. Gives where the registration was counted.
+ */
+async function claim(user: UserRecord, facts: Facts): Promise<Point[]> {
+  const stored = factsOf(facts, user.email);
+  await UserModel.updateOne(
+    { _id: user._id },
+    {
+      $set: {
+        ...stored,
+        passwordHash: null,
+        lockedUntil: null,
+        pendingEmail: null,
+        beginnings: userPrefixes(stored),
+      },
+      $unset: { mustChoosePassword: 1, registrationPoints: 1 },
+      $inc: { sessionVersion: 1, deviceEpoch: 1 },
+    },
+  );
+  return user.registrationPoints ?? [];
+}
+
+/** Gives the new user, and what counting there is to give back. Throws 409 where the address has an account that is somebody's. */
+async function create(facts: Facts, pending: PendingSignIn): Promise<{ user: UserRecord; points: Point[] }> {
+  const { email } = pending;
+  const found = await UserModel.findOne({ email }).lean<UserRecord>();
+  if (found && (!isUnclaimed(found) || !found.isActive)) throw notNew();
+  const _id = found?._id ?? new Types.ObjectId();
+  const points = found ? await claim(found, facts) : [];
+  if (!found) await UserModel.create({ _id, ...factsOf(facts, email), passwordHash: null });
+  const user = await UserModel.findById(_id).orFail().lean<UserRecord>();
+  await storeIdentity(user, pending);
+  return { user, points };
+}
+
+async function createOnce(facts: Facts, pending: PendingSignIn) {
+  try {
+    return await withTransaction(() => create(facts, pending));
+  } catch (error) {
+    if (duplicateField(error) === 'username') throw usernameTaken();
+    throw isDuplicate(error) ? notNew() : error;
+  }
+}
+
+/**
+ * Makes the account of somebody who has signed in for the first time with an account elsewhere, already verified, and logs them in.
+ * Takes what a registration asks but for address and password, and the request with the pending sign-in.
+ * Throws 400 without one, 409 for a taken username or where there is an account by now, 422, 429.
+ */
+export async function registerWithSignIn(input: unknown, request: { headers: Headers }): Promise<Login> {
+  const facts = signInRegistration.parse(input);
+  const pending = needPending(request.headers);
+  const address = clientAddress(request);
+  if (await UserModel.exists({ username: facts.username, email: { $ne: pending.email } })) {
+    await limitRate('taken username', address, pending.email);
+    throw usernameTaken();
+  }
+  const counted = await limitRate('register', address, pending.email);
+  const { user, points } = await createOnce(facts, pending);
+  await giveAllBack([...counted, ...points]);
+  return openSession(user, request.headers, SESSION_SECONDS.usual);
+}

@@ -1,0 +1,20 @@
+import { mailLink } from '../mail-link';
+import { linkSignInTemplate } from './mail-templates';
+import { needPending } from './pending';
+import { providerName } from './providers';
+
+/**
+ * Mails the link by which the account that has the address of a pending sign-in proves itself. Takes the request with the pending
+ * sign-in; throws 400 without one.
+ */
+export async function requestSignInLink(request: { headers: Headers }): Promise<{ message: string }> {
+  const { provider, issuer, subject, email } = needPending(request.headers);
+  await mailLink({
+    purpose: 'link sign-in',
+    filter: { email, isActive: true },
+    identity: { provider, issuer, subject },
+    write: (to, token) => linkSignInTemplate(to, providerName(provider), token),
+    request,
+  });
+  return { message: `We have sent a link to ${email}. Follow it within an hour.` };
+}

@@ -1,0 +1,11 @@
+import type { Role } from '@/lib/platform/core/vocabulary';
+import { AppError } from '@/lib/platform/core/errors';
+import { env } from '@/lib/platform/env/env';
+
+const STAFF: readonly Role[] = ['administrator', 'editor'];
+
+/** Throws 403 where the account is that of an editor or administrator and the settings do not let those sign in with another one. */
+export function refuseStaff({ role }: { role: Role }): void {
+  if (env().OIDC_STAFF === 'on' || !STAFF.includes(role)) return;
+  throw new AppError('forbidden', 'Editors and administrators log in with their password here.');
+}
