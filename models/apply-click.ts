@@ -15,7 +15,6 @@ const schema = new Schema<ApplyClickRecord>({
   userId: { type: Schema.Types.ObjectId, default: null },
   at: { type: Date, required: true },
 });
-schema.index({ internshipId: 1, at: -1 });
 schema.index({ userId: 1 });
 schema.index({ at: 1 }, { expireAfterSeconds: 400 * DAY_SECONDS });
 

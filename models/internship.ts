@@ -107,7 +107,6 @@ schema.index({ featuredSlug: 1, createdAt: -1 });
 schema.index({ employerId: 1, deletedAt: 1, createdAt: -1 });
 schema.index({ createdBy: 1 });
 schema.index({ 'search.keys': 1, applicationDeadline: 1 });
-schema.index({ 'search.version': 1 });
 schema.index({ fingerprint: 1 });
 schema.index({ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } });
 schema.index(

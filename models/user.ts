@@ -113,6 +113,5 @@ schema.index({ isActive: 1, createdAt: -1 });
 schema.index({ isVerified: 1, createdAt: -1 });
 schema.index({ role: 1, isVerified: 1, createdAt: -1 });
 schema.index({ beginnings: 1, createdAt: -1 });
-schema.index({ beginningsVersion: 1 });
 
 export const UserModel = define('User', schema, 'users');

@@ -22,17 +22,19 @@ async function refresh<T extends Found>(
   outdated: object,
   valuesOf: (record: T) => Partial<T>,
 ): Promise<void> {
-  for (;;) {
+  let last: unknown;
+  do {
     const records = await model
-      .find(outdated as QueryFilter<T>)
+      .find({ ...outdated, ...(last !== undefined && { _id: { $gt: last } }) } as QueryFilter<T>)
+      .sort({ _id: 1 })
       .limit(BATCH)
       .lean<T[]>();
     for (const record of records) {
       const unchanged = { _id: record._id, ...(record.updatedAt && { updatedAt: record.updatedAt }) };
       await model.collection.updateOne(unchanged as never, { $set: valuesOf(record) });
     }
-    if (records.length < BATCH) return;
-  }
+    last = records.at(-1)?._id;
+  } while (last !== undefined);
 }
 
 /** Gives audit entries that lack them what the log is searched by. */

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import { internshipPrefixes, InternshipModel, type InternshipRecord } from '@/models/internship';
 import { TERMS_VERSION } from './listing-terms';
 import { searchTermsOf } from './search-terms';
@@ -15,15 +16,20 @@ export const countOutdatedTerms = (): Promise<number> => InternshipModel.countDo
 /** Gives every listing that lacks them, or has those of an older version, what it is found by, here and in the office. Gives how many there were. */
 export async function refreshTerms(): Promise<number> {
   let refreshed = 0;
-  for (;;) {
-    const listings = await InternshipModel.find(OUTDATED).limit(BATCH).lean<InternshipRecord[]>();
+  let last: Types.ObjectId | undefined;
+  do {
+    const listings = await InternshipModel.find({ ...OUTDATED, ...(last && { _id: { $gt: last } }) })
+      .sort({ _id: 1 })
+      .limit(BATCH)
+      .lean<InternshipRecord[]>();
     for (const listing of await searchTermsOf(listings)) await refresh(listing);
     refreshed += listings.length;
-    if (listings.length < BATCH) return refreshed;
-  }
+    last = listings.at(-1)?._id;
+  } while (last);
+  return refreshed;
 }
 
-/** What was changed meanwhile is left to the next round, if whoever changed it did not write its terms. */
+/** What was changed meanwhile is left as it is: whoever changed it wrote its terms. */
 async function refresh({ search, ...listing }: InternshipRecord): Promise<void> {
   const { _id, updatedAt, deletedAt } = listing;
   const beginnings = deletedAt ? [] : internshipPrefixes(listing);

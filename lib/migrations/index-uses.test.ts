@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { describe, expect, test } from 'vitest';
+import { INDEX_USES, type IndexUse } from '@/models/index-uses';
+import { models } from './collections';
+
+const root = join(import.meta.dirname, '../..');
+const names = models.map(({ modelName }) => modelName);
+
+/** The fields of each index of a model. */
+const indexesOf = (name: string): string[][] =>
+  mongoose
+    .model(name)
+    .schema.indexes()
+    .map(([fields]) => Object.keys(fields));
+
+const rows = Object.entries(INDEX_USES).flatMap(([model, uses]) =>
+  Object.entries(uses).map(([index, use]) => [`${model}: ${index}`, { model, index, use }] as const),
+);
+
+test('every model has its rows, and none else', () => {
+  expect(Object.keys(INDEX_USES).sort()).toEqual(names.toSorted());
+});
+
+describe('every index has a row, and every row its index', () => {
+  test.each(names)('%s', (name) => {
+    const indexes = indexesOf(name).map((fields) => fields.join(' '));
+    expect(Object.keys(INDEX_USES[name] ?? {}).sort()).toEqual(indexes.sort());
+  });
+});
+
+describe('every row says where its query is', () => {
+  test.each(rows)('%s', (_, { model, use }) => {
+    const file = join(root, use.in);
+    expect(existsSync(file), use.in).toBe(true);
+    const plural = `${model.replace(/y$/, 'ie')}s`;
+    if (use.in !== 'lib/retention/table.ts')
+      expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`${model}|${plural}`, 'i'));
+  });
+});
+
+/** The fields that a query compares, in any order, and those of its order or its range, which have to follow them. */
+const fieldsOf = ({ equal = [], range, sort = range ? [range] : [] }: IndexUse): [string[], string[]] => [
+  equal.toSorted(),
+  sort,
+];
+
+describe('every index serves its query from its first field on', () => {
+  test.each(rows)('%s', (_, { model, index, use }) => {
+    const fields = indexesOf(model).find((one) => one.join(' ') === index) ?? [];
+    const [equal, then] = fieldsOf(use);
+    expect(fields.slice(0, equal.length).sort()).toEqual(equal);
+    expect(fields.slice(equal.length, equal.length + then.length)).toEqual(then);
+    expect(equal.length + then.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,222 @@
+/** A query that an index is there for, by its fields. */
+export interface IndexUse {
+  /** Where the query is made. */
+  in: string;
+  /** Fields it compares with one value, or a few. */
+  equal?: string[];
+  /** The field of which it takes a range; of an index with an end, what the database deletes by. */
+  range?: string;
+  /** The order it is read in. */
+  sort?: string[];
+}
+
+/** The database deletes by it. */
+const ENDS: Omit<IndexUse, 'range'> = { in: 'lib/retention/table.ts' };
+const OPEN = ['deletedAt', 'hiddenAt'];
+
+/**
+ * Every index and the query that needs it. One that no query needs costs each write something and the disk for good: an index without a
+ * row, a row without an index, and a row that its index does not serve fail the tests (`lib/migrations/index-uses.test.ts`). A query
+ * without an index fails the tests over HTTP, whose database refuses it.
+ */
+export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
+  AccountToken: {
+    hash: { in: 'lib/accounts/tokens.ts', equal: ['hash'] },
+    'userId purpose': { in: 'lib/accounts/tokens.ts', equal: ['userId', 'purpose'] },
+    purgeAt: { ...ENDS, range: 'purgeAt' },
+  },
+  Application: {
+    'userId internshipId': { in: 'lib/applications/apply.ts', equal: ['userId', 'internshipId'] },
+    appliedAt: { in: 'lib/dashboard/read-overview.ts', range: 'appliedAt' },
+    'userId appliedAt': { in: 'lib/applications/list-own.ts', equal: ['userId'], sort: ['appliedAt'] },
+    'internshipId appliedAt': {
+      in: 'lib/applications/list-applicants.ts',
+      equal: ['internshipId'],
+      sort: ['appliedAt'],
+    },
+    'employerId userId appliedAt': {
+      in: 'lib/applications/open-applicant-resume.ts',
+      equal: ['employerId', 'userId'],
+      sort: ['appliedAt'],
+    },
+  },
+  ApplyClick: {
+    userId: { in: 'lib/users/delete-user-data.ts', equal: ['userId'] },
+    at: { in: 'lib/dashboard/read-overview.ts', range: 'at' },
+  },
+  AuditEntry: {
+    at: { in: 'lib/audit/list-entries.ts', sort: ['at'] },
+    'actorId at': { in: 'lib/users/delete-user-data.ts', equal: ['actorId'] },
+    'target.id at': { in: 'lib/audit/list-entries.ts', equal: ['target.id'], sort: ['at'] },
+    'action at': { in: 'lib/audit/list-entries.ts', equal: ['action'], sort: ['at'] },
+    'beginnings at': { in: 'lib/audit/list-entries.ts', equal: ['beginnings'], sort: ['at'] },
+    'target.kind at': { in: 'lib/audit/list-entries.ts', equal: ['target.kind'], sort: ['at'] },
+    'target.kind action at': {
+      in: 'lib/audit/list-entries.ts',
+      equal: ['target.kind', 'action'],
+      sort: ['at'],
+    },
+  },
+  Identity: {
+    'issuer subject': { in: 'lib/accounts/sign-in/complete-sign-in.ts', equal: ['issuer', 'subject'] },
+    userId: { in: 'lib/accounts/sign-in/list-sign-ins.ts', equal: ['userId'] },
+  },
+  Import: {
+    by: { in: 'lib/users/delete-user-data.ts', equal: ['by'] },
+    purgeAt: { ...ENDS, range: 'purgeAt' },
+  },
+  Internship: {
+    'industryId slug': { in: 'lib/internships/read-internship-page.ts', equal: ['industryId', 'slug'] },
+    'industryId deletedAt hiddenAt createdAt applicationDeadline': {
+      in: 'lib/internships/list-open-page.ts',
+      equal: ['industryId', ...OPEN],
+      sort: ['createdAt'],
+    },
+    'industryId deletedAt hiddenAt applicationDeadline': {
+      in: 'lib/internships/count-open.ts',
+      equal: ['industryId', ...OPEN],
+      range: 'applicationDeadline',
+    },
+    'county deletedAt hiddenAt createdAt applicationDeadline': {
+      in: 'lib/internships/list-open-page.ts',
+      equal: ['county', ...OPEN],
+      sort: ['createdAt'],
+    },
+    'county deletedAt hiddenAt applicationDeadline': {
+      in: 'lib/internships/count-open.ts',
+      equal: ['county', ...OPEN],
+      range: 'applicationDeadline',
+    },
+    'isFeatured deletedAt hiddenAt createdAt applicationDeadline': {
+      in: 'lib/internships/list-featured.ts',
+      equal: ['isFeatured', ...OPEN],
+      sort: ['createdAt'],
+    },
+    'deletedAt hiddenAt createdAt applicationDeadline': {
+      in: 'lib/internships/find-open.ts',
+      equal: OPEN,
+      sort: ['createdAt'],
+    },
+    'deletedAt hiddenAt applicationDeadline': {
+      in: 'lib/internships/count-open.ts',
+      equal: OPEN,
+      range: 'applicationDeadline',
+    },
+    updatedAt: { in: 'lib/share-picture/wanted.ts', range: 'updatedAt', sort: ['updatedAt'] },
+    'deletedAt createdAt': { in: 'lib/internships/list-all.ts', equal: ['deletedAt'], sort: ['createdAt'] },
+    'deletedAt applicationDeadline': {
+      in: 'lib/internships/list-all.ts',
+      equal: ['deletedAt'],
+      range: 'applicationDeadline',
+      sort: ['applicationDeadline'],
+    },
+    'deletedAt title createdAt': {
+      in: 'lib/internships/list-all.ts',
+      equal: ['deletedAt'],
+      sort: ['title', 'createdAt'],
+    },
+    'deletedAt isFeatured createdAt': {
+      in: 'lib/internships/list-all.ts',
+      equal: ['deletedAt', 'isFeatured'],
+      sort: ['createdAt'],
+    },
+    'beginnings createdAt': {
+      in: 'lib/internships/list-all.ts',
+      equal: ['beginnings'],
+      sort: ['createdAt'],
+    },
+    'featuredSlug createdAt': {
+      in: 'lib/internships/read-featured.ts',
+      equal: ['featuredSlug'],
+      sort: ['createdAt'],
+    },
+    'employerId deletedAt createdAt': {
+      in: 'lib/internships/list-own.ts',
+      equal: ['employerId', 'deletedAt'],
+      sort: ['createdAt'],
+    },
+    createdBy: { in: 'lib/users/delete-user-data.ts', equal: ['createdBy'] },
+    'search.keys applicationDeadline': {
+      in: 'lib/search/retrieval.ts',
+      equal: ['search.keys'],
+      range: 'applicationDeadline',
+      sort: ['applicationDeadline'],
+    },
+    fingerprint: { in: 'lib/imports/plan.ts', equal: ['fingerprint'] },
+    importKey: { in: 'lib/imports/plan.ts', equal: ['importKey'] },
+    'submissionRef.submissionId': {
+      in: 'lib/submissions/approve.ts',
+      equal: ['submissionRef.submissionId'],
+    },
+  },
+  Mail: {
+    'state nextAttemptAt': { in: 'lib/platform/mail/claims.ts', equal: ['state'], range: 'nextAttemptAt' },
+    to: { in: 'lib/users/delete-user-data.ts', equal: ['to'] },
+    replyTo: { in: 'lib/users/delete-user-data.ts', equal: ['replyTo'] },
+    purgeAt: { ...ENDS, range: 'purgeAt' },
+  },
+  Mark: {},
+  Migration: {},
+  PendingFile: { at: { in: 'lib/jobs/sweep-abandoned-files.ts', range: 'at', sort: ['at'] } },
+  RateLimit: {
+    expire: { ...ENDS, range: 'expire' },
+    key: { in: 'lib/platform/rate-limit/counter.ts', equal: ['key'] },
+  },
+  Resume: {
+    'userId uploadedAt': { in: 'lib/users/own-records.ts', equal: ['userId'], sort: ['uploadedAt'] },
+  },
+  ResumeDownload: {
+    'ownerId at': { in: 'lib/users/list-resumes-sent.ts', equal: ['ownerId'], sort: ['at'] },
+    by: { in: 'lib/users/delete-user-data.ts', equal: ['by'] },
+    at: { ...ENDS, range: 'at' },
+  },
+  SearchWord: {
+    stem: { in: 'lib/search/find-words.ts', equal: ['stem'] },
+    slips: { in: 'lib/search/find-words.ts', equal: ['slips'] },
+    seenAt: { ...ENDS, range: 'seenAt' },
+  },
+  SharePicture: { drawnAt: { in: 'lib/share-picture/stored.ts', range: 'drawnAt' } },
+  Submission: {
+    'status createdAt': {
+      in: 'lib/submissions/read-waiting.ts',
+      equal: ['status'],
+      range: 'createdAt',
+      sort: ['createdAt'],
+    },
+    'submittedBy createdAt': {
+      in: 'lib/submissions/list-own.ts',
+      equal: ['submittedBy'],
+      sort: ['createdAt'],
+    },
+    'decision.by': { in: 'lib/users/delete-user-data.ts', equal: ['decision.by'] },
+  },
+  User: {
+    email: { in: 'lib/accounts/register.ts', equal: ['email'] },
+    username: { in: 'lib/accounts/register.ts', equal: ['username'] },
+    'role isActive createdAt': {
+      in: 'lib/users/admin/list-users.ts',
+      equal: ['role', 'isActive'],
+      sort: ['createdAt'],
+    },
+    createdAt: { in: 'lib/users/admin/list-users.ts', sort: ['createdAt'] },
+    createdBy: { in: 'lib/users/delete-user-data.ts', equal: ['createdBy'] },
+    'role createdAt': { in: 'lib/users/admin/list-users.ts', equal: ['role'], sort: ['createdAt'] },
+    'isActive createdAt': { in: 'lib/users/admin/list-users.ts', equal: ['isActive'], sort: ['createdAt'] },
+    'isVerified createdAt': {
+      in: 'lib/users/remove-unverified.ts',
+      equal: ['isVerified'],
+      range: 'createdAt',
+    },
+    'role isVerified createdAt': {
+      in: 'lib/users/admin/list-users.ts',
+      equal: ['role', 'isVerified'],
+      sort: ['createdAt'],
+    },
+    'beginnings createdAt': {
+      in: 'lib/users/admin/list-users.ts',
+      equal: ['beginnings'],
+      sort: ['createdAt'],
+    },
+  },
+  UserDeletion: { dueAt: { in: 'lib/users/continue-user-deletions.ts', range: 'dueAt' } },
+};
