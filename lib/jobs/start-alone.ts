@@ -9,24 +9,15 @@ import { startMailWorker } from '@/lib/platform/mail/worker';
 import { prepareService } from '@/lib/migrations/prepare-database';
 import { startBackgroundJobs } from './background-jobs';
 
-/** Throws EnvError with what `npm run serve` would say. */
-function settings() {
-  try {
-    return env();
-  } catch (error) {
-    if (error instanceof EnvError) error.message = `Mwanzo cannot start: ${error.message}. See .env.example.`;
-    throw error;
-  }
+/** The line to show for whatever kept the service from starting; the stack only for what nobody foresaw. */
+function reasonOf(error: unknown): string {
+  if (error instanceof EnvError) return `Mwanzo cannot start: ${error.message}. See .env.example.`;
+  if (error instanceof AppError) return `Mwanzo cannot start: ${error.message}`;
+  return `Mwanzo cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
-/**
- * Makes a Next.js without `server/` (`next start`, or a host that runs Next.js) the whole service: settings checked, a database that
- * this version can serve, requests received as they are to be, and mails and jobs done in this process unless JOBS is off. Does
- * nothing where `server/` does all that, nor while building. Throws EnvError, or AppError where the database cannot be used.
- */
-export async function startAlone(): Promise<void> {
-  if (hasOwnServer() || process.env.NEXT_PHASE === 'phase-production-build') return;
-  const { APP_URL, AUTH_SECRET, TRUSTED_PROXIES: proxies, JOBS } = settings();
+async function start(): Promise<void> {
+  const { APP_URL, AUTH_SECRET, TRUSTED_PROXIES: proxies, JOBS } = env();
   process.env.NEXTAUTH_URL = APP_URL;
   process.env.NEXTAUTH_SECRET = AUTH_SECRET;
   receiveRequests({ proxies, secure: isSecure() });
@@ -39,4 +30,18 @@ export async function startAlone(): Promise<void> {
     startBackgroundJobs();
   }
   log.info({ jobs: JOBS }, 'ready without the page cache of npm run serve');
+}
+
+/**
+ * Makes a Next.js without `server/` (`next start`, or a host that runs Next.js) the whole service: settings checked, a database that
+ * this version can serve, requests received as they are to be, and mails and jobs done in this process unless JOBS is off. Does
+ * nothing where `server/` does all that, nor while building. Ends the process in words where it cannot start: Next.js would only
+ * say so and fail at each request.
+ */
+export async function startAlone(): Promise<void> {
+  if (hasOwnServer() || process.env.NEXT_PHASE === 'phase-production-build') return;
+  await start().catch((error: unknown) => {
+    process.stderr.write(`${reasonOf(error)}\n`);
+    process.exit(1);
+  });
 }
