@@ -44,6 +44,10 @@ describe('the server’s trouble passes', () => {
     '550 Message blocked, account disabled by policy',
     '450 4.1.1 User unknown, try again later',
     '450 No such user, greylisted',
+    '499 5.1.1 No such user',
+    '550 15.1.1 Try again',
+    '550 5.1.11 Something else about the address',
+    '550 5.2.10 Something else about the mailbox',
   ])('%s', (response) => {
     expect(failureOf(error(response))).toMatchObject({ final: false, answered: true });
   });

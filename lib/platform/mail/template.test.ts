@@ -25,6 +25,50 @@ describe('a mail', () => {
     expect(html).toContain('href="http://localhost:3000/verify-email/a?b=1&amp;c=2"');
   });
 
+  test('is the same text in plain and in HTML, with one button and its address to copy', () => {
+    const { text, html, subject } = renderTemplate(parts);
+    expect(subject).toBe('Hello');
+    expect(text).toBe(
+      [
+        'Hello <b>Amani</b>,',
+        'First & second.',
+        'Third "quoted".',
+        'Verify my email:\nhttp://localhost:3000/verify-email/a?b=1&c=2',
+        'Goodbye.',
+        '-- \nMwanzo: connecting talent to opportunity',
+      ].join('\n\n'),
+    );
+    const read = html.replace(/<title>.*?<\/title>/, '').split(/(?:<[^>]+>)+/);
+    expect(read.filter(Boolean)).toEqual([
+      'Mwanzo',
+      'Hello &lt;b&gt;Amani&lt;/b&gt;,',
+      'First &amp; second.',
+      'Third &quot;quoted&quot;.',
+      'Verify my email',
+      'Or copy this address into your browser:',
+      'http://localhost:3000/verify-email/a?b=1&amp;c=2',
+      'Goodbye.',
+      'Mwanzo: connecting talent to opportunity',
+    ]);
+    expect(html).toMatch(/^<!doctype html><html lang="en"><head><meta charset="utf-8">.*<\/html>$/);
+    expect(html).toContain('<title>Hello</title>');
+    expect(html.match(/color:#ffffff;font-weight:bold;text-decoration:none/g)).toHaveLength(1);
+    expect(html).toContain('word-break:break-all');
+    expect(html).toContain('max-width:560px');
+  });
+
+  test('without an action or more has nothing in their place', () => {
+    const { text, html } = renderTemplate({ subject: 'a', greeting: "It's", paragraphs: ['b'] });
+    expect(text).toBe("It's\n\nb\n\n-- \nMwanzo: connecting talent to opportunity");
+    expect(html.split(/(?:<[^>]+>)+/).filter(Boolean)).toEqual([
+      'a',
+      'Mwanzo',
+      'It&#39;s',
+      'b',
+      'Mwanzo: connecting talent to opportunity',
+    ]);
+  });
+
   test('needs no action', () => {
     expect(renderTemplate({ ...parts, action: undefined }).html).not.toContain('<a ');
   });

@@ -80,3 +80,23 @@ it('keeps at most 100 causes in mind', () => {
   trouble.failed({ ...quota, cause: '0' }, mail, 1);
   expect(to.warn).toHaveBeenCalledTimes(102);
 });
+
+it('alarms after exactly five minutes, says since when, and takes it back in words', () => {
+  const { to, trouble } = watched();
+  trouble.failed(quota, mail, 1_000);
+  trouble.failed(quota, mail, 5 * MINUTE + 999);
+  expect(to.error).not.toHaveBeenCalled();
+  trouble.failed(quota, mail, 5 * MINUTE + 1_000);
+  expect(to.error.mock.lastCall).toEqual([
+    { cause: quota.cause, answer: quota.answer, since: new Date(1_000) },
+    'no mail has gone out for 5 minutes; see: npm run mail -- list',
+  ]);
+  trouble.sent();
+  expect(to.info).toHaveBeenCalledWith('mails go out again');
+});
+
+it('does not alarm for mailboxes that do not exist, however long', () => {
+  const { to, trouble } = watched();
+  for (let at = 0; at < 20; at += 1) trouble.failed(gone, mail, at * MINUTE);
+  expect(to.error).not.toHaveBeenCalled();
+});
