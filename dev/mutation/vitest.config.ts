@@ -7,7 +7,8 @@ export default defineConfig({
   root,
   resolve: { alias: { '@': root, 'server-only': `${root}/dev/testing/stack/empty.ts` } },
   test: {
-    include: ['lib/**/*.test.ts'],
-    exclude: ['lib/**/*.{db,http,process}.test.ts', 'lib/platform/auth/passwords.test.ts'],
+    testTimeout: 30_000,
+    include: ['{lib,models,server}/**/*.test.ts'],
+    exclude: ['**/*.{db,http,process}.test.ts', 'lib/platform/auth/passwords.test.ts'],
   },
 });
