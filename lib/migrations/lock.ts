@@ -6,7 +6,7 @@ import { readMark } from '@/lib/platform/db/markers';
 import { MarkModel } from '@/models/mark';
 
 /** Milliseconds without a sign of life after which whoever held the lock counts as killed. */
-export const LEASE_MS = 20_000;
+const LEASE_MS = 20_000;
 /** Milliseconds between two signs of life. */
 const BEAT_MS = 4_000;
 /** Milliseconds between two attempts to take it. */

@@ -108,6 +108,8 @@ const PLACES: Record<string, (address: string) => Promise<Response>> = {
   'a message by form': (to) => form(`/api/contact?${query('next', to)}`, { name: 'x', from: to, page: to }),
   'a sign-in that begins': (to) => form('/api/auth/signin/oidc', { from: to }),
   'a sign-in that comes back': (to) => get(`/api/auth/callback/oidc?${query('callbackUrl', to)}`),
+  'a sign-in linked by its mail': (to) =>
+    form(`/api/auth/link-sign-in/${encodeURIComponent(to)}`, { from: to }),
   'a first sign-in': (to) => form('/api/auth/finish-registration', { from: to }),
   'a guard': (to) => get(`/dashboard?${query('from', to)}&${query('next', to)}`),
   'a list past its end': (to) => get(`/dashboard/users?page=9999&${query('q', to)}`, { cookie }),

@@ -38,7 +38,7 @@ const asIfInPlace: Plugin = {
  * Bundles the programs of the tests into a new folder and names it in TYPESCRIPT_BUNDLES, for every process that is started from
  * here. Gives what removes it. Does nothing where there is such a folder.
  */
-export async function bundlePrograms(): Promise<() => Promise<void>> {
+export default async function bundlePrograms(): Promise<() => Promise<void>> {
   if (process.env.TYPESCRIPT_BUNDLES !== undefined) return () => Promise.resolve();
   // Within node_modules, so that a bundle finds the packages.
   const cache = join(ROOT, 'node_modules/.cache');
@@ -67,6 +67,3 @@ export async function bundlePrograms(): Promise<() => Promise<void>> {
     await rm(folder, { recursive: true, force: true });
   };
 }
-
-/** Bundles before the tests of a project of vitest. */
-export default bundlePrograms;

@@ -28,7 +28,8 @@ export const developmentPolicy = `default-src 'self'; script-src 'self' 'unsafe-
 const PART = /^\/_next\/static\//;
 
 /** Pages and calls whose path carries a token of a mail, which is as good as a password until it is used. */
-const WITH_TOKEN = /^(?:\/api\/(?:auth|users))?\/(?:reset-password|verify-email|verify-email-change|link-sign-in)\/[^/?]/;
+const WITH_TOKEN =
+  /^(?:\/api\/(?:auth|users))?\/(?:reset-password|verify-email|verify-email-change|link-sign-in)\/[^/?]/;
 
 /** Whether the path of this address carries a token: no other site is told of it, and no cache stores it. */
 export const carriesToken = (url: string): boolean => WITH_TOKEN.test(url);
