@@ -7,5 +7,5 @@ export type FailureStatus = 404 | 410 | 500;
 /** Makes the answer to this page a 404, 410 or 500, and keeps search engines from it. */
 export function PageStatus({ status }: { status: FailureStatus }) {
   if (!setStatus(status) && status !== 500) notFound();
-  return <meta name="robots" content="noindex" />;
+  return <meta name="robots" content="noindex" data-failed="" />;
 }

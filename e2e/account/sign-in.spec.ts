@@ -72,10 +72,10 @@ withAndWithoutScript(() => {
     await continueWith(page).click();
     await expect(page).toHaveURL(at('/link-sign-in'));
     await expectAccessible(page);
-    await page.getByLabel('Your password here').fill('Wrong#2026');
+    await page.getByLabel('Your password here', { exact: true }).fill('Wrong#2026');
     await page.getByRole('button', { name: 'Link Campus ID and log in' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toContainText('Invalid');
-    await page.getByLabel('Your password here').fill(TEST_PASSWORD);
+    await page.getByLabel('Your password here', { exact: true }).fill(TEST_PASSWORD);
     await page.getByRole('button', { name: 'Link Campus ID and log in' }).click();
     await expect(page).toHaveURL(at('/internships'));
     await page.context().clearCookies();
