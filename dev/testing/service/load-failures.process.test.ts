@@ -83,8 +83,7 @@ test('the listings and the submissions of an employer', async () => {
     file: { fileName: 'a.pdf', size: 1 },
     status: 'pending',
     decision: null,
-    createdAt: new Date(),
-    applicationDeadline: 'yesterday',
+    createdAt: 'yesterday',
   });
   await expectFailure(user, '/dashboard/employer-internships/submissions', 'Failed to fetch submissions');
 });
