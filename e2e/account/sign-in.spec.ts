@@ -38,17 +38,22 @@ function somebody(email = `${uniqueLetters()}@campus.example`): string {
   return email;
 }
 
-withAndWithoutScript(() => {
+withAndWithoutScript((script) => {
+  /** Axe needs script; the HTML is the same without it. */
+  const accessible = async (page: Page): Promise<void> => {
+    if (script) await expectAccessible(page);
+  };
+
   test('a first sign-in opens an account once it has said who it is', async ({ page }) => {
     const email = somebody();
     await open(page, '/register');
-    await expectAccessible(page);
+    await accessible(page);
     await continueWith(page).click();
     await expect(page).toHaveURL(at('/finish-registration'));
     await expect(page.getByText(email)).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('Wanjiku');
     await expect(page.getByLabel('Password')).toHaveCount(0);
-    await expectAccessible(page);
+    await accessible(page);
     await page.getByLabel('Phone number').fill('12');
     await page.getByLabel('Username').fill(uniqueLetters());
     await page.getByRole('checkbox').check();
@@ -71,7 +76,7 @@ withAndWithoutScript(() => {
     await open(page, '/login?from=/internships');
     await continueWith(page).click();
     await expect(page).toHaveURL(at('/link-sign-in'));
-    await expectAccessible(page);
+    await accessible(page);
     await page.getByLabel('Your password here', { exact: true }).fill('Wrong#2026');
     await page.getByRole('button', { name: 'Link Campus ID and log in' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toContainText('Invalid');
@@ -83,7 +88,7 @@ withAndWithoutScript(() => {
     await continueWith(page).click();
     await expect(page).toHaveURL(at('/dashboard'));
     await open(page, '/dashboard/profile');
-    await expectAccessible(page);
+    await accessible(page);
     await page.getByRole('button', { name: 'Unlink Campus ID' }).click();
     await expect(
       page.getByText('Campus ID is no longer linked. You log in with your password.'),
