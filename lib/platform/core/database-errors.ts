@@ -60,11 +60,6 @@ const OUT_OF_DISK_SPACE = 14031;
 /** Atlas has one code for all it refuses by itself, and tells them apart by words. */
 const ATLAS_REFUSAL = 8000;
 
-type Failure = Error & { code?: unknown };
-
-/** The connection was cut as a command was being written to it: what the socket says reaches us as it is. */
-const isCut = ({ code }: Failure): boolean => code === 'EPIPE';
-
 /** What is wrong with each of many writes that the database refused; empty for any other error. */
 export const refusalsOf = (error: Error): { code?: unknown }[] =>
   error instanceof MongoBulkWriteError ? [error.writeErrors ?? []].flat() : [];
@@ -75,7 +70,7 @@ export const refusalsOf = (error: Error): { code?: unknown }[] =>
  */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (OUT_OF_REACH.has(error.name) || isCut(error)) return true;
+  if (OUT_OF_REACH.has(error.name)) return true;
   if (!(error instanceof MongoError)) return false;
   if (TRANSIENT_LABELS.some((label) => error.hasErrorLabel(label))) return true;
   if (TRANSIENT_CODES.has(Number(error.code))) return true;

@@ -6,6 +6,7 @@ import { isMeasured } from '@/lib/platform/monitoring/measure';
 import { watchDatabase } from '@/lib/platform/monitoring/watch-database';
 import { unavailableCause } from '@/lib/platform/core/unavailable';
 import { within } from '@/lib/platform/core/time-limit';
+import { failOnClosedConnections } from './closed-connections';
 import { withTimeLimit } from './time-limits';
 
 /**
@@ -46,6 +47,7 @@ mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
 mongoose.set('strictQuery', 'throw');
 mongoose.set('sanitizeFilter', false);
+failOnClosedConnections();
 
 const noteTurn = (): void => {
   shared.mwanzoConnectionTurned = Date.now();
@@ -64,13 +66,6 @@ function watchConnection(): void {
   for (const turn of ['disconnected', 'connected']) mongoose.connection.on(turn, noteTurn);
 }
 
-/** The driver takes a socket that was cut for no lost connection until its next command: the closed one tells at once. */
-function watchSockets({ connection }: typeof mongoose): void {
-  connection.getClient().on('connectionClosed', ({ reason }) => {
-    if (reason === 'error') noteTurn();
-  });
-}
-
 /**
  * Connects this process to the database once; later calls give the same connection.
  * Throws AppError `unavailable` when the database does not answer.
@@ -79,12 +74,11 @@ export async function connect(): Promise<typeof mongoose> {
   watchConnection();
   if (shared.mwanzoClosing) await shared.mwanzoClosing;
   const limits = shared.mwanzoPatient ? PATIENT : BRIEF;
-  shared.mwanzoDatabase ??= mongoose
-    .connect(env().MONGODB_URI, { ...limits, writeConcern: { w: 'majority' }, monitorCommands: isMeasured() })
-    .then((connected) => {
-      watchSockets(connected);
-      return connected;
-    });
+  shared.mwanzoDatabase ??= mongoose.connect(env().MONGODB_URI, {
+    ...limits,
+    writeConcern: { w: 'majority' },
+    monitorCommands: isMeasured(),
+  });
   try {
     return await shared.mwanzoDatabase;
   } catch (error) {

@@ -1,0 +1,23 @@
+import { Connection } from 'mongodb/lib/cmap/connection.js';
+
+const shared = globalThis as typeof globalThis & { mwanzoClosedConnections?: true };
+
+/**
+ * Makes commands fail that wait to be written to a connection that has closed. The driver (mongodb 7.0 to 7.9) waits for the
+ * socket's `drain` event there, without a time limit, and a closed socket has none: a request hung until the process ended,
+ * and a heartbeat that hung kept the service from ever finding its restarted database again.
+ */
+export function failOnClosedConnections(): void {
+  if (shared.mwanzoClosedConnections) return;
+  shared.mwanzoClosedConnections = true;
+  const { cleanup } = Connection.prototype;
+  Connection.prototype.cleanup = function (error) {
+    const wasOpen = !this.closed;
+    cleanup.call(this, error);
+    if (!wasOpen) return;
+    this.socket.write = () => {
+      throw error;
+    };
+    this.socket.emit('error', error);
+  };
+}

@@ -1,0 +1,10 @@
+/** The part of the driver's connection that `closed-connections.ts` mends; the driver's own types leave it out. */
+declare module 'mongodb/lib/cmap/connection.js' {
+  import type { Socket } from 'node:net';
+
+  export class Connection {
+    closed: boolean;
+    socket: Socket;
+    cleanup(error: Error): void;
+  }
+}
