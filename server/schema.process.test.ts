@@ -73,7 +73,7 @@ test('a node on a database that was not migrated lives, says why it is not ready
     status: 503,
     text: 'We are updating Mwanzo. Please try again in a few minutes.\n',
   });
-  expect(stderr()).toContain('Run: npm run migrate');
+  await expect.poll(stderr).toContain('Run: npm run migrate');
   expect(await migrations().countDocuments()).toBe(0);
 
   expect(await runCommand('migrate', [], { MONGODB_URI: database.uri })).toMatchObject({ code: 0, err: '' });

@@ -122,7 +122,7 @@ test(
     await eventually(async () => expect(await halvesOf()).toEqual([]));
     expect(await lostOf(ledger)).toEqual([]);
     await eventually(async () => expect(await unsentMails()).toBe(0), MAILS_MS);
-    expect((await mailsArrived(rig().mailUrl, ledger)).missing).toEqual([]);
+    await eventually(async () => expect((await mailsArrived(rig().mailUrl, ledger)).missing).toEqual([]));
     report(
       `database frozen ${TIMES} times: requests answered after at most ${longest.request} ms, health and metrics after ` +
         `${longest.watch} ms, well again after ${longest.back} ms; ${ledger.acknowledged} changes acknowledged, 0 lost`,

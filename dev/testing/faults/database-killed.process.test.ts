@@ -59,8 +59,8 @@ test(
     await eventually(async () => expect(await halvesOf()).toEqual([]));
     expect(await lostOf(ledger)).toEqual([]);
     await eventually(async () => expect(await unsentMails()).toBe(0), MAILS_MS);
+    await eventually(async () => expect((await mailsArrived(rig().mailUrl, ledger)).missing).toEqual([]));
     const mails = await mailsArrived(rig().mailUrl, ledger);
-    expect(mails.missing).toEqual([]);
     report(
       `database killed ${TIMES} times: ${ledger.acknowledged} changes acknowledged, 0 lost; ` +
         `${ledger.count((status) => status === 503)} answers 503; well again after at most ${Math.max(...back)} ms; ` +

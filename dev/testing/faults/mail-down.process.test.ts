@@ -30,6 +30,7 @@ test(
     const since = performance.now();
     await eventually(async () => expect(await unsentMails()).toBe(0), MAILS_MS);
     const took = Math.round(performance.now() - since);
+    await eventually(async () => expect((await mailsArrived(rig().mailUrl, ledger)).missing).toEqual([]));
     const mails = await mailsArrived(rig().mailUrl, ledger);
     expect(mails).toMatchObject({ again: 0, missing: [] });
     report(

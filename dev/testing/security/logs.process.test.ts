@@ -120,6 +120,9 @@ test('no password, token, cookie, address, phone number, mail or name of a resum
   await call('GET', `/api/auth/error?error=${PHONE}`, {});
 
   await vi.waitFor(() => expect(logged()).toContain('mail not sent'), PATIENCE);
+  // The end is the last line: what a request leaves behind it is in the log by then.
+  process.kill(stack().servicePid, 'SIGTERM');
+  await vi.waitFor(() => expect(logged()).toContain('"msg":"stopped"'), PATIENCE);
   expect(logged()).toContain('request failed');
   const found = [...secrets].filter(([, secret]) => secret === '' || logged().includes(secret));
   process.stdout.write(

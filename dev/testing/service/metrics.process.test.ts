@@ -18,6 +18,12 @@ test('count requests, kept pages and mails', async () => {
   await get('/');
   await get('/api/internships/featured');
   await get('/dashboard');
+  const measured = (kind: string, route: string) =>
+    `mwanzo_request_seconds_count{method="GET",kind="${kind}",route="${route}",status="200"} 1\n`;
+  // A request is counted once it is over, which may be after its answer has come.
+  for (const line of [measured('api', '/api/internships/featured'), measured('page', '/login')]) {
+    await expect.poll(async () => (await get('/api/metrics', TOKEN)).text()).toContain(line);
+  }
   const answer = await get('/api/metrics', TOKEN);
   expect(answer.headers.get('content-type')).toContain('text/plain');
   expect(answer.headers.get('x-request-id')).not.toBeNull();
@@ -26,12 +32,8 @@ test('count requests, kept pages and mails', async () => {
   expect(valueOf(text, 'mwanzo_page_cache_total{kind="page",route="/",result="hit"}')).toBe(2);
   expect(valueOf(text, 'mwanzo_page_cache_total{kind="page",route="/",result="miss"}')).toBe(1);
   expect(valueOf(text, 'mwanzo_page_cache_bytes')).toBeGreaterThan(1_000);
-  const measured = (kind: string, route: string) =>
-    valueOf(text, `mwanzo_request_seconds_count{method="GET",kind="${kind}",route="${route}",status="200"}`);
-  expect(measured('api', '/api/internships/featured')).toBe(1);
-  // The home page, made at the start and kept, and the login page that the dashboard leads to.
-  expect(measured('page', '/')).toBe(1);
-  expect(measured('page', '/login')).toBe(1);
+  // The home page, made at the start and kept.
+  expect(text).toContain(measured('page', '/'));
   expect(valueOf(text, 'mwanzo_mails_waiting')).toBe(0);
   expect(Math.abs(valueOf(text, 'mwanzo_clock_difference_seconds '))).toBeLessThan(1);
   expect(valueOf(text, 'mwanzo_mails_oldest_seconds')).toBe(0);

@@ -53,9 +53,12 @@ test('an outage loses no mail', async () => {
   await until(async () => expect(await stateOf('first@outage.example')).toBe('sent'));
   await worker.stop();
 
-  const inbox = (await (await fetch(`${catcher.webUrl}/email`)).json()) as { to: { address: string }[] }[];
-  const addresses = inbox.flatMap(({ to }) => to.map(({ address }) => address));
-  expect(addresses).toEqual(['first@outage.example']);
+  const inbox = `${catcher.webUrl}/email`;
+  const addresses = async () =>
+    ((await (await fetch(inbox)).json()) as { to: { address: string }[] }[]).flatMap(({ to }) =>
+      to.map(({ address }) => address),
+    );
+  await expect.poll(addresses).toEqual(['first@outage.example']);
   const kept = JSON.stringify(await MailModel.find().lean());
   expect(kept).not.toContain('secret link');
 });
