@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { leftOutOn } from './dev/testing/posix-only.ts';
+import { TIMED } from './dev/testing/timed.ts';
 import { unitFiles } from './dev/testing/stack/unit-files.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -14,9 +16,20 @@ const named = (suffix: string) => anywhere.map((folder) => `${folder}/**/*${suff
 const exclude = [...configDefaults.exclude, ...leftOutOn(process.platform)];
 const bundles = './dev/testing/stack/bundles-setup.ts';
 const unit = unitFiles(root, anywhere);
+const timed = TIMED.map(({ file }) => file);
+const processes = {
+  expect,
+  globalSetup: [bundles, './dev/testing/stack/built-setup.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
+/** Files that run at a time: two also on two cores, for a test of a database or a process waits for much of its time. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   test: {
+    maxWorkers,
     projects: [
       {
         ...shared,
@@ -63,17 +76,22 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...processes,
           name: 'process',
-          expect,
+          globalSetup: [...processes.globalSetup, './dev/testing/stack/database-setup.ts'],
           include: named('.process.test.ts'),
+          exclude: [...exclude, ...timed],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...processes,
+          name: 'process timed',
+          include: timed,
           exclude,
-          globalSetup: [
-            bundles,
-            './dev/testing/stack/built-setup.ts',
-            './dev/testing/stack/database-setup.ts',
-          ],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -65,7 +65,7 @@ async function everything(): Promise<Sum> {
     };
   const [types, ...quick] = CHECKS.second.map(phase);
   const lanes = [
-    [afterBuild(vitest('http', ['http'])), vitest('process', ['process'])],
+    [afterBuild(vitest('http', ['http'])), vitest('process', ['process', 'process timed'])],
     [
       ...CHECKS.first.map(phase),
       ...quick,

@@ -1,0 +1,32 @@
+/** Process tests that measure how long something takes, which no other process test may run beside; each with what it measures. */
+export const TIMED: readonly { file: string; because: string }[] = [
+  { file: 'dev/start/run.process.test.ts', because: 'everything has ended 5 s after the signal' },
+  {
+    file: 'dev/testing/faults/changes-after-restart.process.test.ts',
+    because: 'a change shows within 1 s of a restart',
+  },
+  {
+    file: 'dev/testing/faults/clock.process.test.ts',
+    because: 'an application is taken 2 s before the deadline, and a listing closes at the second',
+  },
+  {
+    file: 'dev/testing/faults/database-frozen.process.test.ts',
+    because: 'who watches the service is answered within 3 s',
+  },
+  {
+    file: 'dev/testing/faults/database-killed.process.test.ts',
+    because: 'all is well 5 s after a restart',
+  },
+  { file: 'dev/testing/faults/disk-full.process.test.ts', because: 'all is well 5 s after there is room' },
+  { file: 'dev/testing/properties/properties.process.test.ts', because: 'no call takes 2 s' },
+  {
+    file: 'dev/testing/service/cached-page-privacy.process.test.ts',
+    because: 'no page is older than 1 s',
+  },
+  { file: 'dev/testing/service/freshness.process.test.ts', because: 'a change shows within 1 s' },
+];
+
+/** What only a test of these says: a limit on a time it took. */
+const MEASURES = /toBeLessThan(?:OrEqual)?\(\w*_MS\)|\bWITHIN_MS\b|\bSLOWEST\b/;
+
+export const measures = (text: string): boolean => MEASURES.test(text);
