@@ -24,12 +24,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs `npm start` on free ports until it says that it is ready; without the sample data unless that is what is tested. */
+/** Runs `npm start` on free ports until it says that it is ready; from the sources and with the sample data where it is the `first`. */
 async function startMwanzo(
   data: string,
-  { sample = false, env = {} }: { sample?: boolean; env?: Record<string, string> } = {},
+  { first = false, env = {} }: { first?: boolean; env?: Record<string, string> } = {},
 ) {
-  if (!sample) {
+  if (!first) {
     await mkdir(join(folder, data), { recursive: true });
     await writeFile(join(folder, data, 'sample-made'), '');
   }
@@ -38,7 +38,8 @@ async function startMwanzo(
     MAIL_WEB_PORT: String(await freePort()),
     MAIL_SMTP_PORT: String(await freePort()),
   };
-  const command = startCommand('start.ts', { MWANZO_DATA: join(folder, data), ...ports, ...env });
+  const settings = { MWANZO_DATA: join(folder, data), ...ports, ...env };
+  const command = startCommand('start.ts', settings, { fromSources: first });
   started.push(command);
   await command.says(/\n/);
   const urls = {
@@ -60,7 +61,7 @@ async function end(command: Command, signal: NodeJS.Signals): Promise<void> {
 
 describe('npm start', () => {
   test('at the first start makes the sample data, says one line when it answers, and ends on SIGTERM', async () => {
-    const { command, appUrl, mailUrl, api, logIn } = await startMwanzo('a', { sample: true });
+    const { command, appUrl, mailUrl, api, logIn } = await startMwanzo('a', { first: true });
     expect(command.stdout()).toBe(`Mwanzo is ready at ${appUrl}  (mail: ${mailUrl})\n`);
     expect((await api('GET', '/api/health')).body).toEqual({ status: 'ok' });
     expect(await (await fetch(`${mailUrl}/email`)).json()).toEqual([]);

@@ -12,7 +12,7 @@ const PROGRAMS = [
   'dev/testing/dying-verb.ts',
   'packages/embedded-mongodb/src/main.ts',
   'packages/embedded-mongodb/src/testing/kill-in-commit.ts',
-  ...['admin', 'backup', 'import', 'mail', 'migrate', 'restore', 'sample', 'verify-backup'].map(
+  ...['admin', 'backup', 'import', 'mail', 'migrate', 'restore', 'sample', 'start', 'verify-backup'].map(
     (name) => `scripts/${name}.ts`,
   ),
 ];

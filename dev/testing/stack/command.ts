@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { typescriptLoader } from 'embedded-mongodb/child';
+import { typescriptCommand, typescriptLoader } from 'embedded-mongodb/child';
 import { ROOT } from '../../start/build';
 import { OF_WINDOWS } from './run-command';
 
 /** Settings of a developer's own that must not reach a command under test. */
 const KEPT = ['PATH', 'HOME', 'TMPDIR', 'LANG', ...OF_WINDOWS];
+
+/** What makes the programs start from their bundles, which are the same programs and begin a second sooner. */
+const BUNDLES = 'TYPESCRIPT_BUNDLES';
 
 export interface Command {
   pid: number;
@@ -19,11 +22,23 @@ export interface Command {
   ended: Promise<number | null>;
 }
 
-/** Runs a file of scripts/ as its npm command would, with these settings only. */
-export function startCommand(script: 'start.ts' | 'serve.mjs', env: Record<string, string>): Command {
-  const kept = Object.fromEntries(KEPT.map((name) => [name, process.env[name]]));
-  const loader = script.endsWith('.ts') ? typescriptLoader() : [];
-  const child = spawn(process.execPath, [...loader, join(ROOT, 'scripts', script)], {
+function programOf(file: string, fromSources: boolean): string[] {
+  if (!file.endsWith('.ts')) return [file];
+  return fromSources ? [...typescriptLoader(), file] : typescriptCommand(file);
+}
+
+/**
+ * Runs a file of scripts/ as its npm command would, with these settings only. With `fromSources` it and all it starts run through
+ * tsx, as on the machine of a user; else from the bundles of the tests.
+ */
+export function startCommand(
+  script: 'start.ts' | 'serve.mjs',
+  env: Record<string, string>,
+  { fromSources = false } = {},
+): Command {
+  const names = fromSources ? KEPT : [...KEPT, BUNDLES];
+  const kept = Object.fromEntries(names.map((name) => [name, process.env[name]]));
+  const child = spawn(process.execPath, programOf(join(ROOT, 'scripts', script), fromSources), {
     cwd: ROOT,
     env: { ...kept, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
