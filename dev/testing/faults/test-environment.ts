@@ -68,6 +68,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     AUTH_SECRET: authSecret,
     RATE_LIMIT_FACTOR: '100000',
+    PASSWORD_COST: '10',
     LOG_LEVEL: 'error',
     PICTURES_AHEAD: 'off',
     TEST_CLOCK: clockFile,
