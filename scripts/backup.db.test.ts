@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,10 +12,18 @@ import { refused, runCommand } from '@/dev/testing/stack/run-command';
 let folder: string;
 let database: RunningDatabase;
 
+/** A copy of one that was made of the sample data, for a test that needs a backup and not the making of it. */
+async function copyOfBackup(name: string): Promise<string> {
+  const to = join(folder, name);
+  await cp(join(folder, 'made'), to, { recursive: true });
+  return to;
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mwanzo-backup-'));
   database = await launchDatabase({ folder: join(folder, 'database'), durable: false, database: 'mwanzo' });
   await runCommand('sample', [], { MONGODB_URI: database.uri });
+  expect(await backup(join(folder, 'made'))).toMatchObject({ code: 0 });
 });
 afterAll(async () => {
   await database?.stop();
@@ -79,8 +87,7 @@ describe('a backup', () => {
   });
 
   test('does not overwrite another', async () => {
-    const to = join(folder, 'once');
-    await backup(to);
+    const to = await copyOfBackup('once');
     expect(await backup(to)).toEqual(refused(/There is something in .* already\./));
   });
 
@@ -132,8 +139,7 @@ test('of a backup that meets the end of its disk in the middle nothing stays, an
 });
 
 test('a restore that is killed leaves a mark: nothing starts on what is there', async () => {
-  const to = join(folder, 'to-be-killed');
-  await backup(to);
+  const to = await copyOfBackup('to-be-killed');
   const data = join(folder, 'killed');
   const other = await launchDatabase({ folder: join(data, 'database'), durable: false, database: 'mwanzo' });
   try {
@@ -165,8 +171,7 @@ describe('restoring refuses, and changes nothing', () => {
     runCommand('restore', [from, ...more], { MONGODB_URI: database.uri });
 
   test('a database that is in use, unless told to replace it', async () => {
-    const to = join(folder, 'in-use');
-    await backup(to);
+    const to = await copyOfBackup('in-use');
     const before = await contents(database.uri);
     expect(await restore(to)).toEqual(refused(/The database is in use: .*\d+ users.* --replace/));
     expect(await contents(database.uri)).toEqual(before);
@@ -198,8 +203,7 @@ describe('restoring refuses, and changes nothing', () => {
     ['emptied', () => Buffer.alloc(0)],
     ['of other bytes', (bytes: Buffer) => Buffer.from(bytes).fill(1, 40, 60)],
   ])('a file that is %s', async (name, damage) => {
-    const to = join(folder, `damaged ${name}`);
-    await backup(to);
+    const to = await copyOfBackup(`damaged ${name}`);
     const file = join(to, 'users.bson.gz');
     await writeFile(file, damage(await readFile(file)));
     const before = await contents(database.uri);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -20,6 +20,13 @@ const settings = () => ({ MONGODB_URI: database.uri, SMTP_URL: catcher.smtpUrl, 
 async function backup(name: string): Promise<string> {
   const to = join(folder, name);
   expect(await runCommand('backup', [to], settings())).toMatchObject({ code: 0, err: '' });
+  return to;
+}
+
+/** A copy of the good one, to be damaged. */
+async function copyOfGood(name: string): Promise<string> {
+  const to = join(folder, name);
+  await cp(good, to, { recursive: true });
   return to;
 }
 
@@ -82,7 +89,7 @@ test('a database that was named has to be empty: that of the service is refused 
 
 describe('is not good', () => {
   test('a backup of which a byte has flipped', async () => {
-    const to = await backup('flipped');
+    const to = await copyOfGood('flipped');
     const file = join(to, 'internships.bson.gz');
     const bytes = await readFile(file);
     bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
@@ -93,7 +100,7 @@ describe('is not good', () => {
   });
 
   test('one of which a file is missing', async () => {
-    const to = await backup('missing');
+    const to = await copyOfGood('missing');
     await rm(join(to, 'applications.bson.gz'));
     expect(await verify(to)).toEqual(
       refused(/The backup in .* is NOT good: applications\.bson\.gz in .* is missing/),
@@ -101,7 +108,7 @@ describe('is not good', () => {
   });
 
   test('one whose manifest counts otherwise', async () => {
-    const to = await backup('counted');
+    const to = await copyOfGood('counted');
     const file = join(to, 'manifest.json');
     const manifest = JSON.parse(await readFile(file, 'utf8')) as {
       collections: Record<string, { documents: number }>;
