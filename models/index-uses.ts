@@ -57,6 +57,10 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       sort: ['at'],
     },
   },
+  IdempotencyKey: {
+    people: { in: 'lib/users/delete-user-data.ts', equal: ['people'] },
+    purgeAt: { ...ENDS, range: 'purgeAt' },
+  },
   Identity: {
     'issuer subject': { in: 'lib/accounts/sign-in/complete-sign-in.ts', equal: ['issuer', 'subject'] },
     userId: { in: 'lib/accounts/sign-in/list-sign-ins.ts', equal: ['userId'] },

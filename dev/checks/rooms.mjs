@@ -16,6 +16,7 @@ export const ROOMS = [
   'lib/platform/mail',
   'lib/platform/rate-limit',
   'lib/platform/auth',
+  'lib/platform/idempotency',
   'lib/platform/http',
   'lib/platform/files',
   'lib/retention',

@@ -1,6 +1,13 @@
 import mongoose, { Types } from 'mongoose';
 import { register } from '@/lib/accounts/register';
+import { registerOnce } from './register-once';
 import { deleteUserAccount } from '@/lib/users/delete-user-account';
+
+/** Dies when the registration is committed, before anybody is answered. */
+async function registerAndDie({ key, ...input }: { key: string }): Promise<void> {
+  await registerOnce({ key, ...input });
+  process.kill(process.pid, 'SIGKILL');
+}
 
 /**
  * A process that calls a verb and kills itself before it sends the given command of the verb's transaction (1 is the first), or says
@@ -8,6 +15,8 @@ import { deleteUserAccount } from '@/lib/users/delete-user-account';
  */
 const VERBS: Record<string, (input: never) => Promise<unknown>> = {
   register: (input: unknown) => register(input, '203.0.113.7'),
+  registerOnce,
+  registerAndDie,
   deleteUserAccount: ({ id }: { id: string }) => deleteUserAccount(new Types.ObjectId(id)),
 };
 

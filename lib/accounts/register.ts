@@ -5,6 +5,7 @@ import { giveAllBack, limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { duplicateField } from '@/lib/platform/db/db';
 import { alreadyRegisteredTemplate, registeredAgainTemplate, verifyTemplate } from './mail-templates';
 import { enqueue } from '@/lib/platform/mail/outbox';
+import { keepResult } from '@/lib/platform/idempotency/once';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { userTransaction } from './user-transaction';
 import { userPrefixes, UserModel, type UserRecord } from '@/models/user';
@@ -14,7 +15,9 @@ import { QUIET_MS, takeAtLeast } from './take-at-least';
 import { issueToken } from './tokens';
 import { usernameTaken } from './username-taken';
 
-const MESSAGE = 'Your registration was successful. Check your email inbox to verify your email.';
+const DONE = {
+  message: 'Your registration was successful. Check your email inbox to verify your email.',
+};
 
 /** A registration that keeps the rules, the hash of its password, and where it was counted. */
 interface Wanted {
@@ -40,6 +43,7 @@ async function create({ input, passwordHash, points }: Wanted): Promise<void> {
   });
   const token = await issueToken('verify email', _id, email);
   await enqueue(verifyTemplate({ firstName, email }, token, returnTo));
+  await keepResult(DONE);
 }
 
 type Holder = Pick<UserRecord, '_id' | 'firstName' | 'email' | 'username' | 'isVerified' | 'createdBy'>;
@@ -85,6 +89,7 @@ async function tellOwner(wanted: Wanted): Promise<void> {
   if (!holder) return;
   if (holder.isVerified) await enqueue(alreadyRegisteredTemplate(holder));
   else await registerAgain(holder, wanted);
+  await keepResult(DONE);
 }
 
 async function createOrTell(wanted: Wanted): Promise<void> {
@@ -118,5 +123,5 @@ export async function register(input: unknown, address: string): Promise<{ messa
     await giveAllBack(points);
     throw error;
   }
-  return { message: MESSAGE };
+  return DONE;
 }

@@ -6,6 +6,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { stillThere } from '@/lib/internships/still-there';
 import { live } from '@/lib/internships/visibility';
 import { log } from '@/lib/platform/log/log';
+import { keepResult } from '@/lib/platform/idempotency/once';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { applicationReceivedTemplate } from './mail-templates';
 import { userTransaction } from '@/lib/accounts/user-transaction';
@@ -30,10 +31,7 @@ const replaced = () =>
  * else's resume, 404 or 410 for a missing listing, 409 for a closed one or a resume that was replaced meanwhile,
  * 429 for too many applications.
  */
-export async function applyToInternship(
-  actor: Actor,
-  input: unknown,
-): Promise<{ application: ApplicationFacts; created: boolean }> {
+export async function applyToInternship(actor: Actor, input: unknown): Promise<Applied> {
   const user = authorize(actor, 'application:create');
   const userId = new Types.ObjectId(user.id);
   const parsed = applySchema.parse(input);
@@ -45,7 +43,7 @@ export async function applyToInternship(
   }
   const result = await applyOnce({ userId, internshipId, resumeId }, user);
   await countClick(internshipId, userId);
-  return { application: toFacts(result.application), created: result.created };
+  return result;
 }
 
 /** Never throws: the application is valid even if the press of Apply Now is not counted. */
@@ -64,9 +62,12 @@ type OpenListing = Pick<InternshipRecord, '_id' | 'employerId' | 'title' | 'comp
 type NewApplication = Pick<ApplicationRecord, 'userId' | 'internshipId' | 'resumeId'>;
 
 interface Applied {
-  application: ApplicationRecord;
+  application: ApplicationFacts;
   created: boolean;
 }
+
+const applied = (application: ApplicationRecord, created: boolean): Promise<Applied> =>
+  keepResult({ application: toFacts(application), created });
 
 /** Gives the first application also where the unique index, and not the transaction, refused the second. */
 async function applyOnce(wanted: NewApplication, applicant: SignedInUser): Promise<Applied> {
@@ -74,7 +75,7 @@ async function applyOnce(wanted: NewApplication, applicant: SignedInUser): Promi
     return await userTransaction(wanted.userId, () => findOrCreate(wanted, applicant));
   } catch (error) {
     const first = isDuplicate(error) && (await findOwn(wanted));
-    if (first) return { application: first, created: false };
+    if (first) return applied(first, false);
     throw error;
   }
 }
@@ -82,7 +83,7 @@ async function applyOnce(wanted: NewApplication, applicant: SignedInUser): Promi
 /** In a transaction: the resume is the current one, the listing is open, and the application is stored with both of its mails. */
 async function findOrCreate(wanted: NewApplication, applicant: SignedInUser): Promise<Applied> {
   const earlier = await findOwn(wanted);
-  if (earlier) return { application: earlier, created: false };
+  if (earlier) return applied(earlier, false);
   const { userId, internshipId, resumeId } = wanted;
   if (!(await lockUser({ _id: userId, resumeId }))) throw replaced();
   const listing = await findOpen(internshipId);
@@ -99,7 +100,7 @@ async function findOrCreate(wanted: NewApplication, applicant: SignedInUser): Pr
   await ApplicationModel.create(application);
   await enqueue(applicationReceivedTemplate(applicant, listing));
   await tellEmployer(listing, at);
-  return { application, created: true };
+  return applied(application, true);
 }
 
 /** The listing, if it is open now; otherwise throws the reason. */

@@ -6,10 +6,10 @@ export const MANIFEST = 'manifest.json';
 export const UNFINISHED = '.unfinished';
 
 /**
- * Collections that belong to one database and one time (how often something was tried, what is true of it as a whole), and the
- * pictures that can be drawn again.
+ * Collections that belong to one database and one time (how often something was tried, which call was sent before, what is true of it
+ * as a whole), and the pictures that can be drawn again.
  */
-export const LEFT_OUT = new Set(['ratelimits', 'marks', 'sharepictures']);
+export const LEFT_OUT = new Set(['ratelimits', 'marks', 'sharepictures', 'idempotencykeys']);
 
 /** The collection that says which migrations the data have had: a backup has it, and an empty database does, too. */
 export const MIGRATIONS = 'migrations';

@@ -1,6 +1,8 @@
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import { enqueue, type Mail } from '@/lib/platform/mail/outbox';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { keepResult } from '@/lib/platform/idempotency/once';
 import { site } from '@/lib/platform/core/site';
 import type { z } from 'zod';
 import { SENT } from './rules';
@@ -28,6 +30,8 @@ function contactTemplate({ name, email, message }: z.infer<typeof contactMessage
 export async function sendMessage(input: unknown, address: string): Promise<{ message: string }> {
   const parsed = contactMessage.parse(input);
   await limitRate('contact', address, parsed.email);
-  if (!parsed.website) await enqueue(contactTemplate(parsed));
-  return { message: SENT };
+  return withTransaction(async () => {
+    if (!parsed.website) await enqueue(contactTemplate(parsed));
+    return keepResult({ message: SENT });
+  });
 }

@@ -3,6 +3,8 @@ import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { safeFileName } from '@/lib/platform/files/file-name';
 import type { IncomingUpload } from '@/lib/platform/files/upload';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { keepResult } from '@/lib/platform/idempotency/once';
 import { ImportModel } from '@/models/import';
 import { checkRows } from './check-rows';
 import { tellOf, type CheckedImport } from './kept-import';
@@ -27,6 +29,9 @@ export async function checkImport(actor: Actor, upload: IncomingUpload): Promise
   const { kept } = await upload.receive({ keep: collect, discard: () => Promise.resolve() });
   const table = readTable(kept.bytes, PAGE_LIMITS);
   const rows = await checkRows(actor, { rows: table.rows, mapping: OWN_NAMES });
-  const record = await ImportModel.create({ ...kept, by: by.id, purgeAt: new Date(Date.now() + KEPT_MS) });
-  return { import: tellOf({ record, table }, rows) };
+  return withTransaction(async () => {
+    const record = new ImportModel({ ...kept, by: by.id, purgeAt: new Date(Date.now() + KEPT_MS) });
+    await record.save();
+    return keepResult({ import: tellOf({ record, table }, rows) });
+  });
 }

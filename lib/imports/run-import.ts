@@ -1,4 +1,6 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { keepResult } from '@/lib/platform/idempotency/once';
 import { ImportModel } from '@/models/import';
 import { importRows, MAX_ROWS_AT_ONCE } from './import-rows';
 import { findImport, tellOf, type CheckedImport } from './kept-import';
@@ -18,6 +20,8 @@ export async function runImport(actor: Actor, input: { id: unknown }): Promise<{
     outcomes.push(...(await importRows(actor, { rows, mapping: OWN_NAMES, file: record.fileName })));
   }
   const done = { at: new Date(), ...countOutcomes(outcomes) };
-  await ImportModel.updateOne({ _id: record._id }, { $set: { done } });
-  return { import: tellOf({ record, table }, outcomes, done) };
+  return withTransaction(async () => {
+    await ImportModel.updateOne({ _id: record._id }, { $set: { done } });
+    return keepResult({ import: tellOf({ record, table }, outcomes, done) });
+  });
 }

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { keepResult } from '@/lib/platform/idempotency/once';
 import { auditFields, auditTarget } from './audit-facts';
 import { insertInternship } from './insert';
 import type { StaffInternship } from './mapper';
@@ -15,13 +16,14 @@ export async function createInternship(
   const user = authorize(actor, 'internship:create');
   const fields = internshipSchema.parse(input);
   const origin = { _id: new Types.ObjectId(), createdBy: new Types.ObjectId(user.id) };
-  const record = await insertInternship(fields, origin, (listing) =>
-    recordAuditEntry(user, {
-      action: 'internship created',
-      target: auditTarget(listing),
-      before: null,
-      after: auditFields(listing),
-    }),
-  );
-  return { internship: await withCreator(record) };
+  return insertInternship(fields, origin, {
+    alongside: (listing) =>
+      recordAuditEntry(user, {
+        action: 'internship created',
+        target: auditTarget(listing),
+        before: null,
+        after: auditFields(listing),
+      }),
+    result: async (listing) => keepResult({ internship: await withCreator(listing) }),
+  });
 }

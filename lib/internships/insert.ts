@@ -25,16 +25,23 @@ const named = ({ fields, origin }: NewListing) => ({
   fingerprint: fingerprintOf(fields),
 });
 
+/** What is done in the transaction that writes a listing. */
+interface Insertion<T> {
+  /** Before it is written; what it throws stops it. */
+  alongside: (listing: InternshipRecord) => Promise<void>;
+  /** Makes of the stored listing what the verb gives. */
+  result: (listing: InternshipRecord) => Promise<T>;
+}
+
 /**
  * Publishes a listing under the best free address within its industry.
- * Takes checked fields, where it comes from, and what belongs to it: `alongside` is done in the same transaction, before the listing is
- * written, and what it throws stops it. Gives the stored listing.
+ * Takes checked fields, where it comes from, and what belongs to it. Gives what `result` gives.
  */
-export async function insertInternship(
+export async function insertInternship<T>(
   fields: InternshipFields,
   origin: Origin,
-  alongside: (listing: InternshipRecord) => Promise<void>,
-): Promise<InternshipRecord> {
+  { alongside, result }: Insertion<T>,
+): Promise<T> {
   const listing = { ...named({ fields, origin }), search: await searchTerms(fields) };
   return withFreeSlug(fields, origin._id, (slug) =>
     withTransaction(async () => {
@@ -42,7 +49,7 @@ export async function insertInternship(
       await alongside(document.toObject());
       const created = await document.save();
       invalidateListing(created);
-      return created.toObject();
+      return result(created.toObject());
     }),
   );
 }

@@ -3,6 +3,7 @@ import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';
+import { IdempotencyKeyModel } from '@/models/idempotency-key';
 import { IdentityModel } from '@/models/identity';
 import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
@@ -26,6 +27,7 @@ export const models = [
   ApplicationModel,
   ApplyClickModel,
   AuditEntryModel,
+  IdempotencyKeyModel,
   IdentityModel,
   ImportModel,
   InternshipModel,

@@ -21,6 +21,7 @@ const MIGRATIONS = [
   { id: 6, phase: 'expand', name: 'write what the lists of the staff are searched by' },
   { id: 7, phase: 'expand', name: 'write the deduplication hashes of listings' },
   { id: 8, phase: 'expand', name: 'make the collection of linked sign-ins' },
+  { id: 9, phase: 'expand', name: 'make the collection of idempotency keys' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

@@ -6,7 +6,6 @@ import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { InternshipModel } from '@/models/internship';
 import { MarkModel } from '@/models/mark';
 import { MigrationModel } from '@/models/migration';
-import { KNOWN } from './known';
 import { migrateDatabase, planMigrations } from './migrate-database';
 import { readSchemaProblem } from './readiness';
 
@@ -14,13 +13,16 @@ preparedDatabase();
 
 const fingerprints = () => InternshipModel.countDocuments({ fingerprint: { $type: 'string' } });
 
-/** Two listings without what an older version did not write, in a database that has not had the last migration. */
+/** A migration that only a newer version knows. */
+const NEWER = 9_000;
+
+/** Two listings without what an older version did not write, in a database that has not had the migration that writes it. */
 beforeEach(async () => {
   await InternshipModel.deleteMany({});
   await makeUser('employer');
   for (const title of ['Baker', 'Miller']) await makeListing({ title });
   await InternshipModel.collection.updateMany({}, { $unset: { fingerprint: 1 } });
-  await MigrationModel.deleteMany({ _id: { $gt: 6 } });
+  await MigrationModel.deleteMany({ _id: { $in: [7, NEWER] } });
   await MarkModel.deleteMany({});
 });
 
@@ -67,7 +69,7 @@ describe('migrating', () => {
       // So long that it counts as killed.
       await MarkModel.updateOne({ _id: 'migrating' }, { $set: { at: new Date(Date.now() - 21_000) } });
     });
-    expect(writes).toBeGreaterThan(KNOWN.length - 6);
+    expect(writes).toBeGreaterThan(1);
     expect(await fingerprints()).toBe(2);
     expect(await MarkModel.countDocuments({ _id: 'migrating' })).toBe(0);
   });
@@ -90,7 +92,7 @@ describe('migrating', () => {
 
   test('is refused on a database from which a newer version has taken something away', async () => {
     const newer = {
-      _id: 9_000,
+      _id: NEWER,
       name: 'remove everything',
       phase: 'contract' as const,
       startedAt: new Date(),

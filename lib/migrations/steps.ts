@@ -24,4 +24,5 @@ export const STEPS: Record<MigrationId, Step> = {
   6: { count: countOutdatedPrefixes, run: refreshPrefixes },
   7: { count: countWithoutFingerprint, run: refreshFingerprints },
   8: { count: null, run: makeIndexes },
+  9: { count: null, run: makeIndexes },
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { ERROR_STATUS, type ErrorCode } from '@/lib/platform/core/errors';
+import { KEY_PATTERN } from '@/lib/platform/idempotency/key';
+import { KEY_HEADER } from '@/lib/platform/idempotency/key-names';
 import { site } from '@/lib/platform/core/site';
 import { version } from '@/package.json';
 import { problem } from './answers';
@@ -13,11 +15,11 @@ const FAILURE_TEXTS: Record<ErrorCode, string> = {
   unauthenticated: 'No token, or one that no longer counts',
   forbidden: 'Not allowed',
   notFound: 'There is no such thing',
-  conflict: 'Somebody else was faster, or it is not possible now',
+  conflict: 'Somebody else was faster, or it is not possible now; with `Retry-After`, the same is at work',
   gone: 'It is gone, or the link has expired',
   tooLarge: 'More than 2 MB, than a call may be, or than can be worked on',
   unsupportedType: 'Not a kind of file or body that is taken',
-  invalid: 'Some fields are wrong; `errors` says which',
+  invalid: 'Some fields are wrong; `errors` says which. Without `errors`, the key was used with another body',
   locked: 'The account is locked after five wrong passwords',
   tooManyRequests: 'Too many of these; `Retry-After` says when again, in seconds',
   unavailable: 'The database is out of reach; try again in a moment',
@@ -37,12 +39,20 @@ function responseOf(answer: Answer) {
   return { description: 'Done', content: json(answer) };
 }
 
-function failuresOf({ method, who, body, failures = [] }: Operation): ErrorCode[] {
+function failuresOf({ method, who, body, once, failures = [] }: Operation): ErrorCode[] {
   const ofSession: ErrorCode[] = who === 'anybody' ? [] : ['unauthenticated', 'forbidden'];
   const ofChange: ErrorCode[] = method === 'get' ? [] : ['forbidden'];
   const ofBody: ErrorCode[] = body ? ['malformed', 'tooLarge', 'unsupportedType', 'invalid'] : [];
-  return [...new Set([...ofSession, ...ofChange, ...ofBody, ...failures, 'unavailable' as const])];
+  const ofKey: ErrorCode[] = once ? ['malformed', 'conflict', 'invalid'] : [];
+  return [...new Set([...ofSession, ...ofChange, ...ofBody, ...ofKey, ...failures, 'unavailable' as const])];
 }
+
+const keyHeader = z.object({
+  [KEY_HEADER]: z.string().regex(KEY_PATTERN).optional().meta({
+    description:
+      'Of your choice and new for each thing to do, such as a UUID. Sent again within 24 hours with the same body, it is done once and the first answer comes again (409 with `Retry-After` while the first is at work); with another body it is refused (422). A failed call may be sent again. Keys count for one person, or for one network address where nobody is logged in',
+  }),
+});
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
@@ -72,7 +82,7 @@ function securityOf(who: Operation['who']): Record<string, string[]>[] {
 }
 
 function operationOf(operation: Operation): ZodOpenApiOperationObject {
-  const { method, path, tag, summary, who, query, answers } = operation;
+  const { method, path, tag, summary, who, once, query, answers } = operation;
   const names = namesIn(path);
   const failures = failuresOf(operation).map((code) => [
     ERROR_STATUS[code],
@@ -90,6 +100,7 @@ function operationOf(operation: Operation): ZodOpenApiOperationObject {
         path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),
       }),
       ...(query && { query }),
+      ...(once && { header: keyHeader }),
     },
     requestBody: requestBodyOf(operation),
     responses: Object.fromEntries([...failures, ...successes]) as ZodOpenApiOperationObject['responses'],

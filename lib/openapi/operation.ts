@@ -30,6 +30,8 @@ export interface Operation {
   tag: string;
   summary: string;
   who: Who;
+  /** It creates something or is decided once: with an `Idempotency-Key` it is done once however often it is sent. */
+  once?: true;
   /** What is in the query, by name. */
   query?: z.ZodObject;
   /** The JSON body. */

@@ -66,6 +66,12 @@ export const RETENTION: readonly Retention[] = [
     end: { by: 'service', file: 'lib/jobs/sweep-abandoned-files.ts' },
   },
   {
+    collection: 'idempotencykeys',
+    grows: 'a call with an Idempotency-Key that creates something, as forms send it',
+    stays: '24 hours, or until the account is deleted',
+    end: afterTime('purgeAt'),
+  },
+  {
     collection: 'identities',
     grows: 'an account of another service that is linked to an account',
     stays: 'until it is unlinked or the account is deleted',

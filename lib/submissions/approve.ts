@@ -6,6 +6,7 @@ import { auditFields } from '@/lib/internships/audit-facts';
 import { insertInternship } from '@/lib/internships/insert';
 import { answered, type StaffInternship } from '@/lib/internships/mapper';
 import { withCreator } from '@/lib/internships/with-creators';
+import { keepResult } from '@/lib/platform/idempotency/once';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { approvedTemplate } from './mail-templates';
 import { lockUser } from '@/lib/accounts/lock-user';
@@ -38,10 +39,14 @@ export async function approveSubmission(
     employerId: submission.submittedBy,
     submissionRef: { submissionId: submission._id, status: 'approved' as const },
   };
-  const internship = await insertInternship(fields, origin, (listing) =>
-    noteApproval(administrator, submission, listing),
-  );
-  return { internship: await withCreator(internship) };
+  return insertInternship(fields, origin, {
+    alongside: (listing) => noteApproval(administrator, submission, listing),
+    result: async (listing) =>
+      keepResult(
+        { internship: await withCreator(listing) },
+        submission.submittedBy ? [submission.submittedBy] : [],
+      ),
+  });
 }
 
 /** In the transaction that writes the listing. */

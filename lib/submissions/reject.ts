@@ -3,6 +3,7 @@ import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { rejectedTemplate } from './mail-templates';
+import { keepResult } from '@/lib/platform/idempotency/once';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { lockUser } from '@/lib/accounts/lock-user';
 import type { SubmissionRecord } from '@/models/submission';
@@ -39,4 +40,5 @@ async function reject(
     before: { status: 'pending' },
     after: { status: 'rejected', comments },
   });
+  await keepResult(null);
 }

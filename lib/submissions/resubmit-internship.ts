@@ -3,6 +3,7 @@ import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { clearPending, discardPending, markPending } from '@/lib/platform/files/pending';
 import type { OptionalUpload } from '@/lib/platform/files/upload';
+import { keepResult } from '@/lib/platform/idempotency/once';
 import { userTransaction } from '@/lib/accounts/user-transaction';
 import { lockUser } from '@/lib/accounts/lock-user';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
@@ -26,19 +27,25 @@ export async function resubmitInternship(
   const { _id, status } = await findOwnSubmission(employer.id, input.id);
   if (status !== 'rejected') throw notRejected();
   const employerId = new Types.ObjectId(employer.id);
-  const replaced = await receiveCorrection(employerId, input.upload, (received) =>
+  const { submission, replaced } = await receiveCorrection(employerId, input.upload, (received) =>
     userTransaction(employerId, () => replace(employerId, _id, received)),
   );
   if (replaced) await discardPending(replaced);
-  return { submission: toOwnSubmission(await findOwnSubmission(employer.id, input.id)) };
+  return { submission };
 }
 
-/** In a transaction. Gives the id of the file that the submission no longer names, where there is one. */
+interface Resubmitted {
+  submission: OwnSubmission;
+  /** The file that the submission no longer names, where there is one. */
+  replaced?: Types.ObjectId;
+}
+
+/** In a transaction. */
 async function replace(
   employerId: Types.ObjectId,
   _id: Types.ObjectId,
   { facts, file }: ReceivedCorrection,
-): Promise<Types.ObjectId | undefined> {
+): Promise<Resubmitted> {
   if (!(await lockUser({ _id: employerId }))) throw sessionError('userNotFound');
   await refuseTooManyPending(employerId);
   const before = await SubmissionModel.findOneAndUpdate(
@@ -47,8 +54,11 @@ async function replace(
     { returnDocument: 'before' },
   ).lean<SubmissionRecord>();
   if (!before) throw notRejected();
-  if (!file) return undefined;
-  await clearPending(file.fileId);
-  await markPending(before.file.fileId);
-  return before.file.fileId;
+  if (file) {
+    await clearPending(file.fileId);
+    await markPending(before.file.fileId);
+  }
+  const submission = toOwnSubmission(await findOwnSubmission(employerId.toHexString(), _id.toHexString()));
+  await keepResult({ submission });
+  return { submission, ...(file && { replaced: before.file.fileId }) };
 }

@@ -2,9 +2,10 @@ import { Types } from 'mongoose';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { clearPending } from '@/lib/platform/files/pending';
 import type { IncomingUpload } from '@/lib/platform/files/upload';
+import { keepResult } from '@/lib/platform/idempotency/once';
 import { userTransaction } from '@/lib/accounts/user-transaction';
 import { lockUser } from '@/lib/accounts/lock-user';
-import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+import { SubmissionModel } from '@/models/submission';
 import { toOwnSubmission, type OwnSubmission } from './mapper';
 import { refuseTooManyPending } from './pending-limit';
 import { receiveSubmission, type ReceivedSubmission } from './receive-submission';
@@ -19,20 +20,19 @@ export async function submitInternship(
   upload: IncomingUpload,
 ): Promise<{ submission: OwnSubmission }> {
   const submittedBy = new Types.ObjectId(authorize(actor, 'submission:create').id);
-  const created = await receiveSubmission(submittedBy, upload, (received) =>
+  return receiveSubmission(submittedBy, upload, (received) =>
     userTransaction(submittedBy, () => create(submittedBy, received)),
   );
-  return { submission: toOwnSubmission(created) };
 }
 
 /** In a transaction: the lock lets those of one employer follow each other, so that each counts the ones before it. */
 async function create(
   submittedBy: Types.ObjectId,
   { facts, file }: ReceivedSubmission,
-): Promise<SubmissionRecord> {
+): Promise<{ submission: OwnSubmission }> {
   if (!(await lockUser({ _id: submittedBy }))) throw sessionError('userNotFound');
   await refuseTooManyPending(submittedBy);
   const created = await SubmissionModel.create({ ...facts, file, submittedBy });
   await clearPending(file.fileId);
-  return created.toObject();
+  return keepResult({ submission: toOwnSubmission(created.toObject()) });
 }

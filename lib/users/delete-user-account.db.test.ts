@@ -8,10 +8,12 @@ import { issueToken } from '@/lib/accounts/tokens';
 import { DocumentInspector } from '@/lib/platform/files/document-inspector';
 import { storeFile } from '@/lib/platform/files/store';
 import { onChange } from '@/lib/platform/cache/tags';
+import { claimKey, keepResult, once } from '@/lib/platform/idempotency/once';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';
+import { IdempotencyKeyModel } from '@/models/idempotency-key';
 import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
@@ -66,6 +68,11 @@ async function leavesTraces(user: TestUser): Promise<string> {
   for (const to of [email, PERSON.pendingEmail, ...PERSON.pastEmails]) {
     await enqueue({ kind: 'test', to, subject: 'Zuberi', text: 'Zuberi', html: 'Zuberi' });
   }
+  const call = { who: user.id, what: 'POST /test', people: [user._id], key: user.id, body: async () => null };
+  await once(call, async () => {
+    await claimKey(null);
+    return keepResult({ name: 'Wairimu' });
+  });
   await AuditEntryModel.create({
     actorId: user._id,
     actorName: 'Wairimu Zuberi (zuberi)',
@@ -111,6 +118,7 @@ test('of a graduate nothing stays, and others lose nothing', async () => {
   ]);
   const email = await leavesTraces(graduate);
   expect(await tracesOf(graduate, email)).toHaveLength(9);
+  expect(await IdempotencyKeyModel.countDocuments({ people: graduate._id })).toBe(1);
 
   const pseudonym = await eraseWholly(graduate._id);
   expect(await tracesOf(graduate, email)).toEqual([]);
@@ -118,6 +126,7 @@ test('of a graduate nothing stays, and others lose nothing', async () => {
     { actorId: pseudonym, target: { id: pseudonym, label: 'Deleted account' }, before: null, after: null },
   ]);
   expect(await storedFiles(graduate._id)).toEqual({ files: 0, chunks: 0 });
+  expect(await IdempotencyKeyModel.countDocuments({ people: graduate._id })).toBe(0);
   expect(await ApplyClickModel.countDocuments({ internshipId: listing._id })).toBe(2);
   expect(await ApplicationModel.exists({ _id: kept._id })).not.toBeNull();
   expect(await ResumeDownloadModel.find().lean()).toMatchObject([{ ownerId: other._id, by: null }]);

@@ -4,6 +4,7 @@ import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { auditPrefixes, AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
+import { IdempotencyKeyModel } from '@/models/idempotency-key';
 import { IdentityModel } from '@/models/identity';
 import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
@@ -107,6 +108,7 @@ const STEPS: Step[] = [
   (_, userId) => remove(AccountTokenModel, { userId }),
   (_, userId) => remove(IdentityModel, { userId }),
   (_, by) => remove(ImportModel, { by }),
+  (_, people) => remove(IdempotencyKeyModel, { people }),
   (_, employerId) =>
     update(ApplicationModel, { employerId }, { $set: { employerId: null, 'history.$[step].by': null } }, [
       { 'step.by': employerId },

@@ -1,4 +1,6 @@
 import type { Types } from 'mongoose';
+import { toOwnPicture } from '@/lib/platform/auth/own-picture';
+import { keepResult } from '@/lib/platform/idempotency/once';
 import { clearPending, discardPending, markPending } from '@/lib/platform/files/pending';
 import { UserModel, type UserRecord } from '@/models/user';
 import { userTransaction } from '@/lib/accounts/user-transaction';
@@ -19,6 +21,9 @@ async function replace(_id: Types.ObjectId, picture: UserRecord['picture']) {
     .select('picture')
     .lean<Pick<UserRecord, 'picture'>>();
   if (before?.picture) await markPending(before.picture.fileId);
-  if (before && picture) await clearPending(picture.fileId);
+  if (before && picture) {
+    await clearPending(picture.fileId);
+    await keepResult({ picture: toOwnPicture(picture) });
+  }
   return before;
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { KeyField } from '@/app/_components/form/key-field';
 import { Link } from '@/app/_components/link';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { accountPath } from '@/lib/platform/auth/login-path';
@@ -50,6 +51,7 @@ export default async function RegisterPage({ searchParams }: RegisterProps) {
       <SignInButtons from={returnTo?.path} />
       <RegisterForm outcome={outcome} agreement={AGREEMENT}>
         {returnTo && <input type="hidden" name="returnTo" value={returnTo.signed} />}
+        <KeyField />
         <RoleField chosen={outcome?.values.role} />
       </RegisterForm>
     </AccountPage>

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { OwnResume, OwnUser } from '@/lib/users/mapper';
+import { formKeys } from '../form/form-key';
 import { send } from '../form/send';
 import { openApplyLink } from './open-apply-link';
 
@@ -41,6 +42,7 @@ const NOT_OPENED = 'Your application was not recorded, so the employer’s page 
 export function useApply({ _id, applyLink, path }: ApplyTarget): Apply {
   const [step, setStep] = useState<ApplyStep>({ name: 'start' });
   const [busy, setBusy] = useState(false);
+  const [keys] = useState(formKeys);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function askForResume() {
@@ -57,7 +59,11 @@ export function useApply({ _id, applyLink, path }: ApplyTarget): Apply {
     setBusy(true);
     setProblem(null);
     const json = { internshipId: _id, resumeId: resume._id };
-    const sent = await send<{ application: ApplicationFacts }>('/api/applications', { json, wayBack: path });
+    const sent = await send<{ application: ApplicationFacts }>('/api/applications', {
+      json,
+      key: keys.keyFor({ json }),
+      wayBack: path,
+    });
     if (!sent.ok && sent.leaving) return;
     setBusy(false);
     if (!sent.ok) return setProblem(`${sent.message} ${NOT_OPENED}`);

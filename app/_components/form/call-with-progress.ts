@@ -15,10 +15,11 @@ function headersOf(lines: string): Headers {
  */
 export const callWithProgress =
   (onProgress: (share: number) => void): Call =>
-  (path, { method = 'POST', body }) =>
+  (path, { method = 'POST', headers, body }) =>
     new Promise((resolve, reject) => {
       const call = new XMLHttpRequest();
       call.open(method, path);
+      for (const [name, value] of new Headers(headers)) call.setRequestHeader(name, value);
       call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       call.onload = () =>
         resolve(

@@ -1,3 +1,4 @@
+import { KEY_HEADER } from '@/lib/platform/idempotency/key-names';
 import type { Call } from './call-with-progress';
 import { leavesAfter } from './session-end';
 
@@ -22,6 +23,8 @@ export interface SendOptions {
   json?: unknown;
   /** Sent as multipart/form-data. */
   form?: FormData;
+  /** Tells this from every other: sent again with the same key, it is done once. */
+  key?: string;
   /** Shown when the answer carries no message, and when no answer came. */
   fallback?: string;
   /** Shown when no answer came, where that has words of its own. */
@@ -51,11 +54,14 @@ function unanswered({ fallback, noAnswer = fallback }: SendOptions): Failed {
 
 /** Calls /api/… of this site with the session cookie; leaves the page when the session no longer counts. Never throws. */
 export async function send<Body = unknown>(path: string, options: SendOptions = {}): Promise<Sent<Body>> {
-  const { method = 'POST', json, form, fallback = FAILED, wayBack, call = fetch } = options;
+  const { method = 'POST', json, form, key, fallback = FAILED, wayBack, call = fetch } = options;
   try {
     const response = await call(path, {
       method,
-      headers: json === undefined ? undefined : { 'Content-Type': 'application/json' },
+      headers: {
+        ...(json !== undefined && { 'Content-Type': 'application/json' }),
+        ...(key !== undefined && { [KEY_HEADER]: key }),
+      },
       body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
     });
     const body: unknown = await response.json().catch(() => null);

@@ -9,6 +9,8 @@ import {
   type SetStateAction,
 } from 'react';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+import { KEY_FIELD } from '@/lib/platform/idempotency/key-names';
+import { formKeys } from './form-key';
 import { send, type SendOptions, type Sent } from './send';
 import { withoutField } from './without-field';
 
@@ -91,10 +93,13 @@ export function useFormSubmit<Body = unknown>(options: FormSubmitOptions<Body>):
   const { outcome } = options;
   const [problem, setProblem] = useState<FormProblem | null>(outcome && !outcome.ok ? outcome : null);
   const busy = useRef(false);
+  const [keys] = useState(formKeys);
 
   async function submit(form: HTMLFormElement) {
     prepare(form, setProblem);
     const data = new FormData(form);
+    const pageKey = String(data.get(KEY_FIELD) ?? '');
+    data.delete(KEY_FIELD);
     const errors = options.validate?.(data) ?? {};
     if (Object.keys(errors).length > 0) {
       setProblem(problemOf(errors));
@@ -113,8 +118,10 @@ export function useFormSubmit<Body = unknown>(options: FormSubmitOptions<Body>):
       values = Object.fromEntries<FormDataEntryValue>,
     } = options;
     const payload = encode === 'multipart' ? { form: parts?.(data) ?? data } : { json: values(data) };
-    const sent: Sent<Body> = await send<Body>(action, { method, fallback, noAnswer, call, ...payload });
+    const key = keys.keyFor(payload, pageKey);
+    const sent: Sent<Body> = await send<Body>(action, { method, fallback, noAnswer, call, key, ...payload });
     busy.current = sent.ok && options.onSuccess(sent.body, form) === true;
+    if (sent.ok && !busy.current) keys.forget();
     setSending(busy.current);
     if (sent.ok) {
       setProblem(null);

@@ -1,9 +1,10 @@
 import { applyToInternship } from '@/lib/applications/apply';
 import { json } from '@/lib/platform/http/answers';
+import { onceJson } from '@/lib/platform/http/once-json';
 import { route } from '@/lib/platform/http/route';
 
-export const POST = route(async ({ actor, body }) => {
-  const { application, created } = await applyToInternship(await actor(), await body());
+export const POST = route(async (context) => {
+  const { application, created } = await onceJson(context, applyToInternship);
   return created
     ? json(201, { message: 'Your application has been recorded.', application })
     : json(200, { message: 'You have already applied to this internship.', application });

@@ -1,9 +1,9 @@
 import { problemCode } from '@/lib/contact/problems';
 import { sendMessage } from '@/lib/contact/send-message';
 import { json } from '@/lib/platform/http/answers';
-import { clientAddress } from '@/lib/platform/http/client-address';
 import { isForm, readForm } from '@/lib/platform/http/read-form';
-import { route } from '@/lib/platform/http/route';
+import { onceFromAddress } from '@/lib/platform/http/once-json';
+import { route, type RouteContext } from '@/lib/platform/http/route';
 
 const backTo = (query: Record<string, string>): Response =>
   new Response(null, {
@@ -15,9 +15,9 @@ const backTo = (query: Record<string, string>): Response =>
   });
 
 /** For a browser without script: back to the page, which says how it went. */
-async function answerForm(request: Request): Promise<Response> {
+async function answerForm(request: RouteContext['request']): Promise<Response> {
   try {
-    await sendMessage(await readForm(request), clientAddress(request));
+    await onceFromAddress({ request, body: () => readForm(request) }, sendMessage);
     return backTo({ sent: '1' });
   } catch (error) {
     const problem = problemCode(error);
@@ -26,6 +26,8 @@ async function answerForm(request: Request): Promise<Response> {
   }
 }
 
-export const POST = route(async ({ request, body }) =>
-  isForm(request) ? answerForm(request) : json(202, await sendMessage(await body(), clientAddress(request))),
+export const POST = route(async (context) =>
+  isForm(context.request)
+    ? answerForm(context.request)
+    : json(202, await onceFromAddress(context, sendMessage)),
 );

@@ -1,4 +1,5 @@
 import { json } from '@/lib/platform/http/answers';
+import { onceJson } from '@/lib/platform/http/once-json';
 import { route } from '@/lib/platform/http/route';
 import { createInternship } from '@/lib/internships/create-internship';
 import { searchInternships } from '@/lib/internships/search-internships';
@@ -6,7 +7,7 @@ import { searchInput } from '@/lib/search/search-schema';
 
 export const GET = route(async ({ query }) => json(200, await searchInternships(searchInput(query))));
 
-export const POST = route(async ({ actor, body }) => {
-  const { internship } = await createInternship(await actor(), await body());
+export const POST = route(async (context) => {
+  const { internship } = await onceJson(context, createInternship);
   return json(201, { message: 'The internship has been published.', internship });
 });

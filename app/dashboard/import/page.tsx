@@ -3,6 +3,7 @@ import { Button } from '@/app/_components/button';
 import { DescriptionList } from '@/app/_components/description-list';
 import { controlAttributes, FieldFrame } from '@/app/_components/field/field-frame';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { KeyField } from '@/app/_components/form/key-field';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Link } from '@/app/_components/link';
 import { PageHeading } from '@/app/_components/page-heading';
@@ -62,6 +63,7 @@ export default async function Import() {
         encType="multipart/form-data"
         className="max-w-form grid gap-5"
       >
+        <KeyField />
         {error !== undefined && <FormErrorSummary message={error} errors={{ file: error }} />}
         <FieldFrame {...field}>
           <input

@@ -3,6 +3,24 @@ import { RETENTION, GUIDE, decision, SECOND, MINUTE, HOUR, DAY, type Promised } 
 export const SERVICE: readonly Promised[] = [
   {
     says: {
+      [RETENTION]: "stays: '24 hours, or until the account is deleted'",
+      [GUIDE]: '24 hours, or until the account is deleted',
+      'lib/openapi/document.ts': 'Sent again within 24 hours with the same body',
+      'app/(public)/developers/page.tsx': 'for 24 hours you get the first answer',
+      [decision('idempotency')]: [
+        'It ends after 24 hours',
+        '409 with `Retry-After: 2`',
+        'leaves a claim, which ends after 30 seconds',
+      ],
+    },
+    is: [
+      ['lib/platform/idempotency/once.ts', 'KEPT_MS', DAY],
+      ['lib/platform/idempotency/once.ts', 'CLAIM_MS', 30 * SECOND],
+      ['lib/platform/idempotency/once.ts', 'RETRY_SECONDS', 2],
+    ],
+  },
+  {
+    says: {
       [decision('share-pictures')]: [
         'At most 5,000 are stored',
         'of the 2,000 newest open listings after a start and each hour',

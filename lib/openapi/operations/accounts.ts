@@ -9,6 +9,7 @@ export const ACCOUNTS: Operation[] = [
   {
     method: 'post',
     path: '/api/auth/register',
+    once: true,
     tag,
     summary: 'Register; a known e-mail address answers alike, and its owner is told by mail',
     who: 'anybody',

@@ -20,6 +20,7 @@ export const EMPLOYERS: Operation[] = [
   {
     method: 'post',
     path: '/api/employer/submit-internship',
+    once: true,
     tag,
     summary:
       'Submit an internship for approval, with its details as a file (PDF, DOC, DOCX; 2 MB). At most 20 wait at a time (409), and their files take at most 40 MB a day (429)',
@@ -41,6 +42,7 @@ export const EMPLOYERS: Operation[] = [
   {
     method: 'put',
     path: '/api/employer/submissions/{id}',
+    once: true,
     tag,
     summary: 'Correct a rejected submission and submit it again; without a file, the one it has stays',
     who: EMPLOYER,

@@ -75,6 +75,7 @@ export const LISTINGS: Operation[] = [
   {
     method: 'post',
     path: '/api/internships',
+    once: true,
     tag,
     summary: 'Publish an internship',
     who: STAFF,

@@ -22,6 +22,7 @@ export const PEOPLE: Operation[] = [
   {
     method: 'post',
     path: '/api/applications',
+    once: true,
     tag: applications,
     summary: 'Apply with a resume; asked again, it answers the application there is (200)',
     who: EVERYBODY,
@@ -105,6 +106,7 @@ export const PEOPLE: Operation[] = [
   {
     method: 'post',
     path: '/api/users/profile/picture',
+    once: true,
     tag: mine,
     summary:
       'Put a picture (JPEG, PNG, WebP; 2 MB, 50 megapixels) in place of the one there is, one at a time (429)',
@@ -142,6 +144,7 @@ export const PEOPLE: Operation[] = [
   {
     method: 'post',
     path: '/api/users/upload-resume',
+    once: true,
     tag: mine,
     summary:
       'Upload a resume (PDF, DOC, DOCX; 2 MB), at most 20 a day (429); applications keep the one they were sent with',
@@ -162,6 +165,7 @@ export const PEOPLE: Operation[] = [
   {
     method: 'post',
     path: '/api/contact',
+    once: true,
     tag: 'Contact',
     summary: 'Write to the people behind the site',
     who: 'anybody',

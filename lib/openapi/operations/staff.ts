@@ -24,6 +24,7 @@ export const STAFF_CALLS: Operation[] = [
   {
     method: 'post',
     path: '/api/admin',
+    once: true,
     tag: users,
     summary: 'Make a user, who confirms the address by mail',
     who: ADMINISTRATOR,
@@ -109,6 +110,7 @@ export const STAFF_CALLS: Operation[] = [
   {
     method: 'post',
     path: '/api/admin/internship-submissions/{id}/approve',
+    once: true,
     tag: submissions,
     summary:
       'Publish a submission, with its industry and description; any other field of the internship completes or corrects it',
@@ -121,6 +123,7 @@ export const STAFF_CALLS: Operation[] = [
   {
     method: 'post',
     path: '/api/admin/internship-submissions/{id}/reject',
+    once: true,
     tag: submissions,
     summary: 'Reject a submission and say why',
     who: ADMINISTRATOR,
@@ -132,6 +135,7 @@ export const STAFF_CALLS: Operation[] = [
   {
     method: 'post',
     path: '/api/admin/imports',
+    once: true,
     tag: imports,
     summary:
       'Check a file of internships (JSON or CSV, at most 2 MB); it is kept for a day, and nothing is published',
@@ -152,6 +156,7 @@ export const STAFF_CALLS: Operation[] = [
   {
     method: 'post',
     path: '/api/admin/imports/{id}',
+    once: true,
     tag: imports,
     summary: 'Publish what is new in a checked file; asking again brings what is missing',
     who: ADMINISTRATOR,

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { MulterError } from 'multer';
 import { AppError, invalidField } from '@/lib/platform/core/errors';
 import { DOCUMENT, DOCUMENT_MESSAGES } from './document-rules';
+import { KEY_FIELD } from '@/lib/platform/idempotency/key-names';
+import { claimKey } from '@/lib/platform/idempotency/once';
 import { watchUpload } from '@/lib/platform/monitoring/events';
 import { multipartRequest } from './multipart-request';
 import { BrokenUpload, parseForm, UploadEngine, type UploadStorage } from './upload-engine';
@@ -27,38 +30,89 @@ export interface OptionalUpload extends IncomingUpload {
   ) => Promise<{ kept: Kept | undefined; fields: Record<string, unknown> }>;
 }
 
+/** The upload of a request. */
+export interface UploadRequest extends OptionalUpload {
+  /** Reads the form and keeps nothing: gives what tells its content from any other. Throws as `receive` does. */
+  describe: () => Promise<unknown>;
+}
+
 const damaged = () => new AppError('malformed', 'The upload broke off or is damaged. Please try again.');
 const tooLarge = () => new AppError('tooLarge', DOCUMENT_MESSAGES.tooLarge);
+
+/** Hands the bytes on, and notes what tells the file from any other. */
+function noting<Kept>(
+  { keep, discard }: UploadStorage<Kept>,
+  note: (file: object) => void,
+): UploadStorage<Kept> {
+  return {
+    keep: (bytes, name) => {
+      const hash = createHash('sha256');
+      async function* hashed() {
+        for await (const chunk of bytes) {
+          hash.update(chunk);
+          yield chunk;
+        }
+        note({ name, sha256: hash.digest('base64url') });
+      }
+      return keep(hashed(), name);
+    },
+    discard,
+  };
+}
+
+/** Reads all of a file and keeps nothing of it. */
+const NOWHERE: UploadStorage<null> = {
+  keep: async (bytes) => {
+    for await (const chunk of bytes) void chunk;
+    return null;
+  },
+  discard: () => Promise.resolve(),
+};
+
+/** Reads the form of a request; gives its texts and what tells it from any other. */
+async function readUpload<Kept>(request: Request, field: string, storage: UploadStorage<Kept>) {
+  refuseAtOnce(request);
+  let file: object | null = null;
+  const engine = new UploadEngine(noting(storage, (noted) => (file = noted)));
+  const form = multipartRequest(request, MAX_BODY_LENGTH, tooLarge);
+  try {
+    const { [KEY_FIELD]: key, ...fields } = await parseForm(form, engine, field, DOCUMENT.maxBytes);
+    return { engine, fields, key, body: { fields, file } };
+  } catch (error) {
+    form.destroy();
+    await engine.undo();
+    throw asAnswer(error, engine.failure, field);
+  }
+}
 
 /** The upload in one field of a request's form, with the words for when no file was chosen. */
 export function incomingUpload(
   request: Request,
   field: string,
   noFile: string = DOCUMENT_MESSAGES.none,
-): OptionalUpload {
+): UploadRequest {
   async function read<Kept, None>(storage: UploadStorage<Kept>, none: () => None) {
-    refuseAtOnce(request);
-    const engine = new UploadEngine(storage);
-    const form = multipartRequest(request, MAX_BODY_LENGTH, tooLarge);
+    const { engine, fields, key, body } = await readUpload(request, field, storage);
+    const kept = engine.result ? engine.result.kept : none();
+    return { received: { kept, fields }, undo: () => engine.undo(), key, body };
+  }
+  async function claim<Kept, None>(storage: UploadStorage<Kept>, none: () => None) {
+    const { received, undo, key, body } = await watchUpload(field, read(storage, none));
     try {
-      const fields = await parseForm(form, engine, field, DOCUMENT.maxBytes);
-      return { kept: engine.result ? engine.result.kept : none(), fields };
+      await claimKey(body, key);
     } catch (error) {
-      form.destroy();
-      await engine.undo();
-      throw asAnswer(error, engine.failure, field);
+      await undo();
+      throw error;
     }
+    return received;
   }
   const missing = (): never => {
     throw invalidField(field, noFile);
   };
   return {
-    receive: (storage) => watchUpload(field, read(storage, missing)),
-    receiveIfAny: (storage) =>
-      watchUpload(
-        field,
-        read(storage, () => undefined),
-      ),
+    receive: (storage) => claim(storage, missing),
+    receiveIfAny: (storage) => claim(storage, () => undefined),
+    describe: async () => (await readUpload(request, field, NOWHERE)).body,
   };
 }
 

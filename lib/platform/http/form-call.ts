@@ -1,3 +1,4 @@
+import { KEY_FIELD, KEY_HEADER } from '@/lib/platform/idempotency/key-names';
 import { backToForm } from './back-to-form';
 import { isForm, readForm } from './read-form';
 import { paramsOf } from './route';
@@ -22,9 +23,10 @@ export interface FormCall {
 const keptOf = (texts: Texts, kept: readonly string[]): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([field]) => kept.includes(field)));
 
-/** The same call as a page's script would send it. */
-function asJson(request: Request, json: unknown): Request {
+/** The same call as a page's script would send it. A key that no header can hold arrives encoded, and is refused as any other wrong one. */
+function asJson(request: Request, json: unknown, key: string | undefined): Request {
   const headers = new Headers(request.headers);
+  if (key !== undefined) headers.set(KEY_HEADER, encodeURI(key));
   headers.delete('content-length');
   headers.set('content-type', 'application/json');
   return new Request(request.url, { method: 'POST', headers, body: JSON.stringify(json) });
@@ -38,8 +40,9 @@ export const formCall =
   (call: Handler, form: FormCall): Handler =>
   async (request, context) => {
     if (!isForm(request)) return call(request, context);
-    const texts = await readForm(request).catch(() => ({}));
-    const answer = await call(asJson(request, form.json(texts)), context);
+    const read: Texts = await readForm(request).catch(() => ({}));
+    const { [KEY_FIELD]: key, ...texts } = read;
+    const answer = await call(asJson(request, form.json(texts), key), context);
     if (answer.ok && form.done) return redirectTo(form.done(texts), answer);
     const page = form.page(texts, await paramsOf(context));
     return backToForm(answer, { name: form.name, page, values: keptOf(texts, form.kept) });

@@ -5,6 +5,7 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { invitationTemplate } from '@/lib/accounts/mail-templates';
 import { enqueue } from '@/lib/platform/mail/outbox';
+import { keepResult } from '@/lib/platform/idempotency/once';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel } from '@/models/user';
 import { auditFields, auditLabel, type ManagedUser } from './mapper';
@@ -24,7 +25,7 @@ export async function createUser(
   const { password, ...person } = newUser.parse(input);
   const _id = new Types.ObjectId();
   const passwordHash = await hashPassword(password);
-  const record = await withTransaction(() =>
+  return withTransaction(() =>
     unlessTaken(person, _id, async () => {
       const facts = { ...person, passwordHash, createdBy: new Types.ObjectId(by.id) };
       const created = (await UserModel.create({ _id, ...facts })).toObject();
@@ -36,9 +37,9 @@ export async function createUser(
         before: null,
         after: auditFields(created),
       });
-      return created;
+      const user = await withItsSurroundings(created);
+      const message = `The account is made. We sent ${person.email} a link to verify the address.`;
+      return keepResult({ message, user }, [_id]);
     }),
   );
-  const user = await withItsSurroundings(record);
-  return { message: `The account is made. We sent ${person.email} a link to verify the address.`, user };
 }

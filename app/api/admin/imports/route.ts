@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { json } from '@/lib/platform/http/answers';
 import { pageForm } from '@/lib/platform/http/page-form';
 import { route } from '@/lib/platform/http/route';
+import { onceUpload } from '@/lib/platform/files/once-upload';
 import { incomingUpload } from '@/lib/platform/files/upload';
 import { checkImport } from '@/lib/imports/check-import';
 
-const check = route(async ({ actor, request }) => {
-  const checked = await checkImport(await actor(), incomingUpload(request, 'file'));
+const check = route(async (context) => {
+  const checked = await onceUpload(context, incomingUpload(context.request, 'file'), checkImport);
   return json(201, { message: 'The file has been checked. Nothing has been imported yet.', ...checked });
 });
 

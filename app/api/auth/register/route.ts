@@ -2,9 +2,9 @@ import { register } from '@/lib/accounts/register';
 import { accountPath } from '@/lib/platform/auth/login-path';
 import { readReturnPath } from '@/lib/platform/auth/return-path';
 import { json } from '@/lib/platform/http/answers';
-import { clientAddress } from '@/lib/platform/http/client-address';
 import { formCall } from '@/lib/platform/http/form-call';
 import { outcomeCookie } from '@/lib/platform/http/form-outcome';
+import { onceFromAddress } from '@/lib/platform/http/once-json';
 import { route } from '@/lib/platform/http/route';
 import { z } from 'zod';
 
@@ -26,7 +26,8 @@ function successCookie(input: unknown, message: string): string {
 
 const call = route(async ({ request, body }) => {
   const input = await body();
-  const { message } = await register(input, clientAddress(request));
+  const context = { request, body: () => Promise.resolve(input) };
+  const { message } = await onceFromAddress(context, register);
   return json(201, { message }, { 'Set-Cookie': successCookie(input, message) });
 });
 

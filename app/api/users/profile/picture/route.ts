@@ -1,6 +1,7 @@
 import { json } from '@/lib/platform/http/answers';
 import { fileAnswer } from '@/lib/platform/files/file-answer';
 import { route } from '@/lib/platform/http/route';
+import { onceUpload } from '@/lib/platform/files/once-upload';
 import { incomingUpload } from '@/lib/platform/files/upload';
 import { openPicture } from '@/lib/users/open-picture';
 import { removePicture } from '@/lib/users/remove-picture';
@@ -8,8 +9,8 @@ import { uploadPicture } from '@/lib/users/upload-picture';
 
 export const GET = route(async ({ actor }) => fileAnswer(await openPicture(await actor())));
 
-export const POST = route(async ({ actor, request }) => {
-  const { picture } = await uploadPicture(await actor(), incomingUpload(request, 'picture'));
+export const POST = route(async (context) => {
+  const { picture } = await onceUpload(context, incomingUpload(context.request, 'picture'), uploadPicture);
   return json(200, { message: 'Your picture has been updated.', picture });
 });
 

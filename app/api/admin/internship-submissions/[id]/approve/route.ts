@@ -1,8 +1,11 @@
 import { json } from '@/lib/platform/http/answers';
+import { onceJson } from '@/lib/platform/http/once-json';
 import { route } from '@/lib/platform/http/route';
 import { approveSubmission } from '@/lib/submissions/approve';
 
-export const POST = route(async ({ actor, params, body }) => {
-  const { internship } = await approveSubmission(await actor(), { id: params.id, fields: await body() });
+export const POST = route(async (context) => {
+  const { internship } = await onceJson(context, (actor, fields) =>
+    approveSubmission(actor, { id: context.params.id, fields }),
+  );
   return json(200, { message: 'The submission has been approved and published.', internship });
 });

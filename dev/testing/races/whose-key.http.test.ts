@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { IdempotencyKeyModel } from '@/models/idempotency-key';
+import { UserModel } from '@/models/user';
+import { api } from '../client/client';
+import { TEST_PASSWORD, type ApiRequest } from '../client/client-for';
+import { registrationOf } from '../client/registration';
+import { facts } from '../client/submission-calls';
+import { submissionForm } from '../client/submission-form';
+import { makeGraduate } from '../data/applying';
+import { makeListing, makeUser } from '../data/fixtures';
+import { stackDatabase } from '../stack/stack-database';
+
+stackDatabase();
+
+const newPerson = () => {
+  const { agreement: _, ...person } = registrationOf();
+  return person;
+};
+
+const post = (path: string, key: string, request: ApiRequest) =>
+  api('POST', path, { ...request, headers: { ...request.headers, 'Idempotency-Key': key } });
+
+test('the key of one person answers nobody else', async () => {
+  const [one, other] = [await makeGraduate(), await makeGraduate()];
+  const internshipId = (await makeListing({ industryId: 13 }))._id.toHexString();
+  const key = randomUUID();
+  const apply = ({ token, resumeId }: typeof one) =>
+    post('/api/applications', key, { token, json: { internshipId, resumeId } });
+  const first = await apply(one);
+  const second = await apply(other);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body).not.toEqual(first.body);
+  const stolen = { token: other.token, json: { internshipId, resumeId: one.resumeId } };
+  expect((await post('/api/applications', key, stolen)).status).toBe(422);
+});
+
+test('the key counts for one call: with another path it is another', async () => {
+  const { token } = await makeUser('employer');
+  const key = randomUUID();
+  const submit = await post('/api/employer/submit-internship', key, { token, form: submissionForm(facts()) });
+  const json = { name: 'Wanjiru Kamau', email: 'wanjiru@people.example', message: 'Habari' };
+  const contact = await post('/api/contact', key, { token, json });
+  expect([submit.status, contact.status]).toEqual([201, 202]);
+});
+
+test('whoever is no administrator any more gets no answer of that time', async () => {
+  await makeUser('administrator');
+  const { _id, token } = await makeUser('administrator');
+  const [key, json] = [randomUUID(), newPerson()];
+  expect((await post('/api/admin', key, { token, json })).status).toBe(201);
+  await UserModel.updateOne({ _id }, { role: 'editor' });
+  expect((await post('/api/admin', key, { token, json })).status).toBe(403);
+});
+
+test('whoever is logged out gets no answer of that time', async () => {
+  const { token } = await makeUser('administrator');
+  const [key, json] = [randomUUID(), newPerson()];
+  expect((await post('/api/admin', key, { token, json })).status).toBe(201);
+  expect((await post('/api/admin', key, { json })).status).toBe(401);
+});
+
+test('a body of thousands of levels and a key that no header can hold are refused in words', async () => {
+  const raw = `{"deep":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+  const deep = await post('/api/contact', randomUUID(), {
+    raw,
+    headers: { 'Content-Type': 'application/json' },
+  });
+  expect(deep.status).toBe(400);
+  expect(deep.body).toMatchObject({ message: 'The request has too many levels of lists and objects.' });
+  const { agreement: _, ...person } = registrationOf();
+  const form = new URLSearchParams({ ...person, agreement: 'on', idempotencyKey: 'ufunguo wa “mlango”\n' });
+  const sent = await api('POST', '/api/auth/register', {
+    raw: form.toString(),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' },
+  });
+  expect(sent.status).toBe(303);
+  expect(sent.headers.get('location')).toBe('/register');
+  expect(await UserModel.exists({ email: person.email })).toBeNull();
+});
+
+/** Every stored result of calls that were sent with these keys, as text. */
+async function storedResults(): Promise<string[]> {
+  const stored = await IdempotencyKeyModel.find({ result: { $ne: null } });
+  return stored.map(({ result }) => (result ? inflateRawSync(result).toString('utf8') : ''));
+}
+
+test('no stored result holds a password or a token', async () => {
+  await IdempotencyKeyModel.deleteMany({});
+  const { token } = await makeUser('administrator');
+  const person = newPerson();
+  await post('/api/admin', randomUUID(), { token, json: person });
+  await post('/api/auth/register', randomUUID(), { json: registrationOf() });
+  const results = await storedResults();
+  expect(results).toHaveLength(2);
+  expect(results.join()).toContain(person.email);
+  for (const result of results) {
+    expect(result).not.toContain(TEST_PASSWORD);
+    expect(result).not.toContain(person.password);
+    expect(result).not.toMatch(/password|token|secret|eyJ|\$2[aby]\$/i);
+  }
+});

@@ -1,0 +1,20 @@
+import type { Actor } from '@/lib/platform/auth/actor';
+import { callerOf, creatingCall } from '@/lib/platform/http/once-json';
+import type { RouteContext } from '@/lib/platform/http/route';
+import { once } from '@/lib/platform/idempotency/once';
+import type { UploadRequest } from './upload';
+
+/**
+ * Does the work of a call that takes a file, once for each `Idempotency-Key` of a person. `work` takes who asks and the upload, and
+ * reads it; gives what it gives. Throws what `once` throws.
+ */
+export async function onceUpload<T>(
+  { request, actor }: Pick<RouteContext, 'request' | 'actor'>,
+  upload: UploadRequest,
+  work: (actor: Actor, upload: UploadRequest) => Promise<T>,
+): Promise<T> {
+  const asking = await actor();
+  const caller = callerOf(asking);
+  if (!caller) return work(asking, upload);
+  return once(creatingCall(request, caller, upload.describe), () => work(asking, upload));
+}

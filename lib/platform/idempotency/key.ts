@@ -1,0 +1,18 @@
+import { AppError } from '@/lib/platform/core/errors';
+import { KEY_HEADER } from './key-names';
+
+/** 8 to 128 characters; a UUID is the usual choice. */
+export const KEY_PATTERN = /^[\w.:~+/=-]{8,128}$/;
+
+const WRONG = `The ${KEY_HEADER} has to be 8 to 128 letters, digits or any of . : ~ + / = _ -, such as a UUID.`;
+
+/**
+ * Reads a key as a header or a form sends it: plain, or in quotation marks as the draft standard writes it. Gives undefined where
+ * there is none; throws 400 for one that is none.
+ */
+export function readKey(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const key = typeof value === 'string' ? value.replace(/^"(.*)"$/, '$1') : '';
+  if (!KEY_PATTERN.test(key)) throw new AppError('malformed', WRONG);
+  return key;
+}
