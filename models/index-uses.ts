@@ -153,6 +153,10 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       equal: ['submissionRef.submissionId'],
     },
   },
+  ListingView: {
+    'internshipId day': { in: 'lib/views/read-views.ts', equal: ['internshipId'], range: 'day' },
+    day: { ...ENDS, range: 'day' },
+  },
   Mail: {
     'state nextAttemptAt': { in: 'lib/platform/mail/claims.ts', equal: ['state'], range: 'nextAttemptAt' },
     to: { in: 'lib/users/delete-user-data.ts', equal: ['to'] },

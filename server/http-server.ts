@@ -6,6 +6,7 @@ import { DOCUMENT_MESSAGES } from '@/lib/platform/files/document-rules';
 import { TOO_LONG } from '@/lib/platform/http/read-bytes';
 import { noteFailure } from '@/lib/platform/log/request-context';
 import { log } from '@/lib/platform/log/log';
+import { noteView } from '@/lib/views/note-view';
 import { guardBody, isMultipart } from './body-guard';
 import { holdHtml } from './hold-html';
 import { cleanRequest, FROM_OWN_SERVER, hasReadablePath, isCall } from '@/lib/platform/http/incoming';
@@ -91,6 +92,8 @@ interface Around {
   forOne?: Renderings;
   /** What is written and measured of the requests. */
   requests?: Requests;
+  /** Told the path of a listing's page whenever a person was sent it. */
+  seen?: (path: string) => void;
 }
 
 /** Refuses what nothing is to look at. Gives whether the request may be answered. */
@@ -128,13 +131,22 @@ function renderInTurn(inTurn: Renderings, response: ServerResponse, render: () =
  */
 export function createHttpServer(
   render: Render,
-  { pages, metrics, metricsToken: token, secure = false, forOne = new Renderings(), requests }: Around = {},
+  {
+    pages,
+    metrics,
+    metricsToken: token,
+    secure = false,
+    forOne = new Renderings(),
+    requests,
+    seen,
+  }: Around = {},
 ): Server {
   const follower = requests ?? new Requests({ routeOf: () => NO_ROUTE, metrics });
   const server = createServer((request, response) => {
     const { url = '' } = request;
     if (!server.listening) response.setHeader('Connection', 'close');
     follower.note(request, response);
+    if (seen) noteView(request, response, seen);
     if (!isSound(request, response, secure)) return;
     if (metrics && answerMetrics(request, response, { metrics, token, secure })) return;
     if (pages?.sendKept(request, response)) return;

@@ -12,6 +12,7 @@ import { startMailWorker } from '@/lib/platform/mail/worker';
 import { log } from '@/lib/platform/log/log';
 import { drawAhead } from '@/lib/share-picture/draw-ahead';
 import { prepareService } from '@/lib/migrations/prepare-database';
+import { countViews } from '@/lib/views/count-views';
 import { startBackgroundJobs } from '@/lib/jobs/background-jobs';
 import { databaseFailure } from './database-failure';
 import { createHttpServer, createRenderer } from './http-server';
@@ -115,7 +116,8 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   const metrics = METRICS_TOKEN !== undefined || METRICS_PORT !== undefined ? new Metrics() : undefined;
   if (pages) metrics?.watch(pages);
   const requests = new Requests({ routeOf, accessLog: ACCESS_LOG === 'on', metrics });
-  const around = { pages, metrics, metricsToken: METRICS_TOKEN, secure, requests };
+  const views = countViews();
+  const around = { pages, metrics, metricsToken: METRICS_TOKEN, secure, requests, seen: views.seen };
   const server = createHttpServer(render, around);
   await refuseTaken(port, host);
   const endMetrics = await listenForMetrics(metrics, { METRICS_PORT, METRICS_HOST, METRICS_TOKEN });
@@ -147,6 +149,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
       endWatch?.(),
       endMetrics(),
     ]);
+    await views.stop();
     await app.close();
     await disconnect();
   };

@@ -12,6 +12,7 @@ const ALLOWED = new Set([
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
+  'Unlicense',
 ]);
 
 /** These besides, for what never leaves the machine of a developer. */

@@ -25,6 +25,7 @@ export const ROOMS = [
   'lib/articles',
   'lib/search',
   'lib/audit',
+  'lib/views',
   'lib/internships',
   'lib/accounts',
   'lib/submissions',

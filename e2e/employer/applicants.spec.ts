@@ -29,6 +29,10 @@ async function approvedListing({ token }: NewUser): Promise<{ _id: string; title
   return { _id: approved.body.internship._id, title };
 }
 
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const ROBOT = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)';
+
 async function openApplicants(page: Page) {
   const employer = await client.newUser({ role: 'employer' });
   const listing = await approvedListing(employer);
@@ -121,4 +125,32 @@ test('a status that cannot be noted: no file, and the reason; a file that does n
   await press();
   await download;
   await expect(page.getByText('Failed to download resume')).toHaveCount(0);
+});
+
+test('an employer sees how often a listing was opened, by people and not by robots, and reads the chart as a table', async ({
+  page,
+  browser,
+}) => {
+  const { listing } = await openApplicants(page);
+  const path = (await page.getByRole('link', { name: 'See the listing' }).getAttribute('href')) ?? '';
+  for (const userAgent of [PHONE, ROBOT, PHONE]) {
+    const context = await browser.newContext({ userAgent, javaScriptEnabled: false });
+    const visitor = await context.newPage();
+    await visitor.goto(new URL(path, page.url()).href);
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(listing.title);
+    await context.close();
+  }
+  const section = page.getByRole('region', { name: 'Views and applications by week' });
+  await expect(async () => {
+    await page.reload();
+    await expect(section).toContainText('2 views and 0 applications in the last 12 weeks', { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await section.getByText('Read as a table').click();
+  const rows = section.getByRole('table', { name: 'Views and applications by week' }).getByRole('row');
+  await expect(rows).toHaveCount(13);
+  await expect(rows.last().getByRole('cell')).toHaveText(['2', '0']);
+
+  await page.goto('/dashboard/employer-internships');
+  const row = page.getByRole('row').filter({ hasText: listing.title });
+  await expect(row.getByRole('cell').nth(-2)).toContainText('2');
 });

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';
+import { sumViews } from '@/lib/views/read-views';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { toEmployer, type EmployerInternship } from './mapper';
@@ -17,12 +18,14 @@ export async function listOwnInternships(
     page: input.page,
     order: { createdAt: -1 },
   });
-  const applicants = await countApplicants(records.map((record) => record._id));
+  const ids = records.map((record) => record._id);
+  const [applicants, views] = await Promise.all([countApplicants(ids), sumViews(ids)]);
   const now = new Date();
   return {
-    internships: records.map((record) =>
-      toEmployer(record, applicants.get(record._id.toHexString()) ?? 0, now),
-    ),
+    internships: records.map((record) => {
+      const hex = record._id.toHexString();
+      return toEmployer(record, { applicants: applicants.get(hex) ?? 0, views: views.get(hex) ?? 0 }, now);
+    }),
     ...facts,
   };
 }

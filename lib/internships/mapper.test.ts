@@ -42,7 +42,14 @@ test('the public is not told who wrote it, whose it is and where it came from', 
 });
 
 test('its employer is told the state of the submission and how many applied, at the moment it closes too', () => {
-  const seen = toEmployer(record, 4, record.applicationDeadline);
-  expect(seen).toMatchObject({ status: 'Closed', applicants: 4, submissionRef: { status: 'approved' } });
-  expect(toEmployer({ ...record, submissionRef: null }, 0, new Date()).submissionRef).toBeNull();
+  const seen = toEmployer(record, { applicants: 4, views: 90 }, record.applicationDeadline);
+  expect(seen).toMatchObject({
+    status: 'Closed',
+    applicants: 4,
+    views: 90,
+    submissionRef: { status: 'approved' },
+  });
+  expect(
+    toEmployer({ ...record, submissionRef: null }, { applicants: 0, views: 0 }, new Date()).submissionRef,
+  ).toBeNull();
 });

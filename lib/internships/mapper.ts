@@ -40,6 +40,8 @@ export interface EmployerInternship extends PublicInternship {
   submissionRef: { status: SubmissionStatus } | null;
   /** How many have applied. */
   applicants: number;
+  /** How often its page was opened in the last 400 days, without robots. */
+  views: number;
 }
 
 /** A listing's own page. */
@@ -81,10 +83,11 @@ export function toPublic(internship: InternshipRecord, now: Date): PublicInterns
 /** What the employer of a listing sees of it. */
 export const toEmployer = (
   internship: InternshipRecord,
-  applicants: number,
+  { applicants, views }: Pick<EmployerInternship, 'applicants' | 'views'>,
   now: Date,
 ): EmployerInternship => ({
   ...toPublic(internship, now),
   submissionRef: internship.submissionRef && { status: internship.submissionRef.status },
   applicants,
+  views,
 });

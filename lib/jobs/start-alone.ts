@@ -7,6 +7,8 @@ import { log } from '@/lib/platform/log/log';
 import { readSchemaProblem } from '@/lib/migrations/readiness';
 import { startMailWorker } from '@/lib/platform/mail/worker';
 import { prepareService } from '@/lib/migrations/prepare-database';
+import { countViews } from '@/lib/views/count-views';
+import { noteView } from '@/lib/views/note-view';
 import { startBackgroundJobs } from './background-jobs';
 
 /** The line to show for whatever kept the service from starting; the stack only for what nobody foresaw. */
@@ -20,7 +22,10 @@ async function start(): Promise<void> {
   const { APP_URL, AUTH_SECRET, TRUSTED_PROXIES: proxies, JOBS } = env();
   process.env.NEXTAUTH_URL = APP_URL;
   process.env.NEXTAUTH_SECRET = AUTH_SECRET;
-  receiveRequests({ proxies, secure: isSecure() });
+  const views = countViews();
+  receiveRequests({ proxies, secure: isSecure() }, (request, response) =>
+    noteView(request, response, views.seen),
+  );
   await prepareService();
   const problem = await readSchemaProblem();
   if (problem !== undefined) throw new AppError('conflict', problem);

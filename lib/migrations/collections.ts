@@ -7,6 +7,7 @@ import { IdempotencyKeyModel } from '@/models/idempotency-key';
 import { IdentityModel } from '@/models/identity';
 import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
+import { ListingViewModel } from '@/models/listing-view';
 import { MailModel } from '@/models/mail';
 import { MarkModel } from '@/models/mark';
 import { MigrationModel } from '@/models/migration';
@@ -31,6 +32,7 @@ export const models = [
   IdentityModel,
   ImportModel,
   InternshipModel,
+  ListingViewModel,
   MailModel,
   MarkModel,
   MigrationModel,

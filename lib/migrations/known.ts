@@ -22,6 +22,7 @@ const MIGRATIONS = [
   { id: 7, phase: 'expand', name: 'write the deduplication hashes of listings' },
   { id: 8, phase: 'expand', name: 'make the collection of linked sign-ins' },
   { id: 9, phase: 'expand', name: 'make the collection of idempotency keys' },
+  { id: 10, phase: 'expand', name: 'make the collection of views' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

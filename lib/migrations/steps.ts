@@ -25,4 +25,5 @@ export const STEPS: Record<MigrationId, Step> = {
   7: { count: countWithoutFingerprint, run: refreshFingerprints },
   8: { count: null, run: makeIndexes },
   9: { count: null, run: makeIndexes },
+  10: { count: null, run: makeIndexes },
 };

@@ -79,5 +79,9 @@ export const employerInternship = z
     ...fullFields,
     submissionRef: z.strictObject({ status: z.enum(SUBMISSION_STATUSES) }).nullable(),
     applicants: z.int().min(0),
+    views: z
+      .int()
+      .min(0)
+      .meta({ description: 'How often its page was opened in the last 400 days, without robots' }),
   })
   .meta({ id: 'EmployerInternship' }) satisfies z.ZodType<EmployerInternship>;

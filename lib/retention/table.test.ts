@@ -35,6 +35,7 @@ describe('what is said to be deleted by the database is, and nothing else', () =
 
 test.each([
   ['applyclicks', 34_560_000],
+  ['listingviews', 34_560_000],
   ['resumedownloads', 63_072_000],
   ['searchWords', 63_072_000],
   ['mails', 0],

@@ -90,6 +90,12 @@ export const RETENTION: readonly Retention[] = [
     end: { by: 'nobody' },
   },
   {
+    collection: 'listingviews',
+    grows: 'the first view of a listing on each day',
+    stays: '400 days',
+    end: afterDays('day', 400),
+  },
+  {
     collection: 'mails',
     grows: 'a mail',
     stays: '30 days after it was sent or given up; it is given up after 7 days',

@@ -20,7 +20,8 @@ const columnsAt = (now: Date): readonly Column<EmployerInternship>[] => [
     header: 'Deadline',
     cell: ({ applicationDeadline }) => <Deadline at={applicationDeadline} now={now} />,
   },
-  { header: 'Applicants', align: 'end', cell: ({ applicants }) => applicants },
+  { header: 'Views', align: 'end', cell: ({ views }) => views.toLocaleString('en-US') },
+  { header: 'Applicants', align: 'end', cell: ({ applicants }) => applicants.toLocaleString('en-US') },
 ];
 
 /** The listings of an employer, each leading to its applicants. */

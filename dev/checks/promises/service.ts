@@ -20,6 +20,10 @@ export const SERVICE: readonly Promised[] = [
     ],
   },
   {
+    says: { [GUIDE]: 'Views of listings are stored every 5 seconds' },
+    is: [['lib/views/count-views.ts', 'STORE_EVERY_MS', 5 * SECOND]],
+  },
+  {
     says: {
       [decision('share-pictures')]: [
         'At most 5,000 are stored',

@@ -18,9 +18,13 @@ function tellFailure(context: RequestContext, { method }: IncomingMessage, { sta
 
 /**
  * Does for every request of this process, before Next.js sees it, what `server/` does otherwise: leaves in its headers what a visitor
- * may say, names it, sets the headers that Next.js leaves out where it answers by itself, and lets a page say its status. Takes how many proxies of our own stand in front, and whether visitors come by https.
+ * may say, names it, sets the headers that Next.js leaves out where it answers by itself, and lets a page say its status. Takes how
+ * many proxies of our own stand in front, whether visitors come by https, and what else is to see each request.
  */
-export function receiveRequests(settings: { proxies: number; secure: boolean }): void {
+export function receiveRequests(
+  settings: { proxies: number; secure: boolean },
+  follow?: (request: IncomingMessage, response: ServerResponse) => void,
+): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     cleanRequest(request, settings);
@@ -28,6 +32,7 @@ export function receiveRequests(settings: { proxies: number; secure: boolean }):
     const context = identify(request);
     setNames(request, response);
     setSecurityHeaders(response, request.url ?? '', settings.secure);
+    follow?.(request, response);
     enterRequest(context);
     enterResponse(response);
     response.once('close', () => tellFailure(context, request, response));

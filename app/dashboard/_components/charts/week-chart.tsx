@@ -1,28 +1,42 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { formatDate, formatShortDay } from '@/lib/platform/format/dates';
-import type { WeekCount } from '@/lib/dashboard/read-overview';
 import { axisTop, shareOf } from './scale';
 
 /** Parts of the drawing's width that a week takes, and its two columns. */
 const WEEK = 10;
 const COLUMN = 3.5;
 
-const SERIES = [
-  {
-    name: 'Clicks on Apply Now',
-    of: ({ clicks }: WeekCount) => clicks,
-    fill: 'fill-accent',
-    box: 'bg-accent',
-  },
-  {
-    name: 'Applications',
-    of: ({ applications }: WeekCount) => applications,
-    fill: 'fill-primary',
-    box: 'bg-primary',
-  },
+interface Week {
+  /** ISO 8601, UTC. */
+  from: string;
+}
+
+/** What is counted, beside each other. */
+export interface Series<W> {
+  name: string;
+  /** The head of its column in the table, where the name is too long for it. */
+  head?: string;
+  of: (week: W) => number;
+}
+
+/** Two at most: one colour each. */
+const COLOURS = [
+  { fill: 'fill-accent', box: 'bg-accent' },
+  { fill: 'fill-primary', box: 'bg-primary' },
 ] as const;
 
-function Columns({ weeks, top }: { weeks: readonly WeekCount[]; top: number }) {
+export interface WeekChartProps<W extends Week> {
+  /** What the table holds; read out, not seen. */
+  caption: string;
+  weeks: readonly W[];
+  series: readonly [Series<W>, Series<W>];
+}
+
+function Columns<W extends Week>({
+  weeks,
+  series,
+  top,
+}: Omit<WeekChartProps<W>, 'caption'> & { top: number }) {
   return (
     <svg
       viewBox={`0 0 ${weeks.length * WEEK} 100`}
@@ -39,7 +53,7 @@ function Columns({ weeks, top }: { weeks: readonly WeekCount[]; top: number }) {
         />
       ))}
       {weeks.map((week, at) =>
-        SERIES.map(({ name, of, fill }, which) => {
+        series.map(({ name, of }, which) => {
           const height = shareOf(of(week), top);
           return (
             <rect
@@ -48,7 +62,7 @@ function Columns({ weeks, top }: { weeks: readonly WeekCount[]; top: number }) {
               y={100 - height}
               width={COLUMN}
               height={height}
-              className={fill}
+              className={COLOURS[which]?.fill}
             />
           );
         }),
@@ -57,25 +71,24 @@ function Columns({ weeks, top }: { weeks: readonly WeekCount[]; top: number }) {
   );
 }
 
-const COLUMNS: readonly Column<WeekCount>[] = [
+const columnsOf = <W extends Week>(series: readonly Series<W>[]): readonly Column<W>[] => [
   { header: 'Week from', isRowHeader: true, cell: ({ from }) => formatDate(from) },
-  { header: 'Clicks', align: 'end', cell: ({ clicks }) => clicks.toLocaleString('en-US') },
-  {
-    header: 'Applications',
+  ...series.map(({ name, head = name, of }): Column<W> => ({
+    header: head,
     align: 'end',
-    cell: ({ applications }) => applications.toLocaleString('en-US'),
-  },
+    cell: (week) => of(week).toLocaleString('en-US'),
+  })),
 ];
 
-/** Clicks and applications side by side, week by week; the same figures stand in a table that can be opened. */
-export function WeekChart({ weeks }: { weeks: readonly WeekCount[] }) {
-  const top = axisTop(Math.max(...weeks.flatMap((week) => SERIES.map(({ of }) => of(week)))));
+/** Two figures side by side, week by week; they stand in a table that can be opened, too. */
+export function WeekChart<W extends Week>({ caption, weeks, series }: WeekChartProps<W>) {
+  const top = axisTop(Math.max(...weeks.flatMap((week) => series.map(({ of }) => of(week)))));
   return (
     <div className="grid gap-3 *:min-w-0">
       <ul className="text-small flex flex-wrap gap-x-6 gap-y-1">
-        {SERIES.map(({ name, box }) => (
+        {series.map(({ name }, which) => (
           <li key={name} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`size-3 ${box}`} />
+            <span aria-hidden="true" className={`size-3 ${COLOURS[which]?.box}`} />
             {name}
           </li>
         ))}
@@ -89,7 +102,7 @@ export function WeekChart({ weeks }: { weeks: readonly WeekCount[] }) {
             <span key={value}>{value.toLocaleString('en-US')}</span>
           ))}
         </div>
-        <Columns weeks={weeks} top={top} />
+        <Columns weeks={weeks} series={series} top={top} />
         <div className="col-start-2 mt-3 grid grid-cols-12">
           {weeks.map(({ from }, at) => (
             <span key={from} className="w-0 whitespace-nowrap">
@@ -100,12 +113,7 @@ export function WeekChart({ weeks }: { weeks: readonly WeekCount[] }) {
       </div>
       <details className="text-small">
         <summary className="min-h-9 py-1">Read as a table</summary>
-        <DataTable
-          caption="Clicks and applications by week"
-          columns={COLUMNS}
-          rows={weeks}
-          keyOf={({ from }) => from}
-        />
+        <DataTable caption={caption} columns={columnsOf(series)} rows={weeks} keyOf={({ from }) => from} />
       </details>
     </div>
   );

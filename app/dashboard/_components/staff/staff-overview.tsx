@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { Link } from '@/app/_components/link';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
-import { readOverview, type StaffOverview as Figures } from '@/lib/dashboard/read-overview';
+import { readOverview, type StaffOverview as Figures, type WeekCount } from '@/lib/dashboard/read-overview';
 import { waitedText } from '@/lib/platform/format/waited';
 import type { WaitingSubmissions } from '@/lib/submissions/read-waiting';
 import { attempt } from '../attempt';
@@ -11,6 +11,11 @@ import { WeekChart } from '../charts/week-chart';
 import { LoadFailure } from '../load-failure';
 
 const SUBMISSIONS = '/dashboard/internship-submissions';
+
+const SERIES = [
+  { name: 'Clicks on Apply Now', head: 'Clicks', of: ({ clicks }: WeekCount) => clicks },
+  { name: 'Applications', of: ({ applications }: WeekCount) => applications },
+] as const;
 
 interface Figure {
   term: string;
@@ -105,7 +110,7 @@ export async function StaffOverview({ user }: { user: SignedInUser }) {
       <div className="grid gap-x-12 gap-y-10 *:min-w-0 lg:grid-cols-2">
         <div className="grid content-start gap-10 *:min-w-0">
           <Chart title="Clicks and applications by week">
-            <WeekChart weeks={weeks} />
+            <WeekChart caption="Clicks and applications by week" weeks={weeks} series={SERIES} />
           </Chart>
           {waiting && (
             <Chart title="How long submissions have waited">

@@ -15,6 +15,7 @@ import { attempt } from '../../_components/attempt';
 import { keepWithin, pageHref, readPage, type ListProps } from '../../_components/list-page';
 import { LoadFailure } from '../../_components/load-failure';
 import { ApplicantsTable } from './applicants-table';
+import { ListingWeeks } from './listing-weeks';
 import { InternshipNotFound } from './internship-not-found';
 
 const PARENT = '/dashboard/employer-internships';
@@ -78,6 +79,7 @@ export default async function Applicants(props: Props) {
           </>
         )}
       </section>
+      <ListingWeeks user={user} internshipId={internshipId} />
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import type { SignedInUser } from '@/lib/platform/auth/actor';
+import { readListingWeeks, type ListingWeek } from '@/lib/dashboard/read-listing-weeks';
+import { attempt } from '../../_components/attempt';
+import { WeekChart } from '../../_components/charts/week-chart';
+
+const SERIES = [
+  { name: 'Views', of: ({ views }: ListingWeek) => views },
+  { name: 'Applications', of: ({ applications }: ListingWeek) => applications },
+] as const;
+
+const total = (weeks: readonly ListingWeek[], which: 0 | 1): string =>
+  weeks.reduce((sum, week) => sum + SERIES[which].of(week), 0).toLocaleString('en-US');
+
+/** How a listing did in the last weeks; nothing where that cannot be told. */
+export async function ListingWeeks({ user, internshipId }: { user: SignedInUser; internshipId: string }) {
+  const weeks = await attempt(readListingWeeks(user, { id: internshipId }));
+  if (!weeks) return null;
+  return (
+    <section aria-labelledby="weeks" className="max-w-text grid gap-4 *:min-w-0">
+      <h2 id="weeks" className="text-lead">
+        Views and applications by week
+      </h2>
+      <p className="text-muted">
+        {total(weeks, 0)} views and {total(weeks, 1)} applications in the last {weeks.length} weeks. Search
+        engines and other robots are not counted.
+      </p>
+      <WeekChart caption="Views and applications by week" weeks={weeks} series={SERIES} />
+    </section>
+  );
+}

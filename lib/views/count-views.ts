@@ -1,0 +1,29 @@
+import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
+import { isOutOfReach } from '@/lib/platform/core/database-errors';
+import { log } from '@/lib/platform/log/log';
+import { dayOf, PendingViews } from './pending-views';
+import { storeViews } from './store-views';
+
+/** Milliseconds between writes: what a process that is killed has not stored yet is lost. */
+const STORE_EVERY_MS = 5_000;
+
+/** Counts views of listings in this process. */
+export interface ViewCounter extends Ongoing {
+  /** Counts one view of the page at this path, now. */
+  seen: (path: string) => void;
+}
+
+/** Begins to count; `stop` stores what is left. */
+export function countViews(every = STORE_EVERY_MS): ViewCounter {
+  const pending = new PendingViews();
+  const storing = repeat('storing views', every, () => storeViews(pending));
+  return {
+    seen: (path) => pending.add({ path, day: dayOf(Date.now()), views: 1 }),
+    stop: async () => {
+      await storing.stop();
+      await storeViews(pending).catch((err: unknown) => {
+        if (!isOutOfReach(err)) log.warn({ err }, 'views of the last seconds are lost');
+      });
+    },
+  };
+}

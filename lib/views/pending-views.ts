@@ -1,0 +1,37 @@
+import { DAY_MS, NAIROBI_AHEAD_MS } from '@/lib/platform/format/nairobi';
+
+/** The page of a listing and a day on which it was seen. */
+export interface SeenPage {
+  /** Its address without the query. */
+  path: string;
+  /** 00:00 in Nairobi, in milliseconds since 1970. */
+  day: number;
+  views: number;
+}
+
+/** Pages of which views wait at a time: with more, those of further pages are not counted. */
+const MAX_PAGES = 20_000;
+
+/** The day of a moment, from 00:00 in Nairobi. Takes and gives milliseconds since 1970. */
+export const dayOf = (at: number): number =>
+  Math.floor((at + NAIROBI_AHEAD_MS) / DAY_MS) * DAY_MS - NAIROBI_AHEAD_MS;
+
+/** Views that are counted in memory and not stored yet. */
+export class PendingViews {
+  #pages = new Map<string, SeenPage>();
+
+  /** Counts views of a page on a day. */
+  add({ path, day, views }: SeenPage): void {
+    const key = `${day} ${path}`;
+    const seen = this.#pages.get(key);
+    if (seen) seen.views += views;
+    else if (this.#pages.size < MAX_PAGES) this.#pages.set(key, { path, day, views });
+  }
+
+  /** Gives what was counted since the last time. */
+  take(): SeenPage[] {
+    const taken = [...this.#pages.values()];
+    this.#pages = new Map();
+    return taken;
+  }
+}

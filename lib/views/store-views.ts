@@ -1,0 +1,84 @@
+import mongoose, { type Types } from 'mongoose';
+import { connect } from '@/lib/platform/db/db';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { ListingViewModel } from '@/models/listing-view';
+import { listingAddress } from './listing-path';
+import type { PendingViews, SeenPage } from './pending-views';
+
+type Found = Pick<InternshipRecord, '_id' | 'industryId' | 'slug' | 'featuredSlug'>;
+
+const FIELDS = 'industryId slug featuredSlug';
+const ownKey = (industryId: number, slug: string) => `${industryId}/${slug}`;
+
+/** The listings of own pages, by industry and slug. */
+async function findOwn(
+  pages: readonly { industryId: number; slug: string }[],
+): Promise<Map<string, Types.ObjectId>> {
+  const found = new Map<string, Types.ObjectId>();
+  for (const industryId of new Set(pages.map((page) => page.industryId))) {
+    const slugs = pages.flatMap((page) => (page.industryId === industryId ? [page.slug] : []));
+    const records = await InternshipModel.find({ industryId, slug: { $in: slugs } })
+      .select(FIELDS)
+      .lean<Found[]>();
+    for (const { _id, slug } of records) found.set(ownKey(industryId, slug), _id);
+  }
+  return found;
+}
+
+/** The listings of featured pages, by slug: of several the newest, which is the one that is shown. */
+async function findFeatured(slugs: readonly string[]): Promise<Map<string, Types.ObjectId>> {
+  if (slugs.length === 0) return new Map();
+  const records = await InternshipModel.find({ featuredSlug: { $in: slugs }, isFeatured: true })
+    .sort({ createdAt: 1 })
+    .select(FIELDS)
+    .lean<Found[]>();
+  return new Map(records.map(({ _id, featuredSlug }) => [featuredSlug, _id]));
+}
+
+/** The views of each listing and day; pages of which there is no listing are left out. */
+async function byListing(pages: readonly SeenPage[]) {
+  const seen = pages.flatMap((page) => {
+    const address = listingAddress(page.path);
+    return address ? [{ page, address }] : [];
+  });
+  const own = await findOwn(seen.flatMap(({ address }) => ('slug' in address ? [address] : [])));
+  const featured = await findFeatured(
+    seen.flatMap(({ address }) => ('featuredSlug' in address ? [address.featuredSlug] : [])),
+  );
+  return seen.flatMap(({ page, address }) => {
+    const internshipId =
+      'slug' in address
+        ? own.get(ownKey(address.industryId, address.slug))
+        : featured.get(address.featuredSlug);
+    return internshipId ? [{ page, internshipId }] : [];
+  });
+}
+
+/** Which of the writes were refused; undefined where none is known to have gone through. */
+const refusedOf = (error: unknown): Set<number> | undefined =>
+  error instanceof mongoose.mongo.MongoBulkWriteError
+    ? new Set([error.writeErrors].flat().map(({ index }) => index))
+    : undefined;
+
+/**
+ * Stores what was counted since the last time, in one write. Views that could not be stored are counted again the next time; throws what
+ * the database said.
+ */
+export async function storeViews(pending: PendingViews): Promise<void> {
+  const pages = pending.take();
+  if (pages.length === 0) return;
+  let left: SeenPage[] = pages;
+  try {
+    await connect();
+    const seen = await byListing(pages);
+    left = seen.map(({ page }) => page);
+    const writes = seen.map(({ page: { day, views }, internshipId }) => ({
+      updateOne: { filter: { internshipId, day: new Date(day) }, update: { $inc: { views } }, upsert: true },
+    }));
+    if (writes.length > 0) await ListingViewModel.bulkWrite(writes, { ordered: false });
+  } catch (error) {
+    const refused = refusedOf(error);
+    for (const [at, page] of left.entries()) if (!refused || refused.has(at)) pending.add(page);
+    throw error;
+  }
+}
