@@ -46,6 +46,16 @@ const noComponents = Object.fromEntries(
     .map((rule) => [rule, 'off']),
 );
 
+const NO_DOCUMENTS = { name: 'mongoose', message: 'Documents never leave lib/: call a verb.' };
+
+/** A page is left by a whole-page navigation: docs/decisions/links.md. */
+const NO_LINK = { name: 'next/link', message: 'Take Link from app/_components/link.tsx, a plain anchor.' };
+const NO_CLIENT_ROUTER = {
+  name: 'next/navigation',
+  importNames: ['useRouter'],
+  message: 'Leave a page by window.location.assign; read it anew by app/_components/use-refresh.ts.',
+};
+
 export default defineConfig([
   globalIgnores(['.next/', 'build/', '.data/', 'next-env.d.ts', 'test-results/', 'playwright-report/']),
   next,
@@ -79,11 +89,12 @@ export default defineConfig([
   {
     files: ['app/**/*.{ts,tsx}'],
     rules: {
-      'no-restricted-imports': [
-        'error',
-        { paths: [{ name: 'mongoose', message: 'Documents never leave lib/: call a verb.' }] },
-      ],
+      'no-restricted-imports': ['error', { paths: [NO_DOCUMENTS, NO_LINK, NO_CLIENT_ROUTER] }],
     },
+  },
+  {
+    files: ['app/_components/use-refresh.ts', 'app/_components/search/refine-in-place.tsx'],
+    rules: { 'no-restricted-imports': ['error', { paths: [NO_DOCUMENTS, NO_LINK] }] },
   },
   {
     files: ['e2e/**'],

@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useRefresh } from '@/app/_components/use-refresh';
 import { Button } from '@/app/_components/button';
 import { problemText } from '@/app/_components/form/problem-text';
 import { send } from '@/app/_components/form/send';
@@ -31,7 +31,7 @@ async function feature(id: string, isFeatured: boolean): Promise<string | undefi
 
 /** Makes a listing a featured (Premium) one, or an ordinary one again. */
 export function FeatureToggle({ id, title, isFeatured }: FeatureToggleProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const announce = useAnnounce();
   const [busy, setBusy] = useState(false);
 
@@ -41,7 +41,7 @@ export function FeatureToggle({ id, title, isFeatured }: FeatureToggleProps) {
     setBusy(false);
     const done = isFeatured ? `${title} is no longer featured.` : `${title} is featured now.`;
     announce(problem === undefined ? { tone: 'success', text: done } : { tone: 'error', text: problem });
-    router.refresh();
+    refresh();
   }
 
   return (

@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useRefresh } from '@/app/_components/use-refresh';
 import { Button } from '@/app/_components/button';
 import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
@@ -100,11 +100,11 @@ function NameFields({ user, errors }: { user: OwnUser; errors: Record<string, st
 
 /** The name, the e-mail and the phone number, to edit. */
 export function DetailsForm({ user }: { user: OwnUser }) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [done, setDone] = useState<string | null>(null);
   const finish = (message: string) => {
     setDone(message);
-    router.refresh();
+    refresh();
   };
   const { onSubmit, sending, problem } = useFormSubmit<Answer>({
     action: ACTION,

@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useRefresh } from '@/app/_components/use-refresh';
 import { Button } from '@/app/_components/button';
 import { controlAttributes, FieldFrame } from '@/app/_components/field/field-frame';
 import { problemText } from '@/app/_components/form/problem-text';
@@ -28,12 +28,12 @@ function validate(form: FormData): Record<string, string> {
 
 /** The picture with what can be done about it: add, replace, remove. */
 export function PicturePanel({ user }: { user: OwnUser }) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [done, setDone] = useState<string | null>(null);
   const finish = ({ message }: Answer, form: HTMLFormElement) => {
     form.reset();
     setDone(message);
-    router.refresh();
+    refresh();
   };
   const { call, progress } = useUploadProgress();
   const upload = useFormSubmit<Answer>({

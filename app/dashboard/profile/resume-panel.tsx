@@ -1,15 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { useRefresh } from '@/app/_components/use-refresh';
 import { ResumeUpload } from '@/app/_components/resume/resume-upload';
 
 /** Uploads a resume from the profile; the page then shows the new one. */
 export function ResumePanel({ replaces }: { replaces: boolean }) {
-  const router = useRouter();
+  const refresh = useRefresh();
   return (
-    <ResumeUpload
-      label={replaces ? 'Upload a newer resume' : 'Upload your resume'}
-      onUploaded={() => router.refresh()}
-    />
+    <ResumeUpload label={replaces ? 'Upload a newer resume' : 'Upload your resume'} onUploaded={refresh} />
   );
 }

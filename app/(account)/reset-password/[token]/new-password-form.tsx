@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { PasswordField } from '@/app/_components/field/password-field';
@@ -22,11 +21,10 @@ function validate(form: FormData): Record<string, string> {
 }
 
 function Done({ message, login }: { message: string; login: string }) {
-  const router = useRouter();
   useEffect(() => {
-    const timer = setTimeout(() => router.push(login), REDIRECT_SECONDS * 1000);
+    const timer = setTimeout(() => window.location.assign(login), REDIRECT_SECONDS * 1000);
     return () => clearTimeout(timer);
-  }, [router, login]);
+  }, [login]);
   return (
     <Notice tone="success" live title={message}>
       <noscript>

@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useRef, useState, type ReactNode } from 'react';
+import { useRefresh } from '@/app/_components/use-refresh';
 import { Button, type ButtonVariant } from '@/app/_components/button';
 import { problemText } from '@/app/_components/form/problem-text';
 import { send, type SendOptions, type Sent } from '@/app/_components/form/send';
@@ -35,7 +35,7 @@ interface Answer {
 
 /** Something to do with a row of a table; what came of it is said above the table, which is then read anew. */
 export function RowAction({ label, of, variant = 'secondary', confirm, ...call }: RowActionProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const announce = useAnnounce();
   const [busy, setBusy] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,7 +49,7 @@ export function RowAction({ label, of, variant = 'secondary', confirm, ...call }
     announce(
       sent.ok ? { tone: 'success', text: sent.body.message } : { tone: 'error', text: problemText(sent) },
     );
-    router.refresh();
+    refresh();
   }
 
   return (

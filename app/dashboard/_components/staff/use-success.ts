@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 
 export interface SuccessTimes {
@@ -14,18 +13,17 @@ export interface SuccessTimes {
 
 /** What went well: its message for a while, then the list. Gives the message to show, and what to call with it. */
 export function useSuccess({ message: messageMs, leave, to }: SuccessTimes) {
-  const router = useRouter();
   const [done, setDone] = useState<string | null>(null);
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (done === null) return;
     const hide = setTimeout(() => setShown(false), messageMs);
-    const go = setTimeout(() => router.push(to), leave);
+    const go = setTimeout(() => window.location.assign(to), leave);
     return () => {
       clearTimeout(hide);
       clearTimeout(go);
     };
-  }, [done, messageMs, leave, to, router]);
+  }, [done, messageMs, leave, to]);
   return {
     success: shown ? done : null,
     /** Nothing more to send: the list is on its way. */

@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useRefresh } from '@/app/_components/use-refresh';
 import { Button } from '@/app/_components/button';
 import { problemText } from '@/app/_components/form/problem-text';
 import { send } from '@/app/_components/form/send';
@@ -35,7 +35,7 @@ async function download(props: DownloadResumeProps): Promise<string | undefined>
 
 /** Marks the application as viewed, then saves the resume that came with it. */
 export function DownloadResume(props: DownloadResumeProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
 
@@ -43,7 +43,7 @@ export function DownloadResume(props: DownloadResumeProps) {
     setBusy(true);
     setProblem(await download(props));
     setBusy(false);
-    router.refresh();
+    refresh();
   }
 
   return (
