@@ -16,8 +16,6 @@ const SOURCES = [
   'scripts',
   'server',
   'middleware.ts',
-  // Read as it is, from the folder that the service runs in.
-  'node_modules/@vercel/analytics',
   'next.config.ts',
   'package.json',
   'postcss.config.mjs',

@@ -59,7 +59,6 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /dashboard/employer-internships/submissions': employer,
   'PAGE /dashboard/employer-internships/submissions/[id]': employer,
 
-  'GET /analytics.js': 'anybody',
   'GET /share/site': 'anybody',
   'GET /share/articles/[article]': 'anybody',
   'GET /share/listings/[id]': 'anybody',

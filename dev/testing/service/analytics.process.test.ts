@@ -45,7 +45,7 @@ afterEach(() => context.close());
 describe('switched on', () => {
   let stack: Stack;
   beforeAll(async () => {
-    stack = await startStack({ sample: true, env: { ANALYTICS: 'vercel' } });
+    stack = await startStack({ sample: true, env: { ANALYTICS: 'vercel', VERCEL: '1' } });
   });
   afterAll(() => stack.stop());
 
@@ -109,7 +109,7 @@ test('switched off, nothing of it is sent', async () => {
       await page.goto(stack.appUrl + path, { waitUntil: 'networkidle' });
     }
     expect(scripts.length).toBeGreaterThan(3);
-    expect(scripts.filter((text) => text.includes('_vercel'))).toEqual([]);
+    expect(scripts.filter((text) => text.includes('_vercel')).length).toBe(0);
     expect(told).toEqual([]);
   } finally {
     await stack.stop();

@@ -65,6 +65,13 @@ describe('the settings of the service', () => {
     expect(refusal({ ACCESS_LOG: 'yes' })).toBe('ACCESS_LOG must be on or off');
   });
 
+  test('Vercel counts only where Vercel runs the service', () => {
+    expect(parseEnv({ ...complete, ANALYTICS: 'vercel', VERCEL: '1' }).ANALYTICS).toBe('vercel');
+    expect(refusal({ ANALYTICS: 'vercel' })).toBe(
+      'ANALYTICS must be off: Vercel Web Analytics is there only where Vercel runs the service',
+    );
+  });
+
   test('with the four that are needed, the rest by default', () => {
     expect(parseEnv(complete)).toMatchObject({
       ...complete,

@@ -96,7 +96,7 @@ const schema = z.object({
   JOBS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** What a scheduler has to know that asks for /api/jobs/run; without it there is no such address. */
   CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Who counts page views and clicks on public pages: nobody, or Vercel Web Analytics under /_vercel/insights of this site. */
+  /** Who counts page views and clicks on public pages: nobody, or Vercel Web Analytics, on Vercel only. */
   ANALYTICS: z.enum(['off', 'vercel'], 'must be off or vercel').default('off'),
   /** What whoever asks for /api/metrics has to know; without it there is no such address. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -155,13 +155,19 @@ export function refuseMisspelled(source: Record<string, string | undefined>): vo
   if (lines.length > 0) throw new EnvError(lines.join('; '));
 }
 
+/** Vercel says of itself where a service runs on it, and answers under /_vercel/insights only there. */
+const withoutVercel = ({ ANALYTICS, VERCEL }: Record<string, string | undefined>): string[] =>
+  ANALYTICS === 'vercel' && VERCEL === undefined
+    ? ['ANALYTICS must be off: Vercel Web Analytics is there only where Vercel runs the service']
+    : [];
+
 /**
  * Reads the settings of the service.
  * Takes the environment; gives typed settings; throws EnvError naming every setting that is missing or wrong.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const wrong = misspelledLines(given);
+  const wrong = [...misspelledLines(given), ...withoutVercel(given)];
   const result = settings.safeParse(given);
   if (result.success && wrong.length === 0) return result.data;
   const lines = [

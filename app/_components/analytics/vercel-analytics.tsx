@@ -1,0 +1,29 @@
+'use client';
+
+import { track } from '@vercel/analytics';
+import { Analytics } from '@vercel/analytics/react';
+import { useEffect } from 'react';
+
+/** Counts a marked click (clicks.ts), with the path it leads to or was made on; never a query. */
+function countClick({ target, defaultPrevented }: MouseEvent): void {
+  const control = target instanceof Element ? target.closest('a, button') : null;
+  const mark = control?.closest<HTMLElement>('[data-click]');
+  const click = mark?.dataset.click;
+  if (defaultPrevented || !click) return;
+  if (control instanceof HTMLAnchorElement) track(click, { path: control.pathname });
+  else if (control === mark) track(click, { path: window.location.pathname });
+}
+
+/** Vercel Web Analytics: page views without what was asked for in their addresses, and the marked clicks. */
+export default function VercelAnalytics() {
+  useEffect(() => {
+    document.addEventListener('click', countClick);
+    return () => document.removeEventListener('click', countClick);
+  }, []);
+  return (
+    <Analytics
+      mode="production"
+      beforeSend={(event) => ({ ...event, url: event.url.replace(/[?#].*$/, '') })}
+    />
+  );
+}
