@@ -6,7 +6,7 @@ import { auditFields, auditTarget } from './audit-facts';
 import { insertInternship } from './insert';
 import type { StaffInternship } from './mapper';
 import { internshipSchema } from './schemas';
-import { withCreator } from './with-creators';
+import { asPublishedBy } from './with-creators';
 
 /** Publishes a listing written by the office. Takes its fields; throws 422 with a message beside each wrong one. */
 export async function createInternship(
@@ -24,6 +24,6 @@ export async function createInternship(
         before: null,
         after: auditFields(listing),
       }),
-    result: async (listing) => keepResult({ internship: await withCreator(listing) }),
+    result: (listing) => keepResult({ internship: asPublishedBy(listing, user) }),
   });
 }

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { auditFields } from '@/lib/internships/audit-facts';
 import { insertInternship } from '@/lib/internships/insert';
 import { answered, type StaffInternship } from '@/lib/internships/mapper';
-import { withCreator } from '@/lib/internships/with-creators';
+import { asPublishedBy } from '@/lib/internships/with-creators';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { approvedTemplate } from './mail-templates';
@@ -41,9 +41,9 @@ export async function approveSubmission(
   };
   return insertInternship(fields, origin, {
     alongside: (listing) => noteApproval(administrator, submission, listing),
-    result: async (listing) =>
+    result: (listing) =>
       keepResult(
-        { internship: await withCreator(listing) },
+        { internship: asPublishedBy(listing, administrator) },
         submission.submittedBy ? [submission.submittedBy] : [],
       ),
   });
