@@ -18,17 +18,8 @@ const config: NextConfig = {
   experimental: { isrFlushToDisk: false, serverSourceMaps: true },
   headers: async () => NEXT_HEADERS,
   rewrites: async () => ({
-    // The pages of an industry's list are folders of their own, so that they can be cached; people and search engines see ?page=.
-    beforeFiles: [
-      {
-        source: '/internships/:industry',
-        has: [{ type: 'query', key: 'page', value: '(?<page>\\d{1,7})' }],
-        destination: '/internships/:industry/page/:page',
-      },
-      { source: '/internships/:industry', destination: '/internships/:industry/page/1' },
-      // Next's own pages of failures have addresses; whoever asks for one is told that there is no such page, as elsewhere.
-      { source: '/:page(404|500|_not-found|_error)', destination: '/no/such/page' },
-    ],
+    // Next's own error pages have addresses: they get the answer that any unknown address gets.
+    beforeFiles: [{ source: '/:page(404|500|_not-found|_error)', destination: '/no/such/page' }],
     afterFiles: [],
     fallback: [],
   }),

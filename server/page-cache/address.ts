@@ -11,10 +11,7 @@ const numbered = (text: string): { page?: number } => {
   return page === 1 ? {} : { page };
 };
 
-const countyPage: Reader = (given) => numbered(given.get('page') ?? '');
-
-/** `next.config.ts` reads so many digits and nothing else. */
-const industryPage: Reader = (given) => numbered(/^\d{1,7}$/.exec(given.get('page') ?? '')?.[0] ?? '');
+const listPage: Reader = (given) => numbered(given.get('page') ?? '');
 
 /** Any of the names, empty or not understood, makes the page one of a search: of everything, where nothing else is left. */
 const search: Reader = (given) => {
@@ -36,8 +33,7 @@ const contact: Reader = (given) => {
 /** The pages that read anything of their query; no other does. */
 const READERS: readonly [RegExp, Reader][] = [
   [/^\/internships$/, search],
-  [/^\/internships\/in\/[^/]+$/, countyPage],
-  [/^\/internships\/[^/]+$/, industryPage],
+  [/^\/internships\/(?:in\/)?[^/]+$/, listPage],
   [/^\/contact-us$/, contact],
 ];
 

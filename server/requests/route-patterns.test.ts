@@ -10,16 +10,11 @@ const routeOf = routePatterns({
   ],
   dynamicRoutes: [
     { page: '/api/internships/[id]', regex: '^/api/internships/([^/]+?)(?:/)?$' },
+    { page: '/internships/[industry]', regex: '^/internships/([^/]+?)(?:/)?$' },
     { page: '/internships/[industry]/[slug]', regex: '^/internships/([^/]+?)/([^/]+?)(?:/)?$' },
     { page: '/reset-password/[token]', regex: '^/reset\\-password/([^/]+?)(?:/)?$' },
     { page: '/[...missing]', regex: '^/(.+?)(?:/)?$' },
   ],
-  rewrites: {
-    beforeFiles: [
-      { source: '/internships/:industry', regex: '^/internships(?:/([^/]+?))(?:/)?$' },
-      { source: '/:page(404|500)', regex: '^(?:/(404|500))(?:/)?$' },
-    ],
-  },
 });
 
 describe('the route of', () => {

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 export interface RoutesManifest {
   staticRoutes: { page: string }[];
   dynamicRoutes: { page: string; regex: string }[];
-  rewrites: { beforeFiles: { source: string; regex: string }[] };
 }
 
 /** What no route is for. */
@@ -13,10 +12,6 @@ export const NO_ROUTE = '(none)';
 const ASSET = '/_next/*';
 
 const METRICS = '/api/metrics';
-
-/** `/internships/:industry` of a rewrite, as a route says it: `/internships/[industry]`; undefined where it stands for more. */
-const patternOf = (source: string): string | undefined =>
-  /^(?:\/(?::\w+|[\w.-]+))+$/.test(source) ? source.replace(/:(\w+)/g, '[$1]') : undefined;
 
 function decoded(path: string): string {
   try {
@@ -30,18 +25,12 @@ function decoded(path: string): string {
  * Makes the function that gives the route of an address: `/internships/[industry]/[slug]`, never the address itself, so that there are
  * only so many. Takes the routes of the build, in the order in which Next.js tries them.
  */
-export function routePatterns({ staticRoutes, dynamicRoutes, rewrites }: RoutesManifest) {
+export function routePatterns({ staticRoutes, dynamicRoutes }: RoutesManifest) {
   const still = new Set([
     METRICS,
     ...staticRoutes.map(({ page }) => page).filter((page) => !/^\/_/.test(page)),
   ]);
-  const rewritten = rewrites.beforeFiles.flatMap(({ source, regex }) => {
-    const page = patternOf(source);
-    return page ? [{ page, regex }] : [];
-  });
-  const [last] = dynamicRoutes.slice(-1);
-  const ordered = [...dynamicRoutes.slice(0, -1), ...rewritten, ...(last ? [last] : [])];
-  const moving = ordered.map(({ page, regex }) => ({ page, matches: new RegExp(regex) }));
+  const moving = dynamicRoutes.map(({ page, regex }) => ({ page, matches: new RegExp(regex) }));
 
   return (url: string): string => {
     const at = url.indexOf('?');

@@ -4,7 +4,6 @@ export const MISSING = '000000000000000000000000';
 /** Parts of an address that must name something real for the page to be reached at all. */
 const REAL: Record<string, string> = {
   industry: 'it-telecommunications',
-  page: '1',
   industryId: '1',
   county: 'nairobi',
   article: 'keep-learning',

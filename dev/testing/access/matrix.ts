@@ -17,7 +17,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /': 'anybody',
   'PAGE /internships': 'anybody',
   'PAGE /internships/in/[county]': 'anybody',
-  'PAGE /internships/[industry]/page/[page]': 'anybody',
+  'PAGE /internships/[industry]': 'anybody',
   'PAGE /internships/[industry]/[slug]': 'anybody',
   'PAGE /featured-internships/[slug]': 'anybody',
   'PAGE /career-tips': 'anybody',

@@ -18,20 +18,23 @@ import { OtherIndustries } from './other-industries';
 export const dynamic = 'force-dynamic';
 
 interface Props {
-  params: Promise<{ industry: string; page: string }>;
+  params: Promise<{ industry: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 const pathOf = (slug: string): string => `/internships/${slug}`;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { industry: slug, page: asked } = await params;
-  const industry = industryBySlug(slug);
+async function asked({ params, searchParams }: Props) {
+  return { industry: industryBySlug((await params).industry), page: pageNumber((await searchParams).page) };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { industry, page } = await asked(props);
   if (!industry) return { title: 'Industry not found' };
-  const page = pageNumber(asked);
   return pageMetadata({
     title: `${industry.name} internships in Kenya${page > 1 ? `, page ${page}` : ''}`,
     description: `Open internships, attachments and entry-level jobs in ${industry.name} in Kenya, newest first, with pay, place and closing day${page > 1 ? ` (page ${page})` : ''}.`,
-    path: pagedPath(pathOf(slug), page),
+    path: pagedPath(pathOf(industry.slug), page),
     feeds: feedTypes(industry),
   });
 }
@@ -45,9 +48,8 @@ const NothingHere = () => (
   </EmptyState>
 );
 
-export default async function IndustryPage({ params }: Props) {
-  const { industry: slug, page } = await params;
-  const industry = industryBySlug(slug);
+export default async function IndustryPage(props: Props) {
+  const { industry, page } = await asked(props);
   if (!industry) return <IndustryNotFound />;
   const found = await listInternshipsByIndustry({ industryId: industry.id, page });
   return (
@@ -55,7 +57,7 @@ export default async function IndustryPage({ params }: Props) {
       <IndustryHead industry={industry} total={found.total} />
       <OpenListings
         found={found}
-        path={pathOf(slug)}
+        path={pathOf(industry.slug)}
         none={<NothingHere />}
         others={<OtherIndustries current={industry.id} />}
       >
