@@ -9,6 +9,7 @@ import {
   type NamesWhere,
   type RequiredName,
 } from '@/models/listing-values';
+import type { FilterName } from './search-schema';
 import { otherWords } from './synonyms';
 import { stemOf } from './stem';
 import { closedUpWords, wordsOf } from './words';
@@ -36,25 +37,22 @@ export const EVERY_LISTING = 'any';
 
 export const termKey = (place: string, stem: string): string => `${place}:${stem}`;
 
-/** The keys of the filters; no word of a text can equal one. */
-export const filterKeys = {
-  industry: (id: number): string => `industry=${id}`,
-  county: (county: string): string => `county=${county}`,
-  kind: (kind: string): string => `kind=${kind}`,
-  pay: (pay: string): string => `pay=${pay}`,
-  remote: (): string => 'remote=yes',
-};
+/** The filters a listing has keys for. `closing` depends on today and is a condition on the deadline instead. */
+export type KeyedFilter = Exclude<FilterName, 'closing'>;
+
+/** The key of a filter's value; no word of a text can equal one. */
+export const filterKey = (name: KeyedFilter, value: string | number): string => `${name}=${value}`;
 
 function filterKeysOf(listing: Searchable): string[] {
   const keys = [
     EVERY_LISTING,
-    filterKeys.industry(listing.industryId),
-    filterKeys.kind(valueIn(listing, 'kind')),
+    filterKey('industry', listing.industryId),
+    filterKey('kind', valueIn(listing, 'kind')),
   ];
-  if (listing.county) keys.push(filterKeys.county(listing.county));
+  if (listing.county) keys.push(filterKey('county', listing.county));
   const pay = valueIn(listing, 'stipend').kind;
-  if (pay !== 'not stated') keys.push(filterKeys.pay(pay));
-  if (listing.remote) keys.push(filterKeys.remote());
+  if (pay !== 'not stated') keys.push(filterKey('pay', pay));
+  if (listing.remote) keys.push(filterKey('remote', 'yes'));
   return keys;
 }
 

@@ -10,7 +10,7 @@ export const MAX_FOUND = 100;
 
 /** What a listing has to fulfil besides the words. */
 export interface SearchFilters {
-  /** Of `filterKeys`. */
+  /** Made by `filterKey`. */
   keys: string[];
   /** Closes no later than this; null for any. */
   until: Date | null;

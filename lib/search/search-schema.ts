@@ -3,13 +3,21 @@ import { COUNTIES, INDUSTRY_IDS, KINDS } from '@/lib/platform/core/vocabulary';
 import { pageNumber } from '@/lib/platform/paging/paging';
 import { chosen, empty } from './schemas';
 
-/** Characters read of a search: one made of more is cut there. */
+/** Characters of a query; a longer one is cut. */
 export const MAX_SEARCH_LENGTH = 120;
 
-export const PAYS = ['paid', 'unpaid'] as const;
+/** The filters, in the order in which they are shown, each with its values; `closing` in days from today. */
+export const FILTER_VALUES = {
+  industry: INDUSTRY_IDS,
+  county: COUNTIES,
+  kind: KINDS,
+  pay: ['paid', 'unpaid'],
+  remote: ['yes'],
+  closing: [7, 14, 30],
+} as const;
+export type FilterName = keyof typeof FILTER_VALUES;
 
-/** Days within which a listing closes. */
-export const CLOSINGS = [7, 14, 30] as const;
+export const FILTERS = Object.keys(FILTER_VALUES) as FilterName[];
 
 const oneOf = <const T extends readonly number[]>(values: T, name: string) =>
   z.preprocess(
@@ -17,7 +25,7 @@ const oneOf = <const T extends readonly number[]>(values: T, name: string) =>
     z.literal([...values] as T[number][], { error: `${name} is one of: ${values.join(', ')}` }).optional(),
   );
 
-/** What listings are searched and narrowed by, as it stands in the address of a page and of the call. */
+/** The query and filters of a search, as the address of a page or API call has them. */
 export const searchSchema = z.object({
   q: z.preprocess(
     empty,
@@ -26,29 +34,25 @@ export const searchSchema = z.object({
       .transform((text) => text.slice(0, MAX_SEARCH_LENGTH).trim())
       .optional(),
   ),
-  industry: oneOf(INDUSTRY_IDS, 'industry'),
-  county: chosen(COUNTIES, 'county'),
-  kind: chosen(KINDS, 'kind'),
-  pay: chosen(PAYS, 'pay'),
-  remote: chosen(['yes'], 'remote'),
-  closing: oneOf(CLOSINGS, 'closing'),
+  industry: oneOf(FILTER_VALUES.industry, 'industry'),
+  county: chosen(FILTER_VALUES.county, 'county'),
+  kind: chosen(FILTER_VALUES.kind, 'kind'),
+  pay: chosen(FILTER_VALUES.pay, 'pay'),
+  remote: chosen(FILTER_VALUES.remote, 'remote'),
+  closing: oneOf(FILTER_VALUES.closing, 'closing'),
   page: z.unknown().optional().transform(pageNumber),
 });
 
 export type ListingSearch = z.infer<typeof searchSchema>;
 
-/** What a search is narrowed by, in the order in which it is shown. */
-export const FILTERS = ['industry', 'county', 'kind', 'pay', 'remote', 'closing'] as const;
-export type FilterName = (typeof FILTERS)[number];
-
-/** The names in an address that make it one of a search. */
+/** Any of these query parameters makes an address one of a search. */
 export const SEARCH_NAMES = ['q', ...FILTERS, 'page'] as const;
 
-/** What of an address belongs to a search: its first value of each name. */
+/** The search parameters of an address: the first value of each. */
 export const searchInput = (address: URLSearchParams): Record<string, string | null> =>
   Object.fromEntries(SEARCH_NAMES.map((name) => [name, address.get(name)]));
 
-/** Reads the search of a page: the first value of each name; what is not understood there is left out. */
+/** Parses the search of a page: the first value of each parameter. Leaves out invalid ones. */
 export function readSearch(given: Record<string, unknown>): ListingSearch {
   const input: Record<string, unknown> = Object.fromEntries(
     SEARCH_NAMES.map((name) => [name, Array.isArray(given[name]) ? given[name][0] : given[name]]),

@@ -1,6 +1,6 @@
 import type { SearchPage } from '@/lib/internships/search-internships';
 import { FILTERS, type FilterName, type ListingSearch } from '@/lib/search/search-schema';
-import { FILTER_LABELS, FILTER_VALUES, filterText } from './filter-words';
+import { FILTER_LABELS, FILTER_OPTIONS, filterText } from './filter-words';
 
 export interface FilterFieldsProps {
   search: Partial<ListingSearch>;
@@ -11,7 +11,7 @@ export interface FilterFieldsProps {
 function optionsOf(name: FilterName, { search, counts }: FilterFieldsProps) {
   const counted = new Map(counts[name].map((each) => [each.value, each]));
   const partial = counts[name].some(({ atLeast }) => atLeast);
-  return FILTER_VALUES[name]
+  return FILTER_OPTIONS[name]
     .filter((value) => partial || (counted.get(value)?.count ?? 0) > 0 || search[name] === value)
     .map((value) => {
       const { count = 0, atLeast = partial } = counted.get(value) ?? {};

@@ -1,12 +1,11 @@
 import { COUNTIES_BY_NAME, countyLabel } from '@/lib/counties/counties';
 import { kindText } from '@/lib/internships/labels';
-import { INDUSTRIES, industryById } from '@/lib/industries/industries';
-import { CLOSINGS, PAYS, type FilterName, type ListingSearch } from '@/lib/search/search-schema';
-import { KINDS } from '@/lib/platform/core/vocabulary';
+import { industryById } from '@/lib/industries/industries';
+import { FILTER_VALUES, type FilterName, type ListingSearch } from '@/lib/search/search-schema';
 
 type Values = { [Name in FilterName]: NonNullable<ListingSearch[Name]> };
 
-/** What a filter is called, and what the choice of everything is. */
+/** The label of each filter, and the text of its empty option. */
 export const FILTER_LABELS: Record<FilterName, { label: string; any: string }> = {
   industry: { label: 'Industry', any: 'All industries' },
   county: { label: 'County', any: 'All counties' },
@@ -16,19 +15,15 @@ export const FILTER_LABELS: Record<FilterName, { label: string; any: string }> =
   closing: { label: 'Closing', any: 'Any day' },
 };
 
-/** The values of a filter in the order in which they are offered. */
-export const FILTER_VALUES: { [Name in FilterName]: readonly Values[Name][] } = {
-  industry: INDUSTRIES.map(({ id }) => id as Values['industry']),
+/** The values of each filter in the order of its options. */
+export const FILTER_OPTIONS: { [Name in FilterName]: readonly Values[Name][] } = {
+  ...FILTER_VALUES,
   county: COUNTIES_BY_NAME,
-  kind: KINDS,
-  pay: PAYS,
-  remote: ['yes'],
-  closing: CLOSINGS,
 };
 
 const PAY_WORDS: Record<string, string> = { paid: 'Paid', unpaid: 'Unpaid' };
 
-/** What a value of a filter is called. */
+/** The text of a filter's value. */
 export function filterText<Name extends FilterName>(name: Name, value: Values[Name]): string {
   const texts: { [Each in FilterName]: (value: Values[Each]) => string } = {
     industry: (id) => industryById(id)?.name ?? '',
