@@ -10,20 +10,20 @@ export interface Stipend {
   max: number | null;
 }
 
-/** What a field holds, and its bounds. Texts are measured in characters; one that is not empty has at least `shortest`. */
+/** What a field holds, and its bounds. Texts are measured in characters; one that is not empty has at least `minLength`. */
 export type Holds =
-  | ({ kind: 'line'; shortest: number; longest: number } & Needed<string>)
+  | ({ kind: 'line'; minLength: number; maxLength: number } & Needed<string>)
   /** A text in which line breaks mean something. */
-  | ({ kind: 'paragraphs'; shortest: number; longest: number } & Needed<string>)
-  /** At most `most` texts, each of at most `longest` characters. */
-  | { kind: 'lines'; most: number; longest: number; missing: readonly string[] }
+  | ({ kind: 'paragraphs'; minLength: number; maxLength: number } & Needed<string>)
+  /** At most `maxItems` texts, each of at most `maxLength` characters. */
+  | { kind: 'lines'; maxItems: number; maxLength: number; missing: readonly string[] }
   | ({ kind: 'choice'; of: readonly string[] } & Needed<string | null>)
   /** The id of one of the industries. */
   | { kind: 'industry'; required: true }
   | { kind: 'yes or no'; missing: boolean }
   | { kind: 'moment'; required: true }
   /** http(s), mailto or tel. */
-  | { kind: 'link'; longest: number; required: true }
+  | { kind: 'link'; maxLength: number; required: true }
   /** `highest`: whole Kenya shillings a month. */
   | { kind: 'stipend'; highest: number; missing: Stipend };
 

@@ -3,7 +3,7 @@ import { COUNTIES, KINDS } from './vocabulary';
 
 /** What the lists of points have in common. */
 const POINTS = {
-  holds: { kind: 'lines', most: 40, longest: 600, missing: [] },
+  holds: { kind: 'lines', maxItems: 40, maxLength: 600, missing: [] },
   shown: 'in full',
   searched: 'text',
   imported: 'its column',
@@ -17,7 +17,7 @@ const POINTS = {
 export const LISTING_FIELDS = {
   title: {
     label: 'Title',
-    holds: { kind: 'line', shortest: 3, longest: 150, required: true },
+    holds: { kind: 'line', minLength: 3, maxLength: 150, required: true },
     shown: 'in lists',
     page: 'by hand',
     searched: 'title',
@@ -26,7 +26,7 @@ export const LISTING_FIELDS = {
   },
   company: {
     label: 'Company',
-    holds: { kind: 'line', shortest: 3, longest: 150, required: true },
+    holds: { kind: 'line', minLength: 3, maxLength: 150, required: true },
     shown: 'in lists',
     page: { fact: 'Employer' },
     searched: 'about',
@@ -53,7 +53,7 @@ export const LISTING_FIELDS = {
   },
   location: {
     label: 'Location',
-    holds: { kind: 'line', shortest: 3, longest: 150, required: true },
+    holds: { kind: 'line', minLength: 3, maxLength: 150, required: true },
     shown: 'in lists',
     page: { fact: 'Location' },
     searched: 'about',
@@ -80,7 +80,7 @@ export const LISTING_FIELDS = {
   },
   duration: {
     label: 'Duration',
-    holds: { kind: 'line', shortest: 3, longest: 100, required: true },
+    holds: { kind: 'line', minLength: 3, maxLength: 100, required: true },
     shown: 'in lists',
     page: { fact: 'Duration' },
     searched: 'nowhere',
@@ -119,7 +119,7 @@ export const LISTING_FIELDS = {
   },
   applyLink: {
     label: 'Application link',
-    holds: { kind: 'link', longest: 2_000, required: true },
+    holds: { kind: 'link', maxLength: 2_000, required: true },
     shown: 'in full',
     page: 'by hand',
     searched: 'nowhere',
@@ -128,7 +128,7 @@ export const LISTING_FIELDS = {
   },
   descriptionIntroHeading: {
     label: 'Description heading',
-    holds: { kind: 'line', shortest: 0, longest: 200, missing: '' },
+    holds: { kind: 'line', minLength: 0, maxLength: 200, missing: '' },
     shown: 'in full',
     page: 'by hand',
     searched: 'text',
@@ -137,7 +137,7 @@ export const LISTING_FIELDS = {
   },
   descriptionParagraph: {
     label: 'Description',
-    holds: { kind: 'paragraphs', shortest: 3, longest: 10_000, required: true },
+    holds: { kind: 'paragraphs', minLength: 3, maxLength: 10_000, required: true },
     shown: 'in full',
     page: 'by hand',
     searched: 'text',
@@ -151,7 +151,7 @@ export const LISTING_FIELDS = {
   perksAndBenefits: { ...POINTS, label: 'Perks and benefits', page: { text: 'Perks and benefits' } },
   howToApply: {
     label: 'How to apply',
-    holds: { kind: 'paragraphs', shortest: 3, longest: 5_000, missing: '' },
+    holds: { kind: 'paragraphs', minLength: 3, maxLength: 5_000, missing: '' },
     shown: 'in full',
     page: { text: 'How to apply', id: 'how-to-apply' },
     searched: 'nowhere',

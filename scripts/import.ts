@@ -16,9 +16,9 @@ async function readFileOf({ path }: ImportOptions): Promise<Table> {
   const { size } = await stat(path).catch(() => {
     throw new StartFailure(`There is no file ${path}.`);
   });
-  const { longest } = COMMAND_LIMITS;
-  if (size > longest)
-    throw new StartFailure(`The file is larger than ${longest / 1024 / 1024} MB. Split it.`);
+  const { maxBytes } = COMMAND_LIMITS;
+  if (size > maxBytes)
+    throw new StartFailure(`The file is larger than ${maxBytes / 1024 / 1024} MB. Split it.`);
   return readTable(await readFile(path), COMMAND_LIMITS);
 }
 

@@ -6,7 +6,7 @@ import { somebody } from '../dev/soak/journeys';
 import { paced } from '../dev/soak/pace';
 import { expectNothingLost, tidy } from '../dev/soak/tidy';
 import { Traffic } from '../dev/soak/traffic';
-import { complaints, ends, FEWEST_JUDGED, growth, type Minute } from '../dev/soak/verdict';
+import { complaints, ends, MIN_JUDGED, growth, type Minute } from '../dev/soak/verdict';
 import { readVitals, type Vitals, type Watched } from '../dev/soak/vitals';
 import { makeWorld, type World } from '../dev/soak/world';
 import { connectToStack } from '../dev/testing/data/fixtures';
@@ -137,7 +137,7 @@ function summary(minutes: readonly Minute[]): void {
     `After a warm-up of ${WARM_UP} minutes: memory ${more('rss')}, heap ${more('heap')}, database ${more('databaseRss')}, ` +
       `its files ${more('databaseSize')}, open files ${first} and ${last}.`,
   );
-  if (judged.length < FEWEST_JUDGED) console.log('Too short for memory to be judged.');
+  if (judged.length < MIN_JUDGED) console.log('Too short for memory to be judged.');
 }
 
 async function soak(world: World, watched: Watched): Promise<string[]> {

@@ -17,7 +17,7 @@ const LINGER_MS = 10_000;
 export const isMultipart = (headers: IncomingHttpHeaders): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
-const longestOf = ({ headers }: IncomingMessage): number =>
+const maxLengthOf = ({ headers }: IncomingMessage): number =>
   isMultipart(headers) ? MAX_BODY_LENGTH.file : MAX_BODY_LENGTH.text;
 
 const tooLong = () => new Error('the body is too long');
@@ -33,10 +33,15 @@ function cutLater(request: IncomingMessage, socket: Socket, lingerMs: number): v
 }
 
 /**
- * Counts a body, and hands nothing on past `longest` bytes: not even that it has ended, unless the answer was given before, so that
+ * Counts a body, and hands nothing on past `maxLength` bytes: not even that it has ended, unless the answer was given before, so that
  * nobody takes a part for the whole.
  */
-function count(request: IncomingMessage, response: ServerResponse, longest: number, past: () => void): void {
+function count(
+  request: IncomingMessage,
+  response: ServerResponse,
+  maxLength: number,
+  past: () => void,
+): void {
   const handOn = request.push.bind(request);
   let size = 0;
   request.push = (chunk: Uint8Array | null, encoding) => {
@@ -44,8 +49,8 @@ function count(request: IncomingMessage, response: ServerResponse, longest: numb
     if (request.destroyed) return true;
     const before = size;
     size += chunk?.length ?? 0;
-    if (size <= longest || (chunk === null && response.writableEnded)) return handOn(chunk, encoding);
-    if (before <= longest) past();
+    if (size <= maxLength || (chunk === null && response.writableEnded)) return handOn(chunk, encoding);
+    if (before <= maxLength) past();
     if (chunk === null) request.destroy(tooLong());
     return true;
   };
@@ -77,10 +82,10 @@ export function guardBody(
 ): boolean {
   const { 'content-length': length, 'transfer-encoding': chunks } = request.headers;
   if (length === undefined && chunks === undefined) return true;
-  const longest = longestOf(request);
+  const maxLength = maxLengthOf(request);
   // A request that somebody stopped reading no longer knows its socket.
   const { socket } = request;
-  if (Number(length ?? 0) > longest) {
+  if (Number(length ?? 0) > maxLength) {
     writeRefusal();
     cutLater(request, socket, lingerMs);
     request.once('end', () => response.end()).resume();
@@ -92,7 +97,7 @@ export function guardBody(
   request.once('close', () => {
     if (!request.complete) socket.resume();
   });
-  count(request, response, longest, () => {
+  count(request, response, maxLength, () => {
     cutLater(request, socket, lingerMs);
     if (response.headersSent) return;
     writeRefusal();

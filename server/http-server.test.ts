@@ -208,7 +208,7 @@ describe('pages for one person', () => {
       response.end('made');
     };
     const render = createRenderer(handle, { secure: false, proxies: 0, dev: false });
-    server = createHttpServer(render, { forOne: new Renderings({ atATime: 1, longestQueue: 1 }) });
+    server = createHttpServer(render, { forOne: new Renderings({ atATime: 1, maxQueueLength: 1 }) });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

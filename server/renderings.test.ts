@@ -28,7 +28,7 @@ test('so many run at a time, the next begins when one is done', async () => {
 });
 
 test('past the longest queue it is refused at once, and taken again when there is room', async () => {
-  const renderings = new Renderings({ atATime: 1, longestQueue: 1 });
+  const renderings = new Renderings({ atATime: 1, maxQueueLength: 1 });
   const [running, waiting] = [held(), held()];
   const first = renderings.run(running.render);
   await turn();
@@ -42,7 +42,7 @@ test('past the longest queue it is refused at once, and taken again when there i
 
 test('what has waited too long is not made any more', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-  const renderings = new Renderings({ atATime: 1, longestWait: 1_000 });
+  const renderings = new Renderings({ atATime: 1, maxWaitMs: 1_000 });
   const running = held();
   const first = renderings.run(running.render);
   await turn();

@@ -8,10 +8,10 @@ import pLimit from 'p-limit';
 const AT_A_TIME = 8;
 
 /** Waiting renderings: what is made in two to five seconds. Who would wait longer is asked to come back. */
-const LONGEST_QUEUE = 100;
+const MAX_QUEUE_LENGTH = 100;
 
 /** Milliseconds after which nobody waits in earnest any more: where the database hangs, the queue clears in one go. */
-const LONGEST_WAIT = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /** There is more to render than anybody would wait for. */
 export class Busy extends Error {
@@ -20,32 +20,32 @@ export class Busy extends Error {
 
 interface Bounds {
   atATime?: number;
-  longestQueue?: number;
-  longestWait?: number;
+  maxQueueLength?: number;
+  maxWaitMs?: number;
 }
 
 /** Lets only so many renderings run at a time; the others wait in turn. */
 export class Renderings {
   readonly #limit: ReturnType<typeof pLimit>;
-  readonly #longestQueue: number;
-  readonly #longestWait: number;
+  readonly #maxQueueLength: number;
+  readonly #maxWaitMs: number;
 
   constructor({
     atATime = AT_A_TIME,
-    longestQueue = LONGEST_QUEUE,
-    longestWait = LONGEST_WAIT,
+    maxQueueLength = MAX_QUEUE_LENGTH,
+    maxWaitMs = MAX_WAIT_MS,
   }: Bounds = {}) {
     this.#limit = pLimit(atATime);
-    this.#longestQueue = longestQueue;
-    this.#longestWait = longestWait;
+    this.#maxQueueLength = maxQueueLength;
+    this.#maxWaitMs = maxWaitMs;
   }
 
   /** Renders when it is its turn, and gives what it made; throws Busy when too many wait, or when it has waited too long. */
   async run<Made>(render: () => Promise<Made>): Promise<Made> {
-    if (this.#limit.pendingCount >= this.#longestQueue) throw new Busy();
+    if (this.#limit.pendingCount >= this.#maxQueueLength) throw new Busy();
     const asked = Date.now();
     return this.#limit(() => {
-      if (Date.now() - asked > this.#longestWait) throw new Busy();
+      if (Date.now() - asked > this.#maxWaitMs) throw new Busy();
       return render();
     });
   }

@@ -5,7 +5,7 @@ import { serve, type Service } from './service';
 import { failureText } from './start-failure';
 
 /** Milliseconds ending may take once no requests are taken any more; a mail that hangs then is sent again at the next start. */
-const LONGEST_END_MS = 3_500;
+const MAX_SHUTDOWN_MS = 3_500;
 
 /** The entry of the service process; one that was started by another process tells it how it went. */
 const tell = (message: { ready: true } | { failed: string }): Promise<void> =>
@@ -24,7 +24,7 @@ function leave(): void {
   if (stopping) return;
   stopping = true;
   log.info({ afterSeconds: Math.round(process.uptime()) }, 'stopping');
-  setTimeout(() => process.exit(0), service.drainMs + LONGEST_END_MS);
+  setTimeout(() => process.exit(0), service.drainMs + MAX_SHUTDOWN_MS);
   void service.stop().finally(() => {
     log.info('stopped');
     process.exit(0);

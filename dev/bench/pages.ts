@@ -12,7 +12,7 @@ import { rounded, type Figure, type Outcome, type Row } from './figure';
 const BAR = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 /** JavaScript, as a multiple of an empty page of the same Next.js. */
-const MOST_SCRIPT = 1.05;
+const MAX_SCRIPT_RATIO = 1.05;
 
 /** Kilobytes over the wire, everything. */
 const HEAVIEST_HOME = 185;
@@ -48,7 +48,7 @@ function figuresOf({ name, weight, audited }: Page, empty: Weight): Figure[] {
     name: `${name}: JavaScript to the empty page`,
     value: weight.script / empty.script,
     unit: '×',
-    bar: { most: MOST_SCRIPT },
+    bar: { most: MAX_SCRIPT_RATIO },
     margin: MARGIN,
   };
   const scores = CATEGORIES.flatMap((category): Figure[] =>
@@ -92,7 +92,7 @@ function rowOf({ name, weight, audited }: Page, empty: Weight): Row {
 const SAVED = ['home', 'listing'];
 
 /** What such a page weighs at most, to the same page as it is. */
-const MOST_SAVED = 0.5;
+const MAX_LIGHT_RATIO = 0.5;
 
 async function weighSaved(browser: Browser, pages: readonly Page[], origin: string): Promise<Outcome> {
   const outcome: Outcome = { figures: [], rows: [] };
@@ -108,7 +108,7 @@ async function weighSaved(browser: Browser, pages: readonly Page[], origin: stri
       images: kb(saved.byKind.Image),
     });
     const value = saved.total / weight.total;
-    const bar = { most: MOST_SAVED };
+    const bar = { most: MAX_LIGHT_RATIO };
     outcome.figures.push({ name: `${name}: saving data to all of it`, value, unit: '×', bar, margin: 0.1 });
   }
   return outcome;

@@ -1,6 +1,6 @@
 import { holds, type Figure, type Outcome, type Row } from './figure';
 
-const LEAST_WIDTH = 3;
+const MIN_WIDTH = 3;
 
 const cell = (value: Row[string] | undefined): string => String(value ?? '').replaceAll('|', '\\|');
 
@@ -8,7 +8,7 @@ const cell = (value: Row[string] | undefined): string => String(value ?? '').rep
 export function markdownTable(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))];
-  const widths = columns.map((_, at) => Math.max(LEAST_WIDTH, ...lines.map((line) => line[at]?.length ?? 0)));
+  const widths = columns.map((_, at) => Math.max(MIN_WIDTH, ...lines.map((line) => line[at]?.length ?? 0)));
   const [head = '', ...body] = lines.map(
     (line) => `| ${line.map((text, at) => text.padEnd(widths[at] ?? 0)).join(' | ')} |`,
   );

@@ -10,7 +10,7 @@ import { memoryOf } from './process-facts';
 const AT_ONCE = 50;
 const ROUNDS = 5;
 const MB = 1024 * 1024;
-const LONGEST = 2 * MB;
+const MAX_BYTES = 2 * MB;
 /** Megabytes. */
 const LIMIT = 150;
 /** Milliseconds between two looks at the memory. */
@@ -62,7 +62,7 @@ async function photo(): Promise<Uint8Array<ArrayBuffer>> {
   for (let quality = 95; ; quality -= 5) {
     const { width, height, channels } = info;
     const bytes = await sharp(data, { raw: { width, height, channels } }).jpeg({ quality }).toBuffer();
-    if (bytes.length <= LONGEST) return new Uint8Array(bytes);
+    if (bytes.length <= MAX_BYTES) return new Uint8Array(bytes);
   }
 }
 
@@ -71,7 +71,7 @@ const kinds = async (): Promise<Kind[]> => [
     name: 'resumes',
     path: '/api/users/upload-resume',
     field: 'resume',
-    bytes: new Uint8Array(pdfFile('x', LONGEST)),
+    bytes: new Uint8Array(pdfFile('x', MAX_BYTES)),
   },
   { name: 'pictures', path: '/api/users/profile/picture', field: 'picture', bytes: await photo() },
 ];

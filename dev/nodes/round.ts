@@ -9,7 +9,7 @@ export const CONNECTIONS = 16;
 /** Milliseconds of load before a node goes, and after it is back. */
 export const AROUND_MS = 3_000;
 /** Seconds; ended before. */
-export const LONGEST = 300;
+export const MAX_SECONDS = 300;
 export const READ = [
   '/',
   '/internships',
@@ -45,7 +45,7 @@ export async function round(
   const before = (await proxy.requests()).length;
   const load = new Load(site, people, () => true);
   const requests = READ.map((path) => ({ path }));
-  const reading = autocannon({ url: site.appUrl, connections: CONNECTIONS, duration: LONGEST, requests });
+  const reading = autocannon({ url: site.appUrl, connections: CONNECTIONS, duration: MAX_SECONDS, requests });
   load.begin();
   await wait(AROUND_MS);
   const goneAt = Date.now();

@@ -4,7 +4,7 @@ import { Load, type Ledger } from '../testing/faults/load';
 import type { Node } from '../testing/faults/test-environment';
 import { statusOf } from '../testing/faults/watch';
 import { FileReader } from './page-files';
-import { AROUND_MS, CONNECTIONS, LONGEST, READ, type Trial } from './round';
+import { AROUND_MS, CONNECTIONS, MAX_SECONDS, READ, type Trial } from './round';
 
 /** Seconds a reader waits for a page: an answer that comes late on a busy machine is none that failed. */
 const PATIENCE = 60;
@@ -32,7 +32,7 @@ export async function update({ proxy, site, people }: Trial, nodes: Node[], fold
   const reading = autocannon({
     url: site.appUrl,
     connections: CONNECTIONS,
-    duration: LONGEST,
+    duration: MAX_SECONDS,
     timeout: PATIENCE,
     requests,
   });

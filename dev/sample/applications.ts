@@ -10,7 +10,7 @@ import type { SampleUser } from './users';
 const MINUTE = 60_000;
 
 /** Hours an employer takes to look at most. */
-const LONGEST_LOOK = 4 * 24;
+const MAX_HOURS_TO_VIEW = 4 * 24;
 
 interface Wish {
   listing: NewInternship;
@@ -63,7 +63,7 @@ function toRecord(
   const minutes = Math.floor((until - listing.createdAt.getTime()) / MINUTE);
   const appliedAt = new Date(listing.createdAt.getTime() + random.between(1, minutes) * MINUTE);
   const history: ApplicationRecord['history'] = [{ status: 'applied', at: appliedAt, by: userId }];
-  const viewedAt = hoursLater(appliedAt, random.between(3, LONGEST_LOOK), now);
+  const viewedAt = hoursLater(appliedAt, random.between(3, MAX_HOURS_TO_VIEW), now);
   if (viewed && listing.employerId) history.push({ status: 'viewed', at: viewedAt, by: listing.employerId });
   return {
     _id: new Types.ObjectId(),

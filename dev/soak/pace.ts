@@ -6,7 +6,7 @@ export interface Paced {
 }
 
 /** So many pieces of work under way say that the service does not keep up. */
-const MOST_UNDER_WAY = 300;
+const MAX_UNDER_WAY = 300;
 const TICK_MS = 5;
 
 /**
@@ -19,7 +19,7 @@ export async function paced(rate: number, seconds: number, work: () => Promise<v
   const underWay = new Set<Promise<void>>();
   const result: Paced = { begun: 0, left: 0 };
   const begin = () => {
-    if (underWay.size >= MOST_UNDER_WAY) {
+    if (underWay.size >= MAX_UNDER_WAY) {
       result.left += 1;
       return;
     }

@@ -25,7 +25,7 @@ export interface Counted {
 }
 
 /** Milliseconds after which an answer counts as none. */
-const LONGEST_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** The bytes of a body and what they are. */
 async function bodyOf({ json, form }: Asked): Promise<{ type: string; bytes: Buffer } | undefined> {
@@ -92,7 +92,7 @@ export class Traffic {
       const url = new URL(path, this.appUrl);
       const sent = httpRequest(
         url,
-        { method, headers, agent: this.#agent, timeout: LONGEST_MS },
+        { method, headers, agent: this.#agent, timeout: TIMEOUT_MS },
         (answer) => {
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));
@@ -105,7 +105,7 @@ export class Traffic {
           });
         },
       );
-      sent.once('timeout', () => sent.destroy(new Error(`${method} ${path}: no answer in ${LONGEST_MS} ms`)));
+      sent.once('timeout', () => sent.destroy(new Error(`${method} ${path}: no answer in ${TIMEOUT_MS} ms`)));
       sent.once('error', reject);
       sent.end(body?.bytes);
     });

@@ -13,11 +13,11 @@ export interface Minute {
 }
 
 /** What memory may grow by after the warm-up, as a share. */
-const MOST_GROWTH = 0.05;
+const MAX_GROWTH = 0.05;
 /** Open handles and files more than before: connections come and go, what leaks comes with every minute. */
 const MORE_HANDLES = 20;
 /** Minutes after the warm-up below which memory says nothing. */
-export const FEWEST_JUDGED = 6;
+export const MIN_JUDGED = 6;
 
 /** The middles of the first and of the last third of some minutes. */
 export function ends(values: readonly number[]): { first: number; last: number } {
@@ -42,13 +42,13 @@ export function complaints(minutes: readonly Minute[], warmUp: number): string[]
   const errors = minutes.reduce((sum, minute) => sum + minute.errors, 0);
   const found = errors > 0 ? [`${errors} errors`] : [];
   const judged = minutes.slice(warmUp).map(({ vitals }) => vitals);
-  if (judged.length < FEWEST_JUDGED) return found;
+  if (judged.length < MIN_JUDGED) return found;
   for (const [name, label] of [
     ['rss', 'memory of the service'],
     ['heap', 'heap of the service'],
   ] as const) {
     const more = growth(judged.map((vitals) => vitals[name]));
-    if (more > MOST_GROWTH) found.push(`${label}: ${percent(more)} more, at most ${percent(MOST_GROWTH)}`);
+    if (more > MAX_GROWTH) found.push(`${label}: ${percent(more)} more, at most ${percent(MAX_GROWTH)}`);
   }
   for (const [name, label] of [
     ['handles', 'open handles'],

@@ -52,7 +52,7 @@ export const INDUSTRY = 5;
 
 /** Pages that are not of the database. */
 const STEADY = ['/', '/', '/', '/internships', '/career-tips', '/contact-us', '/career-tips/keep-learning'];
-const MOST_LISTING_PAGES = 150;
+const MAX_LISTING_PAGES = 150;
 
 export const anyOf = <T>(all: readonly T[]): T => {
   const one = all[Math.floor(Math.random() * all.length)];
@@ -74,7 +74,7 @@ async function makePeople(role: Role, count: number): Promise<Person[]> {
 async function publicPages(): Promise<string[]> {
   const listings = await InternshipModel.find(live(new Date()))
     .select('industryId slug')
-    .limit(MOST_LISTING_PAGES)
+    .limit(MAX_LISTING_PAGES)
     .lean<Pick<InternshipRecord, 'industryId' | 'slug'>[]>();
   const own = listings.map(internshipPath);
   const lists = [...new Set(own.map((path) => path.split('/').slice(0, 3).join('/')))];

@@ -4,7 +4,7 @@ import { connect } from '@/lib/platform/db/db';
 import { UserModel } from '@/models/user';
 
 /** Ended sessions kept of one user, whose record is read with each of their requests. */
-const MOST_ENDED = 100;
+const MAX_ENDED_SESSIONS = 100;
 
 const untouched = { timestamps: false } as const;
 
@@ -23,7 +23,7 @@ export async function endSession({ sub, jti, exp }: Pick<TokenClaims, 'sub' | 'j
     untouched,
   );
   const { matchedCount } = await UserModel.updateOne(
-    { ...counting, [`endedSessions.${MOST_ENDED - 1}`]: { $exists: false } },
+    { ...counting, [`endedSessions.${MAX_ENDED_SESSIONS - 1}`]: { $exists: false } },
     { $push: { endedSessions: ended } },
     untouched,
   );

@@ -6,7 +6,7 @@ import { countLetters, isName, tidyName } from './name';
  */
 
 const MAX_NAME_LENGTH = 50;
-const LONGEST_USERNAME = 30;
+const MAX_USERNAME_LENGTH = 30;
 
 const nameRule =
   (label: string) =>
@@ -44,7 +44,7 @@ export function usernameRule(value: string): string | null {
   if (value === '') return 'Username is required';
   if (!/^[a-z]+$/.test(value)) return 'Username should contain only lowercase letters';
   if (value.length < 3) return 'Username should be at least 3 letters long';
-  return value.length > LONGEST_USERNAME
-    ? `Username should be at most ${LONGEST_USERNAME} letters long`
+  return value.length > MAX_USERNAME_LENGTH
+    ? `Username should be at most ${MAX_USERNAME_LENGTH} letters long`
     : null;
 }

@@ -11,23 +11,23 @@ import { passwordRule, sameRule } from './password-rules';
 const COMMON = 'This password is one of the most common ones. Please choose another!';
 
 /** Longer than anything the rules let through; what is longer is not looked at. */
-const LONGEST_INPUT = 1_000;
-const LONGEST_TYPED = 1_024;
+const MAX_INPUT_LENGTH = 1_000;
+const MAX_PASSWORD_LENGTH = 1_024;
 
 const tidy = (value: string): string => value.trim().normalize('NFC');
 const asTyped = (value: string): string => value;
 
-const email = textField(emailRule, (value) => value.trim().toLowerCase(), LONGEST_INPUT);
+const email = textField(emailRule, (value) => value.trim().toLowerCase(), MAX_INPUT_LENGTH);
 
 export const newPassword = textField(
   (value) => passwordRule(value) ?? (isCommonPassword(value) ? COMMON : null),
   asTyped,
-  LONGEST_INPUT,
+  MAX_INPUT_LENGTH,
 );
 
 /** A password somebody has already. Bounds only: it is compared, not judged. */
 export const typedPassword = (wrong: string) =>
-  z.string({ error: 'Please enter your password' }).min(1).max(LONGEST_TYPED, wrong);
+  z.string({ error: 'Please enter your password' }).min(1).max(MAX_PASSWORD_LENGTH, wrong);
 
 /** Where the form stands, as older clients send it; it is not believed. */
 export const frontendUrl = z.string().max(2048).optional();
@@ -36,11 +36,11 @@ export const frontendUrl = z.string().max(2048).optional();
 const returnTo = z.string().max(MAX_RETURN_TO).optional();
 
 export const person = z.object({
-  firstName: textField(firstNameRule, tidyName, LONGEST_INPUT),
-  lastName: textField(lastNameRule, tidyName, LONGEST_INPUT),
-  phoneNumber: textField(phoneRule, tidyPhone, LONGEST_INPUT),
+  firstName: textField(firstNameRule, tidyName, MAX_INPUT_LENGTH),
+  lastName: textField(lastNameRule, tidyName, MAX_INPUT_LENGTH),
+  phoneNumber: textField(phoneRule, tidyPhone, MAX_INPUT_LENGTH),
   email,
-  username: textField(usernameRule, tidy, LONGEST_INPUT),
+  username: textField(usernameRule, tidy, MAX_INPUT_LENGTH),
 });
 
 export const registration = person.extend({
@@ -86,7 +86,7 @@ export const address = z.object({ email, frontendUrl });
 export const addressToVerify = address.extend({ returnTo });
 
 export const reset = z
-  .object({ newPassword, confirmPassword: z.string().max(LONGEST_INPUT, 'That is too long').optional() })
+  .object({ newPassword, confirmPassword: z.string().max(MAX_INPUT_LENGTH, 'That is too long').optional() })
   .superRefine(({ newPassword: chosen, confirmPassword }, context) => {
     const message = confirmPassword === undefined ? null : sameRule(chosen, confirmPassword);
     if (message) context.addIssue({ code: 'custom', path: ['confirmPassword'], message });

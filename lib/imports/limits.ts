@@ -1,15 +1,15 @@
 /** No zod here: the browser may import them. */
 export interface ImportLimits {
   /** Bytes of the file. */
-  longest: number;
+  maxBytes: number;
   rows: number;
 }
 
 /** What the page takes, so that an import is one call that ends within seconds. */
-export const PAGE_LIMITS: ImportLimits = { longest: 2 * 1024 * 1024, rows: 1_000 };
+export const PAGE_LIMITS: ImportLimits = { maxBytes: 2 * 1024 * 1024, rows: 1_000 };
 
 /** What the command takes, which holds the file in memory. */
-export const COMMAND_LIMITS: ImportLimits = { longest: 64 * 1024 * 1024, rows: 100_000 };
+export const COMMAND_LIMITS: ImportLimits = { maxBytes: 64 * 1024 * 1024, rows: 100_000 };
 
 /** Characters of one row; the longest listing that the rules let through has less. */
 export const MAX_ROW_LENGTH = 256 * 1024;

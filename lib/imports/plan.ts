@@ -22,12 +22,12 @@ export interface Planned {
   listing?: NewRow;
 }
 
-const LONGEST_LABEL = 120;
+const MAX_LABEL_LENGTH = 120;
 const labelOf = ({ title, company }: Record<string, unknown>): string =>
   [title, company]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(', ')
-    .slice(0, LONGEST_LABEL);
+    .slice(0, MAX_LABEL_LENGTH);
 
 function checked(row: Row, mapping: Mapping): Planned {
   const given = toListing(row, mapping);

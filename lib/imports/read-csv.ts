@@ -83,10 +83,10 @@ function rowOf(columns: readonly string[], { record, info }: Parsed): Row {
   return { line, values: new Map(cells.filter(([name]) => name !== '')) };
 }
 
-/** Reads comma-, semicolon- or tab-separated text whose first line names the columns, at most `most` rows and one more. */
-export function readCsv(text: string, most: number): Table {
+/** Reads comma-, semicolon- or tab-separated text whose first line names the columns, at most `maxRows` rows and one more. */
+export function readCsv(text: string, maxRows: number): Table {
   try {
-    const [header, ...records] = read(text, delimiterOf(text), most + 2);
+    const [header, ...records] = read(text, delimiterOf(text), maxRows + 2);
     const columns = columnsOf(header?.record ?? []);
     return {
       columns: columns.filter((name) => name !== ''),

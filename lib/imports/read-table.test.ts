@@ -135,7 +135,7 @@ describe('JSON', () => {
   });
 
   test('a line of 10 MB is refused, and the others are read', () => {
-    const limits = { longest: 20 * 1024 * 1024, rows: 10 };
+    const limits = { maxBytes: 20 * 1024 * 1024, rows: 10 };
     const { rows: found } = read(`{"a":1}\n{"a":"${'x'.repeat(10 * 1024 * 1024)}"}\n{"a":2}`, limits);
     expect(found.map(({ problem }) => problem)).toEqual([
       undefined,
@@ -178,7 +178,7 @@ describe('any file', () => {
   });
 
   test('as many rows and bytes as are allowed, and not one more', () => {
-    const limits = { longest: 1024 * 1024, rows: 3 };
+    const limits = { maxBytes: 1024 * 1024, rows: 3 };
     expect(read('a\n1\n2\n3', limits).rows).toHaveLength(3);
     expect(refusal('a\n1\n2\n3\n4', limits)).toBe('The file has more than 3 listings. Split it.');
     expect(refusal('[{},{},{},{}]', limits)).toBe('The file has more than 3 listings. Split it.');

@@ -20,15 +20,15 @@ function textOf(bytes: Uint8Array): string {
  * Reads the rows of a file of listings: JSON (a list of objects, or one on each line) or CSV, whichever it looks like.
  * Throws 413 for too many bytes, 422 for too many rows, none, or what cannot be read; a row that is damaged says so itself.
  */
-export function readTable(bytes: Uint8Array, { longest, rows: most }: ImportLimits): Table {
-  if (bytes.byteLength > longest) {
-    throw new AppError('tooLarge', `The file is larger than ${longest / 1024 / 1024} MB. Split it.`);
+export function readTable(bytes: Uint8Array, { maxBytes, rows: maxRows }: ImportLimits): Table {
+  if (bytes.byteLength > maxBytes) {
+    throw new AppError('tooLarge', `The file is larger than ${maxBytes / 1024 / 1024} MB. Split it.`);
   }
   const text = textOf(bytes);
-  const table = /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text, most);
+  const table = /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text, maxRows);
   if (table.rows.length === 0) throw invalidField('file', 'The file has no listings.');
-  if (table.rows.length > most) {
-    throw invalidField('file', `The file has more than ${count(most)} listings. Split it.`);
+  if (table.rows.length > maxRows) {
+    throw invalidField('file', `The file has more than ${count(maxRows)} listings. Split it.`);
   }
   return table;
 }

@@ -13,26 +13,26 @@ const NO_TEXT = 'This must be a text';
 
 type Held<Kind extends Holds['kind']> = Extract<Holds, { kind: Kind }>;
 
-const tooLong = (longest: number) => `Please use at most ${longest.toLocaleString('en-US')} characters`;
-const trimmed = (longest: number, missing: string) =>
-  z.string({ error: missing }).trim().max(longest, tooLong(longest));
+const tooLong = (maxLength: number) => `Please use at most ${maxLength.toLocaleString('en-US')} characters`;
+const trimmed = (maxLength: number, missing: string) =>
+  z.string({ error: missing }).trim().max(maxLength, tooLong(maxLength));
 
 /** A text that must be there says something; one that may stay empty says something if it does not. */
 function textRule(holds: Held<'line' | 'paragraphs'>) {
-  const { shortest, longest } = holds;
-  if ('required' in holds) return trimmed(longest, SUBSTANTIAL).min(shortest, SUBSTANTIAL);
-  return trimmed(longest, NO_TEXT).refine((text) => text === '' || text.length >= shortest, SUBSTANTIAL);
+  const { minLength, maxLength } = holds;
+  if ('required' in holds) return trimmed(maxLength, SUBSTANTIAL).min(minLength, SUBSTANTIAL);
+  return trimmed(maxLength, NO_TEXT).refine((text) => text === '' || text.length >= minLength, SUBSTANTIAL);
 }
 
-const linesRule = ({ most, longest }: Held<'lines'>) =>
+const linesRule = ({ maxItems, maxLength }: Held<'lines'>) =>
   z
-    .array(trimmed(longest, 'Every line must be a text'), { error: 'This must be a list of texts' })
-    .max(most, `Please use at most ${most} lines`)
+    .array(trimmed(maxLength, 'Every line must be a text'), { error: 'This must be a list of texts' })
+    .max(maxItems, `Please use at most ${maxItems} lines`)
     .transform((list) => list.filter((line) => line !== ''));
 
 /** http(s), mailto or tel; nothing else is ever stored as a link. What people write as one is completed first. */
-const linkRule = ({ longest }: Held<'link'>) =>
-  trimmed(longest, WRONG_LINK).transform(completeLink).refine(isApplyLink, WRONG_LINK);
+const linkRule = ({ maxLength }: Held<'link'>) =>
+  trimmed(maxLength, WRONG_LINK).transform(completeLink).refine(isApplyLink, WRONG_LINK);
 
 /** A day without a time lasts until midnight in Nairobi, and so must come after today. */
 const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999${NAIROBI_OFFSET}`);

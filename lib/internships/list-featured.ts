@@ -4,12 +4,12 @@ import { cacheTagListings } from './invalidate-listing';
 import type { InternshipSummary } from './mapper';
 
 /** As many as the carousel holds. */
-const MOST_FEATURED = 7;
+const MAX_FEATURED = 7;
 
 /** The open featured listings, newest first, at most 7. */
 export async function listFeaturedInternships(): Promise<InternshipSummary[]> {
   await connect();
   const now = new Date();
   await cacheTagListings(now);
-  return findOpen({ isFeatured: true }, { now, limit: MOST_FEATURED });
+  return findOpen({ isFeatured: true }, { now, limit: MAX_FEATURED });
 }

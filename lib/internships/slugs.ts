@@ -4,7 +4,7 @@ interface Named {
 }
 
 /** Characters; long enough to tell listings apart, short enough to be read out of an address. */
-const LONGEST_PAGE_SLUG = 80;
+const MAX_PAGE_SLUG_LENGTH = 80;
 
 const featuredPart = (text: string): string =>
   text
@@ -35,10 +35,10 @@ export function pageSlug({ company, title }: Named): string {
   let slug = '';
   for (const word of words) {
     const longer = slug === '' ? word : `${slug}-${word}`;
-    if (longer.length > LONGEST_PAGE_SLUG) break;
+    if (longer.length > MAX_PAGE_SLUG_LENGTH) break;
     slug = longer;
   }
-  return slug || words[0]?.slice(0, LONGEST_PAGE_SLUG) || 'listing';
+  return slug || words[0]?.slice(0, MAX_PAGE_SLUG_LENGTH) || 'listing';
 }
 
 /**

@@ -25,10 +25,10 @@ const LETTER = '[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF]';
 
 const APOSTROPHE = "['\u2019\u02BC]";
 
-/** A name of so many letters at least, as its rule takes it. */
-const name = (least: number, longest: number): Told => ({
-  pattern: `^${LETTER}(?:(?:${APOSTROPHE}? |${APOSTROPHE}|-)?${LETTER}){${least - 1},}${APOSTROPHE}?$`,
-  maxLength: longest,
+/** A name of at least `minLength` letters, as its rule takes it. */
+const name = (minLength: number, maxLength: number): Told => ({
+  pattern: `^${LETTER}(?:(?:${APOSTROPHE}? |${APOSTROPHE}|-)?${LETTER}){${minLength - 1},}${APOSTROPHE}?$`,
+  maxLength,
   description:
     'Letters of any alphabet; between two of them one apostrophe, hyphen or space, and an apostrophe may end it',
 });
@@ -93,7 +93,7 @@ function toldOf(holds: Holds): Told | undefined {
   switch (holds.kind) {
     case 'line':
     case 'paragraphs':
-      if (holds.shortest === 0) return undefined;
+      if (holds.minLength === 0) return undefined;
       return { pattern: 'required' in holds ? SUBSTANCE : `^\\s*$|${SUBSTANCE}` };
     case 'link':
       return link;
@@ -114,7 +114,7 @@ for (const [name, { holds }] of LISTING_FIELD_ENTRIES) {
 /** What of a submission has to be told of its bounds too: they stand behind the rule that it is filled in. */
 for (const name of SUBMISSION_NAMES) {
   const { holds } = LISTING_FIELDS[name];
-  const bounds = 'shortest' in holds && { minLength: holds.shortest, maxLength: holds.longest };
+  const bounds = 'minLength' in holds && { minLength: holds.minLength, maxLength: holds.maxLength };
   tell(submissionSchema.shape[name], { ...toldOf({ ...holds, required: true }), ...bounds });
 }
 

@@ -17,16 +17,16 @@ export interface ShareCard {
 }
 
 /** Characters; more would not fit the picture. */
-const LONGEST = { title: 110, note: 130, fact: 56 };
+const MAX_LENGTHS = { title: 110, note: 130, fact: 56 };
 
 /** Goes up when cards come to look different, so that nobody keeps an old picture. */
 const LOOK = 1;
 
 const card = ({ title, note, facts }: ShareCard, otherwise: string): ShareCard => ({
-  title: readable(title, LONGEST.title) || otherwise,
-  note: readable(note, LONGEST.note),
+  title: readable(title, MAX_LENGTHS.title) || otherwise,
+  note: readable(note, MAX_LENGTHS.note),
   facts: facts
-    .map((fact) => ({ ...fact, text: readable(fact.text, LONGEST.fact) }))
+    .map((fact) => ({ ...fact, text: readable(fact.text, MAX_LENGTHS.fact) }))
     .filter(({ text }) => text !== ''),
 });
 

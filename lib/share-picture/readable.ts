@@ -7,9 +7,9 @@ const plain = (sign: string): string => /^[!-~]/.exec(sign.normalize('NFD'))?.[0
 
 /**
  * A text as a picture can show it: letters the fonts lack lose their accents or are left out, and so is what comes after
- * `longest` characters. Gives an empty text where nothing that can be read is left.
+ * `maxLength` characters. Gives an empty text where nothing that can be read is left.
  */
-export function readable(text: string, longest: number): string {
+export function readable(text: string, maxLength: number): string {
   const shown = text
     .normalize('NFC')
     .replace(/[\u2010\u2011\u2212]/g, '-')
@@ -18,5 +18,5 @@ export function readable(text: string, longest: number): string {
     .replace(/ +/g, ' ')
     .trim();
   if (!/[\p{L}\p{N}]/u.test(shown)) return '';
-  return shown.length > longest ? `${shown.slice(0, longest - 1).trimEnd()}…` : shown;
+  return shown.length > maxLength ? `${shown.slice(0, maxLength - 1).trimEnd()}…` : shown;
 }

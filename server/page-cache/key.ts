@@ -24,7 +24,7 @@ const PERSONAL = [
 ] as const;
 
 /** Characters; a longer address is none of a page there is: it is answered, but not kept. */
-const LONGEST_ADDRESS = 512;
+const MAX_ADDRESS_LENGTH = 512;
 
 /** Stands before the address in the key of a page without script and pictures. No address begins so. */
 const LIGHT = 'light ';
@@ -61,7 +61,7 @@ const isPersonal = (headers: IncomingHttpHeaders): boolean =>
 export function cacheKey({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const address = plainAddress(url);
-  if (address.length > LONGEST_ADDRESS) return undefined;
+  if (address.length > MAX_ADDRESS_LENGTH) return undefined;
   if (isFile(address)) return headers.range === undefined ? address : undefined;
   if (isPersonal(headers)) return undefined;
   if (isPublicPage(address)) return `${wantsLightVersion(headers) ? LIGHT : ''}${address}`;

@@ -391,7 +391,7 @@ describe('where too many pages are waiting to be made', () => {
   test('one more is refused, a kept one is sent, and a file is made', async () => {
     pages = new PageCache({
       render,
-      inTurn: new Renderings({ atATime: 1, longestQueue: 1 }),
+      inTurn: new Renderings({ atATime: 1, maxQueueLength: 1 }),
       host: 'mwanzo.example',
       maxBytes: 1_000_000,
     });

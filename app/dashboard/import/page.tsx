@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: titleAfter(await outcomeOf(FORM), TITLE) };
 }
 
-const MEGABYTES = PAGE_LIMITS.longest / 1024 / 1024;
+const MEGABYTES = PAGE_LIMITS.maxBytes / 1024 / 1024;
 const ROWS = PAGE_LIMITS.rows.toLocaleString('en-US');
 
 const FORMAT = [

@@ -37,9 +37,9 @@ export function ListingControl({ name, draft, errors, onEdit }: ListingControlPr
     case 'paragraphs':
       return <TextAreaField {...field} optional={optional} rows={rows} defaultValue={text} />;
     case 'lines': {
-      const { most, longest } = holds;
+      const { maxItems, maxLength } = holds;
       const items = Array.isArray(value) ? value : undefined;
-      return <ListField {...field} optional {...{ most, longest, onEdit }} defaultValue={items} />;
+      return <ListField {...field} optional {...{ maxItems, maxLength, onEdit }} defaultValue={items} />;
     }
     case 'choice': {
       const options = optionsOf(holds.of);

@@ -81,7 +81,7 @@ export const ACCOUNTS: readonly Promised[] = [
   },
   {
     says: { [decision('sessions')]: 'At most a hundred are kept; one more ends all sessions of the user.' },
-    is: [['lib/accounts/end-session.ts', 'MOST_ENDED', 100]],
+    is: [['lib/accounts/end-session.ts', 'MAX_ENDED_SESSIONS', 100]],
   },
   {
     says: {

@@ -13,7 +13,7 @@ export const LISTINGS: readonly Promised[] = [
       'lib/openapi/operations/listings.ts': 'newest first, at most 7',
       [decision('featured')]: 'At most seven featured listings',
     },
-    is: [['lib/internships/list-featured.ts', 'MOST_FEATURED', 7]],
+    is: [['lib/internships/list-featured.ts', 'MAX_FEATURED', 7]],
   },
   {
     says: {
@@ -29,8 +29,8 @@ export const LISTINGS: readonly Promised[] = [
       [GUIDE]: ['at most 64 MB and 100,000 rows', 'with files of up to 1,000 rows'],
     },
     is: [
-      ['lib/imports/limits.ts', 'PAGE_LIMITS', { longest: 2_097_152, rows: 1_000 }],
-      ['lib/imports/limits.ts', 'COMMAND_LIMITS', { longest: 67_108_864, rows: 100_000 }],
+      ['lib/imports/limits.ts', 'PAGE_LIMITS', { maxBytes: 2_097_152, rows: 1_000 }],
+      ['lib/imports/limits.ts', 'COMMAND_LIMITS', { maxBytes: 67_108_864, rows: 100_000 }],
       ['lib/imports/limits.ts', 'MAX_COLUMNS', 200],
       ['lib/imports/check-import.ts', 'KEPT_MS', DAY],
       ['lib/imports/import-rows.ts', 'MAX_ROWS_AT_ONCE', 200],

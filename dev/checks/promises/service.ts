@@ -78,7 +78,7 @@ export const SERVICE: readonly Promised[] = [
       [GUIDE]: 'When more than ten seconds of passwords wait',
       [decision('password-hashing')]: 'Who would wait for more than ten seconds',
     },
-    is: [['lib/platform/auth/hashing-pool.ts', 'LONGEST_WAIT_MS', 10 * SECOND]],
+    is: [['lib/platform/auth/hashing-pool.ts', 'MAX_WAIT_MS', 10 * SECOND]],
   },
   {
     says: { [GUIDE]: 'they start with the first log-in and end a minute after the last' },
@@ -88,8 +88,8 @@ export const SERVICE: readonly Promised[] = [
     says: { [decision('page-cache')]: 'Up to 100 of each wait, for 5 seconds at most' },
     is: [
       ['server/renderings.ts', 'AT_A_TIME', 8],
-      ['server/renderings.ts', 'LONGEST_QUEUE', 100],
-      ['server/renderings.ts', 'LONGEST_WAIT', 5 * SECOND],
+      ['server/renderings.ts', 'MAX_QUEUE_LENGTH', 100],
+      ['server/renderings.ts', 'MAX_WAIT_MS', 5 * SECOND],
     ],
   },
   {
@@ -98,6 +98,6 @@ export const SERVICE: readonly Promised[] = [
   },
   {
     says: { [GUIDE]: 'finishes what it is answering, for at most 3.5 seconds' },
-    is: [['server/serve.ts', 'LONGEST_END_MS', 3_500]],
+    is: [['server/serve.ts', 'MAX_SHUTDOWN_MS', 3_500]],
   },
 ];

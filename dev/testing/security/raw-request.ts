@@ -11,7 +11,7 @@ export interface RawAnswer {
 }
 
 /** Milliseconds until what has come by then is all there is. */
-const LONGEST_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 function read(all: string): RawAnswer {
   const [head = '', ...rest] = all.split('\r\n\r\n');
@@ -44,7 +44,7 @@ export function rawRequest(
     const socket = connect(Number(port), hostname, () => socket.write(text));
     let all = '';
     socket.setEncoding('utf8');
-    socket.setTimeout(LONGEST_MS, () => socket.destroy());
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
     socket.on('data', (piece: string) => (all += piece));
     socket.on('error', () => resolve(read(all)));
     socket.on('close', () => resolve(read(all)));

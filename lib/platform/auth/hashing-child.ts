@@ -19,7 +19,7 @@ export class ChildGone extends Error {
 const IDLE_MS = 60_000;
 
 /** Milliseconds after which an answer comes no more; the slowest hash that is allowed takes a core for one second. */
-const LONGEST_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Starts it without the settings of the service, which hold secrets, and without its heap and its loaders. */
 const start = (): ChildProcess =>
@@ -57,7 +57,7 @@ export class HashingChild {
     clearTimeout(this.#idle);
     this.#child.ref();
     this.#child.channel?.ref();
-    const late = setTimeout(() => this.#child.kill('SIGKILL'), LONGEST_MS);
+    const late = setTimeout(() => this.#child.kill('SIGKILL'), TIMEOUT_MS);
     try {
       return await Promise.race([this.#ask(task), this.#gone]);
     } finally {

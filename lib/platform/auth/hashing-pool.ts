@@ -6,13 +6,13 @@ import { ChildGone, HashingChild, type HashingResult, type HashingTask } from '.
 import { hashing, PROCESSES } from './hashing-state';
 
 /** Milliseconds somebody may wait for others' passwords; who would wait longer is asked to come back. Load tests may wait longer. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** How much the last password counts for how long the next is expected to take. */
 const NEWEST_SHARE = 0.2;
 
 /** Of the lowest cost that may be set. */
-const LEAST_ROUNDS = 2 ** 10;
+const MIN_ROUNDS = 2 ** 10;
 
 /** Of what is no hash nothing is asked. */
 const costOf = (hash: string): number => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1] ?? 0);
@@ -56,7 +56,7 @@ async function inSomeChild(task: HashingTask): Promise<HashingResult> {
 
 /** Learns from what takes longer than telling a process about it. */
 function learn(ms: number, rounds: number): void {
-  if (rounds >= LEAST_ROUNDS) hashing.msARound += NEWEST_SHARE * (ms / rounds - hashing.msARound);
+  if (rounds >= MIN_ROUNDS) hashing.msARound += NEWEST_SHARE * (ms / rounds - hashing.msARound);
 }
 
 async function timed(task: HashingTask, rounds: number): Promise<HashingResult> {
@@ -73,8 +73,8 @@ async function timed(task: HashingTask, rounds: number): Promise<HashingResult> 
  */
 export async function inHashingProcess(task: HashingTask): Promise<HashingResult> {
   const rounds = roundsOf(task);
-  const longest = LONGEST_WAIT_MS * env().RATE_LIMIT_FACTOR;
-  if ((hashing.roundsAhead * hashing.msARound) / PROCESSES > longest) {
+  const maxWaitMs = MAX_WAIT_MS * env().RATE_LIMIT_FACTOR;
+  if ((hashing.roundsAhead * hashing.msARound) / PROCESSES > maxWaitMs) {
     hashing.refused += 1;
     throw busy();
   }

@@ -10,7 +10,7 @@ export const SESSION_SECONDS = { usual: 12 * 60 * 60, remembered: 30 * 24 * 60 *
 const AUDIENCE = 'mwanzo-session';
 
 /** Longer than any token we sign; what is longer is not looked at. */
-const LONGEST_TOKEN = 4096;
+const MAX_TOKEN_LENGTH = 4096;
 
 /** What a session token of ours says, beside when it was made. */
 export const tokenClaims = z.object({
@@ -55,7 +55,7 @@ export function signToken(user: TokenSubject, seconds: number): string {
  * Gives its claims, or why it does not count: `expired` when it was ours once, `none` when it never was.
  */
 export function readToken(token: string): TokenClaims | 'expired' | 'none' {
-  if (token.length > LONGEST_TOKEN) return 'none';
+  if (token.length > MAX_TOKEN_LENGTH) return 'none';
   try {
     const claims = jwt.verify(token, secretKey(), { algorithms: ['HS256'], audience: AUDIENCE });
     const read = tokenClaims.safeParse(claims);

@@ -35,7 +35,7 @@ export interface DocumentText {
 function extract(bytes: Uint8Array, isPdf: boolean): Promise<string | undefined> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./text-worker.mjs', import.meta.url), {
-      workerData: { bytes, isPdf, longest: MAX_TEXT },
+      workerData: { bytes, isPdf, maxLength: MAX_TEXT },
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP },
       stdout: true,
       stderr: true,

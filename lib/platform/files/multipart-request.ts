@@ -9,8 +9,8 @@ export type MultipartRequest = Readable & { headers: Record<string, string>; bod
  * Takes the request, the bytes its body may have and the error to break off with past them. Breaks off too when the client
  * goes away.
  */
-export function multipartRequest(request: Request, longest: number, tooLong: () => Error): MultipartRequest {
-  const body = (request.body ?? new Blob([]).stream()).pipeThrough(atMost(longest, tooLong));
+export function multipartRequest(request: Request, maxBytes: number, tooLong: () => Error): MultipartRequest {
+  const body = (request.body ?? new Blob([]).stream()).pipeThrough(atMost(maxBytes, tooLong));
   const stream = Readable.fromWeb(body as ReadableStream<Uint8Array>);
   const goneAway = () => stream.destroy(new Error('the client went away'));
   request.signal.addEventListener('abort', goneAway, { once: true });
@@ -20,12 +20,12 @@ export function multipartRequest(request: Request, longest: number, tooLong: () 
   });
 }
 
-function atMost(longest: number, tooLong: () => Error) {
+function atMost(maxBytes: number, tooLong: () => Error) {
   let size = 0;
   return new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
       size += chunk.byteLength;
-      if (size > longest) controller.error(tooLong());
+      if (size > maxBytes) controller.error(tooLong());
       else controller.enqueue(chunk);
     },
   });

@@ -18,13 +18,13 @@ export interface Weight {
 interface Lane {
   inTurn: ReturnType<typeof pLimit>;
   /** Pictures that wait: some ten seconds of work. */
-  most: number;
+  maxWaiting: number;
 }
 
 /** Small ones, a third of a second at most, do not wait for large ones, which take up to one and a half. */
 const lanes = (): Record<'small' | 'large', Lane> => ({
-  small: { inTurn: pLimit(1), most: 30 },
-  large: { inTurn: pLimit(1), most: 8 },
+  small: { inTurn: pLimit(1), maxWaiting: 30 },
+  large: { inTurn: pLimit(1), maxWaiting: 8 },
 });
 
 const SECONDS = { person: 5, everybody: 15 } as const;
@@ -46,8 +46,8 @@ export class PictureQueue {
     this.owners.add(owner);
     try {
       const { decoded, isShrunkOnTheWay } = await weigh();
-      const { inTurn, most } = this.lanes[decoded <= SMALL || isShrunkOnTheWay ? 'small' : 'large'];
-      if (inTurn.pendingCount >= most)
+      const { inTurn, maxWaiting } = this.lanes[decoded <= SMALL || isShrunkOnTheWay ? 'small' : 'large'];
+      if (inTurn.pendingCount >= maxWaiting)
         throw refused('pictures at a time', PICTURE_MESSAGES.busy, SECONDS.everybody);
       return await inTurn(work);
     } finally {

@@ -29,7 +29,7 @@ const refused = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
 
 describe('a quota', () => {
-  const quota: Quota = { name: 'tries', most: 5, seconds: 7_200, used: 'You have tried 5 times' };
+  const quota: Quota = { name: 'tries', max: 5, seconds: 7_200, used: 'You have tried 5 times' };
   const share = { quota, points: 1, used: () => 1 };
 
   test('is kept however many come at once, and says when to try again', async () => {

@@ -10,7 +10,7 @@ export interface Quota {
   /** Tells it from the others. */
   name: string;
   /** Points. */
-  most: number;
+  max: number;
   seconds: number;
   /** What has been used up, as a sentence without its end. */
   used: string;
@@ -27,8 +27,8 @@ interface Share<T> {
 }
 
 /** Takes points, and gives where to give some back; throws 429, and takes none, where fewer are left. */
-async function take({ name, most, seconds, used }: Quota, key: string, points: number): Promise<Point> {
-  const quota = counter({ name, points: scaled(most), seconds });
+async function take({ name, max, seconds, used }: Quota, key: string, points: number): Promise<Point> {
+  const quota = counter({ name, points: scaled(max), seconds });
   const count = await quota.add(key, points);
   const taken = quota.point(key, count);
   if (!count.isOver) return taken;

@@ -4,13 +4,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
 import WordExtractor from 'word-extractor';
 
-const { bytes, isPdf, longest } = workerData;
+const { bytes, isPdf, maxLength } = workerData;
 
 /** Page by page, so that a long document costs no more than what is wanted of it. */
 async function pdfText() {
   const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
   let text = '';
-  for (let number = 1; number <= pdf.numPages && text.length <= longest; number += 1) {
+  for (let number = 1; number <= pdf.numPages && text.length <= maxLength; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
     for (const { str = '', hasEOL } of items) text += hasEOL ? `${str}\n` : str;
     text += '\n\n';
@@ -24,4 +24,4 @@ async function wordText() {
   return `${document.getBody(asWritten)}\n\n${document.getTextboxes(asWritten)}`;
 }
 
-parentPort?.postMessage((await (isPdf ? pdfText() : wordText())).slice(0, longest + 1));
+parentPort?.postMessage((await (isPdf ? pdfText() : wordText())).slice(0, maxLength + 1));

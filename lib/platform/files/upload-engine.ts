@@ -59,18 +59,18 @@ async function* bytesOf(stream: Readable & { truncated?: boolean }): AsyncGenera
   if (stream.truncated) throw new BrokenUpload('the file is longer than allowed');
 }
 
-/** Reads a form with one file (at most `longestFile` bytes) in `field`; gives its texts; throws what multer finds wrong. */
+/** Reads a form with one file (at most `maxFileBytes` bytes) in `field`; gives its texts; throws what multer finds wrong. */
 export function parseForm(
   form: MultipartRequest,
   engine: StorageEngine,
   field: string,
-  longestFile: number,
+  maxFileBytes: number,
 ): Promise<Record<string, unknown>> {
   const middleware = multer({
     storage: engine,
     defParamCharset: 'utf8',
     limits: {
-      fileSize: longestFile,
+      fileSize: maxFileBytes,
       fieldNameSize: 100,
       fieldSize: 64 * 1024,
       fields: 8,

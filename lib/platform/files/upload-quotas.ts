@@ -13,7 +13,7 @@ const SUBMITTED_MB = 40;
 /** Resumes of a person, one point each. */
 export const MAX_RESUMES_PER_DAY: Quota = {
   name: 'resumes a day',
-  most: RESUMES,
+  max: RESUMES,
   seconds: DAY,
   used: `You have uploaded ${RESUMES} resumes within a day`,
 };
@@ -21,7 +21,7 @@ export const MAX_RESUMES_PER_DAY: Quota = {
 /** Details files of an employer, a point a kilobyte. */
 export const MAX_SUBMITTED_PER_DAY: Quota = {
   name: 'submitted bytes a day',
-  most: SUBMITTED_MB * KB,
+  max: SUBMITTED_MB * KB,
   seconds: DAY,
   used: `Your details files of the last day take ${SUBMITTED_MB} MB together, which is the limit for a day`,
 };

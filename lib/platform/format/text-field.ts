@@ -5,12 +5,12 @@ type Rule = (value: string) => string | null;
 
 /**
  * A text that is tidied and then held to a rule.
- * Past `longest` characters nothing is looked at; what is no text is answered like an empty one.
+ * Past `maxLength` characters nothing is looked at; what is no text is answered like an empty one.
  */
-export const textField = (rule: Rule, tidy: (value: string) => string, longest: number) =>
+export const textField = (rule: Rule, tidy: (value: string) => string, maxLength: number) =>
   z
     .string({ error: () => rule('') ?? undefined })
-    .max(longest, 'That is too long')
+    .max(maxLength, 'That is too long')
     .transform(tidy)
     .superRefine((value, context) => {
       const message = rule(value);

@@ -76,7 +76,7 @@ export function failureOf(error: SmtpError): Failure {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** First pause and longest one. */
+/** First and longest pause, in milliseconds. */
 const PAUSES = {
   unreached: [SECOND, MINUTE],
   later: [30 * SECOND, 15 * MINUTE],
@@ -89,6 +89,6 @@ const PAUSES = {
  */
 export function pauseAfter(attempts: number, responseCode?: number): number {
   const why = responseCode === undefined ? 'unreached' : responseCode < 500 ? 'later' : 'refused';
-  const [first = SECOND, longest = MINUTE] = PAUSES[why];
-  return Math.min(first * 2 ** (attempts - 1), longest);
+  const [first = SECOND, max = MINUTE] = PAUSES[why];
+  return Math.min(first * 2 ** (attempts - 1), max);
 }

@@ -75,21 +75,18 @@ export async function limitRate(action: Limited, address: string | null, account
   const limits: { address?: Limit; account?: Limit } = LIMITS[action];
   const points: Point[] = [];
   if (limits.address && address !== null) {
-    const [most, seconds] = limits.address;
+    const [max, seconds] = limits.address;
     const limit = counter({
       name: `${action}:address`,
-      points: scaled(most) * (isCampus(address) ? CAMPUS_FACTOR : 1),
+      points: scaled(max) * (isCampus(address) ? CAMPUS_FACTOR : 1),
       seconds,
     });
     points.push(await take(limit, visitorNetwork(address)));
   }
   if (limits.account) {
-    const [most, seconds] = limits.account;
+    const [max, seconds] = limits.account;
     points.push(
-      await take(
-        counter({ name: `${action}:account`, points: scaled(most), seconds }),
-        account.toLowerCase(),
-      ),
+      await take(counter({ name: `${action}:account`, points: scaled(max), seconds }), account.toLowerCase()),
     );
   }
   return points;

@@ -8,9 +8,9 @@ import { useListItems } from './use-list-items';
 
 export interface ListFieldProps extends FieldProps {
   defaultValue?: readonly string[];
-  /** The most items there may be, and the most characters of one. */
-  most: number;
-  longest: number;
+  /** Upper bounds: the number of items, and the characters of each. */
+  maxItems: number;
+  maxLength: number;
   /** Told when items are added, removed or moved; what is typed the form hears itself. */
   onEdit?: () => void;
 }
@@ -20,9 +20,20 @@ export interface ListFieldProps extends FieldProps {
  * many items as it has lines. Sent as one text an item, all under the name of the field.
  */
 export function ListField(props: ListFieldProps) {
-  const { name, id = name, label, hint, error, optional, defaultValue = [], most, longest, onEdit } = props;
+  const {
+    name,
+    id = name,
+    label,
+    hint,
+    error,
+    optional,
+    defaultValue = [],
+    maxItems,
+    maxLength,
+    onEdit,
+  } = props;
   const box = useRef<HTMLFieldSetElement>(null);
-  const list = useListItems(defaultValue, { most, onEdit, box });
+  const list = useListItems(defaultValue, { maxItems, onEdit, box });
   const { 'aria-describedby': describedBy } = controlAttributes(props);
   return (
     <fieldset
@@ -47,7 +58,7 @@ export function ListField(props: ListFieldProps) {
           <ListRow
             key={item.key}
             invalid={error !== undefined}
-            {...{ name, label, list, item, at, longest }}
+            {...{ name, label, list, item, at, maxLength }}
           />
         ))}
       </ol>
@@ -55,7 +66,7 @@ export function ListField(props: ListFieldProps) {
         variant="secondary"
         size="small"
         data-control="add"
-        disabled={list.items.length >= most}
+        disabled={list.items.length >= maxItems}
         onClick={() => list.addAfter(list.items.length - 1)}
         className="mt-2"
       >

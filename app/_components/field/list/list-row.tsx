@@ -40,12 +40,12 @@ export interface ListRowProps {
   item: ListItem;
   at: number;
   /** The most characters. */
-  longest: number;
+  maxLength: number;
   invalid: boolean;
 }
 
 /** One item of a list: its text, and what can be done with it. */
-export function ListRow({ name, label, list, item, at, longest, invalid }: ListRowProps) {
+export function ListRow({ name, label, list, item, at, maxLength, invalid }: ListRowProps) {
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const pasted = event.clipboardData.getData('text');
     if (!pasted.trim().includes('\n')) return;
@@ -66,7 +66,7 @@ export function ListRow({ name, label, list, item, at, longest, invalid }: ListR
         name={name}
         rows={1}
         value={item.text}
-        maxLength={longest}
+        maxLength={maxLength}
         aria-label={`${label}, item ${at + 1}`}
         aria-invalid={invalid || undefined}
         data-control={`text-${item.key}`}

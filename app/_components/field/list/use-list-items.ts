@@ -12,8 +12,8 @@ const keyed = (texts: readonly string[], first: number): ListItem[] =>
   texts.map((text, at) => ({ key: first + at, text }));
 
 export interface ListOptions {
-  /** The most items there may be. */
-  most: number;
+  /** Upper bound of the number of items. */
+  maxItems: number;
   /** Told when items are added, removed or moved. */
   onEdit?: () => void;
   /** What the list stands in. */
@@ -21,7 +21,7 @@ export interface ListOptions {
 }
 
 /** The items of a list being edited, and where the focus goes after each step. An empty list begins with one blank item. */
-export function useListItems(initial: readonly string[], { most, onEdit, box }: ListOptions) {
+export function useListItems(initial: readonly string[], { maxItems, onEdit, box }: ListOptions) {
   const [items, setItems] = useState(() => keyed(initial.length > 0 ? initial : [''], 0));
   const [said, setSaid] = useState('');
   const nextKey = useRef(items.length);
@@ -56,7 +56,7 @@ export function useListItems(initial: readonly string[], { most, onEdit, box }: 
       setItems(items.map((item, i) => (i === at ? { ...item, text } : item))),
     /** Adds a blank item after this one. */
     addAfter(at: number) {
-      if (items.length >= most) return;
+      if (items.length >= maxItems) return;
       const [added] = fresh(['']);
       if (added) change(items.toSpliced(at + 1, 0, added), { key: added.key, control: 'text' });
     },
