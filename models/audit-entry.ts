@@ -14,12 +14,12 @@ export interface AuditEntryRecord {
   after: Record<string, unknown> | null;
   at: Date;
   /** What the log is searched by. */
-  beginnings?: string[];
+  prefixes?: string[];
 }
 
 type Named = Pick<AuditEntryRecord, 'actorName' | 'target'>;
 
-/** The beginnings of who did it and of what it was done to; to be written whenever a name in it changes. */
+/** The prefixes of who did it and of what it was done to; to be written whenever a name in it changes. */
 export const auditPrefixes = ({ actorName, target }: Named): string[] =>
   prefixesOf([actorName, target.label]);
 
@@ -35,7 +35,7 @@ const schema = new Schema<AuditEntryRecord>({
   before: { type: Schema.Types.Mixed, default: null },
   after: { type: Schema.Types.Mixed, default: null },
   at: { type: Date, required: true },
-  beginnings: {
+  prefixes: {
     type: [String],
     select: false,
     default(this: AuditEntryRecord) {
@@ -47,7 +47,7 @@ schema.index({ at: -1 });
 schema.index({ actorId: 1, at: -1 });
 schema.index({ 'target.id': 1, at: -1 });
 schema.index({ action: 1, at: -1 });
-schema.index({ beginnings: 1, at: -1 });
+schema.index({ prefixes: 1, at: -1 });
 schema.index({ 'target.kind': 1, at: -1 });
 schema.index({ 'target.kind': 1, action: 1, at: -1 });
 

@@ -49,7 +49,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     'actorId at': { in: 'lib/users/delete-user-data.ts', equal: ['actorId'] },
     'target.id at': { in: 'lib/audit/list-entries.ts', equal: ['target.id'], sort: ['at'] },
     'action at': { in: 'lib/audit/list-entries.ts', equal: ['action'], sort: ['at'] },
-    'beginnings at': { in: 'lib/audit/list-entries.ts', equal: ['beginnings'], sort: ['at'] },
+    'prefixes at': { in: 'lib/audit/list-entries.ts', equal: ['prefixes'], sort: ['at'] },
     'target.kind at': { in: 'lib/audit/list-entries.ts', equal: ['target.kind'], sort: ['at'] },
     'target.kind action at': {
       in: 'lib/audit/list-entries.ts',
@@ -124,9 +124,9 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       equal: ['deletedAt', 'isFeatured'],
       sort: ['createdAt'],
     },
-    'beginnings createdAt': {
+    'prefixes createdAt': {
       in: 'lib/internships/list-all.ts',
-      equal: ['beginnings'],
+      equal: ['prefixes'],
       sort: ['createdAt'],
     },
     'featuredSlug createdAt': {
@@ -180,7 +180,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   },
   SearchWord: {
     stem: { in: 'lib/search/find-words.ts', equal: ['stem'] },
-    slips: { in: 'lib/search/find-words.ts', equal: ['slips'] },
+    typoKeys: { in: 'lib/search/find-words.ts', equal: ['typoKeys'] },
     seenAt: { ...ENDS, range: 'seenAt' },
   },
   SharePicture: { drawnAt: { in: 'lib/share-picture/stored.ts', range: 'drawnAt' } },
@@ -220,9 +220,9 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       equal: ['role', 'isVerified'],
       sort: ['createdAt'],
     },
-    'beginnings createdAt': {
+    'prefixes createdAt': {
       in: 'lib/users/admin/list-users.ts',
-      equal: ['beginnings'],
+      equal: ['prefixes'],
       sort: ['createdAt'],
     },
   },

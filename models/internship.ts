@@ -29,7 +29,7 @@ export interface InternshipRecord extends ListingValues {
   hiddenAt: Date | null;
   deletedAt: Date | null;
   /** What the office's list is searched by; none for a deleted one. */
-  beginnings?: string[];
+  prefixes?: string[];
   /** What tells it from any other listing (lib/internships/fingerprint.ts), as it is now. */
   fingerprint?: string;
   /** Its fingerprint when it was imported, which no edit changes; none for a listing that was not. */
@@ -42,7 +42,7 @@ export interface InternshipRecord extends ListingValues {
 
 type Named = Pick<InternshipRecord, 'title' | 'company' | 'location'> & { deletedAt?: Date | null };
 
-/** The beginnings of a listing's title, company and location; to be written whenever one of them changes. */
+/** The prefixes of a listing's title, company and location; to be written whenever one of them changes. */
 export const internshipPrefixes = ({ title, company, location, deletedAt }: Named): string[] =>
   deletedAt ? [] : prefixesOf([title, company, location]);
 
@@ -66,7 +66,7 @@ const schema = new Schema<InternshipRecord>(
     },
     hiddenAt: { type: Date, default: null },
     deletedAt: { type: Date, default: null },
-    beginnings: {
+    prefixes: {
       type: [String],
       select: false,
       default(this: InternshipRecord) {
@@ -102,7 +102,7 @@ schema.index({ deletedAt: 1, createdAt: -1 });
 schema.index({ deletedAt: 1, applicationDeadline: 1 });
 schema.index({ deletedAt: 1, title: 1, createdAt: -1 });
 schema.index({ deletedAt: 1, isFeatured: 1, createdAt: -1 });
-schema.index({ beginnings: 1, createdAt: -1 });
+schema.index({ prefixes: 1, createdAt: -1 });
 schema.index({ featuredSlug: 1, createdAt: -1 });
 schema.index({ employerId: 1, deletedAt: 1, createdAt: -1 });
 schema.index({ createdBy: 1 });

@@ -9,7 +9,7 @@ export interface SearchWordRecord {
   /** Stands in a title, a company or a place. */
   head: boolean;
   /** The word and what is left of it without one letter. */
-  slips: string[];
+  typoKeys: string[];
   /** When a listing with it was last written, or still open; to the month. Two years later it is deleted. */
   seenAt: Date;
 }
@@ -18,11 +18,11 @@ const schema = new Schema<SearchWordRecord>({
   _id: { type: String, required: true },
   stem: { type: String, required: true },
   head: { type: Boolean, required: true },
-  slips: { type: [String], default: [] },
+  typoKeys: { type: [String], default: [] },
   seenAt: { type: Date, default: () => new Date() },
 });
 schema.index({ stem: 1 });
-schema.index({ slips: 1 });
+schema.index({ typoKeys: 1 });
 schema.index({ seenAt: 1 }, { expireAfterSeconds: 730 * DAY_SECONDS });
 
 export const SearchWordModel = define('SearchWord', schema, 'searchWords');

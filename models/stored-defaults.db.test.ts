@@ -63,5 +63,5 @@ test('what is there stays, and what was not asked for is not filled in', async (
   const without = await InternshipModel.findById(_id).select('-kind').lean();
   expect(without).not.toHaveProperty('kind');
   expect(without).toHaveProperty('remote', true);
-  expect(without).not.toHaveProperty('beginnings');
+  expect(without).not.toHaveProperty('prefixes');
 });

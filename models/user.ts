@@ -41,8 +41,8 @@ export interface UserRecord {
   createdBy: Types.ObjectId | null;
   agreedAt: Date | null;
   /** What the list of users is searched by. */
-  beginnings?: string[];
-  beginningsVersion?: number;
+  prefixes?: string[];
+  prefixesVersion?: number;
   /** Raised by transactions that rely on this record, so that one that changes it meanwhile conflicts with them. */
   lockCount?: number;
   createdAt: Date;
@@ -51,7 +51,7 @@ export interface UserRecord {
 
 type Named = Pick<UserRecord, 'firstName' | 'lastName' | 'email' | 'username'>;
 
-/** The beginnings of a user's name, e-mail and username; to be written whenever one of them changes. */
+/** The prefixes of a user's name, e-mail and username; to be written whenever one of them changes. */
 export const userPrefixes = ({ firstName, lastName, email, username }: Named): string[] =>
   prefixesOf([firstName, lastName, email, username]);
 
@@ -91,14 +91,14 @@ const schema = new Schema<UserRecord>(
     },
     createdBy: { type: Schema.Types.ObjectId, default: null },
     agreedAt: { type: Date, default: null },
-    beginnings: {
+    prefixes: {
       type: [String],
       select: false,
       default(this: UserRecord) {
         return userPrefixes(this);
       },
     },
-    beginningsVersion: { type: Number, select: false, default: PREFIXES_VERSION },
+    prefixesVersion: { type: Number, select: false, default: PREFIXES_VERSION },
     lockCount: { type: Number, select: false },
   },
   { timestamps: true },
@@ -112,6 +112,6 @@ schema.index({ role: 1, createdAt: -1 });
 schema.index({ isActive: 1, createdAt: -1 });
 schema.index({ isVerified: 1, createdAt: -1 });
 schema.index({ role: 1, isVerified: 1, createdAt: -1 });
-schema.index({ beginnings: 1, createdAt: -1 });
+schema.index({ prefixes: 1, createdAt: -1 });
 
 export const UserModel = define('User', schema, 'users');

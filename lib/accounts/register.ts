@@ -19,7 +19,7 @@ const DONE = {
   message: 'Your registration was successful. Check your email inbox to verify your email.',
 };
 
-/** A registration that keeps the rules, the hash of its password, and where it was counted. */
+/** A valid registration, the hash of its password, and the counter that counted it. */
 interface Wanted {
   input: z.infer<typeof registration>;
   passwordHash: string;
@@ -48,19 +48,22 @@ async function create({ input, passwordHash, points }: Wanted): Promise<void> {
 
 type Holder = Pick<UserRecord, '_id' | 'firstName' | 'email' | 'username' | 'isVerified' | 'createdBy'>;
 
-/** What a person says of themself; whoever was here before proved nothing. The username stays: that it is free would tell whose it was. */
+/**
+ * The submitted profile. Replaces that of an earlier, unverified registration, which proved nothing. The
+ * username stays: changing it would reveal that it is taken.
+ */
 const factsOf = ({ input: { firstName, lastName, phoneNumber, role, email } }: Wanted, username: string) => ({
   firstName,
   lastName,
   phoneNumber,
   role,
-  beginnings: userPrefixes({ firstName, lastName, email, username }),
+  prefixes: userPrefixes({ firstName, lastName, email, username }),
 });
 
 /**
- * Nobody has shown yet that the address is theirs, so from now on no password counts that was given for it: the links in the mails lead
- * to choosing one. Until then the log-in knows the newest, to say that the mail has to be followed. Whom an administrator has added
- * keeps the role and the names they were added with.
+ * Nobody has proved to own the address, so no password given for it is valid any more: the links in the mails
+ * lead to choosing one. Until then log-in accepts the newest password, but only to say that the mail must be
+ * followed. A user added by an administrator keeps their role and names.
  */
 async function registerAgain(holder: Holder, wanted: Wanted): Promise<void> {
   const { _id, email, username } = holder;
@@ -81,7 +84,7 @@ async function registerAgain(holder: Holder, wanted: Wanted): Promise<void> {
   await enqueue(registeredAgainTemplate({ firstName, email, username }, token, wanted.input.returnTo));
 }
 
-/** The owner of the address is told; whoever asked learns nothing. */
+/** Notifies the owner of the address. The answer to the request reveals nothing. */
 async function tellOwner(wanted: Wanted): Promise<void> {
   const holder = await UserModel.findOne({ email: wanted.input.email })
     .select('firstName email username isVerified createdBy')
@@ -105,9 +108,10 @@ async function createOrTell(wanted: Wanted): Promise<void> {
 }
 
 /**
- * Registers a graduate or an employer; the account counts once the link in the mail was followed.
- * Takes the registration and the network address; a known e-mail answers the same after the same time, and its owner is told.
- * It counts against the network until its address is verified. Throws 422 for broken rules, 409 for a taken username, 429.
+ * Registers a graduate or an employer. The account becomes active when the link in the mail is followed.
+ * Takes the registration and the network address. A known e-mail gets the same answer after the same time, and
+ * its owner is notified. The registration counts against the network until its address is verified. Throws 422
+ * for invalid input, 409 for a taken username, 429.
  */
 export async function register(input: unknown, address: string): Promise<{ message: string }> {
   const parsed = registration.parse(input);

@@ -8,7 +8,7 @@ import type { AccountTokenRecord } from '@/models/account-token';
 import { invalidLink, stillGood } from './link';
 import { findToken, spendAll } from './tokens';
 
-/** What is said when the link works, and when it has worked before. */
+/** Messages for a link that works and one that worked before. */
 export const CHANGED = {
   now: 'Your email has been changed. Use the new one when you log in.',
   before: 'Your email is changed already.',
@@ -22,7 +22,7 @@ const TAKEN = 'This email belongs to another account. Please choose another on y
 
 const taken = () => new AppError('conflict', TAKEN);
 
-/** The user as they must be for the link to count: active, still waiting for this address, with no sessions ended since. */
+/** The conditions under which the link is valid: the user is active, still awaits this address, and no session was ended since. */
 const asAsked = ({ userId, email, sessionVersion }: AccountTokenRecord) => ({
   _id: userId,
   isActive: true,
@@ -30,7 +30,7 @@ const asAsked = ({ userId, email, sessionVersion }: AccountTokenRecord) => ({
   ...(sessionVersion !== undefined && { sessionVersion }),
 });
 
-/** The link that waits to be followed; null when it has done its work. Throws 400, 409, 410. */
+/** Gives the link if it is pending, null if it was followed. Throws 400, 409, 410. */
 async function findWaiting(token: unknown): Promise<AccountTokenRecord | null> {
   await connect();
   const record = await findToken('verify email change', token);
@@ -43,14 +43,14 @@ async function findWaiting(token: unknown): Promise<AccountTokenRecord | null> {
   return record;
 }
 
-/** Whether a link still waits to be followed, or has done its work; changes nothing. Throws as `verifyEmailChange` would. */
+/** Whether a link is pending or was followed. Changes nothing. Throws like `verifyEmailChange`. */
 export const readEmailChange = async ({ token }: { token?: unknown }): Promise<'waiting' | 'done'> =>
   (await findWaiting(token)) ? 'waiting' : 'done';
 
 /**
- * Changes the e-mail of a user to the address the link was sent to, ends all of the user's sessions, and tells the old address.
- * Following the link again says that it worked.
- * Throws 400 for a link that never was or no longer is what the user asked for, 409 for an address that is taken, 410 expired.
+ * Changes a user's e-mail to the address the link was sent to, ends all of the user's sessions, and notifies
+ * the old address. Following the link again gives the same answer.
+ * Throws 400 for an unknown or outdated link, 409 for a taken address, 410 expired.
  */
 export async function verifyEmailChange({ token }: { token?: unknown }): Promise<{ message: string }> {
   try {
@@ -70,7 +70,7 @@ async function change(token: unknown): Promise<{ message: string }> {
   await UserModel.updateOne(
     { _id: userId },
     {
-      $set: { email, pendingEmail: null, isVerified: true, beginnings: userPrefixes({ ...user, email }) },
+      $set: { email, pendingEmail: null, isVerified: true, prefixes: userPrefixes({ ...user, email }) },
       $inc: { sessionVersion: 1 },
       $addToSet: { pastEmails: user.email },
     },

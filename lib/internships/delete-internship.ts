@@ -23,7 +23,7 @@ export async function deleteInternship(actor: Actor, input: { id: unknown }): Pr
 async function remove(by: SignedInUser, _id: Types.ObjectId): Promise<boolean> {
   const deleted = await InternshipModel.findOneAndUpdate(
     { _id, deletedAt: null },
-    { $set: { deletedAt: new Date(), search: NO_TERMS, beginnings: [] } },
+    { $set: { deletedAt: new Date(), search: NO_TERMS, prefixes: [] } },
     { returnDocument: 'before' },
   ).lean<InternshipRecord>();
   if (!deleted) return false;

@@ -48,7 +48,7 @@ test('a word that is written again counts as seen now, at most once in 30 days',
 });
 
 test('words of an older version count as seen at the first start', async () => {
-  await SearchWordModel.collection.insertOne({ _id: 'old', stem: 'old', head: true, slips: [] } as never);
+  await SearchWordModel.collection.insertOne({ _id: 'old', stem: 'old', head: true, typoKeys: [] } as never);
   await dateWords(now);
   expect(await seen('old')).toEqual(now);
 });

@@ -31,7 +31,7 @@ const ORDERS: Record<ListingSort, Record<string, 1 | -1>> = {
 
 /**
  * Every listing that is not deleted, closed ones too, newest first unless asked otherwise, ten a page: for the office.
- * Takes the page, beginnings of words of a title, company or location (`q`), a status and an order. Throws 422 for others.
+ * Takes the page, prefixes of words of a title, company or location (`q`), a status and an order. Throws 422 for others.
  */
 export async function listAllInternships(
   actor: Actor,

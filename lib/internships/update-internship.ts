@@ -88,7 +88,7 @@ function changeOf(current: InternshipRecord, fields: InternshipFields): Partial<
     ...moved,
     featuredSlug: featuredSlug(fields),
     fingerprint: fingerprintOf(edited),
-    beginnings: internshipPrefixes(fields),
+    prefixes: internshipPrefixes(fields),
     search: listingTerms(edited).terms,
   };
 }

@@ -23,6 +23,9 @@ const MIGRATIONS = [
   { id: 8, phase: 'expand', name: 'make the collection of linked sign-ins' },
   { id: 9, phase: 'expand', name: 'make the collection of idempotency keys' },
   { id: 10, phase: 'expand', name: 'make the collection of views' },
+  { id: 11, phase: 'expand', name: 'make the indexes of prefixes and typo keys' },
+  { id: 12, phase: 'expand', name: 'write prefixes and typo keys under their new names' },
+  { id: 13, phase: 'contract', name: 'drop prefixes and typo keys under their former names' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

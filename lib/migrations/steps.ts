@@ -2,8 +2,10 @@ import { countUndatedWords, dateWords } from '@/lib/internships/keep-search-word
 import { countWithoutFingerprint, refreshFingerprints } from '@/lib/internships/refresh-fingerprints';
 import { countOutdatedPrefixes, refreshPrefixes } from '@/lib/search/refresh-prefixes';
 import { countOutdatedTerms, refreshTerms } from '@/lib/search/refresh-terms';
+import { countWithoutTypoKeys, refreshTypoKeys } from '@/lib/search/refresh-typo-keys';
 import { countInterruptedApprovals, finishInterruptedApprovals } from '@/lib/submissions/finish-approvals';
 import { makeIndexes } from './collections';
+import { countFormerFields, dropFormerFields } from './drop-former-fields';
 import type { MigrationId } from './known';
 import { countKeptMails, moveKeptMails } from './move-kept-mails';
 
@@ -26,4 +28,13 @@ export const STEPS: Record<MigrationId, Step> = {
   8: { count: null, run: makeIndexes },
   9: { count: null, run: makeIndexes },
   10: { count: null, run: makeIndexes },
+  11: { count: null, run: makeIndexes },
+  12: {
+    count: async () => (await countOutdatedPrefixes()) + (await countWithoutTypoKeys()),
+    run: async () => {
+      await refreshPrefixes();
+      await refreshTypoKeys();
+    },
+  },
+  13: { count: countFormerFields, run: dropFormerFields },
 };

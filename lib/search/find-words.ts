@@ -42,7 +42,7 @@ export async function stemsWithPrefix(prefix: string): Promise<string[]> {
 export async function stemsOneEditFrom(word: string): Promise<string[]> {
   const keys = typoKeys(word);
   if (keys.length === 0) return [];
-  const words = await SearchWordModel.find({ slips: { $in: keys } })
+  const words = await SearchWordModel.find({ typoKeys: { $in: keys } })
     .select('stem head')
     .lean<Word[]>();
   return closest(words.filter(({ _id }) => isOneEditApart(word, _id)));

@@ -42,7 +42,7 @@ async function insertNew(words: string[], heads: ReadonlySet<string>): Promise<v
     _id: word,
     stem: stemOf(word),
     head: heads.has(word),
-    slips: typoKeys(word),
+    typoKeys: typoKeys(word),
   }));
   try {
     await SearchWordModel.insertMany(records, { ordered: false });

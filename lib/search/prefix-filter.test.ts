@@ -4,12 +4,12 @@ import { hasPrefix } from './prefix-filter';
 it.each([undefined, '', '  '])('finds everything for %o', (q) => expect(hasPrefix(q)).toEqual({}));
 
 it.each(['.*', '@', '🙂'])('finds nothing for %o', (q) =>
-  expect(hasPrefix(q)).toEqual({ beginnings: { $in: [] } }),
+  expect(hasPrefix(q)).toEqual({ prefixes: { $in: [] } }),
 );
 
 it('asks for every word once, plain', () => {
   expect(hasPrefix('Njérí NJERI w.kamau@')).toEqual({
-    $and: [{ beginnings: 'njeri' }, { beginnings: 'w' }, { beginnings: 'kamau' }],
+    $and: [{ prefixes: 'njeri' }, { prefixes: 'w' }, { prefixes: 'kamau' }],
   });
 });
 

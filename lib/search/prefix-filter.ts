@@ -5,11 +5,11 @@ const MAX_WORDS = 8;
 
 /**
  * The filter for documents in which every word of a query is the prefix of a word; for collections whose documents have
- * `beginnings`. Takes the query as typed: undefined or blank matches all, one without a letter or digit matches nothing.
+ * `prefixes`. Takes the query as typed: undefined or blank matches all, one without a letter or digit matches nothing.
  */
 export function hasPrefix(q: string | undefined): object {
   if (q === undefined || q.trim() === '') return {};
   const words = [...new Set(plainWords(q))].slice(0, MAX_WORDS);
-  if (words.length === 0) return { beginnings: { $in: [] } };
-  return { $and: words.map((word) => ({ beginnings: word })) };
+  if (words.length === 0) return { prefixes: { $in: [] } };
+  return { $and: words.map((word) => ({ prefixes: word })) };
 }

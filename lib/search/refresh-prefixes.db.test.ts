@@ -29,7 +29,7 @@ test('what was written before the lists had their index is found after a start',
     (await listAuditEntries(actor, { q: 'beekeep test' })).total,
   ];
   expect(await found()).toEqual([1, 1, 1]);
-  const without = { $unset: { beginnings: 1, beginningsVersion: 1 } };
+  const without = { $unset: { prefixes: 1, prefixesVersion: 1 } };
   for (const { collection } of [UserModel, InternshipModel, AuditEntryModel]) {
     await collection.updateMany({}, without as never);
   }
@@ -47,11 +47,11 @@ test('users and listings with an apostrophe that was not folded once are found a
     (await listUsers(actor, { q })).total,
     (await listAllInternships(actor, { q })).total,
   ];
-  const beginnings = ['ng', 'ngʼ', 'ngʼangʼa', 'ang', 'a'];
-  await UserModel.collection.updateOne({ _id }, { $set: { beginnings }, $unset: { beginningsVersion: 1 } });
+  const prefixes = ['ng', 'ngʼ', 'ngʼangʼa', 'ang', 'a'];
+  await UserModel.collection.updateOne({ _id }, { $set: { prefixes }, $unset: { prefixesVersion: 1 } });
   await InternshipModel.collection.updateOne(
     { _id: listing._id },
-    { $set: { beginnings, 'search.version': 2 } },
+    { $set: { prefixes, 'search.version': 2 } },
   );
   expect(await Promise.all(typed.map(found))).toEqual(typed.map(() => [0, 0]));
   await refreshTerms();
@@ -76,5 +76,5 @@ test('the log is no longer searched by the name of somebody who was deleted, but
   await deleteUser(actor, { id: gone.id });
   expect((await listAuditEntries(actor, { q: 'wafula' })).total).toBe(0);
   expect((await listAuditEntries(actor, { q: 'rope' })).total).toBe(1);
-  expect(JSON.stringify(await AuditEntryModel.find().select('+beginnings').lean())).not.toMatch(/wafula/i);
+  expect(JSON.stringify(await AuditEntryModel.find().select('+prefixes').lean())).not.toMatch(/wafula/i);
 });

@@ -6,17 +6,17 @@ import { userPrefixes, UserModel, type UserRecord } from '@/models/user';
 
 const BATCH = 200;
 
-/** Written without them. */
-const MISSING = { beginnings: null };
+/** Records without prefixes. */
+const MISSING = { prefixes: null };
 
-/** Users written without them, or by an older way of making them. */
+/** Users without prefixes, or with those of an older version. */
 const OUTDATED = {
-  beginningsVersion: { $in: [null, ...Array.from({ length: PREFIXES_VERSION }, (_, at) => at)] },
+  prefixesVersion: { $in: [null, ...Array.from({ length: PREFIXES_VERSION }, (_, at) => at)] },
 };
 
-type Found = { _id: unknown; updatedAt?: Date; beginnings?: string[] };
+type Found = { _id: unknown; updatedAt?: Date; prefixes?: string[] };
 
-/** What was changed meanwhile is left as it is: whoever changed it wrote its own. */
+/** Skips records that were changed meanwhile: the change wrote their prefixes. */
 async function refresh<T extends Found>(
   model: Model<T>,
   outdated: object,
@@ -26,6 +26,7 @@ async function refresh<T extends Found>(
   do {
     const records = await model
       .find({ ...outdated, ...(last !== undefined && { _id: { $gt: last } }) } as QueryFilter<T>)
+      .setOptions({ strictQuery: false })
       .sort({ _id: 1 })
       .limit(BATCH)
       .lean<T[]>();
@@ -37,11 +38,7 @@ async function refresh<T extends Found>(
   } while (last !== undefined);
 }
 
-/** Gives audit entries that lack them what the log is searched by. */
-const refreshAuditPrefixes = (): Promise<void> =>
-  refresh<AuditEntryRecord>(AuditEntryModel, MISSING, (entry) => ({ beginnings: auditPrefixes(entry) }));
-
-/** How many users, listings and audit entries lack them, or have those of an older way. */
+/** Counts the users, listings and audit entries without prefixes, or with those of an older version. */
 export async function countOutdatedPrefixes(): Promise<number> {
   const counts = [
     await UserModel.countDocuments(OUTDATED as QueryFilter<UserRecord>),
@@ -51,14 +48,19 @@ export async function countOutdatedPrefixes(): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Gives users, listings and audit entries that were written without them what the lists of the office are searched by. */
-export async function refreshPrefixes(): Promise<void> {
-  await refresh<UserRecord>(UserModel, OUTDATED, (user) => ({
-    beginnings: userPrefixes(user),
-    beginningsVersion: PREFIXES_VERSION,
+async function refreshWhere(users: object, others: object): Promise<void> {
+  await refresh<UserRecord>(UserModel, users, (user) => ({
+    prefixes: userPrefixes(user),
+    prefixesVersion: PREFIXES_VERSION,
   }));
-  await refresh<InternshipRecord>(InternshipModel, MISSING, (listing) => ({
-    beginnings: internshipPrefixes(listing),
+  await refresh<InternshipRecord>(InternshipModel, others, (listing) => ({
+    prefixes: internshipPrefixes(listing),
   }));
-  await refreshAuditPrefixes();
+  await refresh<AuditEntryRecord>(AuditEntryModel, others, (entry) => ({ prefixes: auditPrefixes(entry) }));
 }
+
+/** Writes the prefixes of users, listings and audit entries that have none, or outdated ones. Staff search lists by them. */
+export const refreshPrefixes = (): Promise<void> => refreshWhere(OUTDATED, MISSING);
+
+/** Writes the prefixes of all users, listings and audit entries that match, outdated or not. */
+export const rewritePrefixes = (filter: object): Promise<void> => refreshWhere(filter, filter);

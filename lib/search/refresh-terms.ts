@@ -32,10 +32,10 @@ export async function refreshTerms(): Promise<number> {
 /** What was changed meanwhile is left as it is: whoever changed it wrote its terms. */
 async function refresh({ search, ...listing }: InternshipRecord): Promise<void> {
   const { _id, updatedAt, deletedAt } = listing;
-  const beginnings = deletedAt ? [] : internshipPrefixes(listing);
+  const prefixes = deletedAt ? [] : internshipPrefixes(listing);
   await InternshipModel.updateOne(
     { _id, updatedAt, ...OUTDATED },
-    { $set: { search, beginnings } },
+    { $set: { search, prefixes } },
     { timestamps: false },
   );
 }

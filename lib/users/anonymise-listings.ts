@@ -117,12 +117,12 @@ async function redactAuditEntries(targets: { _id: Types.ObjectId }[], redact: Re
   await AuditEntryModel.bulkWrite(
     entries.map(({ _id, actorName, target, before, after }) => {
       const label = redact(target.label);
-      const beginnings = auditPrefixes({ actorName, target: { ...target, label } });
+      const prefixes = auditPrefixes({ actorName, target: { ...target, label } });
       const facts = redactDeep({ before, after }, redact);
       return {
         updateOne: {
           filter: { _id },
-          update: { $set: { ...facts, 'target.label': label, beginnings } },
+          update: { $set: { ...facts, 'target.label': label, prefixes } },
         },
       };
     }),

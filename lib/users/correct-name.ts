@@ -21,7 +21,7 @@ export async function correctName(by: SignedInUser, owner: Owner, name: UserName
   await UserModel.updateOne(
     { _id },
     {
-      $set: { ...name, beginnings: userPrefixes({ ...name, email, username }) },
+      $set: { ...name, prefixes: userPrefixes({ ...name, email, username }) },
       $addToSet: { pastNames: nameOf(owner) },
     },
   );

@@ -55,7 +55,7 @@ async function anonymiseActor({ _id, pseudonym }: UserDeletionRecord): Promise<n
   return rewrite(entries, ({ target }) => ({
     actorId: pseudonym,
     actorName: NOBODY,
-    beginnings: auditPrefixes({ actorName: NOBODY, target }),
+    prefixes: auditPrefixes({ actorName: NOBODY, target }),
   }));
 }
 
@@ -69,7 +69,7 @@ async function anonymiseTarget({ _id, pseudonym }: UserDeletionRecord): Promise<
     'target.label': NOBODY,
     before: null,
     after: null,
-    beginnings: auditPrefixes({ actorName, target: { ...target, label: NOBODY } }),
+    prefixes: auditPrefixes({ actorName, target: { ...target, label: NOBODY } }),
   }));
 }
 

@@ -109,7 +109,7 @@ test('what was under way while a user was deleted goes ten minutes later, with t
 
 test('a user whom a backup brought back beside their deletion is deleted again', async () => {
   const graduate = await makeUser('recent graduate');
-  const record = await UserModel.findById(graduate._id).select('+beginnings').lean();
+  const record = await UserModel.findById(graduate._id).select('+prefixes').lean();
   await deleteUserAccount(graduate._id);
   await UserModel.create(record ?? expect.fail('no user'));
   await continueUserDeletions(undefined, after(new Date(), 601));

@@ -51,13 +51,13 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 function misspelt(word: string, random: Random): string {
   const letters = [...word];
   const at = random.between(1, letters.length - 2);
-  const slips = [
+  const typos = [
     () => letters.toSpliced(at, 1),
     () => letters.toSpliced(at, 0, letters[at] ?? ''),
     () => letters.toSpliced(at, 1, random.pick(LETTERS)),
     () => letters.toSpliced(at, 2, letters[at + 1] ?? '', letters[at] ?? ''),
   ];
-  const made = random.pick(slips)().join('');
+  const made = random.pick(typos)().join('');
   return made === word ? misspelt(word, random) : made;
 }
 

@@ -96,8 +96,8 @@ async function writeListings(
     if (!listing) throw new Error(`there are not ${count} listings`);
     const employerId = n % OWN_EVERY === 0 ? employer : null;
     listed.push({ _id: listing._id, employerId });
-    const beginnings = internshipPrefixes(listing);
-    return { ...listing, employerId, beginnings, fingerprint: fingerprintOf(listing) };
+    const prefixes = internshipPrefixes(listing);
+    return { ...listing, employerId, prefixes, fingerprint: fingerprintOf(listing) };
   };
   await write(InternshipModel, count, report, { make, finish: searchTermsOf });
   return listed;

@@ -74,8 +74,8 @@ export function userRecord(n: number, moment: Moment): UserRecord {
     picture: null,
     createdBy: null,
     agreedAt: n % 17 === 0 ? null : createdAt,
-    beginnings: userPrefixes(names),
-    beginningsVersion: PREFIXES_VERSION,
+    prefixes: userPrefixes(names),
+    prefixesVersion: PREFIXES_VERSION,
     createdAt,
     updatedAt: createdAt,
   };
@@ -171,6 +171,6 @@ export function auditRecord(n: number, moment: Moment): AuditEntryRecord {
     before: { location: 'Nairobi' },
     after: { location: 'Nakuru' },
     at: ago(moment, n * MINUTE_MS),
-    beginnings: auditPrefixes(named),
+    prefixes: auditPrefixes(named),
   };
 }

@@ -78,7 +78,7 @@ export async function makeListing(change: Partial<InternshipRecord> = {}): Promi
     ...names,
   };
   const created = await InternshipModel.create({ ...listing, search: await searchTerms(listing) });
-  const { search: _, beginnings: __, ...record } = created.toObject();
+  const { search: _, prefixes: __, ...record } = created.toObject();
   return record;
 }
 

@@ -20,7 +20,7 @@ type Facts = z.infer<typeof signInRegistration>;
 const notNew = () =>
   new AppError('conflict', 'There is an account with your e-mail address now. Please sign in again.');
 
-/** What a person says of themself, with the address that is proved. */
+/** The submitted profile with the verified address. */
 const factsOf = ({ agreement: _, ...facts }: Facts, email: string) => ({
   ...facts,
   email,
@@ -29,8 +29,8 @@ const factsOf = ({ agreement: _, ...facts }: Facts, email: string) => ({
 });
 
 /**
- * Gives an account that somebody registered with this address, and never verified, to the one who has proved the address: with what they
- * say, and without the password and the links of whoever was here before. Gives where the registration was counted.
+ * Gives an unverified account with this address to the person who has verified the address: replaces its
+ * profile, and drops the password and links of whoever registered it. Gives the counter of that registration.
  */
 async function claim(user: UserRecord, facts: Facts): Promise<Point[]> {
   const stored = factsOf(facts, user.email);
@@ -42,7 +42,7 @@ async function claim(user: UserRecord, facts: Facts): Promise<Point[]> {
         passwordHash: null,
         lockedUntil: null,
         pendingEmail: null,
-        beginnings: userPrefixes(stored),
+        prefixes: userPrefixes(stored),
       },
       $unset: { mustChoosePassword: 1, registrationPoints: 1 },
       $inc: { sessionVersion: 1, deviceEpoch: 1 },
@@ -51,7 +51,7 @@ async function claim(user: UserRecord, facts: Facts): Promise<Point[]> {
   return user.registrationPoints ?? [];
 }
 
-/** Gives the new user, and what counting there is to give back. Throws 409 where the address has an account that is somebody's. */
+/** Gives the new user and the counters to return points to. Throws 409 if the address has a verified account. */
 async function create(facts: Facts, pending: PendingSignIn): Promise<{ user: UserRecord; points: Point[] }> {
   const { email } = pending;
   const found = await UserModel.findOne({ email }).lean<UserRecord>();
@@ -74,9 +74,9 @@ async function createOnce(facts: Facts, pending: PendingSignIn) {
 }
 
 /**
- * Makes the account of somebody who has signed in for the first time with an account elsewhere, already verified, and logs them in.
- * Takes what a registration asks but for address and password, and the request with the pending sign-in.
- * Throws 400 without one, 409 for a taken username or where there is an account by now, 422, 429.
+ * Registers a user by their first sign-in, already verified, and logs them in.
+ * Takes a registration without address and password, and the request with the pending sign-in.
+ * Throws 400 without one, 409 for a taken username or if the address has an account by now, 422, 429.
  */
 export async function registerWithSignIn(input: unknown, request: { headers: Headers }): Promise<Login> {
   const facts = signInRegistration.parse(input);

@@ -7,13 +7,13 @@ preparedDatabase();
 
 const create = (_id: string) => SearchWordModel.create({ _id, stem: _id, head: false });
 const words = async () => (await SearchWordModel.find().sort({ _id: 1 }).lean()).map(({ _id }) => _id);
-const slipsOf = async (_id: string) => (await SearchWordModel.findById(_id).lean())?.slips.length;
+const keyCountOf = async (_id: string) => (await SearchWordModel.findById(_id).lean())?.typoKeys.length;
 
-/** Reads the number of slips and writes one more, as nobody should outside a transaction. */
+/** Reads the keys of a word and adds one, as nobody should outside a transaction. */
 const addSlip = async (_id: string): Promise<void> => {
   const word = await SearchWordModel.findById(_id).lean();
-  const slips = [...(word?.slips ?? []), 'one more'];
-  await SearchWordModel.updateOne({ _id }, { $set: { slips } });
+  const typoKeys = [...(word?.typoKeys ?? []), 'one more'];
+  await SearchWordModel.updateOne({ _id }, { $set: { typoKeys } });
 };
 
 beforeEach(async () => {
@@ -74,7 +74,7 @@ describe('withTransaction', () => {
     await create('word');
     const all = Array.from({ length: 20 }, () => withTransaction(() => addSlip('word')));
     await Promise.all(all);
-    expect(await slipsOf('word')).toBe(20);
+    expect(await keyCountOf('word')).toBe(20);
   });
 
   it('joins the transaction around it', async () => {

@@ -17,7 +17,7 @@ const STATES: Record<UserState, QueryFilter<UserRecord>> = {
 
 /**
  * The users, newest first, ten a page: for administrators.
- * Takes the page and what to narrow by: beginnings of words of a name, e-mail or username (`q`), the role, the state. Throws 422 for others.
+ * Takes the page and what to narrow by: prefixes of words of a name, e-mail or username (`q`), the role, the state. Throws 422 for others.
  */
 export async function listUsers(
   actor: Actor,

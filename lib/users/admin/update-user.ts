@@ -80,7 +80,7 @@ function write(current: UserRecord, fields: Edit): Promise<UserRecord> {
   return UserModel.findOneAndUpdate(
     { _id: current._id },
     {
-      $set: { ...fields, beginnings: userPrefixes(fields), ...(isNew && { pendingEmail: null }) },
+      $set: { ...fields, prefixes: userPrefixes(fields), ...(isNew && { pendingEmail: null }) },
       ...((fields.role !== current.role || isNew) && { $inc: { sessionVersion: 1 } }),
       ...formerly(current, fields),
     },

@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest';
+import { breakOffAnywhere } from '@/dev/testing/break-off';
+import { asActor, makeListing, makeUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { listAuditEntries } from '@/lib/audit/list-entries';
+import { recordAuditEntry } from '@/lib/audit/record';
+import { deleteInternship } from '@/lib/internships/delete-internship';
+import { listAllInternships } from '@/lib/internships/list-all';
+import { searchListings } from '@/lib/search/search-listings';
+import { readSearch } from '@/lib/search/search-schema';
+import { listUsers } from '@/lib/users/admin/list-users';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { AuditEntryModel } from '@/models/audit-entry';
+import { InternshipModel } from '@/models/internship';
+import { MarkModel } from '@/models/mark';
+import { MigrationModel } from '@/models/migration';
+import { SearchWordModel } from '@/models/search-word';
+import { UserModel } from '@/models/user';
+import { migrateDatabase, planMigrations } from './migrate-database';
+
+preparedDatabase();
+
+const MODELS = [UserModel, InternshipModel, AuditEntryModel, SearchWordModel];
+/** The new field and the name that version 1.0.0 has for it. */
+const FORMER = [
+  ['prefixes', 'beginnings'],
+  ['prefixesVersion', 'beginningsVersion'],
+  ['typoKeys', 'slips'],
+] as const;
+
+let actor: Actor;
+
+/** Gives every field its former name again. */
+async function asVersionOne(): Promise<void> {
+  for (const { collection } of MODELS)
+    for (const record of await collection.find({}).toArray())
+      for (const [name, former] of FORMER) {
+        if (!(name in record)) continue;
+        const change = { $set: { [former]: record[name] }, $unset: { [name]: 1 } };
+        await collection.updateOne({ _id: record._id }, change as never);
+      }
+}
+
+const linesOf = async (finish = false): Promise<string[]> => {
+  const lines: string[] = [];
+  await migrateDatabase({ finish, say: (line) => lines.push(line) });
+  return lines;
+};
+
+const found = async () => [
+  (await listUsers(actor, { q: 'nekes' })).total,
+  (await listAllInternships(actor, { q: 'beekeep' })).total,
+  (await listAuditEntries(actor, { q: 'beekeep' })).total,
+  (await searchListings(readSearch({ q: 'beekeping' }), new Date())).listings.length,
+];
+
+const left = async () => {
+  const filter = { $or: [{ beginnings: { $exists: true } }, { slips: { $exists: true } }] };
+  const counts = await Promise.all(MODELS.map(({ collection }) => collection.countDocuments(filter)));
+  return counts.map((count) => count > 0);
+};
+
+beforeEach(async () => {
+  for (const model of MODELS) await model.collection.deleteMany({});
+  actor = asActor(await makeUser('administrator', { firstName: 'Nekesa' }));
+  const { _id } = await makeListing({ title: 'Beekeeping Intern' });
+  await recordAuditEntry(actor, {
+    action: 'internship created',
+    target: { kind: 'internship', id: _id, label: 'Beekeeping Intern' },
+    before: null,
+    after: null,
+  });
+  const closed = await makeListing({ title: 'Beekeeping Trainee' });
+  await deleteInternship(actor, { id: closed._id.toHexString() });
+  await asVersionOne();
+  await MigrationModel.deleteMany({ _id: { $gte: 11 } });
+  await MarkModel.deleteMany({});
+});
+
+const ALL = [1, 1, 2, 1];
+
+test('the plan counts what would be written, and writes nothing', async () => {
+  const words = await SearchWordModel.countDocuments();
+  const users = await UserModel.countDocuments();
+  const entries = await AuditEntryModel.countDocuments();
+  expect(await planMigrations()).toEqual([
+    `would run migration 12, to write prefixes and typo keys under their new names: ${words + users + entries + 2} documents`,
+  ]);
+  expect(await found()).toEqual([0, 0, 0, 0]);
+});
+
+test('searches find again what version 1.0.0 stored, which keeps its own fields until it is gone', async () => {
+  await linesOf();
+  expect(await found()).toEqual(ALL);
+  expect(await left()).toEqual([true, true, true, true]);
+  await linesOf(true);
+  expect(await found()).toEqual(ALL);
+  expect(await left()).toEqual([false, false, false, false]);
+  expect(await linesOf(true)).toEqual([]);
+});
+
+test('a name that version 1.0.0 changed after the migration is found once that version is gone', async () => {
+  await linesOf();
+  await UserModel.collection.updateOne(
+    { firstName: 'Nekesa' },
+    { $set: { firstName: 'Wanjiru', beginnings: ['w', 'wa', 'wan'] } as never },
+  );
+  expect((await listUsers(actor, { q: 'wanj' })).total).toBe(0);
+  await linesOf(true);
+  expect((await listUsers(actor, { q: 'wanj' })).total).toBe(1);
+  expect((await listUsers(actor, { q: 'nekes' })).total).toBe(0);
+});
+
+test('a run that was killed anywhere is finished by the next', async () => {
+  const writes = await breakOffAnywhere(
+    () => linesOf(true),
+    async () => {
+      await MarkModel.updateOne({ _id: 'migrating' }, { $set: { at: new Date(Date.now() - 21_000) } });
+    },
+  );
+  expect(writes).toBeGreaterThan(8);
+  expect(await found()).toEqual(ALL);
+  expect(await left()).toEqual([false, false, false, false]);
+});

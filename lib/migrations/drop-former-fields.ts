@@ -1,0 +1,37 @@
+import type { Model } from 'mongoose';
+import { connect } from '@/lib/platform/db/db';
+import { rewritePrefixes } from '@/lib/search/refresh-prefixes';
+import { AuditEntryModel } from '@/models/audit-entry';
+import { InternshipModel } from '@/models/internship';
+import { SearchWordModel } from '@/models/search-word';
+import { UserModel } from '@/models/user';
+
+/** What version 1.0.0 calls `prefixes` and `typoKeys`. */
+const WITH_PREFIXES = { beginnings: { $exists: true } };
+const WITH_TYPO_KEYS = { slips: { $exists: true } };
+
+const HOLDERS = [
+  [UserModel, WITH_PREFIXES],
+  [InternshipModel, WITH_PREFIXES],
+  [AuditEntryModel, WITH_PREFIXES],
+  [SearchWordModel, WITH_TYPO_KEYS],
+] as unknown as [Model<unknown>, object][];
+
+/** Counts the documents that still have a field under its former name. */
+export async function countFormerFields(): Promise<number> {
+  await connect();
+  let count = 0;
+  for (const [{ collection }, filter] of HOLDERS) count += await collection.countDocuments(filter);
+  return count;
+}
+
+/**
+ * Drops the fields under their former names. First writes the prefixes of those documents again: version 1.0.0 changes names
+ * without updating `prefixes` while both versions run.
+ */
+export async function dropFormerFields(): Promise<void> {
+  await connect();
+  await rewritePrefixes(WITH_PREFIXES);
+  const former = { $unset: { beginnings: 1, beginningsVersion: 1, slips: 1 } };
+  for (const [{ collection }, filter] of HOLDERS) await collection.updateMany(filter, former as never);
+}
