@@ -9,7 +9,7 @@ export type AccountStatus = Pick<UserRecord, 'role' | 'isActive'>;
 export const isActiveAdministrator = ({ role, isActive }: AccountStatus): boolean =>
   role === 'administrator' && isActive;
 
-/** Throws 409 when an administrator acts on their own account; `what` is what they may not do to it. */
+/** Throws 409 when an administrator acts on their own account. `what` completes "You cannot …" in the message. */
 export function refuseSelf(by: Pick<SignedInUser, 'id'>, target: Types.ObjectId, what: string): void {
   if (target.equals(by.id)) throw new AppError('conflict', `You cannot ${what}.`);
 }

@@ -53,8 +53,8 @@ function student(address: string, listing: Listing) {
   return {
     register: () => register(form, address),
     verify: async () => verifyEmail({ token: await linkTo(form.email) }),
-    apply: async (slips: number) => {
-      for (let n = 0; n < slips; n += 1) await enter('Wrong#2026').catch(refusedWith(401));
+    apply: async (failures: number) => {
+      for (let n = 0; n < failures; n += 1) await enter('Wrong#2026').catch(refusedWith(401));
       const { token, user, device } = await enter(TEST_PASSWORD);
       const resumeId = (await makeResume({ _id: new Types.ObjectId(user._id) })).toHexString();
       const actor = await readActor(new Headers({ authorization: `Bearer ${token}` }));

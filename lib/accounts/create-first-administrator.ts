@@ -9,8 +9,8 @@ import { toAccount, type Account } from './mapper';
 import { firstAdministrator } from './schemas';
 
 /**
- * Makes the first administrator, active and verified; for whoever sits at the machine.
- * Throws 409 when there is an active administrator, 422 for broken rules or what is taken.
+ * Creates the first administrator, active and verified. For the command line only.
+ * Throws 409 when there is an active administrator, 422 for invalid or taken values.
  */
 export async function createFirstAdministrator(input: unknown): Promise<{ user: Account }> {
   const { password, ...person } = firstAdministrator.parse(input);

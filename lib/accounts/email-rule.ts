@@ -5,7 +5,10 @@ export const MAX_EMAIL_LENGTH = 254;
 export const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** The rule of an address, in a file of its own for the pages that need no other. Gives the message of what it breaks, or null. */
+/**
+ * Validates an e-mail address. Gives the message of the rule it breaks, or null. A file of its own keeps the
+ * other rules out of pages that need only this one.
+ */
 export function emailRule(value: string): string | null {
   if (value === '') return 'Email is required';
   return value.length <= MAX_EMAIL_LENGTH && EMAIL.test(value) ? null : 'Please enter a valid email address!';

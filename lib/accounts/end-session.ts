@@ -3,14 +3,14 @@ import type { TokenClaims } from '@/lib/platform/auth/token';
 import { connect } from '@/lib/platform/db/db';
 import { UserModel } from '@/models/user';
 
-/** Ended sessions kept of one user, whose record is read with each of their requests. */
+/** Ended sessions stored per user. Each request of the user reads the record that holds them. */
 const MAX_ENDED_SESSIONS = 100;
 
 const untouched = { timestamps: false } as const;
 
 /**
- * Ends the session of a token: no copy of it counts from the next request on. Where a user has ended more sessions than are
- * kept, all of theirs end.
+ * Ends the session of a token: every copy of the token is refused from the next request on. A user who has
+ * ended more sessions than are stored loses all of them.
  */
 export async function endSession({ sub, jti, exp }: Pick<TokenClaims, 'sub' | 'jti' | 'exp'>): Promise<void> {
   await connect();

@@ -8,34 +8,37 @@ import { userTransaction } from './user-transaction';
 import { UserModel, type UserRecord } from '@/models/user';
 import { LOCKED_FOR, lockedFrom, notLocked, TRIES } from './lock';
 
-/** Who tries to log in to what. */
+/** A log-in attempt. */
 export interface Attempt {
-  /** As typed, in lowercase. */
+  /** The e-mail or username as typed, in lowercase. */
   identifier: string;
-  /** Whose account it is, if anybody's. */
+  /** The account with that identifier, if there is one. */
   user: UserRecord | null;
-  /** The network that strangers come from. */
+  /** The network address of the request. */
   network: string;
-  /** The browser, where it has logged in to this account before; null for strangers. */
+  /** The browser, if it has logged in to this account before; otherwise null. */
   device: string | null;
 }
 
 const DAY = LOCKED_FOR / 1_000;
 const untilLocked = { points: TRIES - 1, seconds: DAY, holdSeconds: DAY };
 
-/** Wrong passwords from one address in an hour, for all accounts together; no campus has more, or its guessers would, too. */
+/**
+ * Wrong passwords from one address in an hour, over all accounts. CAMPUS_NETWORKS does not raise it: an
+ * attacker there would gain, too.
+ */
 const MAX_GUESSES = 100;
 
-/** What strangers are answered by: it counts alike whether or not the identifier is anybody's. */
+/** Decides the answer to unknown browsers. It counts the same whether or not the identifier exists. */
 const byIdentifier = () => counter({ name: 'login:identifier', ...untilLocked });
-/** What locks an account: wrong passwords for its e-mail and its username together. */
+/** Locks the account: counts wrong passwords for its e-mail and its username together. */
 const byAccount = () => counter({ name: 'login:account', points: TRIES - 1, seconds: DAY });
 const byDevice = () => counter({ name: 'login:device', ...untilLocked });
 const byNetwork = () => counter({ name: 'login:network', points: scaled(MAX_GUESSES), seconds: HOUR });
-/** How many of a network's points are of one identifier: whoever gets in after all has them back. */
+/** Points of a network that are due to one identifier. A successful log-in returns them. */
 const ofIdentifier = () => counter({ name: 'login:network-identifier', points: MAX_GUESSES, seconds: HOUR });
 
-/** The answer to a wrong password, and to an identifier nobody has. */
+/** The answer to a wrong password and to an unknown identifier. */
 export const wrong = (): AppError => new AppError('unauthenticated', 'Invalid email/username or password!');
 const locked = () => new AppError('locked', 'Your account is locked! Try again later.');
 
@@ -46,8 +49,8 @@ const deviceKey = (device: string, { _id, deviceEpoch = 0 }: UserRecord): string
   `${device} ${_id.toHexString()} ${deviceEpoch}`;
 
 /**
- * Throws 423 or 429 where the password is not even looked at: this identifier had five wrong ones, this browser had, or this network
- * has guessed a hundred times within the hour.
+ * Throws 423 or 429 before the password is checked: after five wrong passwords for this identifier or from this
+ * known browser, or after a hundred from this network within the hour.
  */
 export async function refuseGuessers({ identifier, user, network, device }: Attempt): Promise<void> {
   if (user && device !== null) {
@@ -61,7 +64,7 @@ export async function refuseGuessers({ identifier, user, network, device }: Atte
   throw locked();
 }
 
-/** Locks an account that is not locked yet and notifies its owner, once. */
+/** Locks an account that is not locked yet and notifies its owner once. */
 async function lock(user: UserRecord): Promise<void> {
   const now = new Date();
   if (!(await UserModel.exists({ _id: user._id, ...notLocked(now) }))) return;
@@ -85,9 +88,10 @@ async function failedOnDevice(device: string, user: UserRecord): Promise<AppErro
 }
 
 /**
- * Counts a log-in that failed; the fifth locks the account, or for a browser that is known to it only that browser, and the owner is
- * told. Gives the answer: for strangers it depends on what they typed and how often, never on whose it is, so that it tells neither
- * who has an account nor which e-mail and username belong together.
+ * Counts a failed log-in. The fifth locks the account and notifies its owner; on a browser known to the account
+ * it locks that browser only.
+ * Gives the answer. For an unknown browser the answer depends only on what was typed and how often, so it
+ * reveals neither which accounts exist nor which e-mail and username belong together.
  */
 export async function countFailure(attempt: Attempt): Promise<AppError> {
   const { identifier, user, network, device } = attempt;
@@ -103,7 +107,7 @@ export async function countFailure(attempt: Attempt): Promise<AppError> {
   return typed.isOver ? locked() : wrong();
 }
 
-/** Whether the right password still opens the account: it may have been guessed while five wrong ones were being looked at. */
+/** Whether the right password still logs in. It may have been guessed while five wrong ones were being checked in parallel. */
 export async function isStillOpen(attempt: Attempt, now: Date): Promise<boolean> {
   const { identifier, user, network, device } = attempt;
   if (!user) return false;
@@ -117,7 +121,7 @@ export async function isStillOpen(attempt: Attempt, now: Date): Promise<boolean>
   return !typed.isOver && !account.isOver && !guesses.isFull && open !== null;
 }
 
-/** The points that the owner of an account spent at this network before the right password came to mind. */
+/** The points that the owner of an account spent at this network before typing the right password. */
 async function giveBackGuesses(network: string, identifier: string): Promise<void> {
   const own = ofIdentifier();
   const key = pair(network, identifier);
@@ -128,7 +132,7 @@ async function giveBackGuesses(network: string, identifier: string): Promise<voi
   await own.clear(key);
 }
 
-/** After the right password nothing counts that was wrong before. The lock for strangers is not lifted by a known browser. */
+/** Clears the failed attempts after a successful log-in. A known browser does not lift the lock on unknown ones. */
 export async function forgetFailures({ identifier, user, network, device }: Attempt): Promise<void> {
   if (!user) return;
   await Promise.all([user.email, user.username].map((name) => giveBackGuesses(network, name)));
@@ -136,7 +140,7 @@ export async function forgetFailures({ identifier, user, network, device }: Atte
   else await Promise.all([byIdentifier().clear(identifier), byAccount().clear(user._id.toHexString())]);
 }
 
-/** After a new password nobody is locked out of the account. */
+/** Lifts every lock of an account after a password reset. */
 export async function liftLock(user: Pick<UserRecord, '_id' | 'email' | 'username'>): Promise<void> {
   await Promise.all([
     byIdentifier().clear(user.email),

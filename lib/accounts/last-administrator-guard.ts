@@ -14,14 +14,15 @@ const isThereAnother = async (_id: Types.ObjectId): Promise<boolean> =>
   (await UserModel.exists({ _id: { $ne: _id }, ...ACTIVE_ADMINISTRATOR })) !== null;
 
 /**
- * Makes the transaction around conflict with every other one that calls this: of two that change who is an administrator at the same
- * time, the later begins again and sees what the earlier did.
+ * Makes the surrounding transaction conflict with every other one that calls this. When two change
+ * administrators at the same time, the later one restarts and sees the change of the earlier.
  */
 export const lockAdministrators = (): Promise<void> => touchMark('administrators');
 
 /**
- * Throws 409 when the user, as they are now, is the last active administrator, or when `by` is no longer an active one. To be called in
- * the transaction that takes the user's role, activity or account away, before it does.
+ * Last-administrator guard. Throws 409 when the user is the last active administrator, or when `by` no longer
+ * is an active administrator. Call it in the transaction that changes the role, status or account, before the
+ * change.
  */
 export async function guardLastAdministrator(
   { _id, ...status }: AccountStatus & { _id: Types.ObjectId },

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@/lib/platform/core/errors';
 import type { AccountTokenRecord } from '@/models/account-token';
 
-/** The rules of the links in our mails, without the database. */
+/** Rules for the links in mails. Does not use the database. */
 
 const HOUR = 60 * 60 * 1000;
 
-/** Milliseconds a link in a mail is good for. */
+/** Milliseconds a link in a mail is valid. */
 const GOOD_FOR: Record<AccountTokenRecord['purpose'], number> = {
   'verify email': 24 * HOUR,
   'verify email change': 24 * HOUR,
@@ -14,20 +14,20 @@ const GOOD_FOR: Record<AccountTokenRecord['purpose'], number> = {
   'link sign-in': HOUR,
 };
 
-/** Milliseconds for which an expired link is still told from one that never was. */
+/** Milliseconds an expired link is stored, so that the answer can say "expired" instead of "invalid". */
 const REMEMBERED = 30 * 24 * HOUR;
 
-/** A token nobody can guess: 256 random bits in base64url. */
+/** A random token: 256 bits in base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Whether this can be a token of ours. */
+/** Whether this has the form of a token. */
 export const isToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{43}$/.test(value);
 
-/** What is stored of a token: its SHA-256, hexadecimal. */
+/** The hash of a token that is stored: SHA-256, hexadecimal. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Until when a link made at `now` can be followed, and until when it is remembered. */
+/** When a link created at `now` expires, and when its record is deleted. */
 export function lifetime(
   purpose: AccountTokenRecord['purpose'],
   now: Date,
@@ -36,16 +36,16 @@ export function lifetime(
   return { expiresAt: new Date(end), purgeAt: new Date(end + REMEMBERED) };
 }
 
-/** What is said of a link that cannot be followed. */
+/** Messages for links that cannot be followed. */
 export interface LinkWords {
   invalid: string;
   expired: string;
 }
 
-/** The answer to a link that never was, was used, or is no longer what was asked for. */
+/** The error for a link that does not exist, was used, or is no longer what was requested. */
 export const invalidLink = ({ invalid }: LinkWords): AppError => new AppError('malformed', invalid);
 
-/** Gives the record of a link that can be followed at `now`; throws 400 for one that was used, 410 for one that expired. */
+/** Gives the record of a link that is valid at `now`. Throws 400 for a used link, 410 for an expired one. */
 export function stillGood<T extends Pick<AccountTokenRecord, 'usedAt' | 'expiresAt'>>(
   record: T,
   now: Date,

@@ -2,9 +2,10 @@ import type { QueryFilter } from 'mongoose';
 import { UserModel, type UserRecord } from '@/models/user';
 
 /**
- * Locks a user's record until the transaction around is committed: whoever deletes the user or replaces their resume meanwhile begins
- * again. A transaction that relies on the record must call it, as reading alone conflicts with nothing.
- * Takes what the record must be like, with its `_id`; gives the name and the address, or null where there is none such.
+ * Locks a user's record until the surrounding transaction commits: a concurrent transaction that deletes the
+ * user or replaces their resume restarts. Every transaction that relies on the record must call it, because a
+ * read alone conflicts with nothing.
+ * Takes the conditions on the record, with its `_id`. Gives the name and address, or null if no record matches.
  */
 export const lockUser = (
   filter: QueryFilter<UserRecord> & Pick<UserRecord, '_id'>,

@@ -21,8 +21,8 @@ import { credentials } from './schemas';
 import { QUIET_MS } from './take-at-least';
 
 /**
- * Checks that the account is active, verified and that its password counts.
- * Gives the user as it is now; throws 401 where it has another password by now, 403.
+ * Checks that the account is active, verified and not locked.
+ * Gives the user as stored now. Throws 401 if the password was changed meanwhile, 403.
  */
 async function admit({ _id, passwordHash }: UserRecord): Promise<UserRecord> {
   const user = await UserModel.findOne({ _id, passwordHash }).lean<UserRecord>();
@@ -31,7 +31,7 @@ async function admit({ _id, passwordHash }: UserRecord): Promise<UserRecord> {
   return user;
 }
 
-/** Gives whose password it is; throws the answer to a wrong one, which takes as long for everybody. */
+/** Gives the user with this password. A wrong password throws after the same time for every identifier. */
 async function check(attempt: Attempt, password: string, now: Date): Promise<UserRecord> {
   const { user } = attempt;
   await refuseGuessers(attempt);
@@ -44,10 +44,10 @@ async function check(attempt: Attempt, password: string, now: Date): Promise<Use
 }
 
 /**
- * Logs somebody in by e-mail or username.
- * Takes the credentials and the request they came with; gives the session token and who it is. A session that the request
- * presents ends.
- * Throws 401 for wrong credentials, 403 deactivated or not verified, 423 locked, 429.
+ * Logs a user in by e-mail or username.
+ * Takes the credentials and the request. Gives the session token and the user. Ends the session of the request,
+ * if it has one.
+ * Throws 401 for wrong credentials, 403 for a deactivated or unverified account, 423 locked, 429.
  */
 export const logIn = (input: unknown, request: { headers: Headers }): Promise<Login> =>
   watchLogIn(enter(input, request));

@@ -2,7 +2,7 @@ import { sessionError } from '@/lib/platform/auth/actor';
 import { readSession } from '@/lib/platform/auth/session';
 import { endSession } from './end-session';
 
-/** Ends the session that a request presents. Takes its headers; throws 401, 403 where it does not count. */
+/** Ends the session of a request. Takes its headers. Throws 401, 403 if the session is not valid. */
 export async function logOut(headers: Headers): Promise<void> {
   const { claims, problem } = await readSession(headers);
   if (problem || !claims) throw sessionError(problem ?? 'none');

@@ -18,12 +18,12 @@ interface Filter {
   isVerified?: boolean;
 }
 
-/** What link to mail, to whom, in which words; and the request that asks for it. */
+/** A link to mail: the recipient, the template and the request that asked for it. */
 interface LinkMail {
   purpose: Purpose;
   filter: Filter;
   write: Write;
-  /** What following the link links to the account. */
+  /** The sign-in that following the link links to the account. */
   identity?: AccountTokenRecord['identity'];
   request: { headers: Headers };
 }
@@ -47,5 +47,5 @@ async function send({ purpose, filter, write, identity, request }: LinkMail): Pr
   });
 }
 
-/** Mails a link to the user found by `filter`, if there is one; takes as long if there is none. */
+/** Mails a link to the user that matches `filter`. Takes the same time if there is none. */
 export const mailLink = (mail: LinkMail): Promise<void> => takeAtLeast(QUIET_MS, send(mail));

@@ -13,7 +13,7 @@ const link = (path: string): string => new URL(path, env().APP_URL).href;
 const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
 const NOT_YOU = 'If this was not you, you can ignore this mail; nothing happens without the link.';
 
-/** After registering, or on asking again: the link that verifies the address. `returnTo`: the signed path to go on with. */
+/** Verification of the address after registering, or on request. `returnTo`: the signed path to continue at. */
 export const verifyTemplate = (to: Addressee, token: string, returnTo?: string): Mail => ({
   kind: 'verify email',
   to: to.email,
@@ -28,7 +28,7 @@ export const verifyTemplate = (to: Addressee, token: string, returnTo?: string):
   }),
 });
 
-/** An administrator made an account for somebody: the link that verifies the address. */
+/** Verification of the address of an account that an administrator created. */
 export const invitationTemplate = (to: Addressee & { username: string }, token: string): Mail => ({
   kind: 'verify email',
   to: to.email,
@@ -46,7 +46,7 @@ export const invitationTemplate = (to: Addressee & { username: string }, token: 
   }),
 });
 
-/** Somebody registered with an address that has an account already. */
+/** Notice to the owner: somebody tried to register with their address. */
 export const alreadyRegisteredTemplate = (to: Addressee): Mail => ({
   kind: 'already registered',
   to: to.email,
@@ -62,7 +62,7 @@ export const alreadyRegisteredTemplate = (to: Addressee): Mail => ({
   }),
 });
 
-/** Somebody registered again with an address that is not verified: whoever has the mailbox chooses the password. */
+/** Several registrations with one unverified address: its owner chooses the password. */
 export const registeredAgainTemplate = (
   to: Addressee & { username: string },
   token: string,
@@ -82,7 +82,7 @@ export const registeredAgainTemplate = (
   }),
 });
 
-/** The link to choose a new password. */
+/** Password reset. */
 export const resetTemplate = (to: Addressee, token: string): Mail => ({
   kind: 'reset password',
   to: to.email,
@@ -95,7 +95,7 @@ export const resetTemplate = (to: Addressee, token: string): Mail => ({
   }),
 });
 
-/** Five wrong passwords in a row: the account is locked, or one browser that had logged in to it before. */
+/** Notice: five consecutive wrong passwords locked the account, or one known browser. */
 export const lockedTemplate = (to: Addressee, what: 'account' | 'browser'): Mail => ({
   kind: 'account locked',
   to: to.email,
@@ -115,7 +115,7 @@ export const lockedTemplate = (to: Addressee, what: 'account' | 'browser'): Mail
   }),
 });
 
-/** To the new address: the link that makes it the one of the account. */
+/** To the new address: confirmation of an e-mail change. */
 export const emailChangeTemplate = (to: Addressee, token: string): Mail => ({
   kind: 'verify email change',
   to: to.email,
@@ -128,7 +128,7 @@ export const emailChangeTemplate = (to: Addressee, token: string): Mail => ({
   }),
 });
 
-/** To the present address: somebody asked to change it. */
+/** To the current address: notice of a requested e-mail change. */
 export const emailChangeAskedTemplate = (to: Addressee, newEmail: string): Mail => ({
   kind: 'email change asked',
   to: to.email,
@@ -143,10 +143,10 @@ export const emailChangeAskedTemplate = (to: Addressee, newEmail: string): Mail 
   }),
 });
 
-/** What to do about a change one did not make oneself, when the account may be in other hands already. */
+/** What to do about a change the owner did not make, when somebody else may control the account. */
 const WRITE_TO_US = `If this was not you, write to us at once: ${site.email}.`;
 
-/** A new password was chosen. */
+/** Notice: the password was changed. */
 export const passwordChangedTemplate = (to: Addressee): Mail => ({
   kind: 'password changed',
   to: to.email,
@@ -161,7 +161,7 @@ export const passwordChangedTemplate = (to: Addressee): Mail => ({
   }),
 });
 
-/** To the old address: the account has another one now. */
+/** To the old address: notice that the e-mail was changed. */
 export const emailChangedTemplate = (to: Addressee, newEmail: string): Mail => ({
   kind: 'email changed',
   to: to.email,
@@ -175,7 +175,7 @@ export const emailChangedTemplate = (to: Addressee, newEmail: string): Mail => (
   }),
 });
 
-/** The phone number was changed. */
+/** Notice: the phone number was changed. */
 export const phoneChangedTemplate = (to: Addressee): Mail => ({
   kind: 'phone changed',
   to: to.email,
@@ -190,7 +190,7 @@ export const phoneChangedTemplate = (to: Addressee): Mail => ({
   }),
 });
 
-/** The account is gone; this mail is the last thing we know of the person, and is forgotten once it is sent. */
+/** Confirmation that the account was deleted. Its record is dropped once it is sent: it holds the last personal data. */
 export const accountDeletedTemplate = (to: Addressee, by: 'yourself' | 'an administrator'): Mail => ({
   kind: 'account deleted',
   to: to.email,

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@/models/user';
 import type { Role } from '@/lib/platform/core/vocabulary';
 
-/** Somebody's own account in short, as a session shows it. */
+/** The user of a session, in brief. */
 export interface Account {
   _id: string;
   firstName: string;

@@ -1,22 +1,23 @@
 import { counter } from '@/lib/platform/rate-limit/counter';
 import { HOUR, MINUTE, scaled } from '@/lib/platform/rate-limit/rate-limit';
 
-/** Seconds after which a link is sent again in any case: the one before is then older than its reader would look. */
+/** Seconds after which a link is sent again regardless of the limit: by then its reader will look for a new one. */
 const RECENT = 5 * MINUTE;
 
-/** Mails in an hour that one asker may have sent to an address, and that strangers may together. */
+/** Mails per hour that one requester may send to an address, and that all unknown requesters may send together. */
 const OF_ASKER = 5;
 const OF_STRANGERS = 20;
 
-/** Who asks for a mail: a browser that has logged in to the account before, or a network. */
+/** Who requests a mail: a browser that has logged in to the account before, or a network. */
 export interface Asker {
   id: string;
   isKnown: boolean;
 }
 
 /**
- * Whether one more mail of this kind goes to an address. Who floods it with mails stops neither its owner's browser nor anybody
- * else's: whoever asks is sent a link, or was one less than five minutes ago. Nobody is told which.
+ * Whether one more mail of this kind may go to an address. Somebody who floods the address blocks neither its
+ * owner's browser nor other networks: each requester gets a link now or got one less than five minutes ago. The
+ * answer does not say which.
  */
 export async function mayMail(kind: string, email: string, { id, isKnown }: Asker): Promise<boolean> {
   const recent = await counter({ name: `${kind}:recent`, points: 1, seconds: RECENT }).add(email);

@@ -3,10 +3,7 @@ const APOSTROPHES = /['’ʼ]/g;
 /** Hyphens that look like the one of the keyboard (U+2010, U+2011). */
 const HYPHENS = /[‐‑]/g;
 
-/**
- * A person's name as it is stored: NFC, apostrophes as ’ (U+2019), one space between words, none around it.
- * Takes what was typed; does not judge it.
- */
+/** Normalises a person's name: NFC, apostrophes as ’ (U+2019), single spaces. Does not validate it. */
 export const tidyName = (typed: string): string =>
   typed
     .trim()
@@ -18,7 +15,7 @@ export const tidyName = (typed: string): string =>
 /** Letters; between two of them one apostrophe, hyphen or space; an apostrophe may end a word (Anyang’). */
 const NAME = /^(?:\p{L}\p{M}*(?:[’-](?=\p{L})|’?(?: (?=\p{L})|$))?)+$/u;
 
-/** Whether a tidied text is written like a name, however short. */
+/** Whether a normalised text is a valid name, whatever its length. */
 export const isName = (tidied: string): boolean => NAME.test(tidied);
 
 export const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;

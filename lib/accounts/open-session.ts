@@ -9,9 +9,9 @@ import { toAccount, type Account } from './mapper';
 export interface Login {
   token: string;
   user: Account;
-  /** How long the session lasts. */
+  /** Seconds until the session expires. */
   seconds: number;
-  /** The `Set-Cookie` value by which this browser is known to the account from now on. */
+  /** The `Set-Cookie` value that makes this browser a known one. */
   device: string;
 }
 
@@ -20,7 +20,7 @@ export const deactivated = () =>
     endsSession: true,
   });
 
-/** Throws 403 for an account that is deactivated or not verified, whatever its owner has proved. */
+/** Throws 403 for a deactivated or unverified account, also after a correct password. */
 export function refuseBarred(user: Pick<UserRecord, 'isActive' | 'isVerified' | 'mustChoosePassword'>): void {
   if (!user.isActive) throw deactivated();
   if (!user.isVerified || user.mustChoosePassword)
@@ -28,7 +28,7 @@ export function refuseBarred(user: Pick<UserRecord, 'isActive' | 'isVerified' | 
 }
 
 /**
- * Ends the session this browser had, whoever's it was: the new one takes its place. Gives the version of the user's sessions,
+ * Ends the previous session of this browser, whichever user it belonged to. Gives the user's session version,
  * which that may have raised.
  */
 async function endFormer(
@@ -45,8 +45,8 @@ async function endFormer(
 }
 
 /**
- * Begins a session of so many seconds for somebody who has proved who they are, in place of the one their browser had. Every way of
- * logging in ends here. Takes the user as just read, and the headers of the request.
+ * Starts a session of `seconds` for an authenticated user and ends the browser's previous one. Every way of
+ * logging in uses it. Takes the user as just read, and the headers of the request.
  */
 export async function openSession(user: UserRecord, headers: Headers, seconds: number): Promise<Login> {
   const account = toAccount(user);

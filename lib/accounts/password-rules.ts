@@ -1,14 +1,15 @@
 import { MAX_PASSWORD_BYTES } from '@/lib/platform/auth/password-bytes';
 
 /**
- * The rules of passwords, in the words the person reads.
- * Each takes what was typed and gives the message of the first rule it breaks, or null. Pure: forms and server share them.
+ * Password rules and their messages.
+ * Each takes the input and gives the message of the first rule it breaks, or null. Pure: forms and server share
+ * them.
  */
 
 interface PasswordCheck {
   message: string;
   holds: boolean;
-  /** What a password needs, in a few words; without it, what hardly any password breaks. */
+  /** Password requirements in brief, without the one that hardly any password breaks. */
   needs?: string;
 }
 
@@ -33,7 +34,7 @@ const PASSWORD_RULES: readonly [holds: (value: string) => boolean, message: stri
   ],
 ];
 
-/** Every rule of a new password with whether it holds: what the form shows as one types. */
+/** Each rule of a new password and whether the input meets it: the form shows them while typing. */
 export const passwordChecks = (value: string): PasswordCheck[] =>
   PASSWORD_RULES.map(([holds, message, needs]) => ({ message, holds: holds(value), needs }));
 

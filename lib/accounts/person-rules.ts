@@ -1,8 +1,9 @@
 import { countLetters, isName, tidyName } from './name';
 
 /**
- * The rules of names, phone numbers and usernames, in the words the person reads.
- * Each takes what was typed and gives the message of the first rule it breaks, or null. Pure: forms and server share them.
+ * Rules for names, phone numbers and usernames, with their messages.
+ * Each takes the input and gives the message of the first rule it breaks, or null. Pure: forms and server share
+ * them.
  */
 
 const MAX_NAME_LENGTH = 50;
@@ -23,13 +24,10 @@ const nameRule =
 export const firstNameRule = nameRule('First name');
 export const lastNameRule = nameRule('Last name');
 
-/** Spaces, hyphens, brackets, and the invisible marks that copying from a contact brings along. */
+/** Spaces, hyphens, brackets, and the invisible characters of a number copied from contacts. */
 const BETWEEN_DIGITS = /[\s\p{Cf}()[\]‐‑-]/gu;
 
-/**
- * A Kenyan phone number as it is stored, ten digits: +254, 254 or a bare leading 7 or 1 becomes 0….
- * Takes what was typed; does not judge it.
- */
+/** Normalises a Kenyan phone number to ten digits: +254, 254 or a bare leading 7 or 1 becomes 0…. Does not validate it. */
 export const tidyPhone = (typed: string): string =>
   typed.replace(BETWEEN_DIGITS, '').replace(/^(?:\+?254|(?=[17]))/, '0');
 

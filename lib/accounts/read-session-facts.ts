@@ -3,8 +3,8 @@ import { readSession } from '@/lib/platform/auth/session';
 import { toAccount, type Account } from './mapper';
 
 /**
- * What a good token stands for, as facts: unverified and deactivated people are told so instead of being refused.
- * Throws 401 without a token, or with one that has expired or whose user is gone.
+ * The user of a valid token. Says that the account is unverified or deactivated instead of refusing it.
+ * Throws 401 without a token, for an expired one, and for a deleted user.
  */
 export async function readSessionFacts(headers: Headers): Promise<{ user: Account }> {
   const { user, problem } = await readSession(headers);

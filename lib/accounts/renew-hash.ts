@@ -3,7 +3,7 @@ import { log } from '@/lib/platform/log/log';
 import { UserModel, type UserRecord } from '@/models/user';
 
 /**
- * Stores the password of somebody who has just logged in under the cost of the settings, where it was hashed with another.
+ * Hashes the password again after a log-in if its hash has another cost than the settings.
  * Never throws: the next log-in tries again.
  */
 export async function renewHash(

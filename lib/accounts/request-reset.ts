@@ -5,8 +5,8 @@ import { mailLink } from './mail-link';
 import { address as schema } from './schemas';
 
 /**
- * Mails a link to choose a new password; the answer is the same for every address. Takes the address and the request. Throws 422, and
- * 429 for a network that asks for too many.
+ * Mails a link to reset the password. The answer is the same for every address. Takes the address and the
+ * request. Throws 422, and 429 for a network with too many requests.
  */
 export async function requestReset(
   input: unknown,

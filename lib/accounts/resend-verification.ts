@@ -5,8 +5,8 @@ import { mailLink } from './mail-link';
 import { addressToVerify } from './schemas';
 
 /**
- * Sends the verification mail again where an account waits for it; the answer is the same for every address. Takes the address and the
- * request. Throws 422, and 429 for a network that asks for too many.
+ * Sends the verification mail again if an account is unverified. The answer is the same for every address.
+ * Takes the address and the request. Throws 422, and 429 for a network with too many requests.
  */
 export async function resendVerification(
   input: unknown,

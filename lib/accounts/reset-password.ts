@@ -17,8 +17,8 @@ const WORDS = {
 };
 
 /**
- * The record of a link that leads to choosing a password: one that was asked for, or one that verifies an address with which several
- * people registered. Throws 400, 410.
+ * Gives the record of a link for choosing a password: a requested reset, or the verification of an address with
+ * which several people registered. Throws 400, 410.
  */
 async function findReset(token: unknown): Promise<AccountTokenRecord> {
   const asked = await findToken('reset password', token);
@@ -30,11 +30,11 @@ async function findReset(token: unknown): Promise<AccountTokenRecord> {
 }
 
 /**
- * Sets a new password by the link of a mail: lifts a lock, ends every session and an e-mail change that waits for its link, proves the
- * address, makes known browsers strangers again, and tells the owner.
- * Takes the token, the new password (and, if it is sent too, its repetition) and the network address.
- * Throws 400 for a link that never was or was used, 410 for one that expired, 422 for a password against
- * the rules (the link stays good then), 429.
+ * Sets a new password with the link of a mail: lifts a lock, ends every session, cancels a pending e-mail
+ * change, verifies the address, forgets known browsers, and notifies the owner.
+ * Takes the token, the new password (and its repetition, if sent) and the network address.
+ * Throws 400 for an unknown or used link, 410 for an expired one, 422 for an invalid password (the link stays
+ * valid), 429.
  */
 export async function resetPassword(
   token: unknown,
@@ -52,7 +52,7 @@ export async function resetPassword(
 
 type Owner = Pick<UserRecord, '_id' | 'firstName' | 'email' | 'username' | 'registrationPoints'>;
 
-/** Throws 400 when the address is no longer the user's. */
+/** Throws 400 when the user has another address by now. */
 async function findOwner({ userId: _id, email }: AccountTokenRecord): Promise<Owner> {
   const owner = await UserModel.findOne({ _id, email })
     .select('firstName email username registrationPoints')
@@ -61,7 +61,10 @@ async function findOwner({ userId: _id, email }: AccountTokenRecord): Promise<Ow
   return owner;
 }
 
-/** Reads the link again: of several who follow it at once, the first has used it. Gives where the registration was counted. */
+/**
+ * Reads the link again: when it is followed several times at once, only the first uses it. Gives the counter of
+ * the registration.
+ */
 async function change(token: unknown, passwordHash: string): Promise<Point[]> {
   const record = await findReset(token);
   const owner = await findOwner(record);

@@ -10,7 +10,7 @@ import { passwordRule, sameRule } from './password-rules';
 
 const COMMON = 'This password is one of the most common ones. Please choose another!';
 
-/** Longer than anything the rules let through; what is longer is not looked at. */
+/** More characters than any rule allows; longer input is refused unread. */
 const MAX_INPUT_LENGTH = 1_000;
 const MAX_PASSWORD_LENGTH = 1_024;
 
@@ -25,14 +25,14 @@ export const newPassword = textField(
   MAX_INPUT_LENGTH,
 );
 
-/** A password somebody has already. Bounds only: it is compared, not judged. */
+/** An existing password. Checks its length only: it is compared, not validated. */
 export const typedPassword = (wrong: string) =>
   z.string({ error: 'Please enter your password' }).min(1).max(MAX_PASSWORD_LENGTH, wrong);
 
-/** Where the form stands, as older clients send it; it is not believed. */
+/** Sent by older clients; ignored. */
 export const frontendUrl = z.string().max(2048).optional();
 
-/** The signed path the verification leads back to; one that is not ours is ignored. */
+/** The signed path to return to after verification. An invalid one is ignored. */
 const returnTo = z.string().max(MAX_RETURN_TO).optional();
 
 export const person = z.object({
@@ -55,7 +55,7 @@ export const registration = person.extend({
   returnTo,
 });
 
-/** What the first sign-in with an account of another service asks: a registration whose address is proved, without a password. */
+/** Registration by a first sign-in with another provider: the address is verified already, and there is no password. */
 export const signInRegistration = registration.omit({
   email: true,
   password: true,
@@ -67,7 +67,7 @@ export const firstAdministrator = person.extend({ password: newPassword });
 
 const WRONG_LOGIN = 'Invalid email/username or password!';
 
-/** What is wrong about a login is never said in detail. */
+/** Gives no details about what is wrong with a log-in. */
 export const credentials = z.object({
   emailOrUsername: z
     .string({ error: 'Please enter your email or username' })
@@ -78,7 +78,7 @@ export const credentials = z.object({
   rememberMe: z.boolean({ error: 'Remember me is either true or false' }).default(false),
 });
 
-/** The password by which an account proves itself before another service may open it. */
+/** The password that confirms linking a sign-in to an account. */
 export const linkProof = z.object({ password: typedPassword('That is not the password of this account') });
 
 export const address = z.object({ email, frontendUrl });

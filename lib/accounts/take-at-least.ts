@@ -1,4 +1,4 @@
-/** Waits for `work`, but never answers before `milliseconds` are over: how long it took tells nothing about what it did. */
+/** Waits for `work`, and at least `milliseconds`, so that the time reveals nothing about the work. */
 export async function takeAtLeast<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([
     work,
@@ -8,5 +8,5 @@ export async function takeAtLeast<T>(milliseconds: number, work: Promise<T>): Pr
   return result.value;
 }
 
-/** Longer than the writes behind any of these answers take when all is well. */
+/** Longer than the writes of any of these answers normally take. */
 export const QUIET_MS = 150;

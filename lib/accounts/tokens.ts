@@ -4,10 +4,10 @@ import { hashOf, isToken, lifetime, newToken } from './link';
 
 type Purpose = AccountTokenRecord['purpose'];
 
-/** What a link stands for beside its user: the version of their sessions, which it must not outlive; what it links to the account. */
+/** What a link is bound to besides its user: the version of their sessions, which it must not outlive, and the sign-in it links. */
 type Bound = Pick<AccountTokenRecord, 'sessionVersion' | 'identity'>;
 
-/** Makes a token for a link in a mail to `email`; only its hash is stored. */
+/** Creates a token for a link in a mail to `email`. Stores only its hash. */
 export async function issueToken(
   purpose: Purpose,
   userId: Types.ObjectId,
@@ -26,18 +26,18 @@ export async function issueToken(
   return token;
 }
 
-/** The record of a token of this purpose, used and expired ones too; null when it never was. */
+/** Gives the record of a token with this purpose, also a used or expired one; null if there is none. */
 export async function findToken(purpose: Purpose, token: unknown): Promise<AccountTokenRecord | null> {
   if (!isToken(token)) return null;
   return AccountTokenModel.findOne({ hash: hashOf(token), purpose }).lean<AccountTokenRecord>();
 }
 
-/** Notes that a token was used; to be called in the transaction that found it good. */
+/** Marks a token as used. Call it in the transaction that validated it. */
 export async function spendToken({ _id }: AccountTokenRecord): Promise<void> {
   await AccountTokenModel.updateOne({ _id }, { $set: { usedAt: new Date() } });
 }
 
-/** Ends the links of these purposes that a user was sent. */
+/** Invalidates the links of these purposes that were sent to a user. */
 export async function spendAll(userId: Types.ObjectId, purposes: readonly Purpose[]): Promise<void> {
   await AccountTokenModel.updateMany(
     { userId, purpose: { $in: purposes }, usedAt: null },
@@ -45,5 +45,5 @@ export async function spendAll(userId: Types.ObjectId, purposes: readonly Purpos
   );
 }
 
-/** The change of a user record that ends all of the user's sessions, and an e-mail change asked for in one of them. */
+/** The update of a user record that ends all sessions and cancels a pending e-mail change. */
 export const ENDED_EVERYWHERE = { $set: { pendingEmail: null }, $inc: { sessionVersion: 1 } } as const;

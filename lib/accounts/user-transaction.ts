@@ -5,8 +5,9 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 const queues = new Map<string, ReturnType<typeof pLimit>>();
 
 /**
- * Does `work` in a transaction that locks this user's record (see `lockUser`). Those of one user follow each other in this process:
- * at once they would only make each other begin again, more often than a transaction may. Gives what `work` gives.
+ * Runs `work` in a transaction that locks this user's record (see `lockUser`). Transactions of one user run one
+ * after the other in this process: in parallel they would only restart each other, more often than allowed.
+ * Gives the result of `work`.
  */
 export async function userTransaction<T>(userId: Types.ObjectId, work: () => Promise<T>): Promise<T> {
   const key = userId.toHexString();

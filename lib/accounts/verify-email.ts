@@ -7,13 +7,13 @@ import type { AccountTokenRecord } from '@/models/account-token';
 import { invalidLink, stillGood } from './link';
 import { findToken, spendToken } from './tokens';
 
-/** What is said when the link works, and when it has worked before. */
+/** Messages for a link that works and one that worked before. */
 export const VERIFIED = {
   now: 'Your email has been verified. You can log in now.',
   before: 'Your email is verified already. You can log in.',
 } as const;
 
-/** Said where several people registered with the address: the page of the link lets its owner choose a password. */
+/** Shown when several people registered with the address: its owner chooses a password on the page of the link. */
 const CHOOSE =
   'This email was used more than once to register. Open the link in a browser to choose a password.';
 
@@ -22,7 +22,7 @@ const WORDS = {
   expired: 'This verification link has expired. Please ask for a new one on the login page.',
 };
 
-/** `choose`: the address is proved by choosing a password, for none given so far counts. */
+/** `choose`: choosing a password verifies the address; none given so far is valid. */
 type State = 'waiting' | 'done' | 'choose';
 
 async function findState(token: unknown): Promise<{ state: State; record: AccountTokenRecord }> {
@@ -39,16 +39,16 @@ async function findState(token: unknown): Promise<{ state: State; record: Accoun
 }
 
 /**
- * Whether a link still waits to be followed, has done its work, or leads to choosing a password; changes nothing, so that programs that
- * look into mails may open the page. Throws as `verifyEmail` would.
+ * Whether a link is pending, was followed, or leads to choosing a password. Changes nothing, so that mail
+ * scanners may open the page. Throws like `verifyEmail`.
  */
 export const readVerification = async ({ token }: { token?: unknown }): Promise<State> =>
   (await findState(token)).state;
 
 /**
- * Verifies the address a link was sent to. Following the link again says that it worked; where several people registered with the
- * address it says that a password has to be chosen, by which the address is verified, too.
- * Throws 400 for a link that never was or whose address changed, 410 for one that expired.
+ * Verifies the address a link was sent to. Following the link again gives the same answer. If several people
+ * registered with the address, the answer asks for a new password, which verifies the address.
+ * Throws 400 for an unknown link or a changed address, 410 for an expired link.
  */
 export async function verifyEmail({ token }: { token?: unknown }): Promise<{ message: string }> {
   const { message, points } = await withTransaction(() => verify(token));
@@ -56,7 +56,7 @@ export async function verifyEmail({ token }: { token?: unknown }): Promise<{ mes
   return { message };
 }
 
-/** Gives what to say, and where the registration was counted. */
+/** Gives the message and the counter of the registration. */
 async function verify(token: unknown): Promise<{ message: string; points: Point[] }> {
   const { state, record } = await findState(token);
   if (state === 'choose') return { message: CHOOSE, points: [] };

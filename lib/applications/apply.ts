@@ -26,10 +26,10 @@ const replaced = () =>
   );
 
 /**
- * Records that the signed-in user applies to an open listing with their current resume.
- * There is one application per user and listing: a second call gives the first one and `created: false`. Throws 403 for somebody
- * else's resume, 404 or 410 for a missing listing, 409 for a closed one or a resume that was replaced meanwhile,
- * 429 for too many applications.
+ * Applies to an open listing with the signed-in user's current resume.
+ * There is one application per user and listing: a second call gives the first one and `created: false`. Throws
+ * 403 for another user's resume, 404 or 410 for a missing listing, 409 for a closed one or a resume replaced
+ * meanwhile, 429 for too many applications.
  */
 export async function applyToInternship(actor: Actor, input: unknown): Promise<Applied> {
   const user = authorize(actor, 'application:create');
@@ -46,7 +46,7 @@ export async function applyToInternship(actor: Actor, input: unknown): Promise<A
   return result;
 }
 
-/** Never throws: the application is valid even if the press of Apply Now is not counted. */
+/** Never throws: the application is valid even if the click on Apply Now is not counted. */
 async function countClick(internshipId: Types.ObjectId, userId: Types.ObjectId): Promise<void> {
   try {
     await ApplyClickModel.create({ internshipId, userId, at: new Date() });
@@ -80,7 +80,7 @@ async function applyOnce(wanted: NewApplication, applicant: SignedInUser): Promi
   }
 }
 
-/** In a transaction: the resume is the current one, the listing is open, and the application is stored with both of its mails. */
+/** In a transaction: checks the resume and the listing, and stores the application with both of its mails. */
 async function findOrCreate(wanted: NewApplication, applicant: SignedInUser): Promise<Applied> {
   const earlier = await findOwn(wanted);
   if (earlier) return applied(earlier, false);
@@ -103,7 +103,7 @@ async function findOrCreate(wanted: NewApplication, applicant: SignedInUser): Pr
   return applied(application, true);
 }
 
-/** The listing, if it is open now; otherwise throws the reason. */
+/** Gives the listing if it is open; otherwise throws the reason. */
 async function findOpen(_id: Types.ObjectId): Promise<OpenListing> {
   const open = await InternshipModel.findOne({ _id, ...live(new Date()) })
     .select('employerId title company')

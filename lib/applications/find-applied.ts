@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { appliedSchema } from './schemas';
 
-/** An application of the signed-in user to a listing, and its status. */
+/** An application of the signed-in user, in brief. */
 export interface Applied {
   internshipId: string;
   /** ISO 8601, UTC. */

@@ -10,14 +10,14 @@ import { InternshipModel } from '@/models/internship';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 
-/** Somebody who applied, as the employer of the listing sees them. */
+/** An applicant, as the employer of the listing sees them. */
 export interface Applicant {
   /** The id of the application. */
   _id: string;
   status: ApplicationStatus;
   /** ISO 8601, UTC. */
   appliedAt: string;
-  /** With the name the application was sent with, and how to reach them now. */
+  /** The name as sent with the application; the contact details as they are now. */
   user: { _id: string; firstName: string; lastName: string; email: string; phoneNumber: string };
   /** The resume that was sent with this application. */
   resume: { _id: string; fileName: string } | null;
@@ -26,7 +26,10 @@ export interface Applicant {
 type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 type Sent = Pick<ResumeRecord, '_id' | 'fileName'>;
 
-/** Lists the applicants to a listing of the signed-in employer, newest first, ten a page. Throws 404 for another's listing. */
+/**
+ * Lists the applicants to a listing of the signed-in employer, newest first, ten a page. Throws 404 for another
+ * employer's listing.
+ */
 export async function listApplicants(
   actor: Actor,
   input: { internshipId: unknown; page?: unknown },

@@ -9,20 +9,20 @@ import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 
-/** An application as the one who sent it sees it. */
+/** An application, as the applicant sees it. */
 export interface OwnApplication {
   _id: string;
   status: ApplicationStatus;
   /** ISO 8601, UTC. */
   appliedAt: string;
-  /** The listing; null if its record is missing. */
+  /** The listing; null if its record was deleted. */
   internshipId: AppliedListing | null;
 }
 
 export interface AppliedListing extends InternshipSummary {
-  /** Where the application finishes; null when the page of the listing is gone. */
+  /** The link to complete the application; null when the listing was removed. */
   applyLink: string | null;
-  /** Whether the page of the listing is gone. */
+  /** Whether the listing was removed. */
   deleted: boolean;
 }
 

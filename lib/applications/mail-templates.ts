@@ -15,7 +15,7 @@ interface Listing {
 const link = (path: string): string => new URL(path, env().APP_URL).href;
 const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
 
-/** To whoever applied: it was recorded. */
+/** To the applicant: the application was recorded. */
 export const applicationReceivedTemplate = (to: Addressee, { title, company }: Listing): Mail => ({
   kind: 'application received',
   to: to.email,
@@ -31,7 +31,7 @@ export const applicationReceivedTemplate = (to: Addressee, { title, company }: L
   }),
 });
 
-/** To the employer: somebody applied. Names nobody, so that a deleted account leaves nothing in a mailbox. */
+/** To the employer: there is an applicant. Contains no name, so that a deleted account leaves nothing in a mailbox. */
 export const newApplicantTemplate = (
   to: Addressee,
   { title, internshipId }: { title: string; internshipId: string },

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import type { ApplicationRecord } from '@/models/application';
 
-/** An application as both its sides may see it. Times are ISO 8601, UTC. */
+/** The fields of an application that applicant and employer see. Times are ISO 8601, UTC. */
 export interface ApplicationFacts {
   _id: string;
   internshipId: string;

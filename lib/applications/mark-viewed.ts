@@ -9,7 +9,7 @@ const NOT_FOUND = 'Application not found';
 
 /**
  * Marks an application to one of the employer's listings as viewed.
- * Only `applied` becomes `viewed`; any other status stays. Throws 404 for another's application.
+ * Only `applied` becomes `viewed`; any other status stays. Throws 404 for another employer's application.
  */
 export async function markApplicationViewed(
   actor: Actor,

@@ -9,8 +9,8 @@ import { ResumeModel, type ResumeRecord } from '@/models/resume';
 const NOT_FOUND = 'Resume not found';
 
 /**
- * Opens the resume that a graduate sent to the signed-in employer: the latest one, or the one for `internshipId`. The graduate
- * sees the download. Throws 404 when the graduate sent none to this employer.
+ * Opens the resume that a graduate sent to the signed-in employer: the latest one, or the one for
+ * `internshipId`. The graduate sees the download. Throws 404 if the graduate sent none.
  */
 export async function openApplicantResume(
   actor: Actor,

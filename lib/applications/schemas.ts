@@ -9,7 +9,7 @@ export const applySchema = z.object({
   resumeId: id('Please upload your resume first.'),
 });
 
-/** Listings in one call; a page shows far fewer. */
+/** Maximum number of listings in one call; a page shows far fewer. */
 const MAX_ASKED = 50;
 const WRONG_IDS = `Please name 1 to ${MAX_ASKED} internships, with commas between their ids.`;
 const ID_LIST = new RegExp(`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${MAX_ASKED - 1}}$`, 'i');

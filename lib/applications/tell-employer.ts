@@ -24,7 +24,7 @@ export async function tellEmployer(
   if (!listing.employerId) return;
   const mailId = idOfTheDay(listing._id, at);
   if (await MailModel.exists({ _id: mailId })) return;
-  // Of several first applicants at once, the lock makes all but one retry and find that one's mail.
+  // Of several simultaneous first applicants, the lock makes all but one retry and find that one's mail.
   const employer = await lockUser({ _id: listing.employerId, isActive: true });
   if (!employer) return;
   const facts = { title: listing.title, internshipId: listing._id.toHexString() };

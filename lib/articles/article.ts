@@ -1,20 +1,20 @@
 interface ArticleSection {
   heading: string;
   paragraphs: readonly string[];
-  /** Points that follow the paragraphs. */
+  /** List items after the paragraphs. */
   list?: readonly string[];
 }
 
 /** One career tip, written for this site. */
 export interface Article {
-  /** The last part of its address, /career-tips/{slug}. */
+  /** The last part of its URL, /career-tips/{slug}. */
   slug: string;
   title: string;
-  /** A sentence or two for cards, search engines and the head of the page. */
+  /** One or two sentences for cards, search engines and the page heading. */
   excerpt: string;
-  /** The day the text was last gone over, YYYY-MM-DD. */
+  /** The day the text was last revised, YYYY-MM-DD. */
   updated: string;
   sections: readonly ArticleSection[];
-  /** What to do once it is read, on this site. */
+  /** The next step on this site. */
   nextStep: { label: string; href: string };
 }

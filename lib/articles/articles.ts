@@ -9,7 +9,7 @@ import { masteringTimeManagement } from './mastering-time-management-for-career-
 import { networkLikeAPro } from './network-like-a-pro';
 import { stayUpdatedWithIndustryTrends } from './stay-updated-with-industry-trends';
 
-/** The career tips, in the order in which they are shown. */
+/** The career tips, in display order. */
 export const ARTICLES: readonly Article[] = [
   craftAWinningCvCoverTemplate,
   buildAStrongOnlinePresence,

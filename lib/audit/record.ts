@@ -14,11 +14,11 @@ export type AuditActor = Pick<SignedInUser, 'id' | 'firstName' | 'lastName' | 'u
 export interface AuditEntryInput {
   action: AuditAction;
   target: { kind: AuditKind; id: Types.ObjectId; label: string };
-  /** The record before; null where it is new. */
+  /** The record before; null for a new one. */
   before: Facts | null;
-  /** The record afterwards; null where it is deleted. */
+  /** The record afterwards; null for a deleted one. */
   after: Facts | null;
-  /** When it was done; without it, now. */
+  /** When it was done; by default now. */
   at?: Date;
 }
 
@@ -41,8 +41,8 @@ const actorOf = (by: AuditActor): Pick<AuditEntryRecord, 'actorId' | 'actorName'
     : { actorId: new Types.ObjectId(), actorName: NOBODY, actorRole: 'administrator' };
 
 /**
- * Writes an audit entry, which is kept for good. Call it in the transaction of the change: when the entry cannot be stored it throws,
- * and the change is not made. Takes the person and what they did.
+ * Records an audit entry, which is kept permanently. Call it in the transaction of the change: if the entry
+ * cannot be stored, it throws and the change is rolled back. Takes the actor and what they did.
  */
 export async function recordAuditEntry(
   by: AuditActor,

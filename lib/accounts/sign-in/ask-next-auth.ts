@@ -3,35 +3,35 @@ import type { OAuthConfig } from 'next-auth/providers/oauth';
 import type { Provider } from './providers';
 import { env, isSecure } from '@/lib/platform/env/env';
 
-/** Milliseconds a provider may take to answer one request of ours. */
+/** Milliseconds to wait for an answer of a provider. */
 const TIMEOUT_MS = 5_000;
 
 type Claims = Record<string, unknown>;
 type Texts = Record<string, string | undefined>;
 
-/** What is asked of next-auth: to send a browser to a provider, or to read what it came back with. */
+/** A request to next-auth: send a browser to a provider, or read what it came back with. */
 export interface Question {
   action: 'csrf' | 'signin' | 'callback';
   provider: Provider;
   query?: Texts;
   body?: Texts;
-  /** Of the browser. */
+  /** The browser's. */
   cookies: Texts;
 }
 
 export interface Answer {
-  /** Where it leads: to the provider, or where a failure leads. */
+  /** The redirect: to the provider, or to the page for a failure. */
   location: string;
   /** `Set-Cookie` values: the state, the nonce and PKCE's verifier, encrypted. */
   cookies: string[];
   body: unknown;
-  /** What the provider says of the person; left out where something went wrong. */
+  /** The provider's claims; missing after a failure. */
   claims?: Claims;
-  /** What went wrong on the way. */
+  /** The error, if there was one. */
   failure?: unknown;
 }
 
-/** The claims of the ID token; where it does not say whose address it has verified, with the address the userinfo endpoint tells. */
+/** The claims of the ID token. If it has no verified address, the address of the userinfo endpoint is added. */
 const readClaims: OAuthConfig<Claims>['userinfo'] = {
   async request({ client, tokens }) {
     const set = tokens as Exclude<Parameters<typeof client.userinfo>[0], string>;
@@ -68,7 +68,10 @@ interface Notes {
 const causeOf = (metadata: unknown): unknown =>
   metadata instanceof Error ? metadata : ((metadata as { error?: unknown } | undefined)?.error ?? metadata);
 
-/** next-auth for one question. It makes no session: what the provider said is noted, and whose account that opens is ours to say. */
+/**
+ * A next-auth handler for one request. It creates no session: this file takes its claims, and our own code
+ * decides which account they open.
+ */
 const optionsFor = (provider: Provider, notes: Notes): NextAuthOptions => ({
   secret: env().AUTH_SECRET,
   session: { strategy: 'jwt' },
@@ -90,7 +93,7 @@ const optionsFor = (provider: Provider, notes: Notes): NextAuthOptions => ({
   },
 });
 
-/** As much of an answer of the pages router as next-auth writes to. */
+/** The part of a pages-router response that next-auth writes to. */
 function answerToFill() {
   const headers = new Map<string, unknown>();
   const told: { body?: unknown } = {};
@@ -111,7 +114,7 @@ function answerToFill() {
   return { answer, headers, told };
 }
 
-/** Asks next-auth, with the request as far as it needs to know it. */
+/** Calls next-auth with the parts of the request it needs. */
 export async function askNextAuth({ action, provider, query, body, cookies }: Question): Promise<Answer> {
   process.env.NEXTAUTH_URL ??= env().APP_URL;
   const method = action === 'signin' ? 'POST' : 'GET';

@@ -1,15 +1,18 @@
 import { cookieName } from '@/lib/platform/auth/cookie-name';
 import { isSecure } from '@/lib/platform/env/env';
 
-/** The cookies in which next-auth holds, encrypted and for 15 minutes, what the answer of a provider is compared with. */
+/**
+ * The cookies in which next-auth stores, encrypted and for 15 minutes, the checks (state, nonce, PKCE) for the
+ * provider's answer.
+ */
 const CHECKS = ['next-auth.state', 'next-auth.nonce', 'next-auth.pkce.code_verifier'];
 
 const names = (): string[] => CHECKS.map((name) => cookieName(name, isSecure()));
 
-/** Of `Set-Cookie` values, those of the checks: next-auth has others, which nothing here reads. */
+/** The `Set-Cookie` values of the checks. next-auth sets other cookies, which nothing here reads. */
 export const onlyChecks = (cookies: string[]): string[] =>
   cookies.filter((cookie) => names().some((name) => cookie.startsWith(`${name}=`)));
 
-/** Of the cookies of a request, those of the checks. */
+/** The check cookies of a request. */
 export const checksIn = (cookies: Record<string, string | undefined>): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(cookies).filter(([name]) => names().includes(name)));

@@ -5,15 +5,15 @@ import { tidyName } from '../name';
 import { firstNameRule, lastNameRule } from '../person-rules';
 import { withoutSlash, type Provider } from './providers';
 
-/** Seconds the provider's clock may differ from ours: more than clocks drift, less than a stolen answer would need. */
+/** Seconds by which the provider's clock may differ: more than clocks drift, less than a stolen answer would need. */
 const MAX_CLOCK_SECONDS = 120;
 
-/** Longer than any subject or address is (OpenID Connect Core, 2: at most 255 characters). */
+/** More characters than any subject or address has (OpenID Connect Core, 2: at most 255). */
 const MAX_TEXT = 255;
 
 const yes = z.union([z.boolean(), z.string(), z.number()]).transform((value) => String(value));
 
-/** What a provider says of a person, in its ID token or at its userinfo address. */
+/** A provider's claims about a user, from its ID token or userinfo endpoint. */
 const claimsSchema = z.object({
   iss: z.string().max(MAX_TEXT),
   sub: z.string().min(1).max(MAX_TEXT),
@@ -21,20 +21,20 @@ const claimsSchema = z.object({
   iat: z.number(),
   email: z.string().max(MAX_TEXT).optional().catch(undefined),
   email_verified: yes.optional().catch(undefined),
-  /** Of Microsoft Entra, which has no `email_verified`: the organisation has proved that the address's domain is its own. */
+  /** Microsoft Entra has no `email_verified`. This claim says that the organisation has verified the domain of the address. */
   xms_edov: yes.optional().catch(undefined),
   given_name: z.string().optional().catch(undefined),
   family_name: z.string().optional().catch(undefined),
 });
 
-/** An account somewhere else whose owner has just shown that it is theirs, and that the address is. */
+/** A verified account at a provider: its owner has signed in, and its e-mail is verified. */
 export interface Identity {
   provider: Provider['id'];
   issuer: string;
   subject: string;
   /** In lowercase. */
   email: string;
-  /** As far as it is a name by our rules, else empty. */
+  /** Empty if it is not a valid name by our rules. */
   firstName: string;
   lastName: string;
 }
@@ -50,7 +50,7 @@ const isVerified = ({
 
 const refused = (message: string) => new AppError('forbidden', message);
 
-/** What is said where a sign-in went wrong on the way, and trying again may help. */
+/** The message for a sign-in that failed for a reason that a new attempt may solve. */
 export const failedSignIn = (name: string): AppError =>
   new AppError(
     'malformed',
@@ -58,8 +58,8 @@ export const failedSignIn = (name: string): AppError =>
   );
 
 /**
- * Reads whose account it is from what a provider has said at `now`. Throws 403 for an address that is missing or not verified, 400
- * where another issuer speaks or the clocks differ by more than two minutes.
+ * Validates the claims of a provider at `now` and gives the account. Throws 403 for a missing or unverified
+ * address, 400 for a wrong issuer or clocks that differ by more than two minutes.
  */
 export function toIdentity(provider: Provider, said: unknown, now: Date): Identity {
   const { id, name, issuer } = provider;

@@ -19,19 +19,19 @@ import { readReturn } from './return-cookie';
 import { refuseStaff } from './staff';
 import { unreached } from './start-sign-in';
 
-/** What came of it: a session; or an account elsewhere that is new here, or whose address has an account that has to prove itself. */
+/** The result: a session, or a pending sign-in that is new here or must be linked to the account with its address. */
 export type SignInOutcome = { cookies: string[]; from: string } & (
   { kind: 'success'; login: Login } | { kind: 'new' | 'link'; pending: PendingSignIn }
 );
 
 type Query = Record<string, string | undefined>;
 
-/** What the provider says of the person, and the `Set-Cookie` values that end the checks. */
+/** The provider's claims, and the `Set-Cookie` values that clear the checks. */
 async function ask(provider: Provider, query: Query, cookies: Query) {
   const checks = checksIn(cookies);
   if (query.error === 'access_denied')
     throw new AppError('forbidden', `You did not continue with ${provider.name}. Nothing was changed.`);
-  // Without them it is no answer to a question of this browser: nobody is asked.
+  // Without the check cookies this browser started no sign-in; the provider is not asked.
   if (Object.keys(checks).length === 0) throw failedSignIn(provider.name);
   const answer = await askNextAuth({ action: 'callback', provider, query, cookies: checks });
   if (answer.claims) return { said: answer.claims, cookies: onlyChecks(answer.cookies) };
@@ -41,7 +41,7 @@ async function ask(provider: Provider, query: Query, cookies: Query) {
   throw failed;
 }
 
-/** Opens the account that this one is linked to. Throws 403 where that is barred, or one of the staff. */
+/** Logs in to the linked account. Throws 403 if it is barred, or belongs to staff who may not sign in this way. */
 async function enter({ _id, userId, ...identity }: IdentityRecord, headers: Headers): Promise<Login> {
   const user = await UserModel.findById(userId).lean<UserRecord>();
   if (!user) throw new AppError('notFound', 'User not found');
@@ -54,7 +54,7 @@ async function enter({ _id, userId, ...identity }: IdentityRecord, headers: Head
   return openSession(user, headers, SESSION_SECONDS.usual);
 }
 
-/** Whether an account with this address waits for its link since somebody registered with it: nobody has proved yet that it is theirs. */
+/** Whether an unverified account has this address: nobody has proved to own it. */
 export const isUnclaimed = ({
   isVerified,
   createdBy,
@@ -77,7 +77,7 @@ async function complete(provider: Provider, query: Query, headers: Headers): Pro
   const { said, cookies } = await ask(provider, query, sent);
   const identity = toIdentity(provider, said, new Date());
   const outcome = await outcomeOf(identity, headers);
-  // Of the way there, and of the way back.
+  // Clears the cookies of both redirects.
   await giveAllBack([...points, ...points]);
   const from = readReturn(sent);
   if (outcome.kind === 'success') return { ...outcome, cookies, from };
@@ -85,11 +85,11 @@ async function complete(provider: Provider, query: Query, headers: Headers): Pro
 }
 
 /**
- * Reads what a browser came back with from a provider. Takes the provider's id, the query of the address and the request. An account
- * that is linked is opened; one whose address has an account here is not, until that account has proved itself; for one that is new
- * nothing is stored yet.
- * Throws 400 where the answer is not one to this browser or was used, 403 for an address that is not verified, an account that is barred
- * or one of the staff, 404, 429, 503 where the provider cannot be reached.
+ * Completes a sign-in after the redirect from a provider. Takes the provider's id, the query and the request.
+ * Logs in to a linked account. Otherwise stores nothing: if the address has an account here, that account must
+ * first confirm the link.
+ * Throws 400 for an answer to another browser or a used one, 403 for an unverified address, a barred account or
+ * staff, 404, 429, 503 when the provider cannot be reached.
  */
 export async function completeSignIn(
   id: unknown,

@@ -12,7 +12,7 @@ import { linkIdentity } from './link-identity';
 import { providerName } from './providers';
 import { refuseStaff } from './staff';
 
-/** What is said when the link works, and when it has worked before. */
+/** Messages for a link that works and one that worked before. */
 export const LINKED = {
   now: (name: string) => `${name} is linked to your account. You can log in with it now.`,
   before: (name: string) => `${name} is linked to your account already. You can log in with it.`,
@@ -33,7 +33,7 @@ async function findRecord(token: unknown): Promise<Bound> {
   return { ...record, identity };
 }
 
-/** The link, its user, and whether it has done its work. The user must be as they were when it was sent. Throws 400, 410. */
+/** Gives the link, its user, and whether it was followed. The user must be unchanged since it was sent. Throws 400, 410. */
 async function findState(token: unknown): Promise<{ state: State; record: Bound; user: UserRecord }> {
   await connect();
   const record = await findRecord(token);
@@ -46,7 +46,7 @@ async function findState(token: unknown): Promise<{ state: State; record: Bound;
   return { state: 'waiting', record: stillGood(record, new Date(), WORDS), user };
 }
 
-/** Whether a link still waits to be followed or has done its work, and what it links; changes nothing. Throws as `followSignInLink` would. */
+/** Whether a link is pending or was followed, and what it links. Changes nothing. Throws like `followSignInLink`. */
 export async function readSignInLink({
   token,
 }: {
@@ -56,7 +56,7 @@ export async function readSignInLink({
   return { state, name: providerName(record.identity.provider) };
 }
 
-/** The mailbox is proved: so is the address. A password that was given by nobody who had proved it counts no more. */
+/** Following the link verifies the address. A password set before the address was verified becomes invalid. */
 async function proveAddress(user: UserRecord): Promise<Point[]> {
   if (user.isVerified && !user.mustChoosePassword) return [];
   await UserModel.updateOne(
@@ -81,10 +81,10 @@ async function follow(token: unknown): Promise<{ message: string; points: Point[
 }
 
 /**
- * Links an account elsewhere to the account whose mailbox the link was sent to. Following the link again says that it worked. It opens
- * no session: the link may be followed on another device than the one that asked for it.
- * Throws 400 for a link that never was, was used, or is older than the last new password, 403 for the staff, 409, 410 for one that
- * expired.
+ * Links a sign-in to the account whose mailbox received the link. Following it again gives the same answer.
+ * Does not log in: the link may be opened on another device.
+ * Throws 400 for an unknown or used link or one older than the last password change, 403 for staff, 409, 410
+ * for an expired one.
  */
 export async function followSignInLink({ token }: { token?: unknown }): Promise<{ message: string }> {
   await connect();

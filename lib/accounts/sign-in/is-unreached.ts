@@ -1,4 +1,4 @@
-/** What Node says of a server that cannot be reached. */
+/** Node's error codes for a server that cannot be reached. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -9,10 +9,10 @@ const CODES = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What openid-client says of one that falls silent, or answers that it fails itself. */
+/** openid-client's codes for a server that times out or answers with a server error. */
 const WORDS = [/^outgoing request timed out/, /^expected 200 OK, got: 5\d\d/];
 
-/** Whether a sign-in failed because the provider could not be asked, and not for what it answered. */
+/** Whether a sign-in failed because the provider could not be reached. */
 export function isUnreached(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message } = error as Error & { code?: unknown };

@@ -21,8 +21,8 @@ async function link(_id: Types.ObjectId, pending: PendingSignIn): Promise<void> 
 }
 
 /**
- * Links the account elsewhere that somebody has signed in with to the account that has its address, by the password of that account, and
- * logs them in. The password is tried as at every log-in: the same limits, the same lock.
+ * Links a pending sign-in to the account with its address, confirmed by that account's password, and logs in.
+ * The password is checked like at any log-in, with the same limits and lock.
  * Takes the password and the request with the pending sign-in. Throws 400, 401, 403, 409, 422, 423, 429.
  */
 export async function linkByPassword(input: unknown, request: { headers: Headers }): Promise<Login> {

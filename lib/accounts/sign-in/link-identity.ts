@@ -12,7 +12,7 @@ export type Owner = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'usernam
 
 type NewIdentity = Pick<IdentityRecord, 'provider' | 'issuer' | 'subject' | 'email'>;
 
-/** Writes into the audit log what an owner did with a way to sign in; nothing of who they are elsewhere. */
+/** Records a change of a user's sign-ins in the audit log, without data of the other account. */
 export function recordSignIn(
   action: Extract<AuditAction, 'sign-in linked' | 'sign-in unlinked' | 'signed in'>,
   owner: Owner,
@@ -31,7 +31,7 @@ export function recordSignIn(
   );
 }
 
-/** Stores that this account elsewhere opens the owner's account, with its audit entry. To be called in a transaction. */
+/** Stores a linked sign-in and its audit entry. Call it in a transaction. */
 export async function storeIdentity(owner: Owner, identity: NewIdentity): Promise<void> {
   const { provider, issuer, subject, email } = identity;
   const now = new Date();
@@ -41,8 +41,8 @@ export async function storeIdentity(owner: Owner, identity: NewIdentity): Promis
 }
 
 /**
- * Links an account elsewhere to an account that has proved itself, and tells its owner. To be called in a transaction. Doing it again
- * changes nothing; throws 409 where it opens another account.
+ * Links a sign-in to an account and notifies its owner. Call it in a transaction. Idempotent. Throws 409 if the
+ * sign-in is linked to another account.
  */
 export async function linkIdentity(owner: Owner, identity: NewIdentity): Promise<void> {
   const { issuer, subject, provider } = identity;

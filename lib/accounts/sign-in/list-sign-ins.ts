@@ -4,10 +4,10 @@ import { IdentityModel, type IdentityRecord } from '@/models/identity';
 import { UserModel, type UserRecord } from '@/models/user';
 import { providerName } from './providers';
 
-/** An account elsewhere that opens one's account, as its owner sees it. */
+/** A linked sign-in, as the user sees it. */
 export interface SignIn {
   _id: string;
-  /** What the provider is called. */
+  /** The provider's name. */
   name: string;
   /** The verified address it had when it was linked. */
   email: string;
@@ -16,10 +16,10 @@ export interface SignIn {
   lastUsedAt: string;
 }
 
-/** How one can log in to one's account. */
+/** The ways to log in to an account. */
 export interface SignIns {
   signIns: SignIn[];
-  /** Whether there is a password. */
+  /** Whether the account has a password. */
   hasPassword: boolean;
 }
 
@@ -31,7 +31,7 @@ const toSignIn = ({ _id, provider, email, linkedAt, lastUsedAt }: IdentityRecord
   lastUsedAt: lastUsedAt.toISOString(),
 });
 
-/** How the signed-in user can log in: the accounts elsewhere that are linked, the newest first, and whether there is a password. */
+/** Lists the linked sign-ins of the signed-in user, newest first, and whether they have a password. */
 export async function listSignIns(actor: Actor): Promise<SignIns> {
   const { id } = authorize(actor, 'profile:read');
   const userId = new Types.ObjectId(id);

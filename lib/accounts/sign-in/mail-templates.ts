@@ -11,7 +11,7 @@ interface Addressee {
 const link = (path: string): string => new URL(path, env().APP_URL).href;
 const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
 
-/** Somebody signed in elsewhere with the address of an account here: the link by which its owner links the two. */
+/** Confirmation link: somebody signed in at a provider with the address of this account. */
 export const linkSignInTemplate = (to: Addressee, name: string, token: string): Mail => ({
   kind: 'link sign-in',
   to: to.email,
@@ -29,7 +29,7 @@ export const linkSignInTemplate = (to: Addressee, name: string, token: string): 
   }),
 });
 
-/** Another account logs in to the account from now on. */
+/** Notice: a sign-in was linked. */
 export const signInLinkedTemplate = (to: Addressee, name: string): Mail => ({
   kind: 'sign-in linked',
   to: to.email,
@@ -44,7 +44,7 @@ export const signInLinkedTemplate = (to: Addressee, name: string): Mail => ({
   }),
 });
 
-/** Another account no longer logs in to the account. */
+/** Notice: a sign-in was unlinked. */
 export const signInUnlinkedTemplate = (to: Addressee, name: string): Mail => ({
   kind: 'sign-in unlinked',
   to: to.email,

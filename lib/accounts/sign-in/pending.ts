@@ -8,13 +8,13 @@ import { secretKey } from '@/lib/platform/env/secret-key';
 import { safePath } from '@/lib/platform/auth/safe-redirect';
 import type { Identity } from './claims';
 
-/** What pending sign-ins are signed for, so that no other token is taken for one. */
+/** Audience of the signature, so that no other token is accepted. */
 const AUDIENCE = 'mwanzo-pending-sign-in';
 
-/** Seconds somebody may take to finish the form, or to type a password. */
+/** Seconds to complete the form or type a password. */
 const PENDING_SECONDS = 30 * 60;
 
-/** What browsers take. */
+/** The size that browsers accept. */
 const MAX_LENGTH = 4_096;
 
 const pendingSchema = z.object({
@@ -24,11 +24,11 @@ const pendingSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Where the person goes on to: a path of this site. */
+  /** The path of this site to continue at. */
   from: z.string().transform((path) => safePath(path)),
 });
 
-/** Somebody who has signed in with an account that is not linked yet, until they have said whose it is here. */
+/** A completed sign-in that is not linked to an account here yet. */
 export type PendingSignIn = Identity & { from: string };
 
 export const pendingCookieName = (): string => cookieName(AUDIENCE, isSecure());
@@ -42,7 +42,7 @@ const write = (value: string, maxAge: number): string =>
     maxAge,
   });
 
-/** The `Set-Cookie` value by which the browser carries it to the next page. It opens no account by itself. */
+/** The `Set-Cookie` value that carries it to the next page. It does not log in. */
 export const pendingCookie = (pending: PendingSignIn): string =>
   write(
     jwt.sign({ ...pending }, secretKey(), {
@@ -53,10 +53,10 @@ export const pendingCookie = (pending: PendingSignIn): string =>
     PENDING_SECONDS,
   );
 
-/** The `Set-Cookie` value that ends it. */
+/** The `Set-Cookie` value that clears it. */
 export const noPendingCookie = (): string => write('', 0);
 
-/** The pending sign-in of a cookie's value; null where there is none, it is not ours, or it is over. */
+/** Reads the pending sign-in from a cookie; null if it is missing, invalid or expired. */
 export function readPending(value: string | undefined): PendingSignIn | null {
   if (value === undefined || value.length > MAX_LENGTH) return null;
   try {
@@ -67,7 +67,7 @@ export function readPending(value: string | undefined): PendingSignIn | null {
   }
 }
 
-/** The pending sign-in of a request; throws 400 where there is none, with what to do. */
+/** The pending sign-in of a request. Throws 400 if there is none, with what to do. */
 export function needPending(headers: Headers): PendingSignIn {
   const pending = readPending(parse(headers.get('cookie') ?? '')[pendingCookieName()]);
   if (pending) return pending;

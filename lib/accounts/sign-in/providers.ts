@@ -3,22 +3,22 @@ import { AppError } from '@/lib/platform/core/errors';
 
 type Check = 'pkce' | 'state' | 'nonce';
 
-/** Somebody whose word we take for who a person is. */
+/** An identity provider. */
 export interface Provider {
-  /** In the addresses of the sign-in, and in the redirect address that the provider is told. */
+  /** The id in the sign-in URLs and in the redirect URI registered at the provider. */
   id: 'oidc' | 'google' | 'linkedin';
-  /** On its button. */
+  /** The text of its button. */
   name: string;
-  /** The address of the OpenID Connect issuer, without a slash at its end. */
+  /** The OpenID Connect issuer, without a trailing slash. */
   issuer: string;
   clientId: string;
   clientSecret: string;
   checks: Check[];
-  /** How the secret is sent, where the provider does not take the usual way. */
+  /** How the secret is sent, if not in the default way. */
   secretIn?: 'body';
 }
 
-/** A provider as a page shows it. */
+/** A provider's button. */
 export type ProviderButton = Pick<Provider, 'id' | 'name'>;
 
 const ALL_CHECKS: Check[] = ['pkce', 'state', 'nonce'];
@@ -43,8 +43,8 @@ const google = ({ GOOGLE_ID, GOOGLE_SECRET }: ReturnType<typeof env>): Provider[
   );
 
 /**
- * LinkedIn gives no nonce back (github.com/nextauthjs/next-auth/issues/8831) and refuses a client with a secret that sends PKCE's
- * verifier as an invalid one: the state binds the answer to the browser.
+ * LinkedIn does not return the nonce (github.com/nextauthjs/next-auth/issues/8831), and rejects PKCE from a
+ * client with a secret. The state alone binds the answer to the browser.
  */
 const linkedin = ({ LINKEDIN_ID, LINKEDIN_SECRET }: ReturnType<typeof env>): Provider[] =>
   withClient(
@@ -66,16 +66,16 @@ function own(settings: ReturnType<typeof env>): Provider[] {
   return withClient(facts, { clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET });
 }
 
-/** The providers of the settings, in the order of their buttons; none where nothing is set. */
+/** The configured providers, in the order of their buttons. */
 const providers = (): Provider[] => [own, google, linkedin].flatMap((one) => one(env()));
 
 /** Their buttons. */
 export const providerButtons = (): ProviderButton[] => providers().map(({ id, name }) => ({ id, name }));
 
-/** What a provider is called; its id where it is no longer set. */
+/** The name of a provider, or its id if it is no longer configured. */
 export const providerName = (id: string): string => providers().find((one) => one.id === id)?.name ?? id;
 
-/** The provider of this id; throws 404 where it is not set. */
+/** The provider with this id. Throws 404 if it is not configured. */
 export function findProvider(id: unknown): Provider {
   const provider = providers().find((one) => one.id === id);
   if (!provider) throw new AppError('notFound', 'There is nothing at this address.');

@@ -4,8 +4,8 @@ import { needPending } from './pending';
 import { providerName } from './providers';
 
 /**
- * Mails the link by which the account that has the address of a pending sign-in proves itself. Takes the request with the pending
- * sign-in; throws 400 without one.
+ * Mails a confirmation link to the account with the address of a pending sign-in. Takes the request with the
+ * pending sign-in. Throws 400 without one.
  */
 export async function requestSignInLink(request: { headers: Headers }): Promise<{ message: string }> {
   const { provider, issuer, subject, email } = needPending(request.headers);

@@ -5,12 +5,12 @@ import { isSecure } from '@/lib/platform/env/env';
 
 const NAME = 'mwanzo-sign-in-from';
 
-/** Seconds; as long as the checks of next-auth are good. */
+/** Seconds; as long as the check cookies of next-auth are valid. */
 const SECONDS = 15 * 60;
 
 const name = (): string => cookieName(NAME, isSecure());
 
-/** The `Set-Cookie` value that remembers, signed, the path of this site somebody goes on to; without one, it is taken away. */
+/** The `Set-Cookie` value that stores the signed path to continue at, or clears it. */
 export function returnCookie(from: unknown): string {
   const signed = signReturnPath(from);
   return serialize(name(), signed ?? '', {
@@ -22,6 +22,6 @@ export function returnCookie(from: unknown): string {
   });
 }
 
-/** The path that `returnCookie` remembered; the dashboard where there is none. */
+/** The path that `returnCookie` stored, or the dashboard. */
 export const readReturn = (cookies: Record<string, string | undefined>): string =>
   readReturnPath(cookies[name()]) ?? '/dashboard';

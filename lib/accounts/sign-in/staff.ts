@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env/env';
 
 const STAFF: readonly Role[] = ['administrator', 'editor'];
 
-/** Throws 403 where the account is that of an editor or administrator and the settings do not let those sign in with another one. */
+/** Throws 403 for the account of an editor or administrator, unless the settings let staff sign in with a provider. */
 export function refuseStaff({ role }: { role: Role }): void {
   if (env().OIDC_STAFF === 'on' || !STAFF.includes(role)) return;
   throw new AppError('forbidden', 'Editors and administrators log in with their password here.');

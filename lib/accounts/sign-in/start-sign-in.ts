@@ -9,12 +9,12 @@ import { onlyChecks } from './check-cookies';
 import { findProvider, type Provider } from './providers';
 import { returnCookie } from './return-cookie';
 
-/** Of a sign-in that begins: where to go on afterwards. */
+/** The input: the path to continue at. */
 export const signInStart = z.object({ from: z.string().max(2_048).optional() });
 
 const csrf = z.object({ csrfToken: z.string() });
 
-/** The answer where a provider cannot be asked; it says what goes on working. */
+/** The error when a provider cannot be reached. It says which ways to log in still work. */
 export function unreached({ name }: Provider, cause: unknown): AppError {
   const message = `We could not reach ${name}. Please try again in a moment, or log in with your password.`;
   const error = new AppError('unavailable', message, { unavailable: 'sign-in provider' });
@@ -24,15 +24,15 @@ export function unreached({ name }: Provider, cause: unknown): AppError {
 
 interface Start {
   kind: 'started';
-  /** What the provider is called. */
+  /** The provider's name. */
   name: string;
-  /** The page of the provider to go to. */
+  /** The provider's page to go to. */
   location: string;
-  /** `Set-Cookie` values that hold its answer to this browser. */
+  /** `Set-Cookie` values of the checks, which bind the provider's answer to this browser. */
   cookies: string[];
 }
 
-/** next-auth asks for a token of its own before it begins; that the form is ours is known by then. */
+/** next-auth requires its own CSRF token. The request was checked for its origin before. */
 async function begin(provider: Provider): Promise<Start> {
   const asked = await askNextAuth({ action: 'csrf', provider, cookies: {} });
   const body = csrf.parse(asked.body);
@@ -48,9 +48,10 @@ async function begin(provider: Provider): Promise<Start> {
 }
 
 /**
- * Begins a sign-in with an account elsewhere. Takes the provider's id, what the form says (`from`: a path of this site to go on to) and
- * the request; gives the page of the provider to go to, with the cookies that bind its answer to this browser.
- * Throws 404 for a provider that is not set, 422, 429, 503 where the provider cannot be reached.
+ * Starts a sign-in with a provider. Takes the provider's id, the form (`from`: a path of this site to continue
+ * at) and the request. Gives the provider's page to go to, and the cookies that bind its answer to this
+ * browser.
+ * Throws 404 for a provider that is not configured, 422, 429, 503 when it cannot be reached.
  */
 export async function startSignIn(
   id: unknown,

@@ -29,8 +29,8 @@ async function unlink(userId: Types.ObjectId, _id: Types.ObjectId): Promise<stri
 }
 
 /**
- * Unlinks an account elsewhere from the signed-in user's own, and tells them by mail. Takes its id.
- * Throws 404 for one that is not theirs, 409 where they have no password.
+ * Unlinks a sign-in of the signed-in user and notifies them by mail. Takes its id.
+ * Throws 404 for another user's, 409 if the user has no password.
  */
 export async function unlinkSignIn(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
   const { id } = authorize(actor, 'profile:update');
