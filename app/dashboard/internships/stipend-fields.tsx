@@ -12,7 +12,12 @@ export interface StipendFieldsProps extends Pick<InternshipFieldsProps, 'draft' 
   label: string;
 }
 
-/** What a listing pays: the kind, and the amounts where it is paid. */
+const AMOUNTS = [
+  { name: 'stipendMin', bound: 'min', label: 'From, KES a month' },
+  { name: 'stipendMax', bound: 'max', label: 'To, KES a month' },
+] as const;
+
+/** The stipend of a listing: its kind, and the amounts if it is paid. */
 export function StipendFields({ label, draft, errors }: StipendFieldsProps) {
   const [kind, setKind] = useState<string>(draft.stipend?.kind ?? 'not stated');
   return (
@@ -27,22 +32,17 @@ export function StipendFields({ label, draft, errors }: StipendFieldsProps) {
       />
       {kind === 'paid' && (
         <Pair>
-          <TextField
-            name="stipendMin"
-            label="From, KES a month"
-            optional
-            inputMode="numeric"
-            defaultValue={draft.stipend?.min ?? ''}
-            error={errors.stipendMin}
-          />
-          <TextField
-            name="stipendMax"
-            label="To, KES a month"
-            optional
-            inputMode="numeric"
-            defaultValue={draft.stipend?.max ?? ''}
-            error={errors.stipendMax}
-          />
+          {AMOUNTS.map(({ name, label: text, bound }) => (
+            <TextField
+              key={name}
+              name={name}
+              label={text}
+              optional
+              inputMode="numeric"
+              defaultValue={draft.stipend?.[bound] ?? ''}
+              error={errors[name]}
+            />
+          ))}
         </Pair>
       )}
     </>
