@@ -4,10 +4,10 @@ import { connect } from '@/lib/platform/db/db';
 import { readMark } from '@/lib/platform/db/markers';
 import { models } from '@/lib/migrations/collections';
 
-/** How many documents each collection has. */
+/** The number of documents in each collection. */
 export type Content = Record<string, number>;
 
-/** The field that says when a document of a collection came to be, where people make them. */
+/** The field with the creation time of a document, for collections that users write to. */
 const CAME_AT: Record<string, string> = {
   users: 'createdAt',
   internships: 'createdAt',
@@ -16,7 +16,7 @@ const CAME_AT: Record<string, string> = {
   resumes: 'uploadedAt',
 };
 
-/** The collections of Mwanzo: what is in the others beside those above belongs to it. */
+/** The product's collections; documents in any other collection, except those above, are somebody else's. */
 const OURS = new Set([
   'files.files',
   'files.chunks',
@@ -29,7 +29,7 @@ async function database(): Promise<mongo.Db> {
   return connection.db;
 }
 
-/** The collections of the database in use but for MongoDB’s own and those that are worth nothing later. */
+/** The collections of the current database, without MongoDB's own and those that need no backup. */
 export async function collectionNames(): Promise<string[]> {
   const found = await (await database()).listCollections({}, { nameOnly: true }).toArray();
   const names = found.map(({ name }) => name);
@@ -47,7 +47,7 @@ async function count(filterOf: (name: string) => object | null): Promise<Content
   return content;
 }
 
-/** Whether there is nothing in the database but what says which migrations it has had. */
+/** Whether the database is empty, apart from the record of its migrations. */
 export async function isEmpty(): Promise<boolean> {
   const db = await database();
   for (const name of await collectionNames()) {
@@ -57,12 +57,12 @@ export async function isEmpty(): Promise<boolean> {
   return true;
 }
 
-/** What is in the database, but for counters that are worth nothing later and what says which migrations it has had. */
+/** Counts the documents of the database, without counters that need no backup and the record of its migrations. */
 export const readContent = (): Promise<Content> => count((name) => (name === MIGRATIONS ? null : {}));
 
 /**
- * What is in the database that the sample data did not bring: everything where there was none, else what people have made since
- * and what is in collections that are not ours.
+ * Counts what is in the database besides the sample data: what users have created since, and collections that
+ * are not ours. Without sample data, counts everything.
  */
 export async function readForeignContent(): Promise<Content> {
   const doneAt = (await readMark('sample'))?.doneAt;

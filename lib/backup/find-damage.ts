@@ -4,8 +4,8 @@ import { collectionNames } from './database-content';
 import { MIGRATIONS, type Manifest } from './format';
 
 /**
- * What of a restored database is not as its backup says: numbers of documents, and files of which a part is missing. Gives a line for
- * each difference. Nothing may write meanwhile.
+ * Compares a restored database with its backup: numbers of documents, and files with missing chunks. Gives a
+ * line for each difference. Nothing may write meanwhile.
  */
 export async function findDamage(manifest: Manifest): Promise<string[]> {
   return [...(await wrongNumbers(manifest)), ...(await cutFiles())];
@@ -15,7 +15,7 @@ async function wrongNumbers({ collections }: Manifest): Promise<string[]> {
   const { connection } = await connect();
   const names = new Set([...Object.keys(collections), ...(await collectionNames())]);
   const lines: string[] = [];
-  // An older backup has been migrated since.
+  // A backup of an earlier version was migrated after it was restored.
   names.delete(MIGRATIONS);
   for (const name of names) {
     const told = collections[name]?.documents ?? 0;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
 
-/** What the name of a backup ends with while it is being written. */
+/** Suffix of a backup that is being written. */
 export const UNFINISHED = '.unfinished';
 
 /**
@@ -11,13 +11,13 @@ export const UNFINISHED = '.unfinished';
  */
 export const LEFT_OUT = new Set(['ratelimits', 'marks', 'sharepictures', 'idempotencykeys']);
 
-/** The collection that says which migrations the data have had: a backup has it, and an empty database does, too. */
+/** The record of the migrations. A backup contains it, and an empty database has it, too. */
 export const MIGRATIONS = 'migrations';
 
-/** A collection's documents one after the other as BSON, compressed: what mongorestore --gzip reads too. */
+/** The documents of a collection as concatenated BSON, gzipped; mongorestore --gzip reads it. */
 export const fileOf = (collection: string): string => `${collection}.bson.gz`;
 
-/** What a backup says of itself, written last: a folder without it is not a backup. */
+/** The manifest of a backup, written last: a folder without it is not a backup. */
 export const manifestSchema = z.strictObject({
   format: z.literal(1),
   madeAt: z.iso.datetime(),

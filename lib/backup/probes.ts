@@ -7,12 +7,12 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 
-/** What a service is asked for, to see that it works on these data. */
+/** A request that checks whether a service works on the restored data. */
 export interface Probe {
   path: string;
-  /** The session to ask with; nobody’s where there is none. */
+  /** The session cookie; none for a visitor. */
   token?: string;
-  /** Bytes the answer has to have. */
+  /** Expected bytes of the answer. */
   bytes?: number;
 }
 
@@ -36,7 +36,7 @@ const ADMINISTRATION = [
   '/api/admin/internship-submissions',
 ];
 
-/** Seconds that the sessions of a drill are good for. */
+/** Seconds the sessions of a drill are valid. */
 const SESSION_SECONDS = 600;
 
 async function ofListing(): Promise<Probe[]> {
@@ -65,8 +65,8 @@ async function ofResume(token: string): Promise<Probe[]> {
 }
 
 /**
- * The main pages and calls, a listing, what an administrator sees and a resume that was sent, of the database in use. Sessions are
- * signed with the secret of this process.
+ * Requests for the main pages and API calls, a listing, an administrator's pages and a sent resume. Sessions
+ * are signed with the secret of this process.
  */
 export async function findProbes(): Promise<Probe[]> {
   await connect();

@@ -1,4 +1,4 @@
-/** What the system says of a file or folder, in words that follow its name; undefined for what it has nothing to do with. */
+/** The system's reason for a failed file operation, worded to follow the file's name; undefined for other errors. */
 export function reasonOf(error: unknown): string | undefined {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'ENOENT':

@@ -22,7 +22,7 @@ const { BSON } = mongoose.mongo;
 /** Documents and bytes sent to the database at a time. */
 const BATCH = { documents: 500, bytes: 8_000_000 };
 
-/** Numbers keep the kind they were stored as, and dates and texts their bytes. */
+/** Keeps BSON number types, and dates and strings byte for byte. */
 const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false };
 
 async function readManifest(folder: string): Promise<Manifest> {
@@ -38,7 +38,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Takes the unpacked bytes of a file one after the other; throws what is wrong with the file, too. */
+/** Yields the decompressed bytes of a file. Throws what is wrong with the file. */
 async function readBytes(
   folder: string,
   collection: string,
@@ -47,7 +47,7 @@ async function readBytes(
   await pipeline(createReadStream(join(folder, fileOf(collection))), createGunzip(), take);
 }
 
-/** The documents of a file of BSON, each with the four bytes that say how long it is. */
+/** Yields the documents of a BSON file, each with its 4-byte length. */
 async function* documentsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   for await (const part of bytes) {
@@ -64,7 +64,7 @@ async function* documentsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer
 const unusable = (folder: string, collection: string, how: string) =>
   new AppError('malformed', `${fileOf(collection)} in ${folder} ${how}. Nothing was changed.`);
 
-/** Refuses a backup that is not what was written, before anything is touched. */
+/** Verifies the checksums of a backup before anything is changed. */
 async function check(folder: string, manifest: Manifest): Promise<void> {
   for (const [collection, { sha256 }] of Object.entries(manifest.collections)) {
     const hash = createHash('sha256');
@@ -79,7 +79,7 @@ async function check(folder: string, manifest: Manifest): Promise<void> {
   }
 }
 
-/** What keeps a file alive is there before it: a node that runs meanwhile sweeps away what no record leads to. */
+/** Restores the records that refer to files first: a running node sweeps files that no record refers to. */
 const FIRST = ['users', 'applications', 'submissions'];
 const LAST = ['files.files', 'files.chunks'];
 const rank = (name: string): number => LAST.indexOf(name) + 1 || (FIRST.includes(name) ? -1 : 0);
@@ -105,7 +105,7 @@ async function restoreCollection(folder: string, name: string): Promise<void> {
   });
 }
 
-/** Refuses the backup of a database that this version cannot serve. */
+/** Refuses a backup from a version newer than this one. */
 async function refuseNewer(folder: string, { collections }: Manifest): Promise<void> {
   if (!collections[MIGRATIONS]) return;
   const records: MigrationRecord[] = [];
@@ -121,7 +121,7 @@ async function refuseNewer(folder: string, { collections }: Manifest): Promise<v
 }
 
 async function refuseUnlessEmpty(): Promise<void> {
-  // What a restore that was broken off has left is nobody's.
+  // The remains of an interrupted restore belong to nobody.
   if (await readMark('restore')) return;
   const content = contentText(await readContent());
   if (content === '') return;
@@ -131,7 +131,7 @@ async function refuseUnlessEmpty(): Promise<void> {
   );
 }
 
-/** What is said of a restore that was broken off when it had begun. */
+/** The error of a restore that failed after it had begun. */
 function brokenOff(cause: unknown): AppError {
   const [said] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
   const why = isOutOfSpace(cause)
@@ -155,10 +155,10 @@ async function putBack(folder: string, manifest: Manifest): Promise<void> {
 }
 
 /**
- * Puts a backup into the database in place of everything in it; without `replace` only into one that is empty. One of an older version
- * is migrated. The mails that wait in it are held back: they may have been sent since. Gives what was restored.
- * Throws `notFound`, `malformed` or `conflict` before anything is changed. What breaks off later is noted in the database, and no
- * service starts on it until a restore has been finished.
+ * Restores a backup, replacing the whole database; without `replace`, only into an empty one. Migrates a backup
+ * of an earlier version. Holds the mails in it, which may have been sent since. Gives what was restored.
+ * Throws `notFound`, `malformed` or `conflict` before anything is changed. A restore that fails later is
+ * recorded in the database, and no service starts on it until a restore has completed.
  */
 export async function restoreBackup(input: { folder: string; replace: boolean }): Promise<Manifest> {
   const manifest = await readManifest(input.folder);

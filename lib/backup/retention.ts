@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { MANIFEST, UNFINISHED } from './format';
 
 export interface Keep {
-  /** Of so many days on which there were backups, the last of each day. */
+  /** Number of most recent days with backups of which the last backup is kept. */
   daily: number;
-  /** The same for weeks, which begin on Monday. */
+  /** The same for weeks, starting on Monday. */
   weekly: number;
 }
 
@@ -19,7 +19,7 @@ export const backupName = (at: Date): string => `${at.toISOString().slice(0, 19)
 /** Weeks since the Monday before 1970. */
 const weekOf = (day: string): string => String(Math.floor((Date.parse(day) / DAY_MS + 3) / 7));
 
-/** The newest name of each of the last so many periods that have one. Takes names, newest first. */
+/** The newest name of each of the last `count` periods that have one. Takes names, newest first. */
 function newestOf(names: readonly string[], periodOf: (day: string) => string, periods: number): string[] {
   const newest = new Map<string, string>();
   for (const name of names) {
@@ -29,7 +29,7 @@ function newestOf(names: readonly string[], periodOf: (day: string) => string, p
   return [...newest.values()].slice(0, periods);
 }
 
-/** Which of these names of backups are no longer to be kept, oldest first. Other names are left out, and the newest is always kept. */
+/** The names of the backups to delete, oldest first. Ignores other names; never includes the newest. */
 export function expiredBackups(names: readonly string[], { daily, weekly }: Keep): string[] {
   const found = names.filter((name) => NAME.test(name)).sort();
   const newestFirst = found.toReversed();
@@ -41,7 +41,7 @@ export function expiredBackups(names: readonly string[], { daily, weekly }: Keep
   return found.filter((name) => !kept.has(name));
 }
 
-/** What a backup that was killed has left, a day after it was begun. */
+/** Unfinished backups, a day after they were begun. */
 async function abandonedIn(root: string, now: Date): Promise<string[]> {
   const before = backupName(new Date(now.getTime() - DAY_MS));
   return (await readdir(root)).filter((name) => {
@@ -51,8 +51,8 @@ async function abandonedIn(root: string, now: Date): Promise<string[]> {
 }
 
 /**
- * Deletes the backups in `root` that are no longer to be kept, and what killed ones have left there; nothing else. Takes the time;
- * gives the names of what it deleted.
+ * Deletes the backups in `root` that retention no longer keeps, and unfinished ones of killed processes;
+ * nothing else. Takes the time. Gives the deleted names.
  */
 export async function removeExpired(root: string, keep: Keep, now: Date): Promise<string[]> {
   const removed: string[] = [];

@@ -16,13 +16,13 @@ type Database = NonNullable<Awaited<ReturnType<typeof connect>>['connection']['d
 export interface BackupOrder {
   folder: string;
   now: Date;
-  /** Ends it before it is done; what has been written goes. */
+  /** Aborts the backup and deletes what was written. */
   signal?: AbortSignal;
-  /** Gives the bytes that a folder's disk has left. */
+  /** Gives the free bytes of a folder's disk. */
   bytesLeft?: (folder: string) => Promise<number>;
 }
 
-/** Passes bytes on and notes their fingerprint, and how many pieces there were. */
+/** Passes bytes through, computes their checksum and counts the chunks. */
 function counting(hash = createHash('sha256')) {
   let pieces = 0;
   const stream = new Transform({
@@ -49,7 +49,10 @@ async function writeCollection(database: Database, collection: string, folder: s
   return counter.result();
 }
 
-/** What refers to something is written before it: made while the service runs, a backup has whatever its documents name. */
+/**
+ * Referring collections are written before those they refer to, so that a backup made while the service runs
+ * has everything its documents refer to.
+ */
 const LAST = ['internships', 'users', 'userdeletions', 'files.chunks', 'files.files'];
 const inOrder = (names: string[]): string[] =>
   names.sort((one, other) => LAST.indexOf(one) - LAST.indexOf(other) || one.localeCompare(other));
@@ -61,7 +64,7 @@ const diskLeft = async (folder: string): Promise<number> => {
 
 const MEGABYTE = 1_000_000;
 
-/** Refuses a disk that has no room for the data as they are; compressed, they take less. */
+/** Refuses a disk with less room than the uncompressed data need. */
 async function refuseWithoutRoom(
   database: Database,
   { folder, bytesLeft = diskLeft }: BackupOrder,
@@ -110,7 +113,7 @@ async function writeAll(
   return manifest;
 }
 
-/** What is said of a backup that came to nothing. */
+/** The error of a failed backup. */
 function failure(error: unknown, { folder, signal }: BackupOrder): unknown {
   if (error instanceof AppError) return error;
   if (signal?.aborted) return new AppError('conflict', 'The backup was ended. Nothing of it is left.');
@@ -119,9 +122,9 @@ function failure(error: unknown, { folder, signal }: BackupOrder): unknown {
 }
 
 /**
- * Writes all data and files of the database into a new folder. Gives what was written. The folder appears when it is complete, and
- * only its owner may read it; of a backup that fails nothing stays. Throws `conflict` where the folder is there already,
- * `unavailable` where it cannot be written.
+ * Writes all data and files of the database into a new folder. Gives what was written. The folder appears when
+ * it is complete and is readable by its owner only; a failed backup leaves nothing. Throws `conflict` if the
+ * folder exists, `unavailable` if it cannot be written.
  */
 export async function writeBackup(order: BackupOrder): Promise<Manifest> {
   const { connection } = await connect();

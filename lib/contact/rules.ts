@@ -2,18 +2,18 @@ import { emailRule } from '@/lib/accounts/email-rule';
 import { countLetters, isName, tidyName } from '@/lib/accounts/name';
 
 /**
- * The rules of a message to us, in the words the sender reads. Each takes what was typed and gives the message of the rule it
- * breaks, or null. Pure: the form and the server share them.
+ * Rules for contact messages. Each takes the input and gives the message of the rule it breaks, or null. Pure:
+ * the form and the server share them.
  */
 
-/** What is answered when the message is on its way. */
+/** The confirmation. */
 export const SENT = 'Thank you. Your message is on its way to us, and we answer by email.';
 
 export const MAX_NAME_LENGTH = 100;
 /** Characters, some 800 words. */
 export const MAX_MESSAGE_LENGTH = 5_000;
 
-/** A full name is written like a first or a last name, and has three letters. */
+/** A full name follows the rules of first and last names and has three letters or more. */
 export function nameRule(typed: string): string | null {
   const name = tidyName(typed);
   if (!isName(name) || countLetters(name) < 3) return 'Please enter a valid name (at least 3 letters)!';

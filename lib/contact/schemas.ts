@@ -3,10 +3,10 @@ import { tidyName } from '@/lib/accounts/name';
 import { textField } from '@/lib/platform/format/text-field';
 import { messageRule, nameRule, senderEmailRule } from './rules';
 
-/** Characters; longer input is refused unread. Forms add a character to each line of a message. */
+/** Maximum characters; longer input is refused unread. Browsers add a character to each line of a message. */
 const MAX_INPUT_LENGTH = 20_000;
 
-/** Line ends as one character; no control characters but those and the tab. */
+/** Normalises line ends, and removes control characters except line feed and tab. */
 const tidyMessage = (value: string): string =>
   value
     .replace(/\r\n?/g, '\n')
@@ -17,6 +17,6 @@ export const contactMessage = z.object({
   name: textField(nameRule, tidyName, MAX_INPUT_LENGTH),
   email: textField(senderEmailRule, (value) => value.trim(), MAX_INPUT_LENGTH),
   message: textField(messageRule, tidyMessage, MAX_INPUT_LENGTH),
-  /** People do not see this field; programs that fill in every field do. */
+  /** Honeypot: hidden from people, filled in by bots. */
   website: z.string().max(MAX_INPUT_LENGTH).optional(),
 });

@@ -23,8 +23,8 @@ function contactTemplate({ name, email, message }: z.infer<typeof contactMessage
 }
 
 /**
- * Sends a visitor's message to our own address through the outbox. A message with the hidden field filled in comes from a
- * bot: it gets the same answer and is dropped.
+ * Sends a visitor's message to our own address through the outbox. A message with the honeypot filled in gets
+ * the same answer and is dropped.
  * Takes name, email, message and the network address. Throws 422 with the specified messages, 429.
  */
 export async function sendMessage(input: unknown, address: string): Promise<{ message: string }> {

@@ -9,7 +9,7 @@ import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { lastWeeks, type Week } from './weeks';
 
-/** Weeks looked back on, this one among them. */
+/** Number of weeks shown, including the current one. */
 const WEEKS = 12;
 
 interface IndustryCount {
@@ -19,23 +19,23 @@ interface IndustryCount {
 }
 
 export interface WeekCount {
-  /** The Monday it begins with, 00:00 in Nairobi; ISO 8601, UTC. */
+  /** Its Monday, 00:00 in Nairobi; ISO 8601, UTC. */
   from: string;
   applications: number;
-  /** Presses of Apply Now. */
+  /** Clicks on Apply Now. */
   clicks: number;
 }
 
 export interface StaffOverview {
-  /** Every industry, the one with the most open listings first. */
+  /** Every industry, most open listings first. */
   industries: IndustryCount[];
-  /** Twelve weeks, oldest first; the last one is not over. */
+  /** Twelve weeks, oldest first; the last one is the current one. */
   weeks: WeekCount[];
-  /** Null for those who do not decide on submissions. */
+  /** Null for roles that do not decide on submissions. */
   waiting: WaitingSubmissions | null;
 }
 
-/** The figures of the site that staff work with: those of past weeks as they were up to an hour ago, the others as they are now. */
+/** The figures for staff. Those of past weeks are up to an hour old, the others are current. */
 export async function readOverview(actor: Actor): Promise<StaffOverview> {
   const user = authorize(actor, 'overview:read');
   const now = new Date();
@@ -48,7 +48,7 @@ export async function readOverview(actor: Actor): Promise<StaffOverview> {
   return { industries: industries.sort((one, other) => other.open - one.open), weeks, waiting };
 }
 
-/** Weeks that are over, which change only as people leave: counted anew after an hour. */
+/** Past weeks change only when users are deleted: they are counted again after an hour. */
 const pastWeeks = new LRUCache<string, WeekCount>({
   max: 2 * WEEKS,
   ttl: 60 * 60_000,

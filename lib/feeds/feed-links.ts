@@ -3,7 +3,7 @@ import { site } from '@/lib/platform/core/site';
 
 export type FeedFormat = 'rss' | 'json';
 
-/** How the name of a feed's file ends, and what it is served as. */
+/** The extension of a feed and its content type. */
 export const FEED_FORMATS = {
   rss: { ending: 'xml', type: 'application/rss+xml' },
   json: { ending: 'json', type: 'application/feed+json' },
@@ -12,10 +12,10 @@ export const FEED_FORMATS = {
 /** The name of the feed of all industries. */
 export const ALL_FEED = 'internships';
 
-/** Where the feed of an industry, or of all, is on this site. */
+/** The path of the feed of an industry, or of all. */
 export const feedPath = (industry: Industry | null, format: FeedFormat): string =>
   `/feeds/${industry?.slug ?? ALL_FEED}.${FEED_FORMATS[format].ending}`;
 
-/** What a feed is called where people choose one. */
+/** The title of a feed, for people who choose one. */
 export const feedTitle = (industry: Industry | null): string =>
   industry ? `${site.name}: ${industry.name}` : `${site.name}: all internships`;

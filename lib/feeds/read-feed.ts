@@ -15,7 +15,7 @@ interface Named {
   format: FeedFormat;
 }
 
-/** What the name of a feed's file asks for; undefined where there is no such feed. */
+/** Parses the file name of a feed; undefined if there is no such feed. */
 function parseName(name: string): Named | undefined {
   const [, base = '', ending] = /^([a-z-]+)\.([a-z]+)$/.exec(name) ?? [];
   const format = FORMATS.find((known) => FEED_FORMATS[known].ending === ending);
@@ -24,8 +24,8 @@ function parseName(name: string): Named | undefined {
 }
 
 /**
- * The newest 50 open listings as a feed, with the type to serve it as.
- * Takes the name of the file: `internships.xml`, `legal-services.json`. Throws `notFound` where there is no such feed.
+ * The newest 50 open listings as a feed, with its content type.
+ * Takes the file name: `internships.xml`, `legal-services.json`. Throws `notFound` if there is no such feed.
  */
 export async function readFeed(input: {
   name: string;

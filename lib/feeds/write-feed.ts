@@ -12,12 +12,12 @@ export interface FeedInput {
   listings: readonly InternshipSummary[];
   /** Null for the feed of all industries. */
   industry: Industry | null;
-  /** The moment the days left are counted from. */
+  /** The time from which the days left are counted. */
   now: Date;
   addressOf: AddressOf;
 }
 
-/** What XML 1.0 has no way to carry; half of a surrogate pair is of it too. */
+/** Characters that XML 1.0 cannot contain, and unpaired surrogates. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** Plain text for a CDATA section; `feed` itself takes care of the first `]]>` only. */
@@ -27,7 +27,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const paragraph = (text: string): string =>
   `<p>${text.replace(UNWRITABLE, '').replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)}</p>`;
 
-/** The facts of a listing, one a paragraph, as the HTML that readers of feeds show. */
+/** The facts of a listing as HTML for feed readers, one per paragraph. */
 const factsHtml = (listing: InternshipSummary, now: Date): string =>
   [
     listing.company,
@@ -67,7 +67,7 @@ function feedOf({ listings, industry, now, addressOf }: FeedInput): Feed {
   return feed;
 }
 
-/** The package writes version 1; what 1.1 has beyond it and we have to say is the language. */
+/** The package writes version 1. We need one addition of 1.1: the language. */
 const jsonFeed11 = (feed: Feed): string =>
   JSON.stringify({
     ...(JSON.parse(feed.json1()) as object),
@@ -75,7 +75,7 @@ const jsonFeed11 = (feed: Feed): string =>
     language: site.language,
   });
 
-/** Listings as RSS 2.0 or as JSON Feed 1.1. Everything people wrote is text in it, never markup. */
+/** Listings as RSS 2.0 or JSON Feed 1.1. User input is escaped, never markup. */
 export function writeFeed(input: FeedInput, format: FeedFormat): string {
   const feed = feedOf(input);
   return format === 'rss' ? feed.rss2() : jsonFeed11(feed);

@@ -12,7 +12,7 @@ import { PAGE_LIMITS } from './limits';
 import { OWN_NAMES } from './mapping';
 import { readTable } from './read-table';
 
-/** How long a checked file is kept, in milliseconds. */
+/** Milliseconds a checked file is kept. */
 const KEPT_MS = DAY_MS;
 
 async function collect(bytes: AsyncIterable<Uint8Array>, givenName: string) {
@@ -21,8 +21,8 @@ async function collect(bytes: AsyncIterable<Uint8Array>, givenName: string) {
 }
 
 /**
- * Keeps a file of listings for a day, and says for each row what would become of it. No listing is stored.
- * Takes the upload; throws 413 for one of more than 2 MB, 422 where it cannot be read.
+ * Checks a file of listings row by row and keeps it for a day. Publishes nothing.
+ * Takes the upload. Throws 413 for more than 2 MB, 422 for a file that cannot be read.
  */
 export async function checkImport(actor: Actor, upload: IncomingUpload): Promise<{ import: CheckedImport }> {
   const by = authorize(actor, 'internship:import');

@@ -4,7 +4,7 @@ import type { RowOutcome } from './outcome';
 import { planRows } from './plan';
 import type { Row } from './rows';
 
-/** Says for each row of a file what would become of it. Stores nothing. */
+/** Checks each row of a file. Stores nothing. */
 export async function checkRows(
   actor: Actor,
   { rows, mapping }: { rows: readonly Row[]; mapping: Mapping },

@@ -7,7 +7,7 @@ import { countOutcomes, type RowOutcome } from './outcome';
 import { planRows, type Planned } from './plan';
 import type { Row } from './rows';
 
-/** Rows written in one transaction: few round trips, and little to do again after a break. */
+/** Rows per transaction: few round trips, and little to repeat after an interruption. */
 export const MAX_ROWS_AT_ONCE = 200;
 
 interface Input {
@@ -18,9 +18,9 @@ interface Input {
 }
 
 /**
- * Publishes the listings of some rows of a file, those that are new; gives what became of each row. However often a file is
- * imported, by however many at once, and wherever it broke off: a listing comes of a row once. The listings and the entry in the
- * audit log that names the rows are stored together or not at all.
+ * Publishes the new listings among some rows of a file and gives the outcome of each row. Idempotent: a row
+ * creates one listing, however often and by however many processes the file is imported, and wherever an import
+ * was interrupted. The listings and their audit entry are stored together or not at all.
  */
 export async function importRows(actor: Actor, { rows, mapping, file }: Input): Promise<RowOutcome[]> {
   const by = authorize(actor, 'internship:import');
@@ -42,7 +42,7 @@ export async function importRows(actor: Actor, { rows, mapping, file }: Input): 
   return outcomes;
 }
 
-/** What became of a row, by the fingerprints of what was published. */
+/** The outcome of a row, by the fingerprints that were published. */
 function outcomeOf({ outcome, listing }: Planned, published: ReadonlySet<string>): RowOutcome {
   if (!listing) return outcome;
   return published.has(listing.fingerprint)

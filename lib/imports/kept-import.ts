@@ -9,21 +9,21 @@ import { countOutcomes, type RowOutcome } from './outcome';
 import { readTable } from './read-table';
 import type { Table } from './rows';
 
-/** A file that was checked, and what would become of its rows if it were imported now, or what just became of them. */
+/** A checked file with the outcome of its rows: of an import now, or of the one just done. */
 export interface CheckedImport {
   _id: string;
   fileName: string;
-  /** ISO 8601, UTC: until then it is kept. */
+  /** When it is deleted; ISO 8601, UTC. */
   keptUntil: string;
-  /** Columns that nothing is read from. */
+  /** Ignored columns. */
   ignored: string[];
   rows: RowOutcome[];
   counts: ImportCounts;
-  /** When it was imported the last time (ISO 8601, UTC), and what came of it; null where nobody did. */
+  /** When it was last imported (ISO 8601, UTC) and the result; null before the first import. */
   done: ({ at: string } & ImportCounts) | null;
 }
 
-/** A kept file with its rows read. */
+/** A stored file with its parsed rows. */
 export interface KeptImport {
   record: ImportRecord;
   table: Table;
@@ -31,7 +31,7 @@ export interface KeptImport {
 
 const NOT_FOUND = 'There is no such file any more. Files are kept for a day after they were checked.';
 
-/** A kept file of this administrator's own. Throws 404. */
+/** A stored file of this administrator. Throws 404. */
 export async function findImport(by: SignedInUser, id: unknown): Promise<KeptImport> {
   const _id = objectId(id, NOT_FOUND);
   const record = await ImportModel.findOne({ _id, by: by.id, purgeAt: { $gt: new Date() } });
@@ -49,7 +49,7 @@ const toDone = (done: Done): CheckedImport['done'] =>
     refused: done.refused,
   };
 
-/** What there is to say of a kept file of whose rows this becomes, and of its last import. */
+/** Describes a stored file, the outcome of its rows and its last import. */
 export const tellOf = (
   { record, table }: KeptImport,
   rows: RowOutcome[],
@@ -64,7 +64,7 @@ export const tellOf = (
   done: toDone(done),
 });
 
-/** Reads a file that was checked, and checks it again: what is on the site may have changed. Throws 404. */
+/** Reads a stored file and checks it again: the listings on the site may have changed. Throws 404. */
 export async function readImport(actor: Actor, input: { id: unknown }): Promise<{ import: CheckedImport }> {
   const by = authorize(actor, 'internship:import');
   const kept = await findImport(by, input.id);

@@ -5,15 +5,15 @@ export interface ImportLimits {
   rows: number;
 }
 
-/** What the page takes, so that an import is one call that ends within seconds. */
+/** Limits of the page: an import is one request that takes seconds. */
 export const PAGE_LIMITS: ImportLimits = { maxBytes: 2 * 1024 * 1024, rows: 1_000 };
 
-/** What the command takes, which holds the file in memory. */
+/** Limits of the command, which holds the file in memory. */
 export const COMMAND_LIMITS: ImportLimits = { maxBytes: 64 * 1024 * 1024, rows: 100_000 };
 
-/** Characters of one row; the longest listing that the rules let through has less. */
+/** Maximum characters of one row; the longest valid listing has fewer. */
 export const MAX_ROW_LENGTH = 256 * 1024;
 
-/** Characters of the first line of a CSV, which names its columns, and how many those may be: ten times the fields there are. */
+/** Maximum characters of the header of a CSV, and of its columns: ten times the number of fields. */
 export const MAX_HEADER_LENGTH = 16 * 1024;
 export const MAX_COLUMNS = 200;

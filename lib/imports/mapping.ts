@@ -5,7 +5,7 @@ const PARTS = ['kind', 'min', 'max'] as const;
 
 type WithParts = NamesWhere<'imported', 'columns of its parts'>;
 
-/** Every field a row can fill. What a listing pays has three columns, or is one object in JSON. */
+/** Every field of a row. A stipend is three columns, or one object in JSON. */
 export type ImportField =
   NamesWhere<'imported', 'its column'> | WithParts | `${WithParts}.${(typeof PARTS)[number]}`;
 
@@ -22,25 +22,25 @@ const field = z.enum(IMPORT_FIELDS, {
 });
 const text = z.string({ error: 'This must be a text' }).max(10_000);
 
-/** How a foreign file is to be read. */
+/** How to read a file with other column names. */
 export const mappingSchema = z.strictObject({
-  /** Field → the column it is in, where that has another name. */
+  /** Field → its column, if that has another name. */
   columns: z.partialRecord(field, text).default({}),
-  /** Field → what it is where a row says nothing. */
+  /** Field → its default for empty cells. */
   defaults: z.partialRecord(field, text).default({}),
-  /** Texts that say nothing, such as "Not Specified". */
+  /** Texts that count as empty, such as "Not Specified". */
   nothing: z.array(text).max(100).default([]),
 });
 
 export type Mapping = z.infer<typeof mappingSchema>;
 
-/** The names are those of a listing. */
+/** Field names of a listing. */
 export const OWN_NAMES: Mapping = { columns: {}, defaults: {}, nothing: [] };
 
 export const columnOf = (name: ImportField, { columns }: Mapping): string =>
   (Object.hasOwn(columns, name) ? columns[name] : undefined) ?? name;
 
-/** The columns of a file that no field is read from. */
+/** The columns of a file that are ignored. */
 export function ignoredColumns(columns: readonly string[], mapping: Mapping): string[] {
   const read = new Set<string>(IMPORT_FIELDS.map((name) => columnOf(name, mapping)));
   return columns.filter((name) => !read.has(name));

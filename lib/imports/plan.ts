@@ -8,10 +8,10 @@ import type { RowOutcome } from './outcome';
 import type { Row } from './rows';
 import { toListing } from './to-listing';
 
-/** Fingerprints asked for in one query. */
+/** Fingerprints per query. */
 const BATCH = 500;
 
-/** A row whose listing is new, with what is needed to publish it. */
+/** A row with a new listing, ready to publish. */
 export interface NewRow {
   fields: InternshipFields;
   fingerprint: string;
@@ -53,7 +53,7 @@ const whereIs = ({ deletedAt, ...listing }: There): Pick<RowOutcome, 'note' | 'p
   return { note: `Already here: ${path}`, path };
 };
 
-/** Where the listings are that have these fingerprints, or had them when they were imported. */
+/** The paths of the listings that have these fingerprints, or had them when they were imported. */
 async function listingsThere(fingerprints: string[]): Promise<Map<string, ReturnType<typeof whereIs>>> {
   const there = new Map<string, ReturnType<typeof whereIs>>();
   for (let from = 0; from < fingerprints.length; from += BATCH) {
@@ -72,7 +72,7 @@ async function listingsThere(fingerprints: string[]): Promise<Map<string, Return
   return there;
 }
 
-/** What would become of each row, in their order. Changes nothing. */
+/** The outcome of each row if it were imported now, in order. Changes nothing. */
 export async function planRows(rows: readonly Row[], mapping: Mapping): Promise<Planned[]> {
   const all = rows.map((row) => checked(row, mapping));
   const there = await listingsThere(all.flatMap(({ listing }) => (listing ? [listing.fingerprint] : [])));

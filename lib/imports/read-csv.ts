@@ -3,10 +3,10 @@ import { invalidField } from '@/lib/platform/core/errors';
 import { MAX_HEADER_LENGTH, MAX_ROW_LENGTH } from './limits';
 import { boundColumns, TOO_LONG, unreadable, type Row, type Table } from './rows';
 
-/** What spreadsheets put between columns, by country. */
+/** Delimiters of spreadsheets, which differ by country. */
 const DELIMITERS = [',', ';', '\t'];
 
-/** Where nothing can be read by itself, reading all of it says what is wrong. */
+/** Falls back to parsing everything, whose error says what is wrong. */
 const NO_ROW = { delimiter: ',', width: 0 };
 
 const LONG_HEADER = `The first line is longer than ${MAX_HEADER_LENGTH.toLocaleString('en-US')} characters, or a quote in it is never closed.`;
@@ -26,7 +26,7 @@ const read = (text: string, delimiter: string, to: number): Parsed[] =>
     skip_empty_lines: true,
   }) as unknown as Parsed[];
 
-/** The first row of the beginning of a text, read with this delimiter; undefined where it is not written with it. */
+/** Parses the first row of a text with this delimiter; undefined if that fails. */
 function firstRow(beginning: string, delimiter: string): Parsed | undefined {
   try {
     return read(beginning, delimiter, 1)[0];
@@ -37,8 +37,8 @@ function firstRow(beginning: string, delimiter: string): Parsed | undefined {
 }
 
 /**
- * The delimiter by which the first row falls into most columns. Looks at no more of the text than such a row may have; throws 422
- * where it has more, or too many columns.
+ * The delimiter that splits the first row into the most columns. Reads no more than a header may have. Throws
+ * 422 for a longer header or too many columns.
  */
 function delimiterOf(text: string): string {
   const beginning = text.slice(0, MAX_HEADER_LENGTH + 2);

@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is object =>
 const rowOf = (value: unknown, line: number): Row =>
   isObject(value) ? { line, values: new Map(Object.entries(value)) } : unreadable(line, NO_OBJECT);
 
-/** undefined for what is no JSON. */
+/** undefined for invalid JSON. */
 function parsed(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) as unknown };
@@ -33,7 +33,7 @@ function rowsOf(text: string): Row[] {
   return text.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [lineOf(line, at + 1)]));
 }
 
-/** Reads a JSON list of objects, or an object on each line. */
+/** Parses a JSON array of objects, or one object per line. */
 export function readJson(text: string): Table {
   const rows = rowsOf(text.trim());
   const columns = new Set<string>();

@@ -11,14 +11,15 @@ function textOf(bytes: Uint8Array): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Said below, as for a file with NUL in it.
+    // Reported below, like a file with NUL.
   }
   throw invalidField('file', 'The file is not UTF-8 text. Save it as "CSV UTF-8" or as JSON and try again.');
 }
 
 /**
- * Reads the rows of a file of listings: JSON (a list of objects, or one on each line) or CSV, whichever it looks like.
- * Throws 413 for too many bytes, 422 for too many rows, none, or what cannot be read; a row that is damaged says so itself.
+ * Parses a file of listings: JSON (an array of objects, or one per line) or CSV, detected by its content.
+ * Throws 413 for too many bytes, 422 for too many rows, none, or an unreadable file. A damaged row has a
+ * `problem`.
  */
 export function readTable(bytes: Uint8Array, { maxBytes, rows: maxRows }: ImportLimits): Table {
   if (bytes.byteLength > maxBytes) {

@@ -1,21 +1,21 @@
 import { invalidField } from '@/lib/platform/core/errors';
 import { MAX_COLUMNS } from './limits';
 
-/** One row of a file: what its columns say, or why they cannot be read. */
+/** One row of a file: its columns, or why it cannot be read. */
 export interface Row {
-  /** Where it begins in the file, from 1: the line, or the place in the list of a JSON file. */
+  /** Its position, from 1: the line of a CSV, or the index in a JSON array. */
   line: number;
   values: ReadonlyMap<string, unknown>;
   problem?: string;
 }
 
 export interface Table {
-  /** Every name of a column or property, in the order in which they first come. */
+  /** The names of all columns or properties, in order of appearance. */
   columns: string[];
   rows: Row[];
 }
 
-/** Throws 422 for more columns than a file of listings has. */
+/** Throws 422 for too many columns. */
 export function boundColumns(count: number): void {
   if (count <= MAX_COLUMNS) return;
   throw invalidField('file', `The file has more than ${MAX_COLUMNS} columns. Leave only those of a listing.`);

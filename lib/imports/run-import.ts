@@ -8,8 +8,8 @@ import { OWN_NAMES } from './mapping';
 import { countOutcomes, type RowOutcome } from './outcome';
 
 /**
- * Publishes what is new in a file that was checked. Takes its id; gives what came of each row; throws 404.
- * Asking again, also after it broke off, brings what is missing.
+ * Publishes the new listings of a checked file. Takes its id. Gives the outcome of each row. Throws 404.
+ * Idempotent: a second call, also after an interruption, publishes what is missing.
  */
 export async function runImport(actor: Actor, input: { id: unknown }): Promise<{ import: CheckedImport }> {
   const by = authorize(actor, 'internship:import');

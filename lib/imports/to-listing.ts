@@ -8,7 +8,7 @@ const ANSWERS: Readonly<Record<string, boolean>> = {
   ...{ no: false, false: false, '0': false },
 };
 
-/** Without the signs that nobody sees, but for line breaks. */
+/** Removes invisible characters except line breaks. */
 const visible = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
@@ -26,7 +26,7 @@ const amount = (line: string): unknown =>
 const answer = (line: string): unknown =>
   Object.hasOwn(ANSWERS, line.toLowerCase()) ? ANSWERS[line.toLowerCase()] : line;
 
-/** What a text of a file means for this field; what it cannot mean is left for the rules to refuse. */
+/** Converts a cell to the type of this field; an invalid one is left for validation to refuse. */
 function valueOf(name: ImportField, text: string): unknown {
   if (name === 'stipend.min' || name === 'stipend.max') return amount(oneLine(text));
   if (name === 'stipend.kind') return oneLine(text);
@@ -55,13 +55,13 @@ function readField(name: ImportField, { values }: Row, mapping: Mapping): unknow
 const said = (entries: readonly (readonly [string, unknown])[]): Record<string, unknown> =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
-/** Amounts without a word on the kind mean that it is paid. */
+/** Amounts without a kind mean that it is paid. */
 function stipendOf(amounts: Record<string, unknown>): Record<string, unknown> | undefined {
   if (Object.keys(amounts).length === 0) return undefined;
   return { kind: 'paid', ...amounts };
 }
 
-/** The fields of a listing as a row has them, to be checked by the rule of every listing. Takes nothing but its fields from it. */
+/** The fields of a listing from a row, to be validated like any listing. Ignores other columns. */
 export function toListing(row: Row, mapping: Mapping): Record<string, unknown> {
   const fields = said(IMPORT_FIELDS.map((name) => [name, readField(name, row, mapping)] as const));
   const entries = Object.entries(fields);

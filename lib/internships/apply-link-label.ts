@@ -1,10 +1,10 @@
-/** How an application finishes, by its link. */
+/** How to complete an application, by the kind of its link. */
 export interface ApplyLinkWords {
-  /** Opens in a tab of its own, not in an app. */
+  /** Whether it opens in a new tab, not in an app. */
   isWeb: boolean;
-  /** What a link there says: "Open the employer’s page". */
+  /** The text of the link: "Open the employer’s page". */
   open: string;
-  /** What is left to do, to follow a colon: "finish on jobs.example". */
+  /** The next step, to follow a colon: "finish on jobs.example". */
   finish: string;
 }
 
@@ -19,7 +19,7 @@ const decoded = (text: string): string => {
 const hostOf = (link: string): string =>
   URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : 'the employer’s page';
 
-/** What to say of an employer's link: http(s), mailto or tel, as they are stored. */
+/** The texts for an apply link: http(s), mailto or tel, as stored. */
 export function applyLinkWords(link: string): ApplyLinkWords {
   const [, scheme = '', rest = ''] = /^(mailto|tel):([^?]*)/i.exec(link) ?? [];
   if (scheme === '') {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks nobody outside reaches, and those that belong to nobody (IANA's special-purpose registries). */
+/** Private and reserved networks (IANA's special-purpose registries). */
 const NOWHERE = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [network, bits] of [
   NOWHERE.addSubnet(network, bits, 'ipv4');
 }
 
-/** Of IPv6 only 2000::/3 is in use, and of that not the examples and what carries an IPv4 address. */
+/** Of IPv6 only 2000::/3 is public, without documentation and IPv4-embedding ranges. */
 const IPV6 = new BlockList();
 IPV6.addSubnet('2000::', 3, 'ipv6');
 const IPV6_NOWHERE = new BlockList();
@@ -33,13 +33,13 @@ for (const [network, bits] of [
   IPV6_NOWHERE.addSubnet(network, bits, 'ipv6');
 }
 
-/** Ends of names that mean something within one network only (RFC 6761, 6762, 8375 and what routers use). */
+/** Suffixes of local names (RFC 6761, 6762, 8375 and what routers use). */
 const INNER_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)$/;
 
-/** Spaces, and what nobody sees or what turns the direction of writing. */
+/** Spaces, invisible characters and those that change the writing direction. */
 const UNSEEN = /[\s\p{C}]/u;
 
-/** Whether a host, as `URL` writes it, is one that people outside can reach: a name with a dot, or a public address. */
+/** Whether a host, as `URL` formats it, is publicly reachable: a name with a dot, or a public address. */
 function isPublicHost(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(name) === 4) return !NOWHERE.check(name, 'ipv4');
@@ -60,8 +60,8 @@ function isMailLink(text: string): boolean {
 const isPhoneLink = (text: string): boolean => /^tel:\+?[\d().-]{3,30}$/i.test(text);
 
 /**
- * Whether people can apply by this link: to the web (http, https), a mailbox (mailto) or a phone (tel). Not one with a name before
- * the host, which shows another one than it leads to, with signs nobody sees, or to a host within a network of somebody's own.
+ * Whether this is a valid apply link: http, https, mailto or tel. Refuses credentials, which disguise the host,
+ * invisible characters, and hosts in private networks.
  */
 export const isApplyLink = (text: string): boolean =>
   !UNSEEN.test(text) && (isWebLink(text) || isMailLink(text) || isPhoneLink(text));

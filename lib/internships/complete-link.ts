@@ -1,4 +1,4 @@
-/** A name of a computer as people type it: labels and, at the end, letters, with a port if need be. */
+/** A host name as people type it: labels, a top-level domain in letters, and an optional port. */
 const WEB_ADDRESS =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/u;
 const EMAIL_ADDRESS = /^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]+$/;
@@ -8,9 +8,9 @@ const PHONE_NUMBER = /^\+?\d{9,15}$/;
 const BETWEEN_DIGITS = /[\s().-]/g;
 
 /**
- * Makes a link of what people write as one: `acme.co.ke/careers` is completed to https://, an e-mail address to mailto:, a phone
- * number to tel:, and the spaces in a link to a phone or mailbox go. Gives anything else as it is, trimmed. Pure: the form shows
- * what the server makes of it.
+ * Completes what people type as a link: `acme.co.ke/careers` gets https://, an e-mail address mailto:, a phone
+ * number tel:, and the spaces in a phone number or mailbox link are removed. Trims and returns anything else.
+ * Pure: the form shows the same result as the server.
  */
 export function completeLink(typed: string): string {
   const text = typed.trim();

@@ -8,7 +8,7 @@ import type { StaffInternship } from './mapper';
 import { internshipSchema } from './schemas';
 import { asPublishedBy } from './with-creators';
 
-/** Publishes a listing written by the office. Takes its fields; throws 422 with a message beside each wrong one. */
+/** Publishes a listing written by staff. Takes its fields. Throws 422 with a message for each invalid one. */
 export async function createInternship(
   actor: Actor,
   input: unknown,

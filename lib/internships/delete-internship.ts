@@ -10,7 +10,7 @@ import { auditFields, auditTarget } from './audit-facts';
 import { invalidateListing } from './invalidate-listing';
 import { INTERNSHIP_GONE, INTERNSHIP_NOT_FOUND } from './still-there';
 
-/** Takes a listing off the site for good; its applications stay legible. Throws 404, and 410 when it was deleted before. */
+/** Deletes a listing permanently; its applications stay readable. Throws 404, and 410 if it was deleted before. */
 export async function deleteInternship(actor: Actor, input: { id: unknown }): Promise<void> {
   const by = authorize(actor, 'internship:delete');
   const _id = objectId(input.id, INTERNSHIP_NOT_FOUND);
@@ -19,7 +19,7 @@ export async function deleteInternship(actor: Actor, input: { id: unknown }): Pr
   throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
 }
 
-/** Gives whether the listing was there to be deleted. */
+/** Gives whether the listing existed. */
 async function remove(by: SignedInUser, _id: Types.ObjectId): Promise<boolean> {
   const deleted = await InternshipModel.findOneAndUpdate(
     { _id, deletedAt: null },

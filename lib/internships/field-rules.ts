@@ -17,7 +17,7 @@ const tooLong = (maxLength: number) => `Please use at most ${maxLength.toLocaleS
 const trimmed = (maxLength: number, missing: string) =>
   z.string({ error: missing }).trim().max(maxLength, tooLong(maxLength));
 
-/** A text that must be there says something; one that may stay empty says something if it does not. */
+/** A required text has at least `minLength` characters, and so has an optional one that is not empty. */
 function textRule(holds: Held<'line' | 'paragraphs'>) {
   const { minLength, maxLength } = holds;
   if ('required' in holds) return trimmed(maxLength, SUBSTANTIAL).min(minLength, SUBSTANTIAL);
@@ -30,7 +30,7 @@ const linesRule = ({ maxItems, maxLength }: Held<'lines'>) =>
     .max(maxItems, `Please use at most ${maxItems} lines`)
     .transform((list) => list.filter((line) => line !== ''));
 
-/** http(s), mailto or tel; nothing else is ever stored as a link. What people write as one is completed first. */
+/** http(s), mailto or tel; nothing else is stored as a link. Incomplete links are completed first. */
 const linkRule = ({ maxLength }: Held<'link'>) =>
   trimmed(maxLength, WRONG_LINK).transform(completeLink).refine(isApplyLink, WRONG_LINK);
 
@@ -48,7 +48,7 @@ const moment = z.iso.datetime({ offset: true, error: WRONG_DEADLINE }).transform
   return at;
 });
 
-/** A moment later than now: a time (ISO 8601 with its zone) or a day (YYYY-MM-DD, Nairobi). */
+/** A time in the future: a timestamp (ISO 8601 with zone) or a day (YYYY-MM-DD, Nairobi). */
 const momentRule = () => z.union([moment, day], { error: WRONG_DEADLINE });
 
 function stipendRule({ highest }: Held<'stipend'>) {
@@ -66,7 +66,7 @@ function stipendRule({ highest }: Held<'stipend'>) {
     });
 }
 
-/** The rule of what a field holds, with the messages people read. */
+/** The validation rule of a field, with its messages. */
 export function fieldRule(holds: Holds): z.ZodType {
   switch (holds.kind) {
     case 'line':

@@ -4,7 +4,7 @@ import { toSummary, type InternshipSummary } from './mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
 import { live } from './visibility';
 
-/** What narrows the open listings down. */
+/** Filters of open listings. */
 export type Place = QueryFilter<InternshipRecord>;
 
 interface Part {
@@ -12,7 +12,7 @@ interface Part {
   limit: number;
 }
 
-/** The listings of a place that are open at `now`, newest first, `limit` of them. */
+/** The listings that match and are open at `now`, newest first, at most `limit`. */
 export async function findOpen(place: Place, { now, limit }: Part): Promise<InternshipSummary[]> {
   const records = await InternshipModel.find({ ...place, ...live(now) })
     .sort({ createdAt: -1 })

@@ -10,7 +10,7 @@ interface Told {
   applicationDeadline: Date;
 }
 
-/** How two people write the same: without accents, capitals, and signs other than those of C++ and C#. */
+/** Normalises: no accents, lower case, and no punctuation except in C++ and C#. */
 const plain = (text: string): string => {
   const lower = text
     .normalize('NFKD')
@@ -23,8 +23,8 @@ const nairobiDay = (moment: Date): string =>
   new Date(moment.getTime() + NAIROBI_AHEAD_MS).toISOString().slice(0, 10);
 
 /**
- * What two listings have in common when they are the same one: title, company, county (or, without one, location) and the day in
- * Nairobi on which it closes. 43 letters and digits.
+ * Deduplication hash of a listing: title, company, county (or else location) and the closing day in Nairobi. 43
+ * letters and digits.
  */
 export function fingerprintOf({ title, company, location, county, applicationDeadline }: Told): string {
   const told = [plain(title), plain(company), plain(county ?? location), nairobiDay(applicationDeadline)];

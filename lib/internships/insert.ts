@@ -12,9 +12,9 @@ type Origin = Pick<InternshipRecord, '_id' | 'createdBy'> &
   Partial<Pick<InternshipRecord, 'employerId' | 'submissionRef' | 'importKey'>>;
 
 export interface NewListing {
-  /** Checked. */
+  /** Validated. */
   fields: InternshipFields;
-  /** Where it comes from. */
+  /** Its creator, employer and submission. */
   origin: Origin;
 }
 
@@ -54,12 +54,12 @@ export async function insertInternship<T>(
   );
 }
 
-/** Times that many listings are tried while others take the addresses that were free. */
+/** Attempts to publish a batch while others take its slugs. */
 const MAX_TRIES = 5;
 
 /**
- * Publishes many listings in one transaction: all of them, or none. Gives them in their order; null for one whose import key somebody
- * has used. `alongside` is done in the same transaction, with what will be given.
+ * Publishes many listings in one transaction, all or none. Gives them in order; null for one whose import key
+ * exists. `alongside` runs in the same transaction, with the result.
  */
 export async function insertInternships(
   listings: readonly NewListing[],
@@ -99,7 +99,7 @@ async function insertNew(listings: readonly WithTerms[]): Promise<(InternshipRec
 
 const placeOf = (industryId: number, slug: string): string => `${industryId}/${slug}`;
 
-/** The best address of each listing that neither a stored one nor one before it has. */
+/** The best slug for each listing that neither a stored listing nor an earlier one in the batch has. */
 async function freeSlugs(listings: readonly WithTerms[]): Promise<(string | undefined)[]> {
   const wanted = listings.map((listing) => ({
     industryId: listing.industryId,
@@ -119,8 +119,8 @@ async function freeSlugs(listings: readonly WithTerms[]): Promise<(string | unde
 }
 
 /**
- * Tries the addresses of a listing, best first, until `write` does not find one taken. Where `write` is a transaction, it is called
- * outside of any other: a write that is refused ends the transaction it is in.
+ * Calls `write` with the slugs of a listing, best first, until one is free. If `write` is a transaction, call
+ * this outside of any other: a duplicate key aborts the transaction it occurs in.
  */
 export async function withFreeSlug<T>(
   listing: { company: string; title: string },

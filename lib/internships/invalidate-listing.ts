@@ -6,17 +6,17 @@ import { live, statusAt } from './visibility';
 
 type Placed = Pick<InternshipRecord, '_id' | 'industryId'> & { formerIndustryId?: number | null };
 
-/** The tags of everything that shows this listing, or showed it in the industry it came from. */
+/** The cache tags of pages that show this listing, or showed it in its previous industry. */
 export function tagsOfListing({ _id, industryId, formerIndustryId }: Placed): Tag[] {
   const former: Tag[] = typeof formerIndustryId === 'number' ? [`industry:${formerIndustryId}`] : [];
   return ['listings', `internship:${_id.toHexString()}`, `industry:${industryId}`, ...former];
 }
 
-/** Says that this listing is no longer what kept pages show; inside a transaction, once that is committed. */
+/** Invalidates the cached pages that show this listing; in a transaction, after it commits. */
 export const invalidateListing = (listing: Placed): void =>
   afterCommit(() => changed(tagsOfListing(listing)));
 
-/** The next moment at which an open listing of this industry, or of any, closes. */
+/** When the next open listing, of this industry or of any, closes. */
 async function nextDeadline(now: Date, industryId?: number): Promise<Date | undefined> {
   const filter = { ...(industryId !== undefined && { industryId }), ...live(now) };
   const next = await InternshipModel.findOne(filter)
@@ -29,14 +29,17 @@ async function nextDeadline(now: Date, industryId?: number): Promise<Date | unde
 const earliest = (...moments: (Date | undefined)[]): Date =>
   new Date(Math.min(...moments.flatMap((moment) => (moment ? [moment.getTime()] : []))));
 
-/** Notes that the page shows open listings, of one industry or of all: until the next of them closes, or the days left change. */
+/**
+ * Tags the page as showing open listings, of one industry or of all. It expires when the next of them closes,
+ * or at midnight in Nairobi when the days left change.
+ */
 export function cacheTagListings(now: Date, industryId?: number): Promise<void> {
   return cacheTag([industryId === undefined ? 'listings' : `industry:${industryId}`], async () =>
     earliest(nextMidnight(now), await nextDeadline(now, industryId)),
   );
 }
 
-/** Notes that the page shows this listing: until it closes, or the days left change. */
+/** Tags the page as showing this listing. It expires when the listing closes, or when the days left change. */
 export function cacheTagListing(listing: InternshipRecord, now: Date): Promise<void> {
   const { applicationDeadline } = listing;
   return cacheTag([`internship:${listing._id.toHexString()}`], async () =>

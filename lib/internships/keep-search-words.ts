@@ -3,14 +3,17 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SearchWordModel } from '@/models/search-word';
 import { searchTermsOf } from '@/lib/search/search-terms';
 
-/** Milliseconds since a listing was made after which its words are noted again: half of the time that words are kept. */
+/**
+ * Age of a listing, in milliseconds, from which its words are marked as seen again: half of the time that
+ * unused words are kept.
+ */
 const OLD_MS = 365 * 24 * 60 * 60_000;
 
 const BATCH = 50;
 
 /**
- * Notes that the words of listings that are open for more than a year are still in use: words that no listing was written with
- * for two years are deleted. Takes the time; gives how many listings that were.
+ * Marks the words of listings that are open for more than a year as seen, so that they are not deleted after
+ * two years. Takes the time. Gives the number of listings.
  */
 export async function keepWordsInUse(now: Date, signal?: AbortSignal): Promise<number> {
   const old = new Date(now.getTime() - OLD_MS);
@@ -33,10 +36,10 @@ export async function keepWordsInUse(now: Date, signal?: AbortSignal): Promise<n
 
 const UNDATED = { seenAt: null as unknown as Date };
 
-/** How many words were stored before it was noted when they were seen. */
+/** Counts the words without `seenAt`, which an earlier version stored. */
 export const countUndatedWords = (): Promise<number> => SearchWordModel.countDocuments(UNDATED).exec();
 
-/** Words stored before it was noted when they were seen count as seen now. */
+/** Sets `seenAt` of words without it to now. */
 export async function dateWords(now: Date): Promise<void> {
   await SearchWordModel.updateMany(UNDATED, { $set: { seenAt: now } });
 }

@@ -10,7 +10,7 @@ import { LISTING_SORTS, LISTING_STATES, type ListingSort, type ListingState } fr
 import type { StaffInternship } from './mapper';
 import { withCreators } from './with-creators';
 
-/** What the office narrows the list by. */
+/** Filters of the staff list. */
 export const allFilters = z.object({
   q: searchText,
   status: chosen(LISTING_STATES, 'status'),
@@ -30,8 +30,9 @@ const ORDERS: Record<ListingSort, Record<string, 1 | -1>> = {
 };
 
 /**
- * Every listing that is not deleted, closed ones too, newest first unless asked otherwise, ten a page: for the office.
- * Takes the page, prefixes of words of a title, company or location (`q`), a status and an order. Throws 422 for others.
+ * Lists all listings for staff, closed ones too, newest first by default, ten a page.
+ * Takes the page, prefixes of words of a title, company or location (`q`), a status and an order. Throws 422
+ * for invalid ones.
  */
 export async function listAllInternships(
   actor: Actor,
@@ -41,7 +42,7 @@ export async function listAllInternships(
   const { q, status, sort = 'newest' } = allFilters.parse(input);
   const now = new Date();
   const filter: QueryFilter<InternshipRecord> = {
-    // A deleted one begins with nothing.
+    // A deleted listing has no prefixes.
     ...(q ? hasPrefix(q) : { deletedAt: null }),
     ...(status && inState(status, now)),
   };

@@ -1,4 +1,4 @@
-/** What the office narrows and orders its list of listings by. No database here: the browser may import them. */
+/** Filters and orders of the staff list. No database here: the browser may import them. */
 export const LISTING_STATES = ['open', 'closed', 'featured'] as const;
 export type ListingState = (typeof LISTING_STATES)[number];
 

@@ -3,7 +3,7 @@ import { findOpen } from './find-open';
 import { cacheTagListings } from './invalidate-listing';
 import type { InternshipSummary } from './mapper';
 
-/** As many as the carousel holds. */
+/** Number of places in the carousel. */
 const MAX_FEATURED = 7;
 
 /** The open featured listings, newest first, at most 7. */

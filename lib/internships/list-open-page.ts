@@ -9,7 +9,7 @@ import { live } from './visibility';
 
 export type OpenPage = { internships: InternshipSummary[] } & Paged;
 
-/** The listings of one place that are open at `now`, newest first, ten a page. Takes the page as it came. */
+/** The matching listings that are open at `now`, newest first, ten a page. Takes the page as received. */
 export async function listOpenPage(place: Place, asked: unknown, now: Date): Promise<OpenPage> {
   const { records, ...facts } = await findPage<SummaryRecord, InternshipRecord>(InternshipModel, {
     filter: { ...place, ...live(now) },

@@ -7,7 +7,7 @@ import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { toEmployer, type EmployerInternship } from './mapper';
 
-/** The listings of the signed-in employer, closed ones too, newest first, ten a page. */
+/** Lists the signed-in employer's listings, closed ones too, newest first, ten a page. */
 export async function listOwnInternships(
   actor: Actor,
   input: { page?: unknown },

@@ -22,7 +22,7 @@ function factText(listing: PublicInternship, name: ListingFieldName): string {
   }
 }
 
-/** The facts of a listing as its page has them, in the order in which they are read; those that say nothing are left out. */
+/** The key details of a listing, in the order of its page, without empty ones. */
 export const listingFacts = (listing: PublicInternship): { term: string; detail: string }[] =>
   LISTING_FIELD_ENTRIES.flatMap(([name, { page }]) =>
     typeof page === 'object' && 'fact' in page ? [{ term: page.fact, detail: factText(listing, name) }] : [],

@@ -8,12 +8,12 @@ import { statusAt, type InternshipStatus } from './visibility';
 
 export type { Stipend } from '@/models/listing-field';
 
-/** Fields as they are answered: moments are texts, ISO 8601, UTC. */
+/** Fields as the API answers them: dates are ISO 8601, UTC. */
 export type Answered<Name extends ListingFieldName> = {
   [Field in Name]: ListingValues[Field] extends Date ? string : ListingValues[Field];
 };
 
-/** A listing as anybody may see it in a list. Times are ISO 8601, UTC. */
+/** A listing in a public list. Times are ISO 8601, UTC. */
 export interface InternshipSummary extends Answered<SummaryFieldName> {
   _id: string;
   /** Its own page on this site, from the root: /internships/{industry}/{slug}. */
@@ -24,7 +24,7 @@ export interface InternshipSummary extends Answered<SummaryFieldName> {
   status: InternshipStatus;
 }
 
-/** A listing as anybody may read it in full. */
+/** A public listing in full. */
 export interface PublicInternship extends InternshipSummary, Answered<NamesWhere<'shown', 'in full'>> {
   updatedAt: string;
 }
@@ -38,7 +38,7 @@ export interface StaffInternship extends PublicInternship {
 /** A listing as its employer sees it. */
 export interface EmployerInternship extends PublicInternship {
   submissionRef: { status: SubmissionStatus } | null;
-  /** How many have applied. */
+  /** Number of applications. */
   applicants: number;
   /** How often its page was opened in the last 400 days, without robots. */
   views: number;
@@ -50,14 +50,14 @@ export const internshipPath = (internship: Pick<InternshipRecord, 'industryId' |
 
 const answerOf = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
-/** These fields of a listing; what an earlier version did not store is what it is where nothing was said. */
+/** Maps these fields of a listing. A field that an earlier version did not store has its default. */
 export const answered = <Name extends ListingFieldName>(
   listing: { readonly [Field in Name]?: ListingValues[Field] },
   names: readonly Name[],
 ): Answered<Name> =>
   Object.fromEntries(names.map((name) => [name, answerOf(valueIn(listing, name))])) as Answered<Name>;
 
-/** What a list shows of a listing. */
+/** Maps a listing for a list. */
 export function toSummary(internship: SummaryRecord, now: Date): InternshipSummary {
   return {
     _id: internship._id.toHexString(),
@@ -71,7 +71,7 @@ export function toSummary(internship: SummaryRecord, now: Date): InternshipSumma
 
 const IN_FULL = namesWhere('shown', 'in full');
 
-/** What the page of a listing shows. */
+/** Maps a listing for its page. */
 export function toPublic(internship: InternshipRecord, now: Date): PublicInternship {
   return {
     ...toSummary(internship, now),
@@ -80,7 +80,7 @@ export function toPublic(internship: InternshipRecord, now: Date): PublicInterns
   };
 }
 
-/** What the employer of a listing sees of it. */
+/** Maps a listing for its employer. */
 export const toEmployer = (
   internship: InternshipRecord,
   { applicants, views }: Pick<EmployerInternship, 'applicants' | 'views'>,

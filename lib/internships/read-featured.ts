@@ -6,8 +6,8 @@ import { stillThere } from './still-there';
 import { live, SHOWN } from './visibility';
 
 /**
- * The newest featured listing at this featured address, an open one before any closed one: lists show the open ones only, and lead
- * here. Throws `notFound`.
+ * The newest featured listing with this slug, an open one before any closed one, because lists show open ones
+ * only. Throws `notFound`.
  */
 export async function readFeaturedInternship(input: { slug: string }): Promise<PublicInternship> {
   await connect();

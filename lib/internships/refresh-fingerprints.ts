@@ -9,10 +9,10 @@ type Known = Pick<
   '_id' | 'title' | 'company' | 'location' | 'county' | 'applicationDeadline'
 >;
 
-/** How many listings were written without one. */
+/** Counts the listings without a deduplication hash. */
 export const countWithoutFingerprint = (): Promise<number> => InternshipModel.countDocuments(MISSING).exec();
 
-/** Gives listings that were written without one their fingerprint. */
+/** Writes the missing deduplication hashes. */
 export async function refreshFingerprints(): Promise<void> {
   for (;;) {
     const listings = await InternshipModel.find(MISSING)

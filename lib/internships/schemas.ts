@@ -13,10 +13,10 @@ const rules = byField(({ holds }) =>
   'required' in holds ? fieldRule(holds) : fieldRule(holds).optional(),
 ) as Rules;
 
-/** What the office writes of a listing. */
+/** The input for a new listing. */
 export const internshipSchema = z.object(rules);
 
-/** An edit: the same fields, and the `updatedAt` the editor saw, to refuse a stale one. */
+/** The input for an edit: the same fields, and the `updatedAt` of the version the editor saw, to detect a conflict. */
 export const internshipEditSchema = internshipSchema.extend({
   updatedAt: z.iso.datetime({ error: 'This must be the time the listing was read' }).optional(),
 });

@@ -11,19 +11,21 @@ import { live } from './visibility';
 
 export interface SearchPage extends Paged {
   internships: InternshipSummary[];
-  /** There are more than `total`, which can be paged through. */
+  /** Whether there are more than `total` listings; only `total` can be paged through. */
   more: boolean;
-  /** How far the search gave way to find something. */
+  /** How closely the results match the query. */
   faithfulness: SearchAnswer['faithfulness'];
-  /** For each filter, how many there are with each of its values besides the other filters. */
+  /** For each filter, the count of each value, given the other filters. */
   filters: SearchAnswer['counts'];
-  /** How many there are without one of the filters in use. */
+  /** The count without each of the filters in use. */
   without: SearchAnswer['without'];
 }
 
 /**
- * Searches the open listings by words and filters, ten a page, the best first; without words what closes soonest.
- * Takes `q`, `industry`, `county`, `kind`, `pay`, `remote`, `closing` and `page` as they came; throws 422 for values that are none.
+ * Searches open listings by words and filters, ten a page, best match first; without words, closing soonest
+ * first.
+ * Takes `q`, `industry`, `county`, `kind`, `pay`, `remote`, `closing` and `page` as received. Throws 422 for
+ * invalid values.
  */
 export async function searchInternships(input: unknown): Promise<SearchPage> {
   const search = searchSchema.parse(input);
@@ -43,7 +45,7 @@ export async function searchInternships(input: unknown): Promise<SearchPage> {
   };
 }
 
-/** The listings with these ids, in their order. */
+/** The listings with these ids, in the same order. */
 async function summaries(ids: readonly string[], now: Date): Promise<InternshipSummary[]> {
   if (ids.length === 0) return [];
   const records = await InternshipModel.find({

@@ -42,8 +42,8 @@ export function pageSlug({ company, title }: Named): string {
 }
 
 /**
- * The addresses to try for a listing, best first: the plain one, then with the last four characters of its id, then with the
- * whole id, which nobody else can have.
+ * Candidate slugs of a listing, best first: the plain one, then with the last four characters of its id, then
+ * with the whole id, which is unique.
  */
 export function pageSlugCandidates(listing: Named, id: string): string[] {
   const plain = pageSlug(listing);

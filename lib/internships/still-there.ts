@@ -5,7 +5,7 @@ import { isShown } from './visibility';
 export const INTERNSHIP_NOT_FOUND = 'Internship not found';
 export const INTERNSHIP_GONE = 'This internship is no longer available.';
 
-/** Gives the listing back if anybody may read it; throws `notFound` where there is none, `gone` where it was deleted. */
+/** Gives the listing if it is public. Throws `notFound` if there is none, `gone` if it was deleted. */
 export function stillThere(record: InternshipRecord | null): InternshipRecord {
   if (record?.deletedAt) throw new AppError('gone', INTERNSHIP_GONE);
   if (!record || !isShown(record)) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);

@@ -8,7 +8,7 @@ export const SUMMARY_NAMES: readonly SummaryFieldName[] = namesWhere('shown', 'i
 
 const BESIDE = ['slug', 'featuredSlug', 'createdAt'] as const;
 
-/** What a list reads of a listing: enough for its summary, without the long texts. */
+/** The database projection of a list: all fields of its summary, without the long texts. */
 export const SUMMARY_FIELDS: readonly (SummaryFieldName | (typeof BESIDE)[number])[] = [
   ...SUMMARY_NAMES,
   ...BESIDE,

@@ -1,16 +1,16 @@
 import { LISTING_FIELD_ENTRIES } from './listing-fields';
 import type { PublicInternship } from './mapper';
 
-/** One part of what the employer wrote: a heading with paragraphs, or with points. */
+/** A section of a listing: a heading with paragraphs or list items. */
 export interface TextPart {
-  /** For links to it. */
+  /** The id for links to it. */
   id?: string;
   heading: string;
   paragraphs: string[];
   list: string[];
 }
 
-/** Text as it was written, cut where there is an empty line. */
+/** Splits a text at empty lines. */
 const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)
@@ -23,7 +23,7 @@ const about = (listing: PublicInternship): TextPart => ({
   list: [],
 });
 
-/** Everything the employer wrote about a listing, in the order in which it is read; parts without text are left out. */
+/** The text sections of a listing in the order of its page, without empty ones. */
 export function textParts(listing: PublicInternship): TextPart[] {
   const others = LISTING_FIELD_ENTRIES.flatMap(([name, { page }]) => {
     if (typeof page !== 'object' || !('text' in page)) return [];

@@ -21,8 +21,8 @@ const stale = () =>
   new AppError('conflict', 'Somebody else has changed this internship meanwhile. Reload it and try again.');
 
 /**
- * Changes a listing. Takes its id, its fields and, to refuse a stale edit with 409, the `updatedAt` the editor saw; an optional
- * field that is left out stays as it is. Its address stays, unless it moves to an industry where that address is taken.
+ * Updates a listing. Takes its id, its fields and the `updatedAt` the editor saw; a stale one is refused with
+ * 409. Omitted optional fields stay. Its slug stays, unless it moves to an industry where the slug is taken.
  * Throws 404, 409, 410, 422.
  */
 export async function updateInternship(
@@ -48,18 +48,18 @@ async function findEditable(id: Types.ObjectId): Promise<InternshipRecord> {
   return record;
 }
 
-/** What of an edit was sent: a field left out stays as it is. */
+/** The fields that were sent; omitted ones stay. */
 const sent = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 interface Edit {
   fields: InternshipFields;
-  /** What the editor saw. */
+  /** The version the editor saw. */
   updatedAt: string | undefined;
   slug: string;
 }
 
-/** In a transaction: what is there now is changed and noted, unless it is not what the editor saw or has moved. */
+/** In a transaction: updates the listing and records the audit entry. Refuses a stale edit. */
 async function write(by: SignedInUser, seen: InternshipRecord, edit: Edit): Promise<InternshipRecord> {
   const { fields, updatedAt, slug } = edit;
   const current = await findEditable(seen._id);

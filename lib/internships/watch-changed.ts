@@ -7,23 +7,23 @@ import type { Tag } from '@/lib/platform/cache/tags';
 import { InternshipModel } from '@/models/internship';
 import { tagsOfListing } from './invalidate-listing';
 
-/** What the industry of a listing is, or was before. */
+/** The current or previous industry of a listing. */
 interface Placing {
   industryId?: number;
   formerIndustryId?: number | null;
 }
 
-/** What the database tells of a change of a listing. */
+/** A change event of a listing. */
 export interface ListingChange {
   operationType: string;
   documentKey?: { _id: mongoose.Types.ObjectId };
-  /** As the listing is when it is told. */
+  /** The listing when the event is delivered. */
   fullDocument?: Placing | null;
-  /** What the change itself wrote. */
+  /** The fields that the change wrote. */
   updateDescription?: { updatedFields?: Placing };
 }
 
-/** Milliseconds the database waits for a change before it says that there is none; less than a socket is waited for. */
+/** Milliseconds the database waits for a change before it answers; less than the socket timeout. */
 const AWAIT_MS = 3_000;
 
 const PLACING = ['industryId', 'formerIndustryId'];
@@ -41,13 +41,13 @@ const PIPELINE = [
   },
 ];
 
-/** The tags of everything that shows this listing, or did until now; undefined where that may be anything. */
+/** The cache tags of this listing before and after the change; undefined if they are unknown. */
 export function tagsOfChange(change: ListingChange): Tag[] | undefined {
   const { operationType, documentKey, fullDocument, updateDescription } = change;
   const isKnown = operationType === 'insert' || operationType === 'update';
   if (!isKnown || !documentKey || fullDocument?.industryId === undefined) return undefined;
   const { industryId, formerIndustryId = null } = fullDocument;
-  // It may have moved on since: the change itself says from where to where it moved then.
+  // The listing may have moved again since; the change itself says which industries it moved between.
   const moved = { industryId, formerIndustryId, ...updateDescription?.updatedFields };
   return [
     ...new Set([
@@ -82,8 +82,9 @@ const refused = (cause: unknown): AppError => {
 };
 
 /**
- * Follows the changes of listings, whoever makes them, until it is stopped: calls `changed` with the tags of each, and `all` where any
- * may have changed. Throws AppError `unavailable`, or `conflict` where the database does not allow it.
+ * Watches changes of listings by any process until it is stopped: calls `changed` with the cache tags of each,
+ * and `all` when any listing may have changed. Throws AppError `unavailable`, or `conflict` if the database
+ * does not allow change streams.
  */
 export async function watchChangedListings(told: {
   changed: (tags: readonly Tag[]) => void;

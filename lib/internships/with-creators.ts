@@ -12,7 +12,7 @@ async function findCreators(records: readonly InternshipRecord[]): Promise<Map<s
   return new Map(people.map((person) => [person._id.toHexString(), person]));
 }
 
-/** Listings as staff see them, with who published each. */
+/** Maps listings for staff, each with its creator. */
 export async function withCreators(records: readonly InternshipRecord[]): Promise<StaffInternship[]> {
   const creators = await findCreators(records);
   const now = new Date();

@@ -14,7 +14,7 @@ const KEEP_WORDS_EVERY = 24 * SWEEP_EVERY;
 
 export interface Job {
   name: string;
-  /** Milliseconds from its end to its next begin. */
+  /** Milliseconds between the end of a run and the next one. */
   every: number;
   work: (signal: AbortSignal) => Promise<void>;
 }

@@ -4,17 +4,17 @@ import { log } from '@/lib/platform/log/log';
 import { jobRan } from '@/lib/platform/monitoring/events';
 import { JOBS, type Job } from './background-jobs';
 
-/** Milliseconds after which a run begins nothing more; what is at hand is finished. */
+/** Milliseconds after which a run starts no further work; it finishes the current piece. */
 const RUN_MS = 40_000;
 
-/** The first call in the time of a job does it, whichever node it reaches. */
+/** The first node that claims a due job runs it. */
 const ALL = 'all';
 const turnOf = ({ name, every }: Job) =>
   counter({ name: `job ${name}`, points: 1, seconds: Math.ceil(every / 1_000) });
 
 const MAILS: Job = { name: 'mail worker', every: 0, work: sendDueMails };
 
-/** Gives whether it was its turn; a job that fails is due again at once. */
+/** Runs a job if it is due. Gives whether it was. A failed job is due again at once. */
 async function runIfDue(job: Job, signal: AbortSignal): Promise<boolean> {
   const turn = job.every > 0 ? turnOf(job) : undefined;
   if ((await turn?.add(ALL))?.isOver) return false;
@@ -32,15 +32,16 @@ async function runIfDue(job: Job, signal: AbortSignal): Promise<boolean> {
 }
 
 export interface JobsRun {
-  /** Names of the jobs that were due and are done. */
+  /** Names of the jobs that ran. */
   done: string[];
-  /** Names of those that failed; the log says why. */
+  /** Names of those that failed; the log has the errors. */
   failed: string[];
 }
 
 /**
- * Does once what the processes of a service do all the time: sends the mails that are due, and does each job whose time has come. For
- * hosts where no process lives long. Takes no more than a minute, and may run any number of times at once. The database must be connected.
+ * One run of the background work of a service: sends due mails and runs due jobs. For hosts without a
+ * long-lived process. Takes at most a minute, and may run any number of times in parallel. The database must be
+ * connected.
  */
 export async function runJobs(): Promise<JobsRun> {
   const signal = AbortSignal.timeout(RUN_MS);

@@ -11,7 +11,7 @@ import { countViews } from '@/lib/views/count-views';
 import { noteView } from '@/lib/views/note-view';
 import { startBackgroundJobs } from './background-jobs';
 
-/** The line to show for whatever kept the service from starting; the stack only for what nobody foresaw. */
+/** The message for an error at start; with the stack only if it is unexpected. */
 function reasonOf(error: unknown): string {
   if (error instanceof EnvError) return `Mwanzo cannot start: ${error.message}. See .env.example.`;
   if (error instanceof AppError) return `Mwanzo cannot start: ${error.message}`;
@@ -38,10 +38,10 @@ async function start(): Promise<void> {
 }
 
 /**
- * Makes a Next.js without `server/` (`next start`, or a host that runs Next.js) the whole service: settings checked, a database that
- * this version can serve, requests received as they are to be, and mails and jobs done in this process unless JOBS is off. Does
- * nothing where `server/` does all that, nor while building. Ends the process in words where it cannot start: Next.js would only
- * say so and fail at each request.
+ * Runs the whole service in a Next.js without `server/` (`next start`, or a host that runs Next.js): checks the
+ * settings and the database version, prepares requests, and runs mails and jobs in this process unless JOBS is
+ * off. Does nothing under `server/` and while building. Ends the process with a message if it cannot start:
+ * Next.js would only log the error and fail every request.
  */
 export async function startAlone(): Promise<void> {
   if (hasOwnServer() || process.env.NEXT_PHASE === 'phase-production-build') return;

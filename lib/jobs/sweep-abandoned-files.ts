@@ -8,12 +8,12 @@ import { clearPending } from '@/lib/platform/files/pending';
 import { removeFile } from '@/lib/platform/files/remove';
 
 /**
- * Milliseconds after which a pending file is abandoned. Node ends a request that takes longer than five
- * minutes to arrive, so an upload under way is far younger, even where the clocks of two nodes differ.
+ * Age of an abandoned pending file, in milliseconds. Node ends a request that takes longer than five minutes to
+ * arrive, so a running upload is far younger, even if the clocks of two nodes differ.
  */
 const SAFE_AGE_MS = 60 * 60_000;
 
-/** Files checked together. */
+/** Files per batch. */
 const BATCH = 100;
 
 interface FileOwner {
@@ -21,7 +21,7 @@ interface FileOwner {
   metadata?: { ownerId?: Types.ObjectId };
 }
 
-/** Which of these files a resume, a submission or a picture of their owner refers to. */
+/** The files among these that a resume, a submission or a picture of their owner refers to. */
 async function namedAmong(ids: Types.ObjectId[]): Promise<Set<string>> {
   const files = (await (await filesBucket()).find({ _id: { $in: ids } }).toArray()) as FileOwner[];
   const owners = files.flatMap(({ metadata }) => metadata?.ownerId ?? []);
@@ -45,17 +45,17 @@ async function namedAmong(ids: Types.ObjectId[]): Promise<Set<string>> {
 }
 
 export interface Sweep {
-  /** The moment of the sweep; only what was pending an hour before it is touched. */
+  /** The time of the sweep; files pending for less than an hour are left alone. */
   now: Date;
-  /** Ends it between two files. */
+  /** Aborts the sweep between two files. */
   signal?: AbortSignal;
 }
 
 /**
- * Removes the files that have been pending for an hour: uploads whose process was killed half-way, and replaced files whose
- * process was killed before it removed them. Gives how many files were removed. A pending file that a record refers to, as after a
- * restore, stays. When one cannot be removed, the others are, and then the first error is thrown.
- * Safe during uploads, and on several nodes at once.
+ * Removes files that have been pending for an hour: uploads and replaced files whose process was killed. Gives
+ * the number of removed files. Keeps a pending file that a record refers to, as after a restore. If one cannot
+ * be removed, removes the others and then throws the first error.
+ * Safe during uploads and on several nodes at once.
  */
 export async function sweepAbandonedFiles({ now, signal }: Sweep): Promise<{ removed: number }> {
   const at = { $lt: new Date(now.getTime() - SAFE_AGE_MS) };

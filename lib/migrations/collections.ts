@@ -22,7 +22,7 @@ import { UserDeletionModel } from '@/models/user-deletion';
 import { UserModel } from '@/models/user';
 import { connect } from '@/lib/platform/db/db';
 
-/** Every collection the product keeps, but for the files. */
+/** Every collection of the product, except the files. */
 export const models = [
   AccountTokenModel,
   ApplicationModel,
@@ -50,7 +50,7 @@ export const models = [
   'modelName' | 'createCollection' | 'createIndexes' | 'diffIndexes' | 'collection'
 >[];
 
-/** What the driver would make on the first upload; made here so that no upload waits for it. */
+/** The indexes that the driver creates on the first upload; created here so that no upload waits for them. */
 async function makeFileIndexes(): Promise<void> {
   const { connection } = await connect();
   await connection.collection('files.files').createIndex({ filename: 1, uploadDate: 1 });
@@ -60,9 +60,9 @@ async function makeFileIndexes(): Promise<void> {
 
 export interface IndexChange {
   collection: string;
-  /** Names of indexes that are there and no longer used. */
+  /** Names of indexes that are no longer used. */
   unused: string[];
-  /** Fields of indexes that are not there yet. */
+  /** Fields of missing indexes. */
   missing: string[];
 }
 
@@ -71,7 +71,7 @@ const fieldsOf = (index: unknown): string =>
     .map(([field, direction]) => `${field}: ${String(direction)}`)
     .join(', ');
 
-/** What the indexes of the database lack, and have too many, against what this version uses. Changes nothing. */
+/** Compares the indexes of the database with those of this version. Changes nothing. */
 export async function planIndexes(): Promise<IndexChange[]> {
   await connect();
   const changes: IndexChange[] = [];
@@ -86,7 +86,7 @@ export async function planIndexes(): Promise<IndexChange[]> {
   return changes.filter(({ unused, missing }) => unused.length + missing.length > 0);
 }
 
-/** Makes the collections and indexes that are missing. */
+/** Creates missing collections and indexes. */
 export async function makeIndexes(): Promise<void> {
   for (const model of models) {
     await model.createCollection();

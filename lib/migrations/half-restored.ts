@@ -2,7 +2,7 @@ import { connect } from '@/lib/platform/db/db';
 import { AppError } from '@/lib/platform/core/errors';
 import { readMark } from '@/lib/platform/db/markers';
 
-/** Throws `conflict` when a restore into this database was broken off: a part of the data is not there. */
+/** Throws `conflict` if a restore into this database was interrupted: part of the data is missing. */
 export async function refuseHalfRestored(): Promise<void> {
   const { connection } = await connect();
   const restore = await readMark('restore');

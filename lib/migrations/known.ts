@@ -1,6 +1,6 @@
 import type { MigrationPhase } from '@/models/migration';
 
-/** A migration as versions compare it. */
+/** A migration, as versions compare them. */
 export interface Migration {
   id: number;
   /** What it does, in words that follow "to". */
@@ -9,8 +9,8 @@ export interface Migration {
 }
 
 /**
- * Every migration this version knows, in the order in which they run. Numbers are never given twice, and none that was released is
- * taken out. A change of an index, of what a listing is found by, or of what is stored has a new one.
+ * Every migration of this version, in the order in which they run. Numbers are never reused, and released
+ * migrations are never removed. Every change of an index, of search terms or of stored data gets a new number.
  */
 const MIGRATIONS = [
   { id: 1, phase: 'expand', name: 'make collections and indexes' },

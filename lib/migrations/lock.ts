@@ -5,11 +5,11 @@ import { isDuplicate } from '@/lib/platform/db/db';
 import { readMark } from '@/lib/platform/db/markers';
 import { MarkModel } from '@/models/mark';
 
-/** Milliseconds without a sign of life after which whoever held the lock counts as killed. */
+/** Milliseconds without a heartbeat after which the holder of the lock counts as dead. */
 const LEASE_MS = 20_000;
-/** Milliseconds between two signs of life. */
+/** Milliseconds between heartbeats. */
 const BEAT_MS = 4_000;
-/** Milliseconds between two attempts to take it. */
+/** Milliseconds between attempts to acquire it. */
 const LOOK_MS = 250;
 
 const _id = 'migrating';
@@ -44,8 +44,9 @@ const lost = () =>
   );
 
 /**
- * Does work that only one process may do on this database at a time; another one waits, and says so. `check` throws `conflict` once
- * the lock was lost: call it before each step. Clocks of nodes may differ by some seconds.
+ * Runs work that only one process at a time may do on this database; other processes wait and say so. `check`
+ * throws `conflict` after the lock was lost: call it before each step. The clocks of nodes may differ by some
+ * seconds.
  */
 export async function withMigrationLock<T>(
   say: (line: string) => void,
@@ -57,7 +58,7 @@ export async function withMigrationLock<T>(
   const beat = setInterval(() => {
     void MarkModel.updateOne({ _id, owner }, { $set: { at: new Date() } }).then(
       ({ matchedCount }) => (isLost = matchedCount === 0),
-      // The next beat may get through; after the lease another process has it.
+      // The next heartbeat may succeed; after the lease another process has the lock.
       () => undefined,
     );
   }, BEAT_MS);

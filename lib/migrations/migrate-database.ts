@@ -9,21 +9,21 @@ import { STEPS } from './steps';
 
 export interface MigrationOrder {
   /**
-   * Whether no node of an earlier version runs any more: then what those wrote meanwhile is filled in, and what only they used is
-   * taken away.
+   * Whether all nodes of the earlier version have stopped. Then fills in what they wrote meanwhile, and runs
+   * the contract phase.
    */
   finish?: boolean;
-  /** Takes what is done, a line at a time. */
+  /** Receives the progress, line by line. */
   say?: (line: string) => void;
 }
 
 interface Pending extends KnownMigration {
-  /** Whether it was done before, and is only looked at again. */
+  /** Whether it ran before and is only repeated. */
   again: boolean;
   documents: number;
 }
 
-/** Throws `conflict` on a database of a newer version. The indexes are looked at each time: one may have been dropped by hand. */
+/** Throws `conflict` on a database of a newer version. Indexes are checked each time: one may have been dropped by hand. */
 async function readPending(finish: boolean): Promise<Pending[]> {
   const records = await MigrationModel.find().lean<MigrationRecord[]>();
   if (tooNew(records).length > 0) throw new AppError('conflict', schemaProblem(records) ?? '');
@@ -38,7 +38,7 @@ async function readPending(finish: boolean): Promise<Pending[]> {
   return pending;
 }
 
-/** The lines of one migration; none for one that finds nothing to do again. */
+/** The output lines of one migration; none for a repeated one without documents to change. */
 function linesOf({ id, name, again, documents }: Pending): string[] {
   if (!STEPS[id].count || (again && documents === 0)) return [];
   return [`migration ${id}, to ${name}: ${documents === 1 ? '1 document' : `${documents} documents`}`];
@@ -54,7 +54,7 @@ const indexLines = (changes: readonly IndexChange[], made: string, dropped: stri
     ),
   ]);
 
-/** What `migrateDatabase` would do now, a line each, with how many documents it would change. Changes nothing. */
+/** Dry run of `migrateDatabase`: a line for each change, with the number of documents. Changes nothing. */
 export async function planMigrations({ finish = false }: MigrationOrder = {}): Promise<string[]> {
   await connect();
   const pending = await readPending(finish);
@@ -70,8 +70,8 @@ async function run({ id, name, phase }: Pending): Promise<void> {
 }
 
 /**
- * Runs the migrations that this database has not had, one after the other, and notes each in it. One that was killed goes on when it
- * is run again; where another process migrates, this one waits. Throws `conflict` on a database of a newer version.
+ * Runs the pending migrations in order and records each. A killed run continues when it is started again. Waits
+ * for another process that is migrating. Throws `conflict` on a database of a newer version.
  */
 export async function migrateDatabase(order: MigrationOrder = {}): Promise<void> {
   const { finish = false, say = () => undefined } = order;

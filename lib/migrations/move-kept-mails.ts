@@ -8,9 +8,9 @@ import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import type { Mail } from '@/lib/platform/mail/outbox';
 
-/** An index that earlier versions made over the mails inside documents. */
+/** The index of earlier versions on mails inside documents. */
 const INDEX = 'mails._id_1';
-/** The smallest id there is: every document with mails has a larger one in it. */
+/** The smallest possible id: every document with mails has a larger one. */
 const SMALLEST = new mongoose.Types.ObjectId('000000000000000000000000');
 
 type KeptMail = Mail & { _id: Types.ObjectId };
@@ -22,7 +22,7 @@ const HOLDERS = [
   SubmissionModel,
 ] as unknown as Model<unknown>[];
 
-/** In a transaction. Mails that were put into the outbox by the earlier version are not put there again. */
+/** In a transaction. Skips mails that the earlier version has put into the outbox. */
 async function move(model: Model<unknown>, _id: unknown): Promise<void> {
   const holder = await model
     .findOneAndUpdate(
@@ -39,7 +39,7 @@ async function move(model: Model<unknown>, _id: unknown): Promise<void> {
   await MailModel.insertMany(mails.filter((mail) => !known.has(mail._id.toHexString())));
 }
 
-/** MongoDB's code for a collection that is not there (yet). */
+/** MongoDB's code for a missing collection. */
 const NAMESPACE_NOT_FOUND = 26;
 
 async function hasIndex({ collection }: Model<unknown>): Promise<boolean> {
@@ -51,7 +51,7 @@ async function hasIndex({ collection }: Model<unknown>): Promise<boolean> {
   }
 }
 
-/** Another node may be doing the same. */
+/** Another node may run the same migration. */
 async function dropIndex(model: Model<unknown>): Promise<void> {
   try {
     await model.collection.dropIndex(INDEX);
@@ -67,7 +67,7 @@ async function moveAll(model: Model<unknown>): Promise<void> {
   for await (const { _id } of holders) await withTransaction(() => move(model, _id));
 }
 
-/** How many documents an earlier version left with mails inside. */
+/** Counts the documents with mails inside. */
 export async function countKeptMails(): Promise<number> {
   let count = 0;
   for (const model of HOLDERS) count += await model.collection.countDocuments(KEPT);
@@ -75,8 +75,8 @@ export async function countKeptMails(): Promise<number> {
 }
 
 /**
- * Moves the mails that an earlier version kept inside documents into the outbox, and drops their index. Doing it several times at
- * once, or again after it was killed, queues none twice.
+ * Moves the mails that an earlier version stored inside documents into the outbox, and drops their index. Safe
+ * in parallel and after a kill: queues no mail twice.
  */
 export async function moveKeptMails(): Promise<void> {
   await connect();

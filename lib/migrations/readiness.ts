@@ -3,7 +3,7 @@ import { connect } from '@/lib/platform/db/db';
 import { MigrationModel, type MigrationRecord } from '@/models/migration';
 import { schemaProblem } from './schema-problem';
 
-/** Milliseconds in which the database says which migrations it has had. */
+/** Milliseconds to wait for the record of migrations. */
 const ANSWER_MS = 1_000;
 
 const shared = globalThis as typeof globalThis & { mwanzoSchemaProblem?: string | undefined };
@@ -16,15 +16,15 @@ async function read(): Promise<MigrationRecord[]> {
 }
 
 /**
- * Why this version cannot serve the database as it is, in words with the command that mends it; undefined when it can. While the
- * database does not answer it is what it was when it last did.
+ * Why this version cannot serve the database, with the command that fixes it; undefined if it can. While the
+ * database does not answer, gives the last known result.
  */
 export async function readSchemaProblem(): Promise<string | undefined> {
   try {
     const records = await within(ANSWER_MS, read(), () => new Error('no answer about migrations'));
     shared.mwanzoSchemaProblem = schemaProblem(records);
   } catch {
-    // What was known stands.
+    // Keeps the last known result.
   }
   return shared.mwanzoSchemaProblem;
 }

@@ -4,7 +4,7 @@ import { KNOWN, type Migration } from './known';
 const named = (migrations: readonly { name: string }[]): string =>
   migrations.map(({ name }) => `“${name}”`).join(', ');
 
-/** The migrations of a newer version that have taken away what this one needs, or are about to. */
+/** Contract migrations of a newer version, which removed something that this version needs. */
 export const tooNew = (
   records: readonly MigrationRecord[],
   known: readonly Migration[] = KNOWN,
@@ -12,8 +12,8 @@ export const tooNew = (
   records.filter(({ _id, phase }) => phase === 'contract' && !known.some(({ id }) => id === _id));
 
 /**
- * Why this version cannot serve a database on which these migrations were run, in words with the command that mends it; undefined
- * when it can. What a newer version has only added is no reason, nor is what this version may take away but has not yet.
+ * Why this version cannot serve a database with these migrations, with the command that fixes it; undefined if
+ * it can. Additions of a newer version and pending contract migrations of this one are no problem.
  */
 export function schemaProblem(
   records: readonly MigrationRecord[],

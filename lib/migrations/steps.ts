@@ -10,9 +10,9 @@ import type { MigrationId } from './known';
 import { countKeptMails, moveKeptMails } from './move-kept-mails';
 
 export interface Step {
-  /** How many documents it would change now; null for what changes none. */
+  /** Counts the documents it would change; null for a step that changes none. */
   count: (() => Promise<number>) | null;
-  /** Does it. Running it again, or after it was killed, changes only what is still to be changed. */
+  /** Runs the step. Idempotent, also after a kill. */
   run: () => Promise<unknown>;
 }
 
