@@ -19,8 +19,8 @@ import { answersOf, summary, summaryFields } from './listing-answers';
 import { id, named, path, time } from './values';
 
 /**
- * What the calls answer with. Each is checked by the compiler against the type its mapper gives, and by the tests against real
- * answers; a field that is not named here must not be sent.
+ * Schemas of the answers. The compiler checks each against the type of its mapper, and tests check it against
+ * real answers; a field that is not listed must not be sent.
  */
 const list = z.array(z.string());
 
@@ -212,7 +212,7 @@ export const auditEntry = z
   })
   .meta({ id: 'AuditEntry' }) satisfies z.ZodType<AuditEntry>;
 
-/** A page of a list, ten to a page, under the name the call gives it. */
+/** A page of a list, ten items a page, under the given name. */
 export const pageOf = <Name extends string>(name: Name, item: z.ZodType) =>
   z.strictObject({
     [name]: z.array(item),
@@ -221,6 +221,6 @@ export const pageOf = <Name extends string>(name: Name, item: z.ZodType) =>
     totalPages: z.int().min(1),
   });
 
-/** A message, and what came of it. */
+/** A message with its result. */
 export const messageAnd = (fields: Record<string, z.ZodType>) =>
   z.strictObject({ message: z.string(), ...fields });

@@ -107,7 +107,7 @@ function operationOf(operation: Operation): ZodOpenApiOperationObject {
   };
 }
 
-/** The contract of the API as OpenAPI 3.1, made of the schemas that check what comes in. Takes where the site is. */
+/** The OpenAPI 3.1 document, made of the schemas that validate the input. Takes the base URL. */
 export function openApiDocument({ origin }: { origin: string }) {
   const paths: ZodOpenApiPathsObject = {};
   for (const operation of OPERATIONS) {

@@ -38,7 +38,7 @@ function answerOf(holds: Holds): z.ZodType {
   }
 }
 
-/** What is answered of these fields. */
+/** The schemas of these fields in answers. */
 export const answersOf = <Name extends ListingFieldName>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, answerOf(LISTING_FIELDS[name].holds)])) as {
     [Field in Name]: z.ZodType<Answered<Name>[Field]>;

@@ -5,7 +5,7 @@ import type { Role } from '@/lib/platform/core/vocabulary';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Who is let in: anybody, anybody with a good token, a scheduler with its secret, or active, verified users of these roles. */
+/** Who may call it: anybody, anybody with a valid token, a scheduler with its secret, or active, verified users of these roles. */
 type Who = 'anybody' | 'session' | 'secret' | readonly Role[];
 
 /** A file of one of these content types. */
@@ -22,10 +22,10 @@ export const isFileAnswer = (answer: Answer): answer is FileAnswer =>
 /** A resume, or the details of a submission. */
 export const DOCUMENT_FILE: FileAnswer = { file: DOCUMENT_TYPES };
 
-/** One call of the API, as the contract tells of it. */
+/** One operation of the API. */
 export interface Operation {
   method: Method;
-  /** With its varying parts in braces. */
+  /** With its parameters in braces. */
   path: string;
   tag: string;
   summary: string;
@@ -36,13 +36,13 @@ export interface Operation {
   query?: z.ZodObject;
   /** The JSON body. */
   body?: z.ZodType;
-  /** A body, or the text fields of a form, that is answered with the first of the answers; the tests send it. */
+  /** An example body, or the text fields of a form; the tests send it and expect the first of the answers. */
   example?: Record<string, unknown>;
   /** The fields of a multipart form; `file` is a file, `file?` one that may be left out. */
   form?: Record<string, z.ZodType | 'file' | 'file?'>;
   /** By status. */
   answers: Record<number, Answer>;
-  /** Ways it may fail beside those every call has: no session (401), not allowed (403), too many requests, the database away. */
+  /** Errors besides those of every call: no session (401), not allowed (403), too many requests, no database. */
   failures?: readonly ErrorCode[];
 }
 

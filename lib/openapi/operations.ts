@@ -7,7 +7,7 @@ import { PEOPLE } from './operations/people';
 import { SIGN_INS } from './operations/sign-ins';
 import { SERVICE } from './operations/service';
 
-/** Every call of the API, in the order in which the contract tells of them. */
+/** Every operation of the API, in the order of the document. */
 export const OPERATIONS: readonly Operation[] = [
   ...LISTINGS,
   ...ACCOUNTS,

@@ -13,8 +13,8 @@ import { LISTING_FIELD_ENTRIES } from '@/models/listing-values';
 import { SUBMISSION_NAMES } from '@/models/submission-fields';
 
 /**
- * What the contract tells of rules that are functions, and JSON Schema would not see. It may ask for more than a rule, never for
- * less: the tests try both on the same values. Patterns are of signs that every language's expressions know.
+ * JSON Schema for rules that are functions. It may demand more than a rule, never less: tests try both on the
+ * same values. Patterns use only syntax that all regular expression dialects share.
  */
 
 type Told = Record<string, unknown> & { description?: string };
@@ -68,7 +68,7 @@ tell(contactMessage.shape.message, {
   maxLength: MAX_MESSAGE_LENGTH,
 });
 
-/** Three characters, white space around them left out. */
+/** Three characters, without surrounding white space. */
 const SUBSTANCE = '\\S[\\s\\S]+\\S';
 
 const LABEL = '[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*';
@@ -88,7 +88,7 @@ const deadline: Told = {
     'When applications close, later than now: a time with its zone (ISO 8601), or a day (YYYY-MM-DD), which lasts until midnight in Nairobi',
 };
 
-/** What is told of a field; nothing where JSON Schema sees its rule. */
+/** The schema of a field; undefined if JSON Schema derives it from the rule. */
 function toldOf(holds: Holds): Told | undefined {
   switch (holds.kind) {
     case 'line':
@@ -111,7 +111,7 @@ for (const [name, { holds }] of LISTING_FIELD_ENTRIES) {
   if (told) tell(internshipSchema.shape[name], told);
 }
 
-/** What of a submission has to be told of its bounds too: they stand behind the rule that it is filled in. */
+/** Bounds of a submission's fields, which JSON Schema cannot see behind the rule that it is filled in. */
 for (const name of SUBMISSION_NAMES) {
   const { holds } = LISTING_FIELDS[name];
   const bounds = 'minLength' in holds && { minLength: holds.minLength, maxLength: holds.maxLength };

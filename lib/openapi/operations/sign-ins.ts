@@ -8,7 +8,7 @@ const tag = 'Signing in with another account';
 
 const session = z.strictObject({ token: z.string(), user: account });
 
-/** For browsers: the providers and the pages of the site know each other. Programs log in with a password. */
+/** For browsers: providers redirect to these pages. Programs log in with a password. */
 export const SIGN_INS: Operation[] = [
   {
     method: 'post',

@@ -4,8 +4,8 @@ import type { SessionProblem } from './actor';
 import type { TokenClaims } from './token';
 
 /**
- * Why the session of a user does not count at this moment, or null when it does.
- * Takes the user record and what the token says of the session. Who is kept out hears that before all else.
+ * Why a session is not valid now, or null if it is.
+ * Takes the user record and the claims of the token. A barred account is reported before anything else.
  */
 export function accountStatusProblem(
   user: Pick<UserRecord, 'isActive' | 'isVerified' | 'role' | 'sessionVersion' | 'endedSessions'>,

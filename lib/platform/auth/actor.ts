@@ -2,7 +2,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import type { Role } from '@/lib/platform/core/vocabulary';
 import { may, type Permission } from './permissions';
 
-/** Why a presented session does not count, in the words the person is shown. */
+/** Why a session is not valid, with the message for the user. */
 export const SESSION_MESSAGES = {
   none: 'Please login to access this page',
   expired: 'Session expired. Please login again.',
@@ -14,13 +14,13 @@ export const SESSION_MESSAGES = {
 
 export type SessionProblem = keyof typeof SESSION_MESSAGES;
 
-/** Somebody without a session that counts, and why. */
+/** A visitor without a valid session, and why. */
 export interface Visitor {
   kind: 'visitor';
   problem: SessionProblem;
 }
 
-/** The live user behind a session: exists, active, verified and of a known role at the time of this request. */
+/** The user of a valid session: exists, is active, verified and of a known role at the time of this request. */
 export interface SignedInUser {
   kind: 'user';
   /** Hexadecimal id. */
@@ -30,16 +30,16 @@ export interface SignedInUser {
   username: string;
   email: string;
   role: Role;
-  /** Where their picture is, from the root of this site; left out where there is none. */
+  /** The path of their picture, if they have one. */
   picture?: string;
 }
 
 export type Actor = Visitor | SignedInUser;
 
-/** What keeps out the account itself, not only this session of it. */
+/** Problems of the account itself, not only of this session. */
 const BARRED: readonly SessionProblem[] = ['deactivated', 'notVerified', 'unknownRole'];
 
-/** The answer to a call that needs a session: 401 without one, 403 where the account itself is barred. */
+/** The error for a call without a valid session: 401, or 403 for a barred account. */
 export const sessionError = (problem: SessionProblem): AppError =>
   new AppError(BARRED.includes(problem) ? 'forbidden' : 'unauthenticated', SESSION_MESSAGES[problem], {
     session: problem,
@@ -47,7 +47,8 @@ export const sessionError = (problem: SessionProblem): AppError =>
 
 /**
  * The first line of every protected verb.
- * Takes the actor and what is to be done; gives the signed-in user; throws 401 for a visitor, 403 for a role that may not.
+ * Takes the actor and the permission. Gives the signed-in user. Throws 401 for a visitor, 403 for a role
+ * without the permission.
  */
 export function authorize(actor: Actor, permission: Permission): SignedInUser {
   if (actor.kind === 'visitor') throw sessionError(actor.problem);

@@ -1,9 +1,9 @@
 const PREFIX = '__Secure-';
 
-/** The name of a cookie: under https with the prefix that browsers take from pages under https alone. */
+/** The name of a cookie; under https with the prefix `__Secure-`, which browsers accept over https only. */
 export const cookieName = (name: string, secure: boolean): string => (secure ? PREFIX + name : name);
 
-/** What a request's cookie of this name says, under https or http. For what is worth nothing to a thief. */
+/** The value of a request's cookie, under its https or http name. Only for cookies that are worthless to a thief. */
 export const cookieUnderEither = (
   cookies: Record<string, string | undefined>,
   name: string,

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@/lib/platform/core/vocabulary';
 
-/** The pages of the dashboard that are not for every role, longest path first where one is inside another. */
+/** Dashboard pages that are restricted to some roles, longest path first. */
 const RESTRICTED: readonly [path: string, roles: readonly Role[]][] = [
   ['/dashboard/users', ['administrator']],
   ['/dashboard/internship-submissions', ['administrator']],
@@ -11,7 +11,7 @@ const RESTRICTED: readonly [path: string, roles: readonly Role[]][] = [
   ['/dashboard/employer-internships', ['employer']],
 ];
 
-/** The roles that may see this page of the dashboard. */
+/** The roles that may see this dashboard page. */
 export function rolesFor(path: string): readonly Role[] {
   const entry = RESTRICTED.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`));
   return entry ? entry[1] : ROLES;

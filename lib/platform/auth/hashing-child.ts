@@ -2,26 +2,26 @@ import { fork, type ChildProcess } from 'node:child_process';
 
 export type HashingTask =
   | { kind: 'hash'; password: string; cost: number }
-  /** Gives whether the first is the hash of the password; the others are compared for the time it takes. */
+  /** Whether the first is the hash of the password; the others are compared to take the same time. */
   | { kind: 'compare'; password: string; hashes: string[] };
 
 export type HashingResult = string | boolean;
 
-/** What bcrypt gave, or what it said when it could not do the work. */
+/** The result of bcrypt, or its error. */
 export type HashingAnswer = { result: HashingResult } | { failure: string };
 
-/** The process ended before it answered. */
+/** The process exited before it answered. */
 export class ChildGone extends Error {
   override readonly name = 'ChildGone';
 }
 
-/** Milliseconds after which a process that nobody needed ends: it takes some 45 MB. */
+/** Milliseconds after which an idle process exits: it takes some 45 MB. */
 const IDLE_MS = 60_000;
 
-/** Milliseconds after which an answer comes no more; the slowest hash that is allowed takes a core for one second. */
+/** Milliseconds to wait for an answer; the slowest allowed hash takes a core one second. */
 const TIMEOUT_MS = 60_000;
 
-/** Starts it without the settings of the service, which hold secrets, and without its heap and its loaders. */
+/** Starts it without the service's environment, which holds secrets, and without its heap options and loaders. */
 const start = (): ChildProcess =>
   fork(new URL('./password-process.mjs', import.meta.url), {
     env: { NODE_ENV: 'production' },
@@ -29,14 +29,14 @@ const start = (): ChildProcess =>
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 
-/** A process of lower priority that hashes and compares passwords, one at a time. It ends with the service. */
+/** A low-priority process that hashes and compares passwords, one at a time. It ends with the service. */
 export class HashingChild {
   readonly #child = start();
   readonly #onGone: () => void;
   readonly #gone: Promise<never>;
   #idle: NodeJS.Timeout | undefined;
 
-  /** @param onGone called when it takes no more work, whoever ended it; more than once maybe. */
+  /** @param onGone called when it accepts no more work, whatever the reason; possibly more than once. */
   constructor(onGone: (child: HashingChild) => void) {
     this.#onGone = () => onGone(this);
     this.#gone = new Promise((_, reject) => {
@@ -52,7 +52,7 @@ export class HashingChild {
     this.#gone.catch(() => undefined);
   }
 
-  /** Does the work. Throws ChildGone when the process ends before it answers. */
+  /** Runs a task. Throws ChildGone if the process exits before it answers. */
   async run(task: HashingTask): Promise<HashingAnswer> {
     clearTimeout(this.#idle);
     this.#child.ref();
@@ -75,7 +75,7 @@ export class HashingChild {
     });
   }
 
-  /** A process at rest keeps nobody from ending, and ends by itself. */
+  /** An idle process does not keep the service alive, and exits by itself. */
   #rest(): void {
     this.#child.unref();
     this.#child.channel?.unref();

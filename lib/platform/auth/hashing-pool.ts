@@ -5,16 +5,16 @@ import { observe } from '@/lib/platform/monitoring/measure';
 import { ChildGone, HashingChild, type HashingResult, type HashingTask } from './hashing-child';
 import { hashing, PROCESSES } from './hashing-state';
 
-/** Milliseconds somebody may wait for others' passwords; who would wait longer is asked to come back. Load tests may wait longer. */
+/** Maximum milliseconds a password may wait for others; beyond that the user is asked to try again. Load tests may wait longer. */
 const MAX_WAIT_MS = 10_000;
 
-/** How much the last password counts for how long the next is expected to take. */
+/** Weight of the last measurement in the moving average. */
 const NEWEST_SHARE = 0.2;
 
-/** Of the lowest cost that may be set. */
+/** Rounds of the lowest cost that may be set. */
 const MIN_ROUNDS = 2 ** 10;
 
-/** Of what is no hash nothing is asked. */
+/** An invalid hash costs nothing. */
 const costOf = (hash: string): number => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1] ?? 0);
 
 /** Rounds of bcrypt: 2^cost each. */
@@ -43,7 +43,7 @@ async function inChild(child: HashingChild, task: HashingTask): Promise<HashingR
   return answer.result;
 }
 
-/** In a process that rests, or a new one; once more where that ends meanwhile. */
+/** In an idle process, or a new one; retries once if the process exits. */
 async function inSomeChild(task: HashingTask): Promise<HashingResult> {
   try {
     return await inChild(hashing.idle.pop() ?? startChild(), task);
@@ -54,7 +54,7 @@ async function inSomeChild(task: HashingTask): Promise<HashingResult> {
   }
 }
 
-/** Learns from what takes longer than telling a process about it. */
+/** Measures only tasks that take longer than the message to the process. */
 function learn(ms: number, rounds: number): void {
   if (rounds >= MIN_ROUNDS) hashing.msARound += NEWEST_SHARE * (ms / rounds - hashing.msARound);
 }
@@ -68,8 +68,8 @@ async function timed(task: HashingTask, rounds: number): Promise<HashingResult> 
 }
 
 /**
- * Hashes or compares in a process of lower priority, first come, first served.
- * Throws AppError `unavailable` when so many wait that it would take more than ten seconds to begin, or when the processes end.
+ * Hashes or compares in a low-priority process, first come, first served.
+ * Throws AppError `unavailable` if the queue is longer than ten seconds, or if the processes exit.
  */
 export async function inHashingProcess(task: HashingTask): Promise<HashingResult> {
   const rounds = roundsOf(task);

@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { HashingChild } from './hashing-child';
 
-/** Processes that hash at the same time: one for each core; the readers' priority is higher. */
+/** Maximum number of concurrent processes: one for each core. Requests have a higher priority. */
 export const PROCESSES = Math.max(1, availableParallelism());
 
-/** Milliseconds a round of bcrypt takes on an ordinary core, until it has been seen here: 2^12 of them are 0.28 s. */
+/** Milliseconds per round of bcrypt until it is measured: 2^12 of them take 0.28 s on an ordinary core. */
 const USUAL_MS_A_ROUND = 0.067;
 
 export interface HashingState {
   inTurn: LimitFunction;
   idle: HashingChild[];
-  /** Rounds of bcrypt that wait or are being made. */
+  /** Rounds of bcrypt that are queued or running. */
   roundsAhead: number;
   msARound: number;
   done: number;
@@ -31,16 +31,16 @@ export const hashing: HashingState = (shared.mwanzoHashing ??= {
 });
 
 export interface HashingFacts {
-  /** Passwords that wait for a process. */
+  /** Passwords in the queue. */
   waiting: number;
   /** Passwords that are being hashed or compared. */
   busy: number;
-  /** Since the start: passwords done, and those refused because too many waited. */
+  /** Since the start: finished passwords, and those refused because the queue was too long. */
   done: number;
   refused: number;
 }
 
-/** How much there is to hash, for the metrics. */
+/** The state of the queue, for the metrics. */
 export const hashingFacts = (): HashingFacts => ({
   waiting: hashing.inTurn.pendingCount,
   busy: hashing.inTurn.activeCount,

@@ -1,10 +1,10 @@
 import type { UserRecord } from '@/models/user';
 
-/** A picture as its owner sees it. */
+/** The user's own picture. */
 export interface OwnPicture {
   /** ISO 8601, UTC. */
   uploadedAt: string;
-  /** Where it is, from the root of this site; another picture is elsewhere. */
+  /** Its path; a new picture has a new path. */
   filePath: string;
 }
 

@@ -3,10 +3,10 @@ import { constants, setPriority } from 'node:os';
 import bcrypt from 'bcryptjs';
 
 try {
-  // Whoever reads a page goes first; but to start takes no longer than it has to.
+  // Lower priority than requests, but not while starting, which should be fast.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
-  // Where no process may change its priority, readers feel log-ins more, and that is all.
+  // Where priorities cannot be changed, log-ins slow down requests more; nothing else changes.
 }
 
 const work = ({ kind, password, cost, hashes }) =>
@@ -22,8 +22,8 @@ const answer = (task) => {
   }
 };
 
-// The service may be gone by now; then nobody waits for the answer.
+// The service may have exited; then nobody waits for the answer.
 process.on('message', (task) => process.send(answer(task), () => undefined));
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C and systemd tell all processes of a service at once: it decides when it needs its passwords no more.
+// Ctrl-C and systemd signal all processes of a service: the service itself decides when this one ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

@@ -3,7 +3,7 @@ import type { Role } from '@/lib/platform/core/vocabulary';
 const everyone: readonly Role[] = ['administrator', 'editor', 'employer', 'recent graduate'];
 const office: readonly Role[] = ['administrator', 'editor'];
 
-/** Who may do what, by role. Ownership is part of the query that fetches the object. */
+/** Permissions and the roles that have them. Ownership is part of the query that fetches the object. */
 export const PERMISSIONS = {
   'dashboard:read': everyone,
   'overview:read': office,
@@ -36,6 +36,6 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Whether people of this role may do this. */
+/** Whether this role has this permission. */
 export const may = (role: Role, permission: Permission): boolean =>
   (PERMISSIONS[permission] as readonly Role[]).includes(role);

@@ -7,13 +7,14 @@ import { rolesFor } from './dashboard-roles';
 import { loginPath } from './login-path';
 import { readActor } from './session';
 
-/** Who asks for the page being made: looked up once for the page and its layout. */
+/** The actor of the page that is being rendered: read once for the page and its layout. */
 export const currentActor = cache(async (): Promise<Actor> => readActor(await headers()));
 
 /**
- * The first line of every page of the dashboard.
- * Takes the page's own path; gives the live user; sends others to /login (with the reason and the way back) or to /unauthorized,
- * and somebody whose role is unknown to the dashboard's first page, which says so.
+ * The first line of every dashboard page.
+ * Takes the page's own path. Gives the signed-in user. Redirects others to /login (with the reason and the path
+ * to return to) or to /unauthorized, and a user of an unknown role to the first page of the dashboard, which
+ * explains it.
  */
 export async function requireUser(path: string): Promise<SignedInUser> {
   const actor = await currentActor();

@@ -1,7 +1,7 @@
-/** The origin a path is tried against: nobody's. */
+/** A placeholder origin to resolve the path against. */
 const NOWHERE = 'https://nowhere.invalid';
 
-/** What the path says once its percent signs are read; a backslash, which is refused, where they make no sense. */
+/** The percent-decoded path; a backslash, which is refused, if it cannot be decoded. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -14,8 +14,8 @@ const startsWell = (path: string): boolean => /^\/(?![/\\])/.test(path);
 const hasTricks = (path: string): boolean => /[\\\p{Cc}\p{Cf}]/u.test(path);
 
 /**
- * Makes sure that a way back leads to a path of this site.
- * Takes what came in an address; gives the path with its query, or `fallback` for anything else.
+ * Safe redirect: accepts paths of this site only.
+ * Takes a path from a query. Gives it with its query, or `fallback` for anything else.
  */
 export function safePath(value: unknown, fallback = '/dashboard'): string {
   if (typeof value !== 'string' || value.length > 2048) return fallback;

@@ -1,10 +1,13 @@
 import { parse, serialize, type SerializeOptions } from 'cookie';
 import { cookieName } from './cookie-name';
 
-/** The cookie of the session, under next-auth's name for it; browsers hold the prefixed one to https. */
+/** The session cookie, with next-auth's name; the name with the prefix is limited to https by browsers. */
 const sessionCookieName = (secure: boolean): string => cookieName('next-auth.session-token', secure);
 
-/** Tells script that somebody is signed in, so that cached pages show the right header. It is worth nothing to a thief. */
+/**
+ * A cookie that scripts can read: it says that a user is signed in, so that cached pages show the right header.
+ * Worthless to a thief.
+ */
 export const SIGNED_IN_COOKIE = 'mwanzo-signed-in';
 
 /** The token of an `Authorization: Bearer` header. */
@@ -12,8 +15,8 @@ export const bearerToken = (headers: Headers): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 
 /**
- * Finds the session token of a request: the bearer header first, then the cookie.
- * Gives undefined when there is neither.
+ * Gives the session token of a request: from the bearer header or else the cookie.
+ * Undefined if there is neither.
  */
 export function presentedToken(headers: Headers, secure: boolean): string | undefined {
   return bearerToken(headers) ?? parse(headers.get('cookie') ?? '')[sessionCookieName(secure)];
@@ -21,7 +24,7 @@ export function presentedToken(headers: Headers, secure: boolean): string | unde
 
 const base = (secure: boolean): SerializeOptions => ({ path: '/', sameSite: 'lax', secure });
 
-/** The `Set-Cookie` value of the mark beside the session; 0 seconds takes it away. */
+/** The `Set-Cookie` value of the readable cookie; 0 seconds clears it. */
 const signedInCookie = (seconds: number, secure: boolean): string =>
   serialize(cookieName(SIGNED_IN_COOKIE, secure), '1', { ...base(secure), maxAge: seconds });
 
@@ -31,5 +34,5 @@ export const sessionCookies = (token: string, seconds: number, secure: boolean):
   signedInCookie(seconds, secure),
 ];
 
-/** The `Set-Cookie` values that end the session in this browser. */
+/** The `Set-Cookie` values that clear the session in this browser. */
 export const noSessionCookies = (secure: boolean): string[] => sessionCookies('', 0, secure);

@@ -28,14 +28,14 @@ export type LiveUser = Pick<
 
 export interface Session {
   user: LiveUser | null;
-  /** Null where there is no token of ours. */
+  /** Null without a valid token. */
   claims: TokenClaims | null;
   problem: SessionProblem | null;
 }
 
 /**
- * Looks up who presents this request, and what (if anything) is wrong with the session.
- * Throws AppError `unavailable` when the database does not answer: nobody is let through unchecked.
+ * Reads the user of a request, and why the session is not valid, if it is not.
+ * Throws AppError `unavailable` if the database does not answer: nobody gets in unchecked.
  */
 export async function readSession(headers: Headers): Promise<Session> {
   const token = presentedToken(headers, isSecure());
@@ -48,7 +48,7 @@ export async function readSession(headers: Headers): Promise<Session> {
   return { user, claims, problem: accountStatusProblem(user, claims) };
 }
 
-/** A user whose session counts, as verbs know them. */
+/** A user with a valid session, as verbs receive them. */
 export function signedIn({ _id, picture, ...user }: LiveUser): SignedInUser {
   const { firstName, lastName, username, email, role } = user;
   return {
@@ -63,7 +63,7 @@ export function signedIn({ _id, picture, ...user }: LiveUser): SignedInUser {
   };
 }
 
-/** The actor of a request: the live user, or a visitor with the reason. */
+/** The actor of a request: the signed-in user, or a visitor with the reason. */
 export async function readActor(headers: Headers): Promise<Actor> {
   const { user, problem } = await readSession(headers);
   if (problem !== null || !user) return { kind: 'visitor', problem: problem ?? 'none' } satisfies Visitor;

@@ -3,16 +3,16 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { secretKey } from '@/lib/platform/env/secret-key';
 
-/** Seconds: 12 hours, or 30 days for those who asked to be remembered. */
+/** Session lifetime in seconds: 12 hours, or 30 days with "remember me". */
 export const SESSION_SECONDS = { usual: 12 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const;
 
-/** What session tokens are signed for, so that no other token is taken for one. */
+/** Audience of the signature, so that no other token is accepted. */
 const AUDIENCE = 'mwanzo-session';
 
-/** Longer than any token we sign; what is longer is not looked at. */
+/** Longer than any token we sign; longer input is ignored. */
 const MAX_TOKEN_LENGTH = 4096;
 
-/** What a session token of ours says, beside when it was made. */
+/** The claims of a session token, besides its time of issue. */
 export const tokenClaims = z.object({
   sub: z.string().regex(/^[0-9a-f]{24}$/),
   firstName: z.string(),
@@ -24,7 +24,7 @@ export const tokenClaims = z.object({
   exp: z.number().int(),
 });
 
-/** What the token says. A hint only: the user record is the truth. */
+/** The role when the token was signed. Only a hint: the user record decides. */
 export type TokenClaims = z.infer<typeof tokenClaims>;
 
 export interface TokenSubject {
@@ -34,7 +34,7 @@ export interface TokenSubject {
   username: string;
   role: string;
   sessionVersion: number;
-  /** Of a session there is; without it a new one begins. */
+  /** The id of an existing session; without it a new one begins. */
   sessionId?: string;
 }
 
@@ -51,8 +51,8 @@ export function signToken(user: TokenSubject, seconds: number): string {
 }
 
 /**
- * Reads a session token.
- * Gives its claims, or why it does not count: `expired` when it was ours once, `none` when it never was.
+ * Verifies a session token.
+ * Gives its claims, or why it is not valid: `expired` for one of ours, `none` for anything else.
  */
 export function readToken(token: string): TokenClaims | 'expired' | 'none' {
   if (token.length > MAX_TOKEN_LENGTH) return 'none';

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a kept page can be made of: all listings, those of an industry, one listing, share pictures that are not drawn yet. */
+/** Cache tags: all listings, those of an industry, one listing, share pictures that are not drawn yet. */
 export type Tag = 'listings' | 'pictures' | `industry:${number}` | `internship:${string}`;
 
-/** What is noted while a page is rendered. */
+/** The tags and expiry collected while a page is rendered. */
 export interface TagRecord {
   tags: Set<Tag>;
-  /** Milliseconds since 1970: from then on the page says something else. */
+  /** When the page expires; milliseconds since 1970. */
   until: number;
 }
 
@@ -20,15 +20,15 @@ const KEY = Symbol.for('mwanzo.freshness');
 const holder = globalThis as typeof globalThis & { [KEY]?: Shared };
 const shared: Shared = (holder[KEY] ??= { records: new AsyncLocalStorage(), listeners: new Set() });
 
-/** Runs `render` and gives, beside its result, what the page depends on. */
+/** Runs `render`. Gives its result with the cache tags and the expiry of the page. */
 export async function collectTags<T>(render: () => Promise<T>): Promise<{ result: T; record: TagRecord }> {
   const record: TagRecord = { tags: new Set(), until: Number.POSITIVE_INFINITY };
   return { result: await shared.records.run(record, render), record };
 }
 
 /**
- * Says what the page that is being rendered depends on; does nothing outside of one.
- * `until` is asked only then, and once for the same tags, for the moment from which the page has to say something else.
+ * Tags the page that is being rendered; does nothing outside of one.
+ * Calls `until` once for the same tags, for the time at which the page expires.
  */
 export async function cacheTag(tags: readonly Tag[], until: () => Promise<Date>): Promise<void> {
   const record = shared.records.getStore();
@@ -37,12 +37,12 @@ export async function cacheTag(tags: readonly Tag[], until: () => Promise<Date>)
   record.until = Math.min(record.until, (await until()).getTime());
 }
 
-/** Says that kept pages with these tags are out of date; to be called once the change is stored. */
+/** Invalidates the cached pages with these tags. Call it after the change is stored. */
 export function changed(tags: readonly Tag[]): void {
   for (const listener of shared.listeners) listener(tags);
 }
 
-/** Calls back at every change made by this process. Gives the function that ends it. */
+/** Subscribes to the invalidations of this process. Gives the function that unsubscribes. */
 export function onChange(listener: (tags: readonly Tag[]) => void): () => void {
   shared.listeners.add(listener);
   return () => shared.listeners.delete(listener);

@@ -1,18 +1,18 @@
 import { connect } from '@/lib/platform/db/db';
 
-/** Milliseconds by which two clocks may differ. Sessions, deadlines and cached pages are compared across them. */
+/** Maximum tolerated difference of two clocks, in milliseconds. Sessions, deadlines and cached pages are compared across them. */
 const MAX_DIFFERENCE_MS = 1_000;
 
-/** Times the database is asked; the answer that came the soonest says the most. */
+/** Number of samples; the fastest answer is the most precise. */
 const TRIES = 3;
 
-/** How far a clock is ahead of ours (negative: behind), and how far from that it may be; milliseconds. */
+/** How far a clock is ahead of ours (negative: behind), and the error of that; milliseconds. */
 export interface Difference {
   ms: number;
   within: number;
 }
 
-/** Compares our clock with another. Takes how to ask for its time, and what ours says. */
+/** Compares our clock with another. Takes functions that read the other clock and ours. */
 export async function differenceTo(ask: () => Promise<Date>, now = () => Date.now()): Promise<Difference> {
   let best: Difference | undefined;
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -2,12 +2,12 @@ import { log } from '@/lib/platform/log/log';
 import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
 import { databaseClock, isApart } from './difference';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const EVERY = 5 * 60_000;
 
 let seconds: number | undefined;
 
-/** Seconds by which the clock of the database is ahead of ours; undefined until they have been compared. */
+/** Seconds by which the clock of the database is ahead of ours; undefined before the first check. */
 export const clockDifference = (): number | undefined => seconds;
 
 /** Compares our clock with that of the database now and every five minutes, and warns in the log while they differ. */

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 
 const { MongoBulkWriteError, MongoError, MongoServerError } = mongoose.mongo;
 
-/** The driver's errors of a database that cannot be reached, or does not answer in time. */
+/** Driver errors for a database that is unreachable or does not answer in time. */
 const OUT_OF_REACH = new Set([
   'MongoServerSelectionError',
   'MongooseServerSelectionError',
@@ -21,7 +21,7 @@ const OUT_OF_REACH = new Set([
   'WaitQueueTimeoutError',
 ]);
 
-/** What the driver or the database says of an error that goes away by itself. */
+/** Labels of transient errors. */
 const TRANSIENT_LABELS = [
   'RetryableWriteError',
   'RetryableError',
@@ -33,7 +33,7 @@ const TRANSIENT_LABELS = [
 ];
 
 /**
- * MongoDB's codes for a member that is no longer the primary, shuts down, waits for others or for time
+ * MongoDB's codes for a member that steps down, shuts down, or waits for others or for time
  * (https://www.mongodb.com/docs/manual/reference/error-codes/).
  */
 const TRANSIENT_CODES = new Set([
@@ -57,16 +57,16 @@ const TRANSIENT_CODES = new Set([
 
 const MAX_TIME_EXPIRED = 50;
 const OUT_OF_DISK_SPACE = 14031;
-/** Atlas has one code for all it refuses by itself, and tells them apart by words. */
+/** Atlas uses one code for all its own refusals; the message tells them apart. */
 const ATLAS_REFUSAL = 8000;
 
-/** What is wrong with each of many writes that the database refused; empty for any other error. */
+/** The errors of a bulk write; empty for any other error. */
 export const refusalsOf = (error: Error): { code?: unknown }[] =>
   error instanceof MongoBulkWriteError ? [error.writeErrors ?? []].flat() : [];
 
 /**
- * Whether this error says that the database is out of reach, or has no time just now: the same call may well succeed in a moment.
- * Of many writes at once the driver says so in the error within, or in that of a single write.
+ * Whether this error means that the database is unreachable or overloaded: the same call may succeed in a
+ * moment. For bulk writes, looks at the nested errors, too.
  */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -81,11 +81,11 @@ export function isOutOfReach(error: unknown): boolean {
   );
 }
 
-/** Whether the database ended a query because it took longer than it may. */
+/** Whether the database ended a query that exceeded its time limit. */
 export const isOutOfTime = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === MAX_TIME_EXPIRED;
 
-/** Whether a write was refused because the database has no room for it: a full disk, or the quota of Atlas. */
+/** Whether a write failed for lack of space: a full disk, or the quota of Atlas. */
 export const isOutOfSpace = (error: unknown): boolean =>
   error instanceof MongoServerError &&
   (error.code === OUT_OF_DISK_SPACE || (error.code === ATLAS_REFUSAL && /\bquota\b/i.test(error.message)));

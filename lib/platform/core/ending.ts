@@ -2,10 +2,10 @@
 const KEY = Symbol.for('mwanzo.ending');
 const holder = globalThis as typeof globalThis & { [KEY]?: true };
 
-/** Notes that this process has been told to end. */
+/** Marks this process as shutting down. */
 export const beginEnding = (): void => {
   holder[KEY] = true;
 };
 
-/** Whether this process has been told to end: it still takes requests, but is to be sent no more of them. */
+/** Whether this process is shutting down: it still serves requests, but load balancers should send no more. */
 export const isEnding = (): boolean => holder[KEY] === true;

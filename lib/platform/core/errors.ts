@@ -1,6 +1,6 @@
 import type { UnavailableCause } from './unavailable';
 
-/** Every way a call can fail on purpose, and the HTTP status it answers with. */
+/** Every expected failure of a call, with its HTTP status. */
 export const ERROR_STATUS = {
   malformed: 400,
   unauthenticated: 401,
@@ -19,19 +19,19 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export interface ErrorDetails {
-  /** Messages beside the fields they belong to. */
+  /** Field → message. */
   errors?: Record<string, string>;
-  /** What was wrong with the session of the call. */
+  /** The problem of the session. */
   session?: string;
-  /** The session cookies of this browser are to go. */
+  /** Clear the session cookies of this browser. */
   endsSession?: boolean;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number;
-  /** What `unavailable` is for. */
+  /** The reason for `unavailable`. */
   unavailable?: UnavailableCause;
 }
 
-/** A failure with a text meant for the person who reads it. */
+/** A failure with a message for the user. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 
@@ -48,6 +48,6 @@ export class AppError extends Error {
   }
 }
 
-/** A 422 for one field: the message stands beside the field and on top. */
+/** A 422 for one field: the message is shown beside the field and at the top. */
 export const invalidField = (field: string, message: string): AppError =>
   new AppError('invalid', message, { errors: { [field]: message } });

@@ -2,10 +2,10 @@
 const KEY = Symbol.for('mwanzo.own-server');
 const holder = globalThis as typeof globalThis & { [KEY]?: true };
 
-/** Notes that `server/` answers the requests of this process, and does around Next.js what it would otherwise do by itself. */
+/** Marks this process as one in which `server/` answers requests and does the work around Next.js. */
 export const noteOwnServer = (): void => {
   holder[KEY] = true;
 };
 
-/** Whether `server/` does; not where Next.js was started by itself, as by `next start`. */
+/** Whether `server/` answers; false when Next.js was started by itself, as by `next start`. */
 export const hasOwnServer = (): boolean => holder[KEY] === true;

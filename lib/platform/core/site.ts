@@ -1,4 +1,4 @@
-/** What the product is called and where it can be reached; nothing else in the code says it. */
+/** The name of the product and its addresses; nothing else in the code contains them. */
 export const site = {
   name: 'Mwanzo',
   tagline: 'Connecting Talent To Opportunity',

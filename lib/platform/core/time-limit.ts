@@ -1,6 +1,6 @@
 /**
- * Gives what the work gives, or throws what `late` makes once it has taken so many milliseconds.
- * The work itself goes on; what becomes of it then is nobody's concern.
+ * Gives the result of the work, or throws the error of `late` after so many milliseconds.
+ * The work itself continues; its result is ignored.
  */
 export async function within<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

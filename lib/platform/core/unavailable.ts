@@ -1,7 +1,7 @@
 import { isOutOfReach, isOutOfSpace, isOutOfTime } from './database-errors';
 import { AppError } from './errors';
 
-/** Everything an answer with status 503 can be for: how loud the log says it, and in which words. The keys are labels of metrics. */
+/** Every reason for status 503, with its log level and message. The keys are labels of metrics. */
 export const UNAVAILABLE = {
   database: { level: 'warn', message: 'database out of reach' },
   'database slow': { level: 'warn', message: 'a query took longer than it may' },
@@ -15,7 +15,7 @@ export const UNAVAILABLE = {
 
 export type UnavailableCause = keyof typeof UNAVAILABLE;
 
-/** Why this error is answered with 503; undefined where it is not. */
+/** Why this error is answered with 503; undefined if it is not. */
 export function unavailableCause(error: unknown): UnavailableCause | undefined {
   if (error instanceof AppError) {
     return error.code === 'unavailable' ? (error.details.unavailable ?? 'other') : undefined;

@@ -10,9 +10,9 @@ import { failOnClosedConnections } from './closed-connections';
 import { withTimeLimit } from './time-limits';
 
 /**
- * How long the service waits for its database, in milliseconds. One that takes connections but does not answer (paused, cut off)
- * is found out by the heartbeat after at most 4 s, which ends what waits for it; whatever comes then waits for 3 s.
- * One that answers heartbeats only is given up by the socket, twice at most: what can be tried again is.
+ * Time-outs of the service for its database, in milliseconds. The heartbeat finds a database that accepts
+ * connections but does not answer (paused, cut off) after at most 4 s and ends pending operations; later ones
+ * wait 3 s. One that answers heartbeats only is given up by the socket timeout, after at most two attempts.
  */
 const BRIEF = {
   heartbeatFrequencyMS: 1_000,
@@ -22,7 +22,7 @@ const BRIEF = {
   socketTimeoutMS: 4_500,
 };
 
-/** The same for work that reads or writes all there is, such as backups and the making of indexes. */
+/** The same for work that reads or writes everything, such as backups and building indexes. */
 const PATIENT = {
   heartbeatFrequencyMS: 10_000,
   connectTimeoutMS: 30_000,
@@ -31,15 +31,15 @@ const PATIENT = {
   socketTimeoutMS: 30 * 60_000,
 };
 
-/** Milliseconds in which whoever watches the service is told how its database is. */
+/** Milliseconds to wait for a ping of the health check. */
 const PING_MS = 2_000;
 
 const shared = globalThis as typeof globalThis & {
   mwanzoDatabase?: Promise<typeof mongoose>;
   mwanzoClosing?: Promise<void> | undefined;
-  /** Whether this process does work that takes long. */
+  /** Whether this process runs long operations. */
   mwanzoPatient?: boolean;
-  /** Milliseconds since 1970: when the connection was last lost, or had again. */
+  /** When the connection was last lost or restored; milliseconds since 1970. */
   mwanzoConnectionTurned?: number;
 };
 
@@ -53,7 +53,7 @@ const noteTurn = (): void => {
   shared.mwanzoConnectionTurned = Date.now();
 };
 
-/** The client is there once connecting has begun, before its first connection. */
+/** The client exists once connecting has begun, before its first connection. */
 const measure = (): void =>
   queueMicrotask(() => {
     if (isMeasured()) watchDatabase(mongoose.connection.getClient());
@@ -67,8 +67,8 @@ function watchConnection(): void {
 }
 
 /**
- * Connects this process to the database once; later calls give the same connection.
- * Throws AppError `unavailable` when the database does not answer.
+ * Connects this process to the database; later calls give the same connection.
+ * Throws AppError `unavailable` if the database does not answer.
  */
 export async function connect(): Promise<typeof mongoose> {
   watchConnection();
@@ -96,8 +96,8 @@ export async function disconnect(): Promise<void> {
 }
 
 /**
- * Does work that may keep the database busy for minutes, on a connection that waits for it; afterwards the process connects anew,
- * with the limits of a service. Not while anything else of this process needs the database.
+ * Runs work that may keep the database busy for minutes, on a connection with long time-outs. Afterwards the
+ * process reconnects with the normal ones. Nothing else in this process may use the database meanwhile.
  */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   if (shared.mwanzoPatient) return work();
@@ -126,7 +126,7 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** The answer to give when the database is out of reach. */
+/** The error for an unreachable database. */
 export const unavailable = (cause: unknown): AppError => {
   const error = new AppError('unavailable', 'Our server is not responding. Please try again in a moment.', {
     retryAfter: 2,
@@ -136,7 +136,7 @@ export const unavailable = (cause: unknown): AppError => {
   return error;
 };
 
-/** The answer to give when a query took longer than it may (`time-limits.ts`). */
+/** The error for a query that exceeded its time limit (`time-limits.ts`). */
 export const tooSlow = (cause: unknown): AppError => {
   const message = 'This takes longer than usual at the moment. Please try again in a minute.';
   const error = new AppError('unavailable', message, { retryAfter: 60, unavailable: 'database slow' });
@@ -144,7 +144,7 @@ export const tooSlow = (cause: unknown): AppError => {
   return error;
 };
 
-/** The answer to give when the database can be read, but takes nothing more. */
+/** The error for a database that can be read but is out of space. */
 export const nothingSaved = (cause: unknown): AppError => {
   const message =
     'Nothing can be saved at the moment. What you saved before is safe. Please try again in a few minutes.';
@@ -153,35 +153,35 @@ export const nothingSaved = (cause: unknown): AppError => {
   return error;
 };
 
-/** Whether the connection this process has was broken at any time since then (milliseconds since 1970); asks nobody. */
+/** Whether the connection of this process was interrupted since then (milliseconds since 1970). Sends no command. */
 export const wasConnectionLost = (since: number): boolean =>
   shared.mwanzoDatabase !== undefined &&
   (mongoose.connection.readyState !== mongoose.ConnectionStates.connected ||
     (shared.mwanzoConnectionTurned ?? 0) >= since);
 
-/** Whether what failed did so because the database is out of reach, by the driver's error or by our own. */
+/** Whether an error, of the driver or ours, means that the database is unreachable. */
 export const isDatabaseAway = (error: unknown): boolean => unavailableCause(error) === 'database';
 
-/** MongoDB's code for a write that a unique index refuses. */
+/** MongoDB's code for a duplicate key. */
 const DUPLICATE_KEY = 11000;
 
 /**
- * Whether a write was refused for a key that is there already; of many writes, whether nothing else was wrong with any.
- * Of use where only one index can refuse it; elsewhere see `duplicateField`.
+ * Whether a write failed with a duplicate key; for a bulk write, whether it had no other errors.
+ * Use it only if a single index can be violated; otherwise use `duplicateField`.
  */
 export const isDuplicate = (error: unknown): error is mongoose.mongo.MongoServerError =>
   error instanceof mongoose.mongo.MongoServerError &&
   error.code === DUPLICATE_KEY &&
   refusalsOf(error).every(({ code }) => code === DUPLICATE_KEY);
 
-/** The last field of the index that a refusal names in its text, as `E11000 … index: email_1 dup key: { … }`. */
+/** Matches the last field of the index in the message: `E11000 … index: email_1 dup key: { … }`. */
 function fieldInText(message: string): string | undefined {
   const index = /\bindex: (?:\S+\.\$)?(\S+)/.exec(message)?.[1];
   if (index === '_id_') return '_id';
   return index?.replace(/_-?1$/, '').split(/_-?1_/).at(-1);
 }
 
-/** The field whose unique index refused a write, the last one of an index over several; undefined when the error is another one. */
+/** The field of the violated unique index, the last one of a compound index; undefined for any other error. */
 export function duplicateField(error: unknown): string | undefined {
   if (!isDuplicate(error)) return undefined;
   const { keyPattern } = error as { keyPattern?: Record<string, unknown> };

@@ -3,23 +3,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isOutOfReach } from '@/lib/platform/core/database-errors';
 import { log } from '@/lib/platform/log/log';
 
-/** Milliseconds until a stream that broke is opened again. */
+/** Milliseconds until a broken stream is reopened. */
 const AGAIN_MS = 250;
 
-/** A change stream of the driver, as far as it is used here. */
+/** The part of the driver's change stream that is used here. */
 export interface Stream<Change> extends EventEmitter {
   next(): Promise<Change>;
   close(): Promise<void>;
   readonly resumeToken: unknown;
 }
 
-/** Opens a stream behind the change that the token names, or from now on. */
+/** Opens a stream after the change with this resume token, or from now on. */
 export type OpenStream<Change> = (startAfter: unknown) => Promise<Stream<Change>>;
 
 interface Followed<Change> {
   /** Called with each change, in order. */
   change: (change: Change) => void;
-  /** Called where changes were missed: anything may have changed. */
+  /** Called when changes were missed: anything may have changed. */
   gap: () => void;
 }
 
@@ -28,7 +28,7 @@ interface Opened<Change> {
   first: Promise<Change>;
 }
 
-/** Resolves once the database has opened the stream: what changes from then on is in it. */
+/** Resolves when the database has opened the stream; it contains every later change. */
 async function opened<Change>(open: OpenStream<Change>, startAfter?: unknown): Promise<Opened<Change>> {
   const stream = await open(startAfter);
   const began = once(stream, 'resumeTokenChanged');
@@ -42,9 +42,9 @@ async function readAll<Change>({ stream, first }: Opened<Change>, change: Follow
 }
 
 /**
- * Follows changes of the database until it is stopped, across lost connections and changes of the primary: it goes on behind the last
- * one it was told of. Where the database no longer knows that place, it goes on from now and tells of the gap.
- * Resolves once it follows; throws what the driver throws where that cannot be.
+ * Watches a change stream until it is stopped, across lost connections and elections: it resumes after the last
+ * change. If the database no longer has that position, it resumes from now and reports the gap.
+ * Resolves when the stream is open. Throws the driver's error if that is impossible.
  */
 export async function followChanges<Change>(
   open: OpenStream<Change>,

@@ -1,6 +1,6 @@
 import { MarkModel, type MarkName, type MarkRecord } from '@/models/mark';
 
-/** Notes that something begins that is true of the whole database; doing it again begins it anew. */
+/** Sets a mark of the whole database; setting it again restarts it. */
 export const setMark = async (name: MarkName, at = new Date()): Promise<void> => {
   await MarkModel.updateOne({ _id: name }, { $set: { at, doneAt: null } }, { upsert: true });
 };
@@ -14,12 +14,12 @@ export const touchMark = async (name: MarkName): Promise<void> => {
   );
 };
 
-/** Notes that it is done. */
+/** Marks it as done. */
 export const finishMark = async (name: MarkName, doneAt = new Date()): Promise<void> => {
   await MarkModel.updateOne({ _id: name }, { $set: { doneAt } });
 };
 
-/** Gives what is noted, or null. */
+/** Gives the mark, or null. */
 export const readMark = (name: MarkName): Promise<MarkRecord | null> =>
   MarkModel.findById(name).lean<MarkRecord>();
 

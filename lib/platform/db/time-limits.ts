@@ -2,21 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setLimitOf } from '@/models/time-limit';
 
 /**
- * Milliseconds that the database may work on one query, by what it is for. Its own limit ends the work; those of the connection
- * (`db.ts`), which are longer, only stop waiting for it.
+ * Time limits of queries by purpose, in milliseconds (`maxTimeMS`): the database itself ends the query. The
+ * longer time-outs of the connection (`db.ts`) only stop waiting.
  */
 export const TIME_LIMITS_MS = {
-  /** A page or a call reads what it shows. */
+  /** Reading for a page or call. */
   read: 3_000,
-  /** A page counts what it shows, or groups it. */
+  /** Counting or grouping for a page. */
   count: 3_000,
-  /** A search, which people do again in other words. */
+  /** A search; people retry it with other words. */
   search: 2_000,
-  /** A background job, which is tried again. */
+  /** A background job, which is retried. */
   job: 4_000,
-  /** Somebody's own data, gathered for a download. */
+  /** The export of a user's own data. */
   export: 4_000,
-  /** A command that reads all there is, on a connection that waits for it. */
+  /** A command that reads everything, on a connection with long time-outs. */
   command: 20 * 60_000,
 } as const;
 
@@ -26,7 +26,7 @@ const shared = globalThis as typeof globalThis & { mwanzoWork?: AsyncLocalStorag
 shared.mwanzoWork ??= new AsyncLocalStorage();
 const running = shared.mwanzoWork;
 
-/** Gives the queries of `work` the limit of what they are for; within another such work, the inner one counts. */
+/** Runs `work` with the limit of a purpose for its queries; nested calls use the innermost one. */
 export const withTimeLimit = <T>(kind: Work, work: () => Promise<T>): Promise<T> => running.run(kind, work);
 
 setLimitOf((kind) => TIME_LIMITS_MS[running.getStore() ?? kind]);

@@ -4,21 +4,21 @@ import { connect, unavailable } from './db';
 
 /** Attempts at one transaction; the driver pauses between them for up to half a second each. */
 const MAX_ATTEMPTS = 12;
-/** Milliseconds after which a transaction that meets conflicts is not begun again. */
+/** Milliseconds after which a transaction with conflicts is not retried. */
 const MAX_MS = 8_000;
 
-/** The transaction that the running request is in, with what is to be done once it is committed. */
+/** The transaction of the current request, and its callbacks for after the commit. */
 const running = new AsyncLocalStorage<{ afterCommit: (() => void)[] }>();
 
 mongoose.set('transactionAsyncLocalStorage', true);
 
 /**
- * Does `work` in one transaction: all of its writes are stored or none is. Mongoose operations inside join it by themselves; called
- * inside another transaction, it joins that one. Gives what `work` gives.
- *
- * `work` may run several times, when another transaction changed the same documents: it must await its operations one after the
- * other, must not catch their errors and go on, and must not do anything that cannot be undone. Mails go into the outbox; what
- * is not in the database (cache entries, files) waits for `afterCommit`. Throws 503 when it never got through.
+ * Runs `work` in a transaction: all of its writes are stored or none. Mongoose operations inside join it; a
+ * nested call joins the outer transaction. Gives the result of `work`.
+ * `work` may run several times, when another transaction changes the same documents: it must await its
+ * operations one after the other, must not catch their errors and continue, and must have no other effects.
+ * Mails go into the outbox; effects outside of the database (cache, files) go into `afterCommit`. Throws 503 if
+ * it keeps failing.
  */
 export async function withTransaction<T>(work: () => Promise<T>): Promise<T> {
   if (running.getStore()) return work();
@@ -40,7 +40,7 @@ export async function withTransaction<T>(work: () => Promise<T>): Promise<T> {
   return result as T;
 }
 
-/** Calls back once the transaction around is committed, never if it is not; at once outside of any. */
+/** Calls back after the surrounding transaction commits, never if it aborts; immediately outside of a transaction. */
 export function afterCommit(callback: () => void): void {
   const transaction = running.getStore();
   if (transaction) transaction.afterCommit.push(callback);

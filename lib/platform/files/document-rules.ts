@@ -1,8 +1,8 @@
-/** What a resume or the details file of a submission may be, for the picker and for the server alike. */
+/** Rules for resumes and details files, for the picker and the server. */
 export const DOCUMENT = {
   /** Bytes: 2 MB. */
   maxBytes: 2 * 1024 * 1024,
-  /** What the picker offers. */
+  /** The `accept` attribute of the picker. */
   accept: '.pdf,.doc,.docx',
   note: 'Max file size: 2MB (PDF or Word)',
 } as const;
@@ -14,8 +14,8 @@ export const DOCUMENT_MESSAGES = {
 } as const;
 
 /**
- * Looks at a chosen file before it is sent, by its size and the end of its name; the server looks at its bytes.
- * Gives the message to show, or undefined when it can be sent. A picker left empty hands over a file without a name.
+ * Checks a chosen file before it is sent, by its size and extension; the server checks its bytes.
+ * Gives the error message, or undefined. An empty picker gives a file without a name.
  */
 export function documentProblem(file: { name: string; size: number } | null): string | undefined {
   if (!file || file.name === '') return DOCUMENT_MESSAGES.none;

@@ -1,7 +1,7 @@
 import contentDisposition from 'content-disposition';
 import type { StoredFile } from './open';
 
-/** Sends a stored file as a download, for this person only. In chunks: Next.js drops a Content-Length. */
+/** Sends a stored file as a private download. Chunked, because Next.js drops Content-Length. */
 export const fileAnswer = (file: Omit<StoredFile, 'size'>): Response =>
   new Response(file.stream as unknown as BodyInit, {
     headers: {

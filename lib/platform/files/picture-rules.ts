@@ -1,6 +1,6 @@
 import { DOCUMENT, DOCUMENT_MESSAGES } from './document-rules';
 
-/** What a profile picture may be, for the picker and for the server alike. */
+/** Rules for profile pictures, for the picker and the server. */
 export const PICTURE = {
   /** Bytes: 2 MB. */
   maxBytes: DOCUMENT.maxBytes,

@@ -12,9 +12,9 @@ const SIDE = 256;
 const queue = new PictureQueue();
 
 /**
- * Makes a square WebP of a picture, upright, its middle, without metadata.
- * Takes the bytes of a JPEG, PNG or WebP and whose it is; throws 415 for another type, 413 for too many pixels, 422 for a damaged
- * one, 429 while another of the same person is worked on or too many wait.
+ * Converts a picture to a square WebP: upright, cropped to its middle, without metadata.
+ * Takes the bytes of a JPEG, PNG or WebP and its owner. Throws 415 for another type, 413 for too many pixels,
+ * 422 for a damaged one, 429 while another picture of the same user is processed or the queue is full.
  */
 export async function toPortrait(bytes: Uint8Array, owner: string): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes);

@@ -5,14 +5,14 @@ import { AppError } from '@/lib/platform/core/errors';
 import { log } from '@/lib/platform/log/log';
 import { refusedByLimit } from '@/lib/platform/monitoring/events';
 
-/** What somebody may use up of something within a time. */
+/** A quota of a user for some time. */
 export interface Quota {
-  /** Tells it from the others. */
+  /** Its unique name. */
   name: string;
   /** Points. */
   max: number;
   seconds: number;
-  /** What has been used up, as a sentence without its end. */
+  /** The message for an exhausted quota, without the full stop. */
   used: string;
 }
 
@@ -20,13 +20,13 @@ interface Share<T> {
   quota: Quota;
   /** Whose it is. */
   key: string;
-  /** Points it takes at most. */
+  /** Maximum points it can cost. */
   points: number;
-  /** Points that what came of it takes. */
+  /** The points that the result costs. */
   used: (result: T) => number;
 }
 
-/** Takes points, and gives where to give some back; throws 429, and takes none, where fewer are left. */
+/** Takes points and gives the function that returns some. Throws 429, and takes none, if fewer are left. */
 async function take({ name, max, seconds, used }: Quota, key: string, points: number): Promise<Point> {
   const quota = counter({ name, points: scaled(max), seconds });
   const count = await quota.add(key, points);
@@ -40,8 +40,8 @@ async function take({ name, max, seconds, used }: Quota, key: string, points: nu
 }
 
 /**
- * Does something within a quota: takes the points it may need first, so that many at once take no more than is left, and gives
- * back what it did not need; all of it where it fails. Throws 429.
+ * Runs `work` within a quota: takes its maximum points first, so that parallel calls cannot exceed the quota,
+ * and returns the unused ones, or all if it fails. Throws 429.
  */
 export async function within<T>({ quota, key, points, used }: Share<T>, work: () => Promise<T>): Promise<T> {
   await connect();

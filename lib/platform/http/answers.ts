@@ -8,18 +8,18 @@ import { noteFailure } from '@/lib/platform/log/request-context';
 
 const noStore = { 'Cache-Control': 'private, no-store' };
 
-/** A JSON answer that nobody keeps. */
+/** A JSON answer that must not be stored. */
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { ...noStore, ...headers } });
 
-/** 204: done, nothing to say. */
+/** 204 without a body. */
 export const nothing = (headers: Record<string, string> = {}): Response =>
   new Response(null, { status: 204, headers: { ...noStore, ...headers } });
 
-/** The words on top of a form in which several fields are wrong. */
+/** The message at the top of a form with several errors. */
 const SEVERAL_FIELDS = 'Please fix the errors in the form to continue';
 
-/** What zod found, as one message a field and one on top. */
+/** Converts zod's issues to one message per field and one for the top. */
 export function invalidInput(error: ZodError): AppError {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) errors[issue.path.join('.') || 'form'] ??= issue.message;
@@ -37,14 +37,12 @@ const known = (error: unknown): AppError | undefined => {
   return undefined;
 };
 
-/** The server writes the line of a request that failed once it is answered; outside of it the line is written here. */
+/** `server/` logs a failed request after the answer; without it the line is written here. */
 function tell(error: unknown, requestId: string): void {
   if (!noteFailure(error)) logFailure(error, { requestId });
 }
 
-/**
- * Turns whatever was thrown into an answer: what is known by its code, the rest as 500 with the request's id and a log line.
- */
+/** Converts an error into an answer: an AppError by its code, anything else as 500 with the request's id and a log line. */
 export function answerToError(error: unknown, requestId: string): Response {
   const failure = known(error);
   if (!failure) {

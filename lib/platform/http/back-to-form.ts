@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { outcomeCookie } from './form-outcome';
 import { redirectTo } from './redirect-303';
 
-/** A form that a browser sent by itself. */
+/** A form sent without script. */
 interface SentForm {
   /** Tells the forms of a page from one another. */
   name: string;
@@ -19,7 +19,7 @@ const told = z
   })
   .catch({ message: '', errors: {} });
 
-/** 303: the browser goes back to the page of the form, which finds in a cookie what the call answered. */
+/** Redirects (303) to the page of the form, with the result of the call in a cookie. */
 export async function backToForm(answer: Response, { name, page, values }: SentForm): Promise<Response> {
   const outcome = { form: name, ok: answer.ok, status: answer.status, values };
   const back = redirectTo(page, answer);

@@ -1,3 +1,3 @@
-/** The network address a request came from: the server leaves one in this header that can be relied on. */
+/** The client's network address, from the trusted header that the server sets. */
 export const clientAddress = ({ headers }: { headers: Headers }): string =>
   headers.get('x-forwarded-for') ?? 'unknown';

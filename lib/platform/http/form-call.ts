@@ -6,7 +6,7 @@ import { redirectTo, type Handler } from './redirect-303';
 
 type Texts = Record<string, string>;
 
-/** How the form of a page makes a call. */
+/** How a form without script makes an API call. */
 export interface FormCall {
   /** Tells the forms of a page from one another. */
   name: string;
@@ -33,8 +33,8 @@ function asJson(request: Request, json: unknown, key: string | undefined): Reque
 }
 
 /**
- * Lets a browser without script make a call by a form. It becomes the same call with the same rules; then the browser goes on,
- * or back to the page, which finds what came of it in a cookie.
+ * Lets a form without script make an API call: the same call with the same rules. Then redirects to the next
+ * page, or back to the form with the result in a cookie.
  */
 export const formCall =
   (call: Handler, form: FormCall): Handler =>

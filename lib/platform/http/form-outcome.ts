@@ -5,7 +5,7 @@ import { secretKey } from '@/lib/platform/env/secret-key';
 import { cookieName } from '@/lib/platform/auth/cookie-name';
 import { isSecure } from '@/lib/platform/env/env';
 
-/** What outcomes are signed for, so that no other token is taken for one. */
+/** Audience of the signature, so that no other token is accepted. */
 const AUDIENCE = 'mwanzo-form';
 
 /** The cookie that brings a page what came of this form. Each form has its own: a cookie is sent to the pages beneath, too. */

@@ -3,7 +3,7 @@ import { paramsOf, type NextContext } from './route';
 
 export type Handler = (request: Request, context: NextContext) => Promise<Response>;
 
-/** 303: the browser goes on to this page of the site, with the cookies of the answer. */
+/** Redirects (303) to a page of this site, with the cookies of the answer. */
 export function redirectTo(path: string, answer: Response): Response {
   const headers = new Headers({ Location: path, 'Cache-Control': 'private, no-store' });
   for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie);

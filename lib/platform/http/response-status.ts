@@ -13,9 +13,9 @@ export const runResponse = <T>(response: ServerResponse, work: () => T): T => re
 export const enterResponse = (response: ServerResponse): void => responses.enterWith(response);
 
 /**
- * Gives the page that is being rendered another status than 200. Next.js can only answer 404 by throwing, and then sends an empty page
- * that script has to fill (vercel/next.js#62228); and it has no way to say 410. A part that script asks for stays 200: it is a page
- * only once the browser shows it. Gives false where it is not known what is being answered.
+ * Sets the status of the page that is being rendered. Next.js can answer 404 only by throwing, and then sends
+ * an empty page that needs script (vercel/next.js#62228); it cannot answer 410. Requests for page parts (RSC)
+ * stay 200. Gives false outside of a request.
  */
 export function setStatus(status: number): boolean {
   const response = responses.getStore();

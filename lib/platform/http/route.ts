@@ -15,7 +15,7 @@ export interface RouteContext {
   params: Record<string, string>;
   query: URLSearchParams;
   requestId: string;
-  /** Who asks: the live user behind the bearer token or the session cookie, else a visitor. */
+  /** The actor: the user of the bearer token or session cookie, or a visitor. */
   actor: () => Promise<Actor>;
   /**
    * The JSON body. One that cannot be read is undefined here, so that the verb sees first who asks; why it cannot be read
@@ -33,9 +33,7 @@ export interface NextContext {
 export const paramsOf = async ({ params }: NextContext): Promise<Record<string, string>> =>
   Object.fromEntries(Object.entries((await params) ?? {}).map(([name, value]) => [name, String(value)]));
 
-/**
- * Makes a route handler: connects, refuses changes sent from other sites, runs `handle`, turns every error into its answer.
- */
+/** Creates a route handler: connects, refuses cross-site changes, runs `handle`, and converts errors into answers. */
 export function route(handle: (context: RouteContext) => Promise<Response>) {
   return async (request: Request, context: NextContext): Promise<Response> => {
     const requestId = currentRequest()?.id ?? randomUUID();

@@ -32,7 +32,7 @@ export function isFromOwnPage(headers: Headers, siteOrigin: string): boolean {
   return referer !== null && isOurs(referer, headers, siteOrigin);
 }
 
-/** Throws 403 for a change that a page of another site made the browser send. */
+/** Throws 403 for a change that another site made the browser send. */
 export function refuseCrossSite(request: Request): void {
   if (isCrossSite(request.method, request.headers, env().APP_URL)) {
     throw new AppError('forbidden', 'This request came from another site and was refused.');

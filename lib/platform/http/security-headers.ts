@@ -47,7 +47,7 @@ const ELSEWHERE: Headers = {
 };
 const BESIDE_TOKEN: Headers = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
 
-/** Sets what the answer for this address carries; a page replaces the policy by its own. */
+/** Sets the security headers of an answer; a page replaces the policy by its own. */
 export function setSecurityHeaders(response: ServerResponse, url: string, secure: boolean): void {
   const headers = {
     ...EVERYWHERE,

@@ -1,7 +1,7 @@
 import { noSessionCookies, sessionCookies } from '@/lib/platform/auth/session-cookie';
 import { isSecure } from '@/lib/platform/env/env';
 
-/** The answer with these `Set-Cookie` values, too. */
+/** Adds these `Set-Cookie` values to the answer. */
 export function withCookies(answer: Response, cookies: string[]): Response {
   for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;
@@ -14,10 +14,10 @@ interface Opened {
   device: string;
 }
 
-/** The answer with the cookies of a session that begins. */
+/** Adds the cookies of a new session to the answer. */
 export const withSession = (answer: Response, { token, seconds, device }: Opened): Response =>
   withCookies(answer, [...sessionCookies(token, seconds, isSecure()), device]);
 
-/** The answer with the cookies that end the session in this browser. */
+/** Adds the cookies that clear the session to the answer. */
 export const withoutSession = (answer: Response): Response =>
   withCookies(answer, noSessionCookies(isSecure()));

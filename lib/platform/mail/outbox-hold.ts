@@ -3,20 +3,20 @@ import { MailModel } from '@/models/mail';
 
 const UNSENT = { state: { $in: ['queued', 'sending'] as const } };
 
-/** Whether nothing is to be sent: the database came from a backup, and nobody has said yet what becomes of the mails in it. */
+/** Whether the outbox is held: the database was restored from a backup, and nobody has decided about its mails yet. */
 export const isOutboxHeld = async (): Promise<boolean> => (await readMark('outbox')) !== null;
 
-/** How many mails are still to be sent. */
+/** Counts the unsent mails. */
 export const readWaitingMails = (): Promise<number> => MailModel.countDocuments(UNSENT).exec();
 
-/** Lets the service send what waits. Gives how many mails that are. */
+/** Releases the held mails. Gives their number. */
 export async function releaseOutbox(): Promise<number> {
   const waiting = await readWaitingMails();
   await clearMark('outbox');
   return waiting;
 }
 
-/** Deletes what waits, and lets the service send what comes from now on. Gives how many mails are gone. */
+/** Deletes the held mails and releases the outbox. Gives the number of deleted mails. */
 export async function dropOutbox(): Promise<number> {
   const { deletedCount } = await MailModel.deleteMany(UNSENT);
   await clearMark('outbox');

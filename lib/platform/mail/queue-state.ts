@@ -5,16 +5,16 @@ import { MailModel, type MailRecord } from '@/models/mail';
 export interface QueueState {
   /** Mails that are still to be sent. */
   waiting: number;
-  /** Seconds the oldest of them has waited; 0 when there is none. */
+  /** Age of the oldest in seconds; 0 if there is none. */
   oldestSeconds: number;
   /** Mails that were given up. */
   failed: number;
 }
 
-/** Milliseconds whoever keeps the service waits for what the database knows: all metrics are to be told within a second. */
+/** Milliseconds to wait for the database: metrics must be answered within a second. */
 const MAX_READ_MS = 300;
 
-/** How far the sending of mails has come, for whoever keeps the service; throws `unavailable` after 0.3 s. */
+/** The state of the mail queue, for operators. Throws `unavailable` after 0.3 s. */
 export const readQueueState = (now: Date): Promise<QueueState> =>
   within(MAX_READ_MS, read(now), () => unavailable(new Error('no answer within 0.3 s')));
 

@@ -1,40 +1,40 @@
 /** What nodemailer throws; see its documentation of error codes. */
 export interface SmtpError extends Error {
-  /** The code of the server's answer, 4xx or 5xx; without one, the server was not reached or fell silent. */
+  /** The server's reply code, 4xx or 5xx; missing if the server was not reached or timed out. */
   responseCode?: number;
   /** The server's answer. */
   response?: string;
-  /** What was being said: `CONN`, `AUTH`, `MAIL FROM`, `RCPT TO`, `DATA` … */
+  /** The SMTP command: `CONN`, `AUTH`, `MAIL FROM`, `RCPT TO`, `DATA` … */
   command?: string;
   /** Nodemailer's own code, such as ETIMEDOUT. */
   code?: string;
-  /** Which of its timeouts ran out. */
+  /** The timeout that expired. */
   timeoutType?: string;
 }
 
-/** Why a mail was not sent, as far as an operator may read it. */
+/** Why a mail was not sent, for operators. */
 export interface Failure {
-  /** The same for all that fail for the same reason. */
+  /** Groups failures with the same reason. */
   cause: string;
   /** What the server answered, without addresses. */
   answer: string;
-  /** Whether trying again cannot help: there is no such mailbox. */
+  /** Whether a retry is useless: the mailbox does not exist. */
   final: boolean;
-  /** Whether a server refused it in words. */
+  /** Whether the server answered. */
   answered: boolean;
-  /** Whether a server that was reached fell silent over this mail. */
+  /** Whether the server timed out on this mail after it was reached. */
   silent: boolean;
 }
 
-/** Enhanced status codes (RFC 3463, RFC 7505) that say that this mailbox does not exist or is closed. */
+/** Enhanced status codes (RFC 3463, RFC 7505) for a mailbox that does not exist or is closed. */
 const NO_SUCH_MAILBOX = /^5\.(?:1\.(?:1|2|3|10)|2\.1)$/;
 const ENHANCED = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/;
 
-/** The same in plain words, of servers that give no enhanced code. */
+/** The same as text, from servers without enhanced codes. */
 const NO_SUCH_MAILBOX_WORDS =
   /\b(?:no such (?:user|mailbox|recipient|person)|(?:user|recipient|mailbox|account|address) (?:is )?(?:unknown|not found|does not exist|doesn['’]t exist)|unknown (?:user|recipient|mailbox|local part)|no mailbox (?:here )?by that name|(?:mailbox|account) (?:is )?(?:disabled|deactivated|closed))\b/i;
 
-/** Words of trouble that is the server's, or ours with it, whatever else the answer says. */
+/** Texts that mean a problem of the server, or between it and us, whatever else the answer says. */
 const SERVERS_TROUBLE = /\b(?:quota|limit|relay|authenticat|spam|polic|blocked|blacklist|denied|full|rate)/i;
 
 const ADDRESS = /<?[^\s<>]+@[^\s<>]+>?/g;
@@ -57,8 +57,8 @@ function isFinal({ responseCode = 0, command }: SmtpError, answer: string, enhan
 }
 
 /**
- * Judges why a mail was not sent. Only an answer that says that this mailbox does not exist is final; quotas, policies, relaying,
- * authentication and connections are the server's trouble and pass.
+ * Classifies a failed mail. Final is only an answer that the mailbox does not exist; problems with quotas,
+ * policies, relaying, authentication and connections are temporary.
  */
 export function failureOf(error: SmtpError): Failure {
   const answer = error.response ?? error.message;

@@ -1,18 +1,18 @@
 import { site } from '@/lib/platform/core/site';
 
-/** What a mail says, before it has a form. */
+/** The content of a mail. */
 export interface TemplateParts {
   subject: string;
-  /** How it begins: `Hello Amina,`. */
+  /** The salutation: `Hello Amina,`. */
   greeting: string;
   paragraphs: string[];
-  /** The one thing to do, as a button and as an address to copy. */
+  /** The one action, as a button and as a URL to copy. */
   action?: { label: string; url: string };
-  /** What stands below the action. */
+  /** Text below the action. */
   after?: string[];
 }
 
-/** A mail in both its forms. */
+/** A mail as plain text and HTML. */
 export interface RenderedMail {
   subject: string;
   text: string;
@@ -36,7 +36,7 @@ const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:0 0 16px;font-size:14px;color:#4b5a50">Or copy this address into your browser:<br>` +
   `<span style="word-break:break-all">${escape(url)}</span></p>`;
 
-/** Writes a mail, the same in plain text and in HTML. */
+/** Renders a mail as plain text and as HTML. */
 export function renderTemplate({
   subject,
   greeting,

@@ -3,10 +3,10 @@ import { AppError } from '@/lib/platform/core/errors';
 import { MailModel, type MailRecord } from '@/models/mail';
 import { domainOf } from './claims';
 
-/** Mails listed at most. */
+/** Maximum number of listed mails. */
 const MAX_LISTED = 100;
 
-/** A mail as the operator's list shows it: where to, and not to whom. */
+/** A mail in the operator's list: the domain of its recipient, but not the address. */
 export interface UnsentMail {
   id: string;
   state: string;
@@ -24,7 +24,7 @@ const idOf = (given: string): Types.ObjectId => {
   throw new AppError('notFound', `“${given}” is no id of a mail. Ids are those that list shows.`);
 };
 
-/** The mails that were not sent, oldest first, at most 100 of `total`. */
+/** Lists unsent mails, oldest first, at most 100 of `total`. */
 export async function listUnsent(): Promise<{ mails: UnsentMail[]; total: number }> {
   const records = await MailModel.find(NOT_SENT)
     .sort({ _id: 1 })
@@ -43,7 +43,7 @@ export async function listUnsent(): Promise<{ mails: UnsentMail[]; total: number
   return { mails, total: await MailModel.countDocuments(NOT_SENT) };
 }
 
-/** Lets the mails that wait for another try go at once: all of them, or the one with this id. Gives how many; throws 404, 409. */
+/** Retries failed mails now: all of them, or the one with this id. Gives their number. Throws 404, 409. */
 export async function retryUnsent(given?: string): Promise<number> {
   const filter: QueryFilter<MailRecord> = { state: 'queued' };
   if (given !== undefined) {
@@ -56,7 +56,7 @@ export async function retryUnsent(given?: string): Promise<number> {
   return matchedCount;
 }
 
-/** All that is kept of a mail but its text, in which links are as good as keys. Throws 404. */
+/** A mail without its text, whose links are credentials. Throws 404. */
 export async function readMail(given: string): Promise<Omit<MailRecord, 'text' | 'html'>> {
   const mail = await MailModel.findById(idOf(given)).select('-text -html').lean<MailRecord>();
   if (!mail) throw new AppError('notFound', `There is no mail ${given}.`);

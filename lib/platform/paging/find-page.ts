@@ -6,12 +6,12 @@ type Order = Record<string, 1 | -1>;
 
 interface Wanted<T> {
   filter: QueryFilter<T>;
-  /** The page as it came. */
+  /** The page as received. */
   page: unknown;
   order: Order;
-  /** The fields to read, or not to; all without it. */
+  /** The projection; by default all fields. */
   fields?: string | string[];
-  /** How many the filter finds; without it a larger total may be half a minute old. */
+  /** Counts the matches; the default may be up to half a minute old for large totals. */
   count?: (model: Model<T>, filter: QueryFilter<T>) => Promise<number>;
 }
 
@@ -19,8 +19,8 @@ const turned = (order: Order): Order =>
   Object.fromEntries(Object.entries(order).map(([field, direction]) => [field, direction === 1 ? -1 : 1]));
 
 /**
- * One page of what a filter finds, and how many there are in all. What stands in the later half is read from the end, so that
- * the last page takes no longer than the first.
+ * One page of the matches of a filter, and their total. Reads the later half from the end, so that the last
+ * page is as fast as the first.
  */
 export async function findPage<R, T = R>(
   model: Model<T>,

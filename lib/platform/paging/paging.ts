@@ -1,7 +1,7 @@
 /** Rows on a page, everywhere. */
 export const PAGE_SIZE = 10;
 
-/** The page past which nobody asks in earnest; keeps `skip` inside what the database takes. */
+/** Maximum page number; keeps `skip` within the limits of the database. */
 const MAX_PAGE = 1_000_000;
 
 export interface Paged {
@@ -16,10 +16,10 @@ export function pageNumber(value: unknown): number {
   return Number.isFinite(page) ? Math.min(Math.max(page, 1), MAX_PAGE) : 1;
 }
 
-/** How many documents stand before this page. */
+/** The number of documents before this page. */
 export const skipTo = (page: number): number => (page - 1) * PAGE_SIZE;
 
-/** The page facts of an answer; an empty list still has one page. */
+/** The paging fields of an answer. An empty list has one page. */
 export const paged = (page: number, total: number): Paged => ({
   page,
   total,

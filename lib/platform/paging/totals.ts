@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Model, QueryFilter } from 'mongoose';
 
-/** Up to this many are counted anew each time; it costs a database a millisecond or two. */
+/** Totals up to this number are counted every time; that takes the database a millisecond or two. */
 const COUNTED_EACH_TIME = 1_000;
 
-/** Milliseconds for which a larger total holds; after that the old one is told once more while it is counted anew. */
+/** Milliseconds a larger total is cached; after that the old one is used once more while it is counted again. */
 const HOLDS = 30_000;
 
 const MAX_TOTALS = 500;
@@ -17,13 +17,14 @@ const totals = new LRUCache<string, number, () => Promise<number>>({
   fetchMethod: (_key, _stale, { context: count }) => count(),
 });
 
-/** Moments count to the hour: most are this one's, and the total may be half a minute old anyhow. */
+/** Rounds times to the hour for the cache key; the total may be half a minute old anyway. */
 const keyOf = (name: string, filter: unknown): string =>
   `${name} ${JSON.stringify(filter).replace(/(T\d\d):\d\d:\d\d\.\d{3}Z"/g, '$1"')}`;
 
 /**
- * How many documents a filter finds: exactly so up to a thousand; beyond that as it was up to half a minute ago, so that a
- * hundred thousand are not counted for every view of the office. All there are is what the database knows without counting.
+ * Counts the matches of a filter: exactly up to a thousand, beyond that up to half a minute old, so that staff
+ * lists do not count a hundred thousand documents per view. Without a filter, uses the metadata of the
+ * collection.
  */
 export async function countFound<T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> {
   if (Object.keys(filter).length === 0) return model.estimatedDocumentCount();
@@ -34,9 +35,9 @@ export async function countFound<T>(model: Model<T>, filter: QueryFilter<T>): Pr
 }
 
 /**
- * How many documents a filter finds at this moment. For what the public reads: a page is kept until something on it changes, so
- * that one written with an old total would stay wrong, and one read from the end with it would repeat a row or leave one out.
- * The filter's fields have to be the beginning of an index: of 100,000 listings 21,000 are then counted in 7 ms.
+ * Counts the matches of a filter exactly. For public pages: a page is cached until its content changes, so that
+ * an old total would stay wrong, and reading from the end with it would repeat or skip a row.
+ * The filter must use a prefix of an index: 21,000 of 100,000 listings are then counted in 7 ms.
  */
 export const countExactly = <T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> =>
   model.countDocuments(filter).exec();
