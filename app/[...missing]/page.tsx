@@ -9,8 +9,8 @@ export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Page not found' };
 
 /**
- * Answers where there is no page. Not a not-found.tsx: Next sends that along with every page, in case it is needed, header and
- * footer and all. Outside the public pages, as it has no light version to offer.
+ * The 404 page. Not a not-found.tsx: Next sends that with every page, including its header and footer. Outside
+ * of the public pages, as it has no light version.
  */
 export default function MissingPage() {
   return (

@@ -4,8 +4,8 @@ import { shownRequestId } from '@/lib/platform/http/shown-id';
 import { Link } from './link';
 
 /**
- * Something broke while a page was made: say so, offer to try again and the way home.
- * Spelt out in plain elements: every page carries it along, and hardly any shows it.
+ * The error page: what happened, a retry and the way home.
+ * Plain elements only: every page carries it along, and hardly any shows it.
  */
 export function FailurePage({ digest }: { digest: string | undefined }) {
   return (

@@ -6,7 +6,7 @@ import { Link } from './link';
 
 export type FeedTypes = NonNullable<Metadata['alternates']>['types'];
 
-/** Tells programs where the feeds of a list are, for its metadata. */
+/** The feeds of a list, for the metadata of its page. */
 export function feedTypes(industry: Industry | null): FeedTypes {
   const title = feedTitle(industry);
   return {
@@ -15,7 +15,7 @@ export function feedTypes(industry: Industry | null): FeedTypes {
   };
 }
 
-/** The way to the feeds of a list, for people who have a reader for them. */
+/** Links to the feeds of a list. */
 export function FeedLinks({ industry }: { industry: Industry | null }) {
   return (
     <p className="text-small text-muted">

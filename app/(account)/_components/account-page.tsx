@@ -5,7 +5,7 @@ export interface AccountPageProps {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
-  /** What else somebody may have come for: stands below the form. */
+  /** Links to other account pages, below the form. */
   aside?: ReactNode;
 }
 

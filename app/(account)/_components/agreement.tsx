@@ -1,4 +1,4 @@
-/** What somebody agrees to who gets an account. */
+/** The agreement of a registration. */
 export const AGREEMENT = (
   <>
     I am at least 16 years old and agree to the{' '}

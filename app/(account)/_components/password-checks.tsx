@@ -1,7 +1,7 @@
 import { CheckIcon } from '@/app/_components/check-icon';
 import { passwordChecks } from '@/lib/accounts/password-rules';
 
-/** What a new password needs, ticked off as one types. */
+/** The password requirements, ticked off while typing. */
 export function PasswordChecks({ password }: { password: string }) {
   const checks = passwordChecks(password).filter(({ needs }) => needs);
   return (

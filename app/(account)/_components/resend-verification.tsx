@@ -11,13 +11,13 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { brokenRules } from '@/app/_components/form/broken-rules';
 
 interface ResendVerificationProps {
-  /** What was typed above; used where it is an address. */
+  /** The identifier from the log-in form; used if it is an e-mail address. */
   known: string;
   /** Which page the form is on. */
   at: 'login' | 'register';
-  /** The signed path the verification leads back to. */
+  /** The signed path to return to after verification. */
   returnTo?: string;
-  /** Of this form, sent without script. */
+  /** The result of this form, sent without script. */
   outcome: FormOutcome | null;
 }
 

@@ -6,12 +6,12 @@ import { nameOpenListing, type ListingName } from '@/lib/internships/name-open-l
 
 const ACCOUNT_PAGES = ['/login', '/register', '/register/check-your-mail'];
 
-/** Where somebody goes on after logging in or registering. */
+/** Where to continue after logging in or registering. */
 interface ReturnTo {
   path: string;
   /** For a form, or the link of a mail. */
   signed: string;
-  /** The open listing they want to apply for, where the path is that of one. */
+  /** The open listing at that path, if it is one. */
   listing: ListingName | null;
 }
 
@@ -19,7 +19,7 @@ interface ReturnTo {
 export const listingAt = (path: string): Promise<ListingName | null> =>
   nameOpenListing({ path }).catch(() => null);
 
-/** The page of this site that led here; null where the browser does not say, or another site did. */
+/** The referring page of this site; null for another site, or without the header. */
 async function referringPage(): Promise<URL | null> {
   const referrer = (await headers()).get('referer') ?? '';
   if (!URL.canParse(referrer)) return null;
@@ -42,9 +42,9 @@ async function toReturn(from: unknown): Promise<ReturnTo | undefined> {
 }
 
 /**
- * Where the visitor of the login or registration page goes on afterwards.
- * Takes `from` of the address. Without it, the page that led here says it: a listing, or the other of the two, whose link in the header
- * is the same for everybody. Gives undefined where there is nowhere to go on.
+ * The path to continue at after the log-in or registration page.
+ * Takes `from` of the query. Without it, uses the referring page: a listing, or the other one of these two
+ * pages, which share one header link for everybody. Undefined if there is none.
  */
 export const readReturnTo = async (from: unknown): Promise<ReturnTo | undefined> =>
   from === undefined ? fromReferrer() : toReturn(from);

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Sends a form as soon as somebody looks at the page. What fetches the page without looking at it sends nothing. */
+/** Sends a form as soon as the page is visible. A prefetched page sends nothing. */
 export function SendOnView({ form }: { form: string }) {
   useEffect(() => {
     const sendWhenSeen = () => {

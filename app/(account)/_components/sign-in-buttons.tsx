@@ -2,11 +2,11 @@ import { Button } from '@/app/_components/button';
 import { providerButtons } from '@/lib/accounts/sign-in/providers';
 
 interface SignInButtonsProps {
-  /** Where to go afterwards: a path of this site. */
+  /** The path of this site to continue at. */
   from?: string | undefined;
 }
 
-/** A button for each provider of the settings, above the form of the page; nothing where none is set. */
+/** A button for each configured provider, above the form of the page. */
 export function SignInButtons({ from }: SignInButtonsProps) {
   const providers = providerButtons();
   if (providers.length === 0) return null;

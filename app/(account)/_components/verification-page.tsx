@@ -10,22 +10,22 @@ const FORM = 'verification';
 const FAILED = 'Something went wrong during verification.';
 
 export interface VerificationPageProps {
-  /** What the link waits for, read without following it. */
+  /** The state of the link, read without following it. */
   state: Promise<'waiting' | 'done' | 'choose'>;
-  /** The person has just followed the link. */
+  /** Whether the visitor has just followed the link. */
   followed: boolean;
-  /** Where the button sends the form. */
+  /** The action of the form. */
   action: string;
   words: {
     waiting: { title: string; text: string; button: string };
     done: { title: string; now: string; before: string };
     failed: { title: string };
   };
-  /** What is shown of what the server says is wrong. */
+  /** The error message shown. */
   failure?: (message: string) => ReactNode;
-  /** Where somebody who is not logged in goes on: after it worked, and when it did not. */
+  /** Where visitors who are not logged in continue: after success, and after failure. */
   logIn: { done: string; failed: string };
-  /** The listing somebody registered to apply for. */
+  /** The listing that the visitor registered for. */
   application?: { path: string; name: string };
 }
 
@@ -49,7 +49,7 @@ async function WayOn({ logIn, application }: { logIn: string; application?: stri
   return isUser ? <Button href="/dashboard">Dashboard</Button> : <Button href={logIn}>Log In</Button>;
 }
 
-/** What is left to do with a link: one button, which a browser with script presses by itself, once. */
+/** The button that follows the link. Script presses it once. */
 function Waiting({ followed, action, words }: Pick<VerificationPageProps, 'followed' | 'action' | 'words'>) {
   return (
     <MessagePage
@@ -66,7 +66,7 @@ function Waiting({ followed, action, words }: Pick<VerificationPageProps, 'follo
   );
 }
 
-/** The page behind a link in a mail. Looking at it changes nothing; its button does, and it says what came of that. */
+/** The page of a link in a mail. Viewing it changes nothing; its button follows the link and shows the result. */
 export async function VerificationPage(props: VerificationPageProps) {
   const { followed, words, failure = (message) => <p>{message}</p>, logIn, application } = props;
   const outcome = await outcomeOf(props.state);

@@ -8,7 +8,7 @@ const TITLE = 'Your account is deleted';
 
 export const metadata: Metadata = { title: TITLE, robots: { index: false } };
 
-/** Where the deletion of an account ends. Only the browser that deleted one is told; others are led home. */
+/** The confirmation that an account was deleted. Only the browser that deleted one sees it; others are redirected home. */
 export default async function AccountDeletedPage() {
   const outcome = await outcomeOf('delete account');
   if (!outcome?.ok) redirect('/');

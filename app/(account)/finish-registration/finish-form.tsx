@@ -21,19 +21,19 @@ const validate = (form: FormData): Record<string, string> => ({
 const values = (form: FormData) => ({ ...Object.fromEntries(form), agreement: form.has('agreement') });
 
 interface FinishFormProps {
-  /** Of the form sent without script, where it failed. */
+  /** The error of the form, sent without script. */
   outcome: FormOutcome | null;
-  /** What stands in the fields at first. */
+  /** The initial values. */
   known: Record<string, string>;
   /** Where to go afterwards: a path of this site. */
   wayBack: string;
-  /** The choice of a role; it comes from the server. */
+  /** The role field; a server component. */
   children: ReactNode;
-  /** What one agrees to; likewise. */
+  /** The agreement; a server component. */
   agreement: ReactNode;
 }
 
-/** The rest of a registration, where another service has said who it is. */
+/** The rest of a registration by a first sign-in. */
 export function FinishForm({ outcome, known, wayBack, children, agreement }: FinishFormProps) {
   const [entering, setEntering] = useState(false);
   const { native, sending, problem } = useFormSubmit({

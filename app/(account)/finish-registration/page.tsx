@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: titleAfter(await outcomeOf(FORM), TITLE), robots: { index: false } };
 }
 
-/** What the first sign-in with an account elsewhere asks before there is an account. */
+/** Completes the registration after a first sign-in. */
 export default async function FinishRegistrationPage() {
   const { provider, email, firstName, lastName, from } = await needPendingSignIn();
   const outcome = await outcomeOf(FORM);

@@ -11,17 +11,17 @@ const validate = (form: FormData): Record<string, string> =>
   form.get('password') === '' ? { password: 'Please enter your password' } : {};
 
 interface PasswordProofFormProps {
-  /** Of the form sent without script, where it failed. */
+  /** The error of the form, sent without script. */
   outcome: FormOutcome | null;
-  /** Whose password is asked for: the browser fills it in. */
+  /** The account's identifier, for password managers. */
   email: string;
-  /** What is linked. */
+  /** The provider's name. */
   name: string;
   /** Where to go afterwards: a path of this site. */
   wayBack: string;
 }
 
-/** Links an account elsewhere by the password of the account here. */
+/** Links a sign-in with the password of the account here. */
 export function PasswordProofForm({ outcome, email, name, wayBack }: PasswordProofFormProps) {
   const [entering, setEntering] = useState(false);
   const { native, sending, problem } = useFormSubmit({

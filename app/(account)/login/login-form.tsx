@@ -23,9 +23,9 @@ interface LoginFormProps {
   wayBack: string;
   /** The same, signed, for the verification mail. */
   returnTo?: string;
-  /** Begin with the offer to send the verification mail again. */
+  /** Whether to show the offer to send the verification mail again. */
   offerVerification: boolean;
-  /** Of this form and of the other one, sent without script. */
+  /** The results of this form and the other one, sent without script. */
   outcomes: { login: FormOutcome | null; resend: FormOutcome | null };
 }
 
@@ -47,7 +47,7 @@ const textOf = ({ status, message }: FormProblem): string => (status === 423 ? L
 
 const nothingToWatch = () => () => undefined;
 
-/** The identifier of the last one who asked to be remembered here; never the password. */
+/** The identifier of the last user who chose "remember me" here; never the password. */
 const useRemembered = (): string =>
   useSyncExternalStore(
     nothingToWatch,

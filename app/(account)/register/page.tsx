@@ -19,7 +19,7 @@ interface RegisterProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** What went wrong with the form, sent without script. After a success somebody may come back, to register with another address. */
+/** The error of the form, sent without script. After a success the form is empty, to register with another address. */
 async function readFailure(): Promise<FormOutcome | null> {
   const outcome = await outcomeOf('register');
   return outcome?.ok ? null : outcome;

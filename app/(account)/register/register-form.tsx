@@ -33,15 +33,15 @@ const values = (form: FormData) => ({
 });
 
 interface RegisterFormProps {
-  /** Of the form sent without script, where it failed. */
+  /** The error of the form, sent without script. */
   outcome: FormOutcome | null;
-  /** The choice of a role, and whatever else needs no script; it comes from the server. */
+  /** The role field and other server components. */
   children: ReactNode;
-  /** What one agrees to; likewise. */
+  /** The agreement; a server component. */
   agreement: ReactNode;
 }
 
-/** The registration form, with what is still missing from the password as one types. */
+/** The registration form. Shows the missing password requirements while typing. */
 export function RegisterForm({ outcome, children, agreement }: RegisterFormProps) {
   const [password, setPassword] = useState('');
   const typed = outcome?.values;
@@ -52,7 +52,7 @@ export function RegisterForm({ outcome, children, agreement }: RegisterFormProps
     values,
     fallback: 'Something went wrong. Please try again!',
     onSuccess: () => {
-      // In place of the form: going back would offer it again, and its username is taken now.
+      // Replaces the form in the history: going back would offer it again, with a username that is taken now.
       window.location.replace(CHECK_YOUR_MAIL);
       return true;
     },

@@ -7,7 +7,7 @@ const ROLES = [
   { value: 'employer', label: 'Employer', hint: 'I’m hiring interns or first-time employees' },
 ] as const;
 
-/** What somebody registers as: a recent graduate unless another was chosen. */
+/** The role; a recent graduate by default. */
 export function RoleField({ chosen = ROLES[0].value }: { chosen?: string }) {
   return (
     <fieldset className="grid gap-2">

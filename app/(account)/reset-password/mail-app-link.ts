@@ -9,7 +9,8 @@ const APPS: readonly [domains: RegExp, link: string][] = [
 const MOBILE = /Android|iPhone|iPad|iPod|Mobile/i;
 
 /**
- * What "Open the mail app" opens: on a phone the app of the address's provider, where it has one; otherwise mailto.
+ * The target of "Open the mail app": on a phone the app of the address's provider, if there is one; otherwise
+ * mailto.
  * Takes the address and the browser's user agent.
  */
 export function mailAppLink(email: string, userAgent: string): string {

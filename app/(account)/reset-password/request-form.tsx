@@ -19,7 +19,7 @@ interface CheckYourMailProps {
 
 function CheckYourMail({ mailApp, onAnother }: CheckYourMailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone: without this it would fall back to the top of the page.
+  // The form that had the focus was removed: without this the focus would move to the top of the page.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div role="status" className="grid justify-items-start gap-4">
@@ -48,11 +48,11 @@ function CheckYourMail({ mailApp, onAnother }: CheckYourMailProps) {
 interface RequestFormProps {
   /** Of the form sent without script. */
   outcome: FormOutcome | null;
-  /** Of the browser that asked for the page. */
+  /** The browser's user agent. */
   userAgent: string;
 }
 
-/** Asks for the link to choose a new password. */
+/** Requests a password reset. */
 export function RequestForm({ outcome, userAgent }: RequestFormProps) {
   const [sentTo, setSentTo] = useState(outcome?.ok ? (outcome.values.email ?? '') : null);
   const { native, sending, problem } = useFormSubmit({

@@ -7,7 +7,7 @@ import { ARTICLES } from '@/lib/articles/articles';
 
 export const dynamic = 'force-dynamic';
 
-/** How many there are before the press. */
+/** Number of articles shown at first. */
 const FIRST = 6;
 
 export function generateMetadata(): Metadata {

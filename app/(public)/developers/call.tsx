@@ -19,7 +19,7 @@ const answersOf = ({ answers, failures = [], who }: Operation): string => {
   return [...new Set(codes)].sort((one, other) => one - other).join(', ');
 };
 
-/** One call: its line, and on opening it who may, what it takes and answers. */
+/** An operation of the API: a summary line that expands to permissions, input and answers. */
 export function Call({ operation }: { operation: Operation }) {
   const { method, path, summary, example, query, form } = operation;
   return (

@@ -20,7 +20,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The search in the address, or undefined where the page was asked for plainly. */
+/** The search in the query, or undefined without one. */
 async function searchOf({ searchParams }: Props): Promise<ListingSearch | undefined> {
   const asked = await searchParams;
   return SEARCH_NAMES.some((name) => asked[name] !== undefined) ? readSearch(asked) : undefined;

@@ -1,24 +1,24 @@
 import type { LegalSection } from '@/app/_components/legal/legal-page';
 import { site } from '@/lib/platform/core/site';
 
-/** What of the settings decides who receives data. */
+/** The settings that decide who receives data. */
 export interface Receivers {
   /** Whether Vercel counts page views. */
   analytics: 'off' | 'vercel';
-  /** The server that takes our mails, when it is not on our own machine. */
+  /** The mail server, unless it runs on our own machine. */
   mailHost: string | null;
 }
 
-/** The loopback, and names without a dot, which only our own network knows. */
+/** The loopback, and names without a dot, which exist in our own network only. */
 const OUR_OWN = /^(?:127\.|\[::1\]$|[\w-]+$)/;
 
-/** The mail server of `SMTP_URL`, unless it is our own: nobody else receives the mails then. */
+/** The mail server of `SMTP_URL`, unless it is our own: then nobody else receives the mails. */
 export function mailHostOf(smtpUrl: string): string | null {
   const host = URL.canParse(smtpUrl) ? new URL(smtpUrl).hostname : '';
   return host === '' || OUR_OWN.test(host) ? null : host;
 }
 
-/** Who receives data from us by contract, and where. */
+/** Processors of our data, and their countries. */
 const processors = ({ analytics, mailHost }: Receivers): string[] => [
   'Companies that run servers for us, by contract and on our instructions only.',
   ...(mailHost === null
@@ -38,7 +38,7 @@ const transfers = (receivers: Receivers): string =>
     ? 'What leaves Kenya this way does so under the safeguards of Part VI of the Act; no other service abroad receives data from us.'
     : 'We send no data to a mail or statistics service outside Kenya. Should a server of ours stand abroad, we hold it to the safeguards of Part VI of the Act.';
 
-/** The privacy policy; its numbers are the places in this list. What it says must be what the service does. */
+/** The privacy policy; sections are numbered by their position. It must describe what the service does. */
 export const privacySections = (receivers: Receivers): readonly LegalSection[] => [
   {
     heading: 'Who answers for your data',

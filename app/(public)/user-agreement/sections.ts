@@ -1,7 +1,7 @@
 import type { LegalSection } from '@/app/_components/legal/legal-page';
 import { site } from '@/lib/platform/core/site';
 
-/** The user agreement; its numbers are the places in this list. */
+/** The user agreement; sections are numbered by their position. */
 export const SECTIONS: readonly LegalSection[] = [
   {
     heading: 'What this agreement is',

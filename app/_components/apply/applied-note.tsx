@@ -7,11 +7,11 @@ import { ApplyLinkButton } from './apply-link-button';
 
 export interface AppliedNoteProps {
   application: Applied;
-  /** Where the application finishes; none where the listing is closed. */
+  /** The link to complete the application; none for a closed listing. */
   applyLink?: string;
 }
 
-/** In place of Apply Now: when one applied, and what is left to do. Fetched only where one did. */
+/** Replaces Apply Now after an application: when it was sent, and the next step. Loaded only for applicants. */
 export default function AppliedNote({ application: { appliedAt, status }, applyLink }: AppliedNoteProps) {
   const isLeft = applyLink !== undefined && status === 'applied';
   return (

@@ -5,7 +5,7 @@ import { useApplied } from './use-applied';
 
 const AppliedNote = lazy(() => import('./applied-note'));
 
-/** On the page of a closed listing: that one applied. */
+/** Says on the page of a closed listing that the user applied. */
 export function AppliedPart({ id }: { id: string }) {
   const application = useApplied(id);
   return (

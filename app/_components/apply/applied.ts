@@ -2,22 +2,22 @@ import type { Applied } from '@/lib/applications/find-applied';
 
 type Tell = (application: Applied) => void;
 
-/** What is known by now, by the id of the listing. */
+/** Known applications, by the id of the listing. */
 const known = new Map<string, Applied>();
 const watching = new Set<{ id: string; tell: Tell }>();
 const wanted = new Set<string>();
 let asking: Promise<void> | undefined;
 
-/** As many as one call takes. */
+/** Maximum number of ids in one call. */
 const MAX_ASKED = 50;
 
-/** Puts an application before everybody who asked about its listing. */
+/** Passes an application to all subscribers of its listing. */
 export function remember(application: Applied): void {
   known.set(application.internshipId, application);
   for (const { id, tell } of watching) if (id === application.internshipId) tell(application);
 }
 
-/** The parts of a page ask one by one, in the same moment; the server is asked once. */
+/** Batches the requests that the parts of a page make at the same time into one call. */
 async function ask(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   const ids = [...wanted].slice(0, MAX_ASKED);
@@ -29,11 +29,11 @@ async function ask(): Promise<void> {
     const { applied } = (await answer.json()) as { applied: Applied[] };
     applied.forEach(remember);
   } catch {
-    // Without an answer the page stays as it is for everybody: applying again does no harm.
+    // Without an answer the page stays as rendered for visitors: applying again is harmless.
   }
 }
 
-/** Tells of the signed-in person's application to a listing, now or as soon as there is one, until `left` is aborted. */
+/** Subscribes to the signed-in user's application to a listing, current or future, until `left` is aborted. */
 export function watchApplication(id: string, tell: Tell, left: AbortSignal): void {
   if (left.aborted) return;
   const watcher = { id, tell };

@@ -2,7 +2,7 @@ import { applyLinkWords } from '@/lib/internships/apply-link-label';
 import { Button } from '../button';
 import { ArrowOutIcon } from '../icons';
 
-/** Leads to where the application finishes; `primary` where that is the next step. */
+/** The link to complete the application; `primary` if that is the next step. */
 export function ApplyLinkButton({ applyLink, primary }: { applyLink: string; primary: boolean }) {
   const { isWeb, open } = applyLinkWords(applyLink);
   return (

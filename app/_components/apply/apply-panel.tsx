@@ -10,7 +10,7 @@ import { useApply, type ApplyTarget } from './use-apply';
 const ApplySteps = lazy(() => import('./apply-steps'));
 const AppliedNote = lazy(() => import('./applied-note'));
 
-/** Apply Now, and what follows from it; for who applied before, when that was and what is left to do. */
+/** Apply Now and its next steps. For users who applied before: when, and the next step. */
 export function ApplyPanel({ internship }: { internship: ApplyTarget }) {
   const apply = useApply(internship);
   const { step, busy, problem, start } = apply;

@@ -40,7 +40,7 @@ function Closed({ listing }: { listing: PublicInternship }) {
   );
 }
 
-/** The end of a listing's page: apply, or why not any more. */
+/** The last section of a listing's page: apply, or why applications are closed. */
 export function ApplySection({ listing, now, heading: Heading = 'h2' }: ListingPartProps & { now: Date }) {
   const { _id, applyLink, path, status, applicationDeadline } = listing;
   return (

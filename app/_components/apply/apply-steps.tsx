@@ -67,7 +67,7 @@ function Ready({
 
 type SentStep = Extract<ApplyStep, { name: 'sent' }>;
 
-/** What happens now with the employer's link. */
+/** What happened to the employer's link. */
 function nextWords(web: boolean, opened: boolean): string {
   if (!web) return 'Your app for writing to the employer opens now. Finish there.';
   return opened
@@ -103,7 +103,7 @@ export interface ApplyStepsProps {
   applyLink: string;
 }
 
-/** What follows the first press on Apply Now; fetched with that press. The focus goes along from step to step. */
+/** The steps after the first click on Apply Now, which loads them. Focus moves from step to step. */
 export default function ApplySteps(props: ApplyStepsProps) {
   const box = useRef<HTMLDivElement>(null);
   const { name } = props.apply.step;

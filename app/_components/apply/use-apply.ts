@@ -15,11 +15,11 @@ export interface ApplyTarget {
 }
 
 export type ApplyStep =
-  /** Nothing asked yet. */
+  /** The initial state. */
   | { name: 'start' }
-  /** Which resume is to be sent? */
+  /** Choosing the resume. */
   | { name: 'resume'; current: OwnResume | null }
-  /** One press away. */
+  /** Ready to apply. */
   | { name: 'ready'; resume: OwnResume }
   /** Recorded; `opened` unless the browser blocked the employer's page. */
   | { name: 'sent'; again: boolean; opened: boolean };
@@ -27,7 +27,7 @@ export type ApplyStep =
 export interface Apply {
   step: ApplyStep;
   busy: boolean;
-  /** What went wrong with the last press. */
+  /** The error of the last click. */
   problem: string | null;
   start: () => Promise<void>;
   choose: (resume: OwnResume) => void;
@@ -38,7 +38,7 @@ export interface Apply {
 
 const NOT_OPENED = 'Your application was not recorded, so the employer’s page was not opened.';
 
-/** The way of an application: who are you, which resume, record it, and only then open the employer's link. */
+/** The steps of an application: log-in, resume, recording it, and only then opening the employer's link. */
 export function useApply({ _id, applyLink, path }: ApplyTarget): Apply {
   const [step, setStep] = useState<ApplyStep>({ name: 'start' });
   const [busy, setBusy] = useState(false);

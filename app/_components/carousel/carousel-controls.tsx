@@ -3,7 +3,7 @@ import { ArrowLeftIcon, ArrowRightIcon } from '../icons';
 
 interface StepProps {
   label: string;
-  /** At the end of the row there is nowhere to go; the focus stays all the same. */
+  /** Disabled at the end of the row, but keeps the focus. */
   end: boolean;
   onClick: () => void;
   children: ReactNode;
@@ -45,7 +45,7 @@ export interface CarouselControlsProps {
   show: (at: number) => void;
 }
 
-/** A step back, a dot for each slide, a step on. Without script the style sheet leaves them out. */
+/** Previous, a dot for each slide, Next. The style sheet hides them without script. */
 export function CarouselControls({ names, middle, show }: CarouselControlsProps) {
   const last = names.length - 1;
   return (

@@ -23,7 +23,7 @@ const SENT_MS = 7_000;
 
 const RULES = { name: nameRule, email: senderEmailRule, message: messageRule };
 
-/** Programs that fill in every field give themselves away here. */
+/** Honeypot for bots, which fill in every field. */
 function Trap() {
   return (
     <div className="sr-only" aria-hidden="true">
@@ -36,12 +36,12 @@ function Trap() {
 }
 
 export interface ContactFormProps {
-  /** How sending went, when the browser sent the form by itself and was sent back here. */
+  /** The result, if the form was sent without script. */
   sent?: boolean;
   problem?: ContactProblem | null;
 }
 
-/** Name, email and message to us; sent without leaving the page where there is script, as a plain form where there is none. */
+/** The contact form; works without script. */
 export function ContactForm({ sent = false, problem: before = null }: ContactFormProps) {
   const [success, setSuccess] = useState(sent ? SENT : null);
   const { native, onSubmit, sending, problem } = useFormSubmit<{ message?: string }>({

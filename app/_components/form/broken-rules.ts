@@ -1,8 +1,8 @@
 type Rules = Record<string, (value: string) => string | null>;
 
 /**
- * Tries every rule on the field of its name.
- * Takes the form and the rules; gives field → message for those broken, in the order of the rules.
+ * Validates each field with the rule of its name.
+ * Takes the form and the rules. Gives field → message, in the order of the rules.
  */
 export function brokenRules(form: FormData, rules: Rules): Record<string, string> {
   const errors: Record<string, string> = {};

@@ -1,4 +1,4 @@
-/** A call as `fetch` makes it. */
+/** A request, like that of `fetch`. */
 export type Call = (path: string, request: RequestInit) => Promise<Response>;
 
 /** `Name: value`, one a line. */
@@ -9,10 +9,7 @@ function headersOf(lines: string): Headers {
   return headers;
 }
 
-/**
- * Sends a form as `fetch` does, and tells how much of the body has gone out (0 to 1), which `fetch` does not. Throws TypeError when no
- * answer comes.
- */
+/** Sends a form like `fetch` and reports the upload progress (0 to 1). Throws TypeError without an answer. */
 export const callWithProgress =
   (onProgress: (share: number) => void): Call =>
   (path, { method = 'POST', headers, body }) =>

@@ -3,20 +3,20 @@
 import { useEffect, useRef } from 'react';
 
 export interface FormErrorSummaryProps {
-  /** The message on top. */
+  /** The message at the top. */
   message: string;
   /** Field id → what is wrong with it, in the order of the form; each becomes a link to its field. */
   errors?: Readonly<Record<string, string>>;
-  /** What to do, where no answer came. */
+  /** What to do when there was no answer. */
   advice?: string;
-  /** Errors are only gone because their fields were edited: the focus stays there. */
+  /** Errors disappeared because their fields were edited: the focus stays. */
   edited?: boolean;
 }
 
 const ERROR_PREFIX = 'Error: ';
 const NO_FIELDS: Readonly<Record<string, string>> = {};
 
-/** While it is shown, the title of the page says that something is wrong. */
+/** While it is shown, the page title starts with "Error:". */
 function useErrorTitle() {
   useEffect(() => {
     const before = document.title;
@@ -27,11 +27,11 @@ function useErrorTitle() {
   }, []);
 }
 
-/** What is wrong with a form, on top of it: takes the focus with each failure and links to the fields. Takes a FormProblem. */
+/** The error summary of a form: takes the focus after each failure and links to the fields. Takes a FormProblem. */
 export function FormErrorSummary({ message, errors = NO_FIELDS, advice, edited }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
-  /** One thing is wrong, and the message is about that: the link says it. */
+  /** A single error: its message is the link. */
   const saidOnce = entries.length === 1 && entries[0]?.[1] === message;
   useErrorTitle();
   useEffect(() => {

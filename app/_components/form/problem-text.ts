@@ -4,7 +4,7 @@ interface Said {
   advice?: string;
 }
 
-/** Both in one line; undefined where nothing failed. */
+/** Both in one line; undefined without a failure. */
 export function problemText(said: Said): string;
 export function problemText(said: Said | null): string | undefined;
 export function problemText(said: Said | null): string | undefined {

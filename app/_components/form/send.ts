@@ -2,18 +2,18 @@ import { KEY_HEADER } from '@/lib/platform/idempotency/key-names';
 import type { Call } from './call-with-progress';
 import { leavesAfter } from './session-end';
 
-/** What came back of a call: the body where it went well, the words to show where it did not. */
+/** The result of a call: the body, or the error message. */
 export type Sent<Body> = { ok: true; status: number; body: Body } | Failed;
 
 interface Failed {
   ok: false;
-  /** 0 when no answer came. */
+  /** 0 without an answer. */
   status: number;
   message: string;
   errors: Record<string, string>;
-  /** What to do, where no answer came and the message does not say it. */
+  /** What to do when there was no answer, if the message does not say it. */
   advice?: string;
-  /** The browser is on its way to the login page. */
+  /** The browser is leaving for the log-in page. */
   leaving: boolean;
 }
 
@@ -27,23 +27,23 @@ export interface SendOptions {
   key?: string;
   /** Shown when the answer carries no message, and when no answer came. */
   fallback?: string;
-  /** Shown when no answer came, where that has words of its own. */
+  /** Shown without an answer, if that has its own message. */
   noAnswer?: string;
-  /** What makes the call; `fetch` unless another is given. */
+  /** The function that sends it; `fetch` by default. */
   call?: Call;
-  /** Where the login leads back to when the session no longer counts; without it, to this page. */
+  /** Where the log-in returns to after the session ended; by default this page. */
   wayBack?: string;
 }
 
 const FAILED = 'Something went wrong. Please try again later.';
 
-/** What our calls answer when they fail; a proxy in between may answer anything. */
+/** The body of our errors; a proxy in between may answer anything. */
 interface Failure {
   message?: unknown;
   errors?: Record<string, string> | null;
 }
 
-/** No answer came: the browser is offline, or the server is out of reach. */
+/** No answer: the browser is offline, or the server is unreachable. */
 function unanswered({ fallback, noAnswer = fallback }: SendOptions): Failed {
   const advice = navigator.onLine
     ? 'Our server is not responding. Check your connection and try again.'
@@ -52,7 +52,7 @@ function unanswered({ fallback, noAnswer = fallback }: SendOptions): Failed {
   return { ok: false, status: 0, message, errors: {}, ...(noAnswer && { advice }), leaving: false };
 }
 
-/** Calls /api/… of this site with the session cookie; leaves the page when the session no longer counts. Never throws. */
+/** Calls /api/… of this site with the session cookie; leaves the page if the session ended. Never throws. */
 export async function send<Body = unknown>(path: string, options: SendOptions = {}): Promise<Sent<Body>> {
   const { method = 'POST', json, form, key, fallback = FAILED, wayBack, call = fetch } = options;
   try {

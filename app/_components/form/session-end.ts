@@ -3,8 +3,8 @@ import { loginPath, SESSION_PROBLEM_HEADER } from '@/lib/platform/auth/login-pat
 const here = (): string => window.location.pathname + window.location.search;
 
 /**
- * Leaves the page where an answer says that the session no longer counts: for the login page with the reason and the way back,
- * or for /unauthorized. Gives whether it does.
+ * Leaves the page if an answer says that the session ended: for the log-in, with the reason and the path to
+ * return to, or for /unauthorized. Gives whether it does.
  */
 export function leavesAfter(answer: Response, wayBack = here()): boolean {
   const problem = answer.headers.get(SESSION_PROBLEM_HEADER);

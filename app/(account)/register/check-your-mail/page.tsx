@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: titleAfter(await outcomeOf('resend verification'), TITLE), robots: { index: false } };
 }
 
-/** What the registration left: known for a while, and only to the browser that sent it. */
+/** The result of the registration, stored for a short time in the browser that sent it. */
 async function readRegistration() {
   const registered = await outcomeOf('register');
   const resend = await outcomeOf('resend verification');
@@ -32,7 +32,7 @@ async function readRegistration() {
   };
 }
 
-/** Where somebody who has just registered learns what comes next; it stays until they go on. */
+/** The next step after registering; the page stays until the visitor moves on. */
 export default async function CheckYourMailPage() {
   const { message, resend, email, returnTo } = await readRegistration();
   const from = readReturnPath(returnTo);

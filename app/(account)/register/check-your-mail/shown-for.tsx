@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { SuccessNotice } from '@/app/_components/success-notice';
 
-/** Says that something went well for so many milliseconds; without script it stays. */
+/** Shows a success message for some milliseconds; without script it stays. */
 export function ShownFor({ milliseconds, children }: { milliseconds: number; children: ReactNode }) {
   const [shown, setShown] = useState(true);
   useEffect(() => {

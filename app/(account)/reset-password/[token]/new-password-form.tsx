@@ -39,7 +39,7 @@ function Done({ message, login }: { message: string; login: string }) {
 
 interface NewPasswordFormProps {
   token: string;
-  /** Of the form sent without script. */
+  /** The result of the form, sent without script. */
   outcome: FormOutcome | null;
   /** The login page, with the path it leads back to where there is one. */
   login: string;
@@ -47,7 +47,7 @@ interface NewPasswordFormProps {
   returnTo?: string;
 }
 
-/** Chooses a new password by the token of the mail. */
+/** Sets a new password with the token of the mail. */
 export function NewPasswordForm({ token, outcome, login, returnTo }: NewPasswordFormProps) {
   const [done, setDone] = useState(outcome?.ok ? outcome.message : null);
   const { native, sending, problem } = useFormSubmit<{ message: string }>({

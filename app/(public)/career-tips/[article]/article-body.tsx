@@ -3,7 +3,7 @@ import { Button } from '@/app/_components/button';
 import { ArrowRightIcon } from '@/app/_components/icons';
 import { TextSection } from '@/app/_components/text-section';
 
-/** The text of an article and, at its end, the one thing to do next. */
+/** The text of an article, with a next step at its end. */
 export function ArticleBody({ article: { sections, nextStep } }: { article: Article }) {
   return (
     <article className="max-w-text grid min-w-0 content-start gap-10">

@@ -1,7 +1,7 @@
 import { ARTICLES, articlePath } from '@/lib/articles/articles';
 import { Link } from '@/app/_components/link';
 
-/** The way to the other eight. */
+/** Links to the other eight articles. */
 export function OtherArticles({ current }: { current: string }) {
   return (
     <nav aria-labelledby="other-articles">

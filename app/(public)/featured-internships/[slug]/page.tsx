@@ -20,7 +20,7 @@ const FAILED = 'Failed to load internship details';
 
 type Found = PublicInternship | typeof NOT_FOUND | typeof FAILED;
 
-/** The address as people write it; one with a broken escape is nobody's. */
+/** The decoded slug; one with an invalid escape matches nothing. */
 function decoded(slug: string): string {
   try {
     return decodeURIComponent(slug);

@@ -1,7 +1,7 @@
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { Link } from '@/app/_components/link';
 
-/** The way to the other fifteen. */
+/** Links to the other fifteen industries. */
 export function OtherIndustries({ current }: { current: number }) {
   return (
     <nav aria-labelledby="other-industries">

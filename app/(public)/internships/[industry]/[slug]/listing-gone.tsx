@@ -3,9 +3,9 @@ import { MessagePage } from '@/app/_components/message-page';
 import { industryBySlug } from '@/lib/industries/industries';
 
 export interface ListingGoneProps {
-  /** 404 where there never was one, 410 where it was deleted. */
+  /** 404 for a listing that never existed, 410 for a deleted one. */
   status: 404 | 410;
-  /** What the verb said. */
+  /** The message of the verb. */
   message: string;
   industrySlug: string;
 }

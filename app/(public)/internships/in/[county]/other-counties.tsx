@@ -2,7 +2,7 @@ import { COUNTIES_BY_NAME, countyLabel, countyPath } from '@/lib/counties/counti
 import type { County } from '@/lib/platform/core/vocabulary';
 import { Link } from '@/app/_components/link';
 
-/** The way to the other forty-six. */
+/** Links to the other forty-six counties. */
 export function OtherCounties({ current }: { current: County }) {
   return (
     <nav aria-labelledby="other-counties">
