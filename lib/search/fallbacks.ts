@@ -2,7 +2,7 @@ import { parseQuery } from './parsed-query';
 import { findBestCandidates, findCandidates, type Candidates, type SearchFilters } from './retrieval';
 import { expandQuery, type ExpandedWord } from './query-expansion';
 
-/** How closely the answer follows the query. */
+/** How closely the results match the query. */
 export type Faithfulness = 'as typed' | 'errors put right' | 'most of the words';
 
 /** One interpretation of the query. */
@@ -10,7 +10,7 @@ export interface Fallback {
   faithfulness: Faithfulness;
   /** What its listings are ranked by. */
   expandedWords: readonly ExpandedWord[];
-  /** Its listings under the filters; the best ones if there are too many. */
+  /** Its listings with the filters; the best ones if there are too many. */
   best: (filters: SearchFilters) => Promise<Candidates>;
   /** Its listings, for counting. */
   all: (filters: SearchFilters) => Promise<Candidates>;
@@ -23,7 +23,7 @@ const strict = (faithfulness: Faithfulness, expandedWords: readonly ExpandedWord
   all: (filters) => findCandidates({ expandedWords, filters, now }),
 });
 
-/** Listings with all words but one, whichever it is. */
+/** Listings with all words except any one. */
 function allButOne(expandedWords: readonly ExpandedWord[], now: Date): Fallback | undefined {
   const required = expandedWords.filter((expandedWord) => expandedWord.required);
   if (required.length < 2) return undefined;
@@ -50,7 +50,7 @@ function allButOne(expandedWords: readonly ExpandedWord[], now: Date): Fallback 
   };
 }
 
-/** The interpretations of a query, the closest first; each is computed only when the one before found nothing. */
+/** The interpretations of a query, closest first. Each one is computed only if the previous one found nothing. */
 export async function* fallbacksOf(q: string, now: Date): AsyncGenerator<Fallback> {
   const asked = parseQuery(q);
   const typed = await expandQuery(asked);

@@ -10,7 +10,7 @@ const MAX_STEMS = 10;
 
 type Word = Pick<SearchWordRecord, '_id' | 'stem' | 'head'>;
 
-/** Words of titles first, then shorter ones. */
+/** Orders words: those of titles first, then shorter ones. */
 const closest = (words: Word[]): string[] =>
   [
     ...new Set(
@@ -20,7 +20,7 @@ const closest = (words: Word[]): string[] =>
     ),
   ].slice(0, MAX_STEMS);
 
-/** Which of these stems occur in a listing, or did. */
+/** Those of these stems that occur in a listing, or did. */
 export async function knownStems(stems: readonly string[]): Promise<Set<string>> {
   const words = await SearchWordModel.find({ stem: { $in: stems } })
     .select('stem -_id')

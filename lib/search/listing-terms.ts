@@ -20,10 +20,10 @@ export const TITLE = 't';
 export const ABOUT = 'a';
 export const BODY = 'b';
 
-/** Words indexed of the text of a listing: a long text says the most in its first part. */
+/** Maximum number of indexed words of a listing's text; the first ones matter most. */
 const MAX_BODY_TERMS = 70;
 
-/** Raise it when the keys of a listing change: the next start then updates all listings. */
+/** Version of the keys. Raise it when they change, and add a migration that refreshes all listings. */
 export const TERMS_VERSION = 3;
 
 /** The searched fields of a listing; an optional one that is missing has its default. */
@@ -32,7 +32,7 @@ export type Searchable = Pick<ListingValues, RequiredSearched> &
 
 type RequiredSearched = RequiredName & NamesWhere<'searched', 'title' | 'about' | 'text'>;
 
-/** The key of every listing that may be found. */
+/** The key that every searchable listing has. */
 export const EVERY_LISTING = 'any';
 
 export const termKey = (place: string, stem: string): string => `${place}:${stem}`;
@@ -63,7 +63,7 @@ const allWords = (texts: readonly string[]): string[] =>
     return [...words, ...closedUpWords(text), ...otherWords(words)];
   });
 
-/** What a field says in words: an industry its name, a yes its own name. */
+/** The text of a field: the name of an industry, the field's own name for a yes. */
 function textsOf(listing: Searchable, name: ListingFieldName): string[] {
   const { kind } = LISTING_FIELDS[name].holds;
   const value = valueIn(listing, name);
@@ -73,7 +73,7 @@ function textsOf(listing: Searchable, name: ListingFieldName): string[] {
   return typeof value === 'string' ? [value] : [];
 }
 
-/** The words about a listing have been kept in this order since version 3 of the terms; other fields come after these. */
+/** The order of these words since version 3 of the terms; other fields follow. */
 const FIRST: readonly ListingFieldName[] = ['company', 'location', 'county', 'industryId'];
 
 const IN_ORDER = [...new Set([...FIRST, ...LISTING_FIELD_ENTRIES.map(([name]) => name)])];
@@ -87,7 +87,7 @@ export interface ListingWords {
   body: string[];
 }
 
-/** The search keys of a listing, and its words as written. A hidden or deleted listing has none. */
+/** The search keys of a listing, and its words. None for a hidden or deleted listing. */
 export function listingTerms(listing: Searchable): { terms: ListingTerms; words: ListingWords } {
   if (listing.hiddenAt || listing.deletedAt) return { terms: NO_TERMS, words: { head: [], body: [] } };
   const wordsIn = (place: ListingField['searched']) =>
@@ -106,5 +106,5 @@ export function listingTerms(listing: Searchable): { terms: ListingTerms; words:
   };
 }
 
-/** The terms of a listing nobody may find. */
+/** The terms of a listing that must not be found. */
 export const NO_TERMS: ListingTerms = { version: TERMS_VERSION, keys: [], head: '' };

@@ -5,7 +5,7 @@ import { wordsOf } from './words';
 /** Words used of a query; the rest of a longer one is ignored. */
 const MAX_WORDS = 8;
 
-/** In a query, "it" means the trade: nobody searches for the pronoun. */
+/** In a query, "it" means the industry: nobody searches for the pronoun. */
 const TRADE = /\bit\b/gi;
 
 /** A word of a query. */

@@ -1,6 +1,6 @@
 import { withoutMarks } from '@/models/prefixes';
 
-/** Names that would lose what makes them one. */
+/** Names whose punctuation matters. */
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/\bc\+\+/gi, 'cplusplus'],
   [/\bc#/gi, 'csharp'],
@@ -12,12 +12,12 @@ const JOINED_LETTERS = /(?<![\p{L}\p{N}])(\p{L})\s?(?:&|and)\s?(\p{L})(?![\p{L}\
 
 const DOTTED_LETTERS = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{N}])/gu;
 
-/** In capitals the two letters are the trade, else the pronoun. */
+/** "IT" in capitals is the industry, otherwise the pronoun. */
 const TRADE = /(?<![\p{L}\p{N}])IT(?![\p{L}\p{N}])/gu;
 
 /**
- * A text as it is compared: lower case, without accents and apostrophes, dotted abbreviations closed up (`C.P.A.` is `cpa`),
- * `M & E` as `m&e` and IT as `ict`.
+ * Normalises a text: lower case, without accents and apostrophes, dotted abbreviations joined (`C.P.A.` is
+ * `cpa`), `M & E` as `m&e` and IT as `ict`.
  */
 export function plainText(text: string): string {
   const closedUp = withoutMarks(text)

@@ -4,8 +4,8 @@ import { plainWords } from '@/models/prefixes';
 const MAX_WORDS = 8;
 
 /**
- * The filter for documents in which every word of a query is the prefix of a word; for collections whose documents have
- * `prefixes`. Takes the query as typed: undefined or blank matches all, one without a letter or digit matches nothing.
+ * The filter for documents with `prefixes` in which every word of a query is the prefix of a word.
+ * Takes the query as typed. Undefined or blank matches all; a query without a letter or digit matches nothing.
  */
 export function hasPrefix(q: string | undefined): object {
   if (q === undefined || q.trim() === '') return {};

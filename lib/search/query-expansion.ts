@@ -9,7 +9,7 @@ const TYPO = 0.5;
 /** The stems a word can mean, each with its weight (0–1). */
 export interface ExpandedWord {
   required: boolean;
-  /** No listing has the word; it was taken for a typo of the others in `stems`. */
+  /** Whether no listing has the word and `stems` holds corrections of it. */
   corrected: boolean;
   stems: Map<string, number>;
 }
@@ -19,8 +19,8 @@ const add = (stems: Map<string, number>, found: readonly string[], weight: numbe
 };
 
 /**
- * Expands the words of a query. A word that no listing has is completed, or else taken for a typo; the last word is always
- * completed. With `doubtful`, every word may be a typo.
+ * Query expansion. Completes the last word and any word that no listing has, and otherwise corrects typos in
+ * unknown words. With `doubtful`, every word may be a typo.
  */
 export async function expandQuery(asked: readonly QueryWord[], doubtful = false): Promise<ExpandedWord[]> {
   if (asked.length === 0) return [];

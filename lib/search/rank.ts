@@ -1,25 +1,25 @@
 import { ABOUT, termKey, TITLE } from './listing-terms';
 import type { ExpandedWord } from './query-expansion';
 
-/** What a word counts where it stands: title over company, place and kind over the text. */
+/** Ranking weights of a word by its place: title over company, place and kind over the text. */
 const IN_TITLE = 8;
 const IN_ABOUT = 4;
 const IN_BODY = 1;
 
-/** What a title counts for being nothing but the words searched for; less than any word. */
+/** Ranking weight of a title that consists of the query; less than any word. */
 const WHOLE_TITLE = 0.9;
 
-/** A found listing as it is ranked. */
+/** A listing to rank. */
 export interface Candidate {
   id: string;
-  /** Its keys but for those of its text, each in a line. */
+  /** Its keys, without those of its text, one per line. */
   head: string;
   /** Milliseconds of the epoch. */
   deadline: number;
   createdAt: number;
 }
 
-/** How well a listing answers: the sum over the words of where it has them and how surely they are meant. */
+/** The score of a listing: the sum over the words of the weight of their place and of their stem. */
 function scoreOf(head: string, expandedWords: readonly ExpandedWord[]): number {
   const lines = `\n${head}\n`;
   const has = (place: string, stem: string) => lines.includes(`\n${termKey(place, stem)}\n`);
@@ -39,7 +39,7 @@ function scoreOf(head: string, expandedWords: readonly ExpandedWord[]): number {
   return score + WHOLE_TITLE * (inTitle / Math.max(1, titleLength));
 }
 
-/** The best answers first; of equal ones those that close sooner, then the newer. */
+/** Sorts by score; ties by deadline, then newest. */
 export const ranked = (
   candidates: readonly Candidate[],
   expandedWords: readonly ExpandedWord[],

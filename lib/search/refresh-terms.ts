@@ -5,15 +5,15 @@ import { searchTermsOf } from './search-terms';
 
 const BATCH = 200;
 
-/** Listings written before there was a search, or by an older way of making terms. */
+/** Listings without terms, or with those of an older version. */
 const OUTDATED = {
   'search.version': { $in: [null, ...Array.from({ length: TERMS_VERSION }, (_, at) => at)] },
 };
 
-/** How many listings lack them, or have those of an older version. */
+/** Counts these listings. */
 export const countOutdatedTerms = (): Promise<number> => InternshipModel.countDocuments(OUTDATED).exec();
 
-/** Gives every listing that lacks them, or has those of an older version, what it is found by, here and in the office. Gives how many there were. */
+/** Writes the terms and prefixes of listings that have none, or outdated ones. Gives the number of listings. */
 export async function refreshTerms(): Promise<number> {
   let refreshed = 0;
   let last: Types.ObjectId | undefined;
@@ -29,7 +29,7 @@ export async function refreshTerms(): Promise<number> {
   return refreshed;
 }
 
-/** What was changed meanwhile is left as it is: whoever changed it wrote its terms. */
+/** Skips listings that were changed meanwhile: the change wrote their terms. */
 async function refresh({ search, ...listing }: InternshipRecord): Promise<void> {
   const { _id, updatedAt, deletedAt } = listing;
   const prefixes = deletedAt ? [] : internshipPrefixes(listing);

@@ -5,18 +5,18 @@ import { ABOUT, BODY, EVERY_LISTING, termKey, TITLE } from './listing-terms';
 import type { ExpandedWord } from './query-expansion';
 import type { Candidate } from './rank';
 
-/** Listings a search looks at and pages through; what is beyond is only said to be there. */
+/** Maximum number of listings that a search reads and pages through. */
 export const MAX_FOUND = 100;
 
-/** What a listing has to fulfil besides the words. */
+/** Conditions besides the words. */
 export interface SearchFilters {
   /** Made by `filterKey`. */
   keys: string[];
-  /** Closes no later than this; null for any. */
+  /** The latest deadline; null for any. */
   until: Date | null;
 }
 
-/** Where the words have to stand. */
+/** The places in which to look for the words. */
 type Places = readonly string[];
 const ANYWHERE: Places = [TITLE, ABOUT, BODY];
 const IN_HEAD: Places = [TITLE, ABOUT];
@@ -25,7 +25,7 @@ const IN_TITLE: Places = [TITLE];
 interface Question {
   expandedWords: readonly ExpandedWord[];
   filters: SearchFilters;
-  /** Open is what closes later. */
+  /** Listings with a later deadline are open. */
   now: Date;
 }
 
@@ -48,8 +48,8 @@ type Read = Pick<InternshipRecord, '_id' | 'applicationDeadline' | 'createdAt'> 
 };
 
 /**
- * Of the listings that have every word in one of these places, those that close soonest.
- * By the driver itself: what mongoose does for each document would take longer than all the rest.
+ * The listings with every word in one of these places, closing soonest first.
+ * Uses the driver: creating mongoose documents would take longer than everything else.
  */
 async function read(question: Question, places: Places, limit: number): Promise<Candidate[]> {
   const records = await InternshipModel.collection
@@ -72,17 +72,17 @@ async function read(question: Question, places: Places, limit: number): Promise<
 
 export interface Candidates {
   listings: Candidate[];
-  /** There are others. */
+  /** Whether there are more. */
   more: boolean;
 }
 
-/** The open listings that have every required word, at most so many; those that close soonest where there are more. */
+/** The open listings with every required word, at most MAX_FOUND; if there are more, those that close soonest. */
 export async function findCandidates(question: Question): Promise<Candidates> {
   const found = await read(question, ANYWHERE, MAX_FOUND + 1);
   return { listings: found.slice(0, MAX_FOUND), more: found.length > MAX_FOUND };
 }
 
-/** Like `findCandidates`, but where there are more, those come first that have the words in their title, then in their head. */
+/** Like `findCandidates`, but if there are more, prefers listings with the words in their title, then in their head. */
 export async function findBestCandidates(question: Question): Promise<Candidates> {
   const any = await findCandidates(question);
   if (!any.more || !question.expandedWords.some(({ required }) => required)) return any;

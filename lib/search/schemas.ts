@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Characters of a search; longer than any name. */
+/** Maximum characters of a query; longer than any name. */
 const MAX_SEARCH_LENGTH = 100;
 
-/** Reads what an empty field sends as nothing. */
+/** Converts an empty value to undefined. */
 export const empty = (value: unknown) => (value === '' || value === null ? undefined : value);
 
-/** What was typed into a search field; blank is none. */
+/** The query of a search field; blank is none. */
 export const searchText = z.preprocess(
   empty,
   z
@@ -16,6 +16,6 @@ export const searchText = z.preprocess(
     .optional(),
 );
 
-/** One of several values to narrow a list by; blank is none. Takes the values and the name in the address. */
+/** A filter with fixed values; blank is none. Takes the values and the name of the parameter. */
 export const chosen = <const T extends readonly [string, ...string[]]>(values: T, name: string) =>
   z.preprocess(empty, z.enum(values, { error: `${name} is one of: ${values.join(', ')}` }).optional());

@@ -5,7 +5,7 @@ import { ranked, type Candidate } from './rank';
 import { fallbacksOf, type Faithfulness, type Fallback } from './fallbacks';
 import { FILTERS, type FilterName, type ListingSearch } from './search-schema';
 
-/** How many there are: exactly, or at least this many. */
+/** The total: exact, or a lower bound. */
 interface Count {
   count: number;
   atLeast: boolean;
@@ -15,9 +15,9 @@ export interface SearchAnswer extends Count {
   /** The listings found, best first, at most `MAX_FOUND`. */
   listings: Candidate[];
   faithfulness: Faithfulness;
-  /** How many there are with each value of a filter, the other filters applied. */
+  /** The count of each value of a filter, with the other filters applied. */
   counts: Record<FilterName, FilterCount[]>;
-  /** How many there are without one of the filters in use, or without the words. */
+  /** The count without each of the filters in use, or without the words. */
   without: Partial<Record<FilterName | 'q', Count>>;
 }
 

@@ -2,7 +2,7 @@ import type { ListingTerms } from '@/models/internship';
 import { learnWords } from './learn-words';
 import { listingTerms, type Searchable } from './listing-terms';
 
-/** What each of these listings is to be found by, to be written together with it; their words are learnt on the way. */
+/** Adds the search terms to these listings, to be written with them. Stores their words for completion and correction. */
 export async function searchTermsOf<T extends Searchable>(
   listings: readonly T[],
 ): Promise<(T & { search: ListingTerms })[]> {
@@ -14,7 +14,7 @@ export async function searchTermsOf<T extends Searchable>(
   return made.map(({ listing, terms }) => ({ ...listing, search: terms }));
 }
 
-/** What a listing is to be found by. */
+/** The search terms of a listing. Stores its words for completion and correction. */
 export async function searchTerms(listing: Searchable): Promise<ListingTerms> {
   const { terms, words } = listingTerms(listing);
   await learnWords(words);

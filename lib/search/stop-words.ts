@@ -1,4 +1,4 @@
-/** Words of English that nearly every text has: neither kept nor looked for. */
+/** Stop words of English: neither indexed nor searched for. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about above after all also am an and any are as at be because been before being both but by can could did do does
   doing down during each etc for from had has have having he her here him his how i if in into is it its itself just may
@@ -8,8 +8,8 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Words people put around what they look for. They count for a listing that has them; one without them is found too, unless
- * there is nothing else to look for.
+ * Filler words of queries. They rank a listing that has them higher, but do not exclude others, unless the
+ * query has no other words.
  */
 export const SMALL_TALK: ReadonlySet<string> = new Set(
   `job jobs vacancy vacancies opportunity opportunities opening openings position positions role roles work hiring wanted

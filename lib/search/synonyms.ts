@@ -1,6 +1,6 @@
 import { stemOf } from './stem';
 
-/** Synonyms and abbreviations in Kenyan listings: each of a row means the others, too. */
+/** Synonyms and abbreviations in Kenyan listings: the entries of a row mean the same. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['hr', 'human resources', 'human resource'],
   ['ict', 'information technology', 'information communication technology'],
@@ -59,7 +59,7 @@ for (const ways of SYNONYMS) {
   }
 }
 
-/** The synonyms of words or phrases. Takes the words of a text in its order; gives the words of all synonyms. */
+/** The synonyms of words and phrases. Takes the words of a text in order. Gives the words of all synonyms. */
 export function otherWords(words: readonly string[]): string[] {
   const stems = words.map(stemOf);
   return stems.flatMap((stem, at) =>

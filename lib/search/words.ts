@@ -1,7 +1,7 @@
 import { plainText } from './plain-text';
 import { STOP_WORDS } from './stop-words';
 
-/** Letters kept of a word; longer ones are mostly web addresses. */
+/** Maximum letters of a word; longer ones are mostly web addresses. */
 const MAX_WORD_LENGTH = 24;
 
 const WORD = /\p{L}&\p{L}(?!\p{L})|[\p{L}\p{N}]+/gu;

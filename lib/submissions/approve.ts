@@ -19,10 +19,10 @@ import { auditTarget, findSubmission, SUBMISSION_NOT_FOUND } from './find-submis
 import { approvedSchema } from './schemas';
 
 /**
- * Publishes a submission as a listing of the employer who sent it.
- * Takes the submission's id, the industry, the description and any other listing field that completes or corrects it: what a
- * listing needs and the employer did not write is never made up. The decision, the listing, the mail to the employer and the entry in
- * the audit log are stored in one transaction; however often and however many at once ask, the others get 409. Throws 404, 409, 422.
+ * Approves a submission: publishes it as a listing of its employer.
+ * Takes the submission's id, the industry, the description and any listing field that completes or corrects it;
+ * missing fields are never made up. Stores the decision, the listing, the mail and the audit entry in one
+ * transaction. Of several simultaneous calls one succeeds, the others get 409. Throws 404, 409, 422.
  */
 export async function approveSubmission(
   actor: Actor,

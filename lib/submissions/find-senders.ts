@@ -2,7 +2,7 @@ import type { SubmissionRecord } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import type { Sender } from './mapper';
 
-/** Who sent these submissions, by the hexadecimal id of the user. */
+/** The senders of these submissions, by hexadecimal user id. */
 export async function findSenders(submissions: SubmissionRecord[]): Promise<Map<string, Sender>> {
   const people = await UserModel.find({
     _id: { $in: submissions.flatMap(({ submittedBy }) => submittedBy ?? []) },
@@ -12,7 +12,7 @@ export async function findSenders(submissions: SubmissionRecord[]): Promise<Map<
   return new Map(people.map((person) => [person._id.toHexString(), person]));
 }
 
-/** Of those found, the one who sent this submission. */
+/** The sender of this submission, if found. */
 export const senderOf = (
   { submittedBy }: SubmissionRecord,
   senders: Map<string, Sender>,

@@ -12,7 +12,7 @@ export async function findSubmission(id: unknown): Promise<SubmissionRecord> {
   return record;
 }
 
-/** How the audit log names a submission. */
+/** The label of a submission in the audit log. */
 export const auditTarget = ({ _id, title, company }: SubmissionRecord): AuditEntryInput['target'] => ({
   kind: 'submission',
   id: _id,

@@ -34,12 +34,12 @@ async function finish(submission: SubmissionRecord, listing: InternshipRecord): 
 
 const BEGUN = { status: 'pending', 'decision.internshipId': { $ne: null } } as const;
 
-/** How many approvals an earlier version may have left with a submission that still waits. */
+/** Counts the interrupted approvals of an earlier version. */
 export const countInterruptedApprovals = (): Promise<number> => SubmissionModel.countDocuments(BEGUN).exec();
 
 /**
- * Finishes the approvals that an earlier version left with a listing and a submission that still waits: it wrote one after the other.
- * Doing it again, or on several nodes at once, changes nothing more. One without a listing waits as it is.
+ * Finishes interrupted approvals: an earlier version wrote the listing and the submission one after the other.
+ * Idempotent, also on several nodes. A submission without its listing stays pending.
  */
 export async function finishInterruptedApprovals(): Promise<void> {
   const begun = await SubmissionModel.find(BEGUN).lean<SubmissionRecord[]>();

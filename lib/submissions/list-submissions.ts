@@ -6,7 +6,7 @@ import { findSenders, senderOf } from './find-senders';
 import { toSubmission, type Submission } from './mapper';
 import { statusSchema } from './schemas';
 
-/** The submissions in one state (pending unless another is asked for), oldest first, ten a page: for administrators. */
+/** Lists submissions by status (pending by default), oldest first, ten a page: for administrators. */
 export async function listSubmissions(
   actor: Actor,
   input: { page?: unknown; status?: unknown },

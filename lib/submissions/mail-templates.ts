@@ -25,7 +25,7 @@ export const approvedTemplate = (
   }),
 });
 
-/** To the employer: the submission was turned down, why, and how to go on. */
+/** To the employer: the submission was rejected, why, and how to correct it. */
 export const rejectedTemplate = (
   to: Addressee,
   { title, submissionId, comments }: { title: string; submissionId: string; comments: string },

@@ -24,7 +24,7 @@ export interface Submission extends OwnSubmission {
 
 export type Sender = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email'>;
 
-/** An approval that broke off has chosen the id of a listing that is not there. */
+/** An interrupted approval refers to a listing that does not exist. */
 const publishedAs = ({ status, decision }: SubmissionRecord): string | null =>
   (status === 'approved' && decision?.internshipId?.toHexString()) || null;
 

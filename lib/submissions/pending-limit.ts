@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { refusedByLimit } from '@/lib/platform/monitoring/events';
 import { SubmissionModel } from '@/models/submission';
 
-/** Submissions of an employer that wait at a time: more than a large one has for a whole intake, and two hours of reading for an administrator. */
+/** Maximum number of pending submissions per employer: more than a large one has per intake, and two hours of review. */
 const MAX_PENDING = 20;
 
 function tooMany(): AppError {
@@ -13,8 +13,9 @@ function tooMany(): AppError {
 }
 
 /**
- * Before a submission is received, and again in the transaction that stores it, with its employer locked.
- * Throws 409 where as many of the employer's wait as may.
+ * Call it before a submission is received, and again in the transaction that stores it, with its employer
+ * locked.
+ * Throws 409 at the limit.
  */
 export async function refuseTooManyPending(submittedBy: Types.ObjectId): Promise<void> {
   const waiting = await SubmissionModel.countDocuments({ submittedBy, status: 'pending' });

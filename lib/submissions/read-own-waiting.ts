@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 
-/** How many are named; the rest is in the list. */
+/** Maximum number of rejected submissions shown. */
 const NAMED = 3;
 
 export interface OwnWaiting {
@@ -14,7 +14,7 @@ export interface OwnWaiting {
   toCorrect: { _id: string; title: string; comments: string | null }[];
 }
 
-/** What of the signed-in employer's submissions is not published: what waits for the administrators, and what for the employer. */
+/** The unpublished submissions of the signed-in employer: pending and rejected ones. */
 export async function readOwnWaiting(actor: Actor): Promise<OwnWaiting> {
   const submittedBy = new Types.ObjectId(authorize(actor, 'submission:read-own').id);
   const [pending, rejected, newest] = await Promise.all([

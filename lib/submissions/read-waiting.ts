@@ -3,7 +3,7 @@ import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { countFound } from '@/lib/platform/paging/totals';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 
-/** How long a submission can have waited, in days, from the freshest. */
+/** Age groups of pending submissions, in days, youngest first. */
 const WAITING_AGES = [
   { label: 'Less than 1 day', from: 0, to: 1 },
   { label: '1 to 3 days', from: 1, to: 3 },
@@ -28,7 +28,7 @@ export interface WaitingSubmissions {
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** How many submissions wait for a decision, and how long they have waited at the moment `now`. */
+/** The number of pending submissions by age at the moment `now`. */
 export async function readWaiting(actor: Actor, now: Date): Promise<WaitingSubmissions> {
   authorize(actor, 'submission:read');
   const waiting = await SubmissionModel.find({ status: 'pending' })

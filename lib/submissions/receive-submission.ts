@@ -20,13 +20,13 @@ interface Received<File> {
 
 export type ReceivedSubmission = Received<FileFacts>;
 
-/** Without a file, the stored one stays. */
+/** Keeps the stored file if there is no new one. */
 export type ReceivedCorrection = Received<FileFacts | undefined>;
 
 /**
- * Reads the form of a submission: the details file, and beside it, in `data`, the fields as JSON text.
- * Hands both to `write` and gives what it gives; when the fields are wrong or `write` throws, the file is not kept.
- * Throws 409 where as many wait as may, 429 past the bytes of a day.
+ * Reads the form of a submission: the details file and, in `data`, the fields as JSON.
+ * Passes both to `write` and gives its result. Deletes the file if the fields are invalid or `write` throws.
+ * Throws 409 for too many pending submissions, 429 past the daily quota of bytes.
  */
 export const receiveSubmission = <T>(
   ownerId: Types.ObjectId,

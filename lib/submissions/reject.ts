@@ -12,8 +12,8 @@ import { auditTarget, findSubmission } from './find-submission';
 import { rejectionSchema } from './schemas';
 
 /**
- * Turns a pending submission down and writes to the employer why, in one transaction with the entry in the audit log.
- * Takes its id and the comments for the employer; throws 404, 409, 422.
+ * Rejects a pending submission and e-mails the employer the reason, in one transaction with the audit entry.
+ * Takes its id and the comments for the employer. Throws 404, 409, 422.
  */
 export async function rejectSubmission(actor: Actor, input: { id: unknown; fields: unknown }): Promise<void> {
   const administrator = authorize(actor, 'submission:decide');

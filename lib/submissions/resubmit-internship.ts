@@ -16,8 +16,9 @@ const notRejected = () =>
   new AppError('conflict', 'Only a rejected submission can be corrected and submitted again.');
 
 /**
- * Submits a rejected submission again, corrected: it is pending then, with the new file in place of the stored one, if there is
- * a new one. Takes its id and the same form as a new submission, where the file is optional. Throws 404 for another's, 409 when it is not rejected.
+ * Resubmits a rejected submission with corrections: it becomes pending, and a new file replaces the stored one.
+ * Takes its id and the form of a new submission, in which the file is optional. Throws 404 for another
+ * employer's, 409 if it is not rejected.
  */
 export async function resubmitInternship(
   actor: Actor,

@@ -21,26 +21,26 @@ const rules = Object.fromEntries(
   SUBMISSION_NAMES.map((name) => [name, requiredRule(name)]),
 ) as Partial<Rules> as Rules;
 
-/** What an employer writes of a listing; the rest is in the attached file. */
+/** The fields that an employer fills in; the rest is in the attached file. */
 export const submissionSchema = z.object(rules, { error: FILL_ALL });
 
-/** The submissions an administrator looks at: those that wait, unless another state is asked for. */
+/** Filter by status; pending by default. */
 export const statusSchema = z
   .enum(SUBMISSION_STATUSES, { error: `status is one of: ${SUBMISSION_STATUSES.join(', ')}` })
   .nullish()
   .transform((status) => status ?? 'pending');
 
-/** The listing that comes of a submission. */
+/** The listing made from a submission. */
 export const approvedSchema = internshipSchema.extend({
   industryId: z.literal([...INDUSTRY_IDS], { error: 'Please select an industry before approving' }),
 });
 
 const { industryId, descriptionParagraph } = approvedSchema.shape;
 
-/** What approving takes: what no submission has, and beside it any field of the listing that completes or corrects it. */
+/** Input of an approval: the fields that no submission has, and corrections of any other field. */
 export const approvalSchema = approvedSchema.partial().extend({ industryId, descriptionParagraph });
 
-/** What rejecting takes. */
+/** Input of a rejection. */
 export const rejectionSchema = z.object({
   comments: z
     .string({ error: 'Please tell the employer why' })

@@ -11,9 +11,10 @@ import { refuseTooManyPending } from './pending-limit';
 import { receiveSubmission, type ReceivedSubmission } from './receive-submission';
 
 /**
- * Hands in a listing for approval.
- * Takes the details file (PDF, DOC or DOCX, at most 2 MB) and beside it, in `data`, the fields as JSON text. Throws 401 when the
- * account was deleted meanwhile, 409 where as many wait as may, 429 past the bytes of a day: then nothing of it stays.
+ * Submits a listing for approval.
+ * Takes the details file (PDF, DOC or DOCX, at most 2 MB) and, in `data`, the fields as JSON. Throws 401 if the
+ * account was deleted meanwhile, 409 for too many pending submissions, 429 past the daily quota of bytes; then
+ * nothing is stored.
  */
 export async function submitInternship(
   actor: Actor,

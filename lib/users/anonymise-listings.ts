@@ -15,13 +15,14 @@ type Redact = (text: string) => string;
 
 type Employer = Person & { _id: Types.ObjectId };
 
-/** Where an employer may have written who to turn to. The title and the company stay: graduates know the listing by them. */
+/** Fields that may contain contact persons. Title and company stay: graduates know the listing by them. */
 const WORDS = namesWhere('erased', 'words');
 const LINKS = namesWhere('erased', 'link');
 
 /**
- * Closes listings of an employer and takes the person out of their texts, and out of the audit entries about them. Takes the employer,
- * and how many at most: those that close last go first, which are the ones the public sees. Gives how many were changed.
+ * Closes listings of an employer and removes personal data from their texts and audit entries. Takes the
+ * employer and a maximum; the latest deadlines go first, which are the public ones. Gives the number of changed
+ * listings.
  */
 export async function anonymiseListings(employer: Employer, limit: number): Promise<number> {
   const redact = redaction(employer);
@@ -60,7 +61,7 @@ function withoutPerson(listing: InternshipRecord, redact: Redact): Partial<Inter
   };
 }
 
-/** A link that names the person leads to the open listings instead. */
+/** Replaces a link that contains personal data by one to the open listings. */
 const linkWithout = (link: string, redact: Redact): string =>
   [link, decoded(link)].every((text) => redact(text) === text)
     ? link
@@ -75,8 +76,8 @@ function decoded(link: string): string {
 }
 
 /**
- * Withdraws submissions of an employer that wait for a decision, without the person, and deletes those that were decided. Takes the
- * employer, and how many at most. Gives how many were changed.
+ * Withdraws pending submissions of an employer without personal data, and deletes decided ones. Takes the
+ * employer and a maximum. Gives the number of changed submissions.
  */
 export async function withdrawSubmissions(employer: Employer, limit: number): Promise<number> {
   const redact = redaction(employer);
@@ -108,7 +109,7 @@ const withdrawn = (submission: SubmissionRecord, redact: Redact) => ({
   status: 'withdrawn' as const,
 });
 
-/** What administrators did with the listings and submissions stays noted. */
+/** Removes personal data from the audit entries about these listings and submissions, which are kept. */
 async function redactAuditEntries(targets: { _id: Types.ObjectId }[], redact: Redact): Promise<void> {
   const entries = await AuditEntryModel.find({ 'target.id': { $in: targets.map(({ _id }) => _id) } }).lean<
     AuditEntryRecord[]

@@ -9,13 +9,13 @@ export interface OwnResume {
   fileName: string;
   /** ISO 8601, UTC. */
   uploadedAt: string;
-  /** Where it can be downloaded, from the root of this site. */
+  /** The path of its download. */
   filePath: string;
 }
 
-/** A user as they see themself. */
+/** A user, as they see their own profile. */
 export interface OwnUser extends Person {
-  /** An address that is not confirmed yet. */
+  /** A new address that is not verified yet. */
   pendingEmail: string | null;
   resume: OwnResume | null;
   picture: OwnPicture | null;

@@ -17,7 +17,7 @@ const LIMITS = {
   'taken username': { address: [300, HOUR], account: [20, HOUR] },
   'resend verification': { address: [100, HOUR] },
   'request reset': { address: [100, HOUR] },
-  /** Two tries each: the way to the provider and the way back. Who gets in has both back. */
+  /** A sign-in counts twice: the redirect to the provider and the one back. A successful one returns both points. */
   'sign in': { address: [200, HOUR] },
   'change name': { address: [100, HOUR], account: [5, 24 * HOUR] },
   'change email': { address: [100, HOUR], account: [5, HOUR] },
@@ -29,29 +29,29 @@ const LIMITS = {
 
 export type Limited = keyof typeof LIMITS;
 
-/** How many times as much an address of a campus may do: 5,000 registrations an hour wait for their link, not 100. */
+/** Multiplier for addresses in campus networks: 5,000 registrations an hour instead of 100. */
 export const CAMPUS_FACTOR = 50;
 
 let campus: { networks: unknown; has: (address: string) => boolean } | undefined;
 
-/** Whether many people are known to share this address: it is in CAMPUS_NETWORKS. */
+/** Whether this address is in CAMPUS_NETWORKS, so that many people share it. */
 export function isCampus(address: string): boolean {
   const { CAMPUS_NETWORKS: networks = [] } = env();
   if (campus?.networks !== networks) campus = { networks, has: membership(networks) };
   return campus.has(address);
 }
 
-/** A limit for load tests: as many times more as the settings say. */
+/** Scales a limit by RATE_LIMIT_FACTOR, for load tests. */
 export const scaled = (points: number): number => Math.ceil(points * env().RATE_LIMIT_FACTOR);
 
-/** Seconds as people say them. */
+/** Formats seconds for people. */
 export function waitText(seconds: number): string {
   if (seconds > HOUR) return `${Math.ceil(seconds / HOUR)} hours`;
   const minutes = Math.ceil(seconds / MINUTE);
   return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-/** The refusal of whoever has had too many tries by the limit of this name, with the seconds to wait. */
+/** The error for too many attempts, with the name of the limit and the seconds to wait. */
 export function tooMany(limit: string, until: Date): AppError {
   refusedByLimit(limit);
   const retryAfter = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1_000));
@@ -66,9 +66,9 @@ async function take(limit: Counter, key: string): Promise<Point> {
 }
 
 /**
- * Counts a try from this network address and for this account (either may be null where there is no such limit).
- * Gives the points that were counted; whoever turns out to be no suspect gets them back. Throws AppError `tooManyRequests` with the
- * seconds to wait when either has had too many.
+ * Counts an attempt from this network address and for this account; either may be null if it has no limit.
+ * Gives the counted points, which can be returned after a legitimate attempt. Throws AppError `tooManyRequests`
+ * with the seconds to wait when either limit is exceeded.
  */
 export async function limitRate(action: Limited, address: string | null, account: string): Promise<Point[]> {
   await connect();
@@ -92,7 +92,7 @@ export async function limitRate(action: Limited, address: string | null, account
   return points;
 }
 
-/** Gives points back that limitRate counted. Never throws: what they were counted for is done, and points fade by themselves. */
+/** Returns points that limitRate counted. Never throws: the attempt is over, and points expire by themselves. */
 export async function giveAllBack(points: readonly Point[]): Promise<void> {
   try {
     await Promise.all(points.map((point) => giveBack(point)));

@@ -11,8 +11,7 @@ import { auditLabel } from './mapper';
 import { activation } from './schemas';
 
 /**
- * Lets somebody in again or keeps them out; their sessions end either way, and with them an e-mail change that waits for its
- * link. Doing it twice changes nothing.
+ * Activates or deactivates a user. Either ends their sessions and cancels a pending e-mail change. Idempotent.
  * Takes the id and the action. Throws 404, 409 for oneself and for the last active administrator, 422.
  */
 export async function activateUser(

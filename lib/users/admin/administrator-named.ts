@@ -5,8 +5,8 @@ import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { LIVE_FIELDS, signedIn, type LiveUser } from '@/lib/platform/auth/session';
 
 /**
- * The administrator a command acts as: active and verified at this moment. Takes the username; without one, there must be only one
- * administrator. Throws 404.
+ * The administrator that a command acts as: active and verified. Takes the username; without it there must be
+ * exactly one administrator. Throws 404.
  */
 export async function administratorNamed(username?: string): Promise<SignedInUser> {
   await connect();

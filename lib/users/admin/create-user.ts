@@ -14,8 +14,8 @@ import { unlessTaken } from './taken';
 import { withItsSurroundings } from './with-surroundings';
 
 /**
- * Makes an account for somebody, who verifies the address by the link in the mail they get.
- * Takes the person, a first password and the role. Throws 409 for a taken e-mail or username, 422.
+ * Creates an account. Its owner verifies the address with the link in a mail.
+ * Takes the profile, a first password and the role. Throws 409 for a taken e-mail or username, 422.
  */
 export async function createUser(
   actor: Actor,

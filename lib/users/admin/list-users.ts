@@ -16,8 +16,9 @@ const STATES: Record<UserState, QueryFilter<UserRecord>> = {
 };
 
 /**
- * The users, newest first, ten a page: for administrators.
- * Takes the page and what to narrow by: prefixes of words of a name, e-mail or username (`q`), the role, the state. Throws 422 for others.
+ * Lists users, newest first, ten a page: for administrators.
+ * Takes the page and the filters: prefixes of words of a name, e-mail or username (`q`), the role, the status.
+ * Throws 422 for invalid ones.
  */
 export async function listUsers(
   actor: Actor,

@@ -6,9 +6,9 @@ import { toPerson, type Person } from '../person';
 
 /** A user as an administrator sees them. Times are ISO 8601, UTC. */
 export interface ManagedUser extends Person {
-  /** Whether too many wrong passwords keep them out at this moment. */
+  /** Whether the account is locked now. */
   isLocked: boolean;
-  /** The administrator who made the account; null where they registered themself. */
+  /** The administrator who created the account; null after self-registration. */
   createdBy: { firstName: string; lastName: string } | null;
   resume: OwnResume | null;
 }
@@ -28,7 +28,7 @@ export const toManagedUser = (user: UserRecord, { creator, resume, now }: Surrou
   resume: resume ? toOwnResume(resume) : null,
 });
 
-/** What the audit log keeps of a user. */
+/** The fields of a user in the audit log. */
 export const auditFields = ({
   firstName,
   lastName,
@@ -39,6 +39,6 @@ export const auditFields = ({
   isActive,
 }: UserRecord) => ({ firstName, lastName, email, phoneNumber, username, role, isActive });
 
-/** How the audit log names a user. */
+/** The label of a user in the audit log. */
 export const auditLabel = ({ firstName, lastName, username }: UserRecord): string =>
   `${firstName} ${lastName} (${username})`;

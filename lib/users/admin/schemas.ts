@@ -4,7 +4,7 @@ import { chosen, searchText } from '@/lib/search/schemas';
 import { ROLES } from '@/lib/platform/core/vocabulary';
 import { CREATED_ROLES, USER_STATES } from './states';
 
-/** What a list of users is narrowed by. */
+/** Filters of the list of users. */
 export const userFilters = z.object({
   q: searchText,
   role: chosen(ROLES, 'role'),
@@ -13,13 +13,13 @@ export const userFilters = z.object({
 
 const CHOOSE_ROLE = 'Please choose a role';
 
-/** What an administrator writes of a new user. */
+/** Input for a new user. */
 export const newUser = person.extend({
   password: newPassword,
   role: z.enum(CREATED_ROLES, { error: CHOOSE_ROLE }),
 });
 
-/** What an administrator changes of a user; the password is not theirs to change. */
+/** Input for an edit by an administrator, who cannot change the password. */
 export const userEdit = person.extend({ role: z.enum(ROLES, { error: CHOOSE_ROLE }) });
 
 export const activation = z.object({

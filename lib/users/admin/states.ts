@@ -1,4 +1,4 @@
-/** The states in which an administrator may look for users. No database here: the browser may import them. */
+/** Filter values for the status of users. No database here: the browser may import them. */
 export const USER_STATES = ['active', 'inactive', 'unverified'] as const;
 export type UserState = (typeof USER_STATES)[number];
 

@@ -20,8 +20,8 @@ interface Unique {
 }
 
 /**
- * Writes a user whose e-mail and username nobody else may have; throws 409 with a message beside each that is taken.
- * Takes both, the id of the user they are for, and the write.
+ * Runs a write of a user with a unique e-mail and username. Throws 409 with a message for each taken one.
+ * Takes both, the id of the user, and the write.
  */
 export async function unlessTaken<T>(
   { email, username }: Unique,

@@ -20,9 +20,10 @@ import { withItsSurroundings } from './with-surroundings';
 type Edit = z.infer<typeof userEdit>;
 
 /**
- * Changes a user's name, contact, username and role; another role or e-mail ends their sessions.
- * An address that is not verified yet gets its link anew when it changes. Takes the id and all the fields.
- * Throws 404, 409 for what is taken, for one's own role and for the last active administrator, 422.
+ * Updates a user's name, contact details, username and role; a new role or e-mail ends their sessions. An
+ * unverified user with a new address gets a new link.
+ * Takes the id and all the fields. Throws 404, 409 for taken values, for one's own role and for the last active
+ * administrator, 422.
  */
 export async function updateUser(
   actor: Actor,
@@ -52,7 +53,7 @@ async function save(by: SignedInUser, id: unknown, fields: Edit): Promise<UserRe
   return record;
 }
 
-/** The owner is told of what was changed; an address that is not verified yet gets its link. */
+/** Notifies the owner of the changes, and sends a link to an unverified address. */
 async function notifyOwner(current: UserRecord, { email, firstName, phoneNumber }: Edit): Promise<void> {
   const isNew = email !== current.email;
   if (!current.isVerified) {
@@ -66,7 +67,7 @@ async function notifyOwner(current: UserRecord, { email, firstName, phoneNumber 
   if (phoneNumber !== current.phoneNumber) await enqueue(phoneChangedTemplate({ firstName, email }));
 }
 
-/** What the user was called and where they were reached before this change. */
+/** The user's former name and contact details. */
 function formerly(current: UserRecord, fields: Edit): UpdateQuery<UserRecord> {
   const former = {
     ...(fields.email !== current.email && { pastEmails: current.email }),
