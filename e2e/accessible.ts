@@ -20,6 +20,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findings(page, COLOUR_RULES), 'dark').toEqual([]);
 }
 
-/** How many pixels the page is wider than the screen. */
+/** How many pixels the page is wider than the screen, or its content than its box, which clips it. */
 export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('main')];
+    return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });

@@ -27,8 +27,8 @@ export function Notice({ tone = 'info', title, live = false, children }: NoticeP
       className={`rounded-box flex gap-3 border-l-4 px-4 py-3 ${box}`}
     >
       <ToneIcon className={`mt-1 ${tint}`} />
-      <div className="min-w-0">
-        {title !== undefined && <p className="font-semibold wrap-anywhere">{title}</p>}
+      <div className="min-w-0 wrap-anywhere">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
         {children}
       </div>
     </div>

@@ -11,6 +11,8 @@ let stack: Stack;
 let client: Client;
 
 test.describe.configure({ mode: 'serial' });
+// Long addresses have to fit a phone.
+test.use({ viewport: { width: 360, height: 740 } });
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
@@ -77,6 +79,7 @@ withAndWithoutScript((script) => {
     await continueWith(page).click();
     await expect(page).toHaveURL(at('/link-sign-in'));
     await accessible(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.getByLabel('Your password here', { exact: true }).fill('Wrong#2026');
     await page.getByRole('button', { name: 'Link Campus ID and log in' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toContainText('Invalid');

@@ -13,7 +13,7 @@ export interface AccountPageProps {
 export function AccountPage({ title, intro, children, aside }: AccountPageProps) {
   return (
     <div className="page grid py-10 sm:py-16">
-      <div className="max-w-form grid w-full gap-8">
+      <div className="max-w-form grid w-full gap-8 wrap-anywhere">
         <PageHeading title={title} intro={intro} />
         {children}
         {aside !== undefined && <div className="border-line grid gap-2 border-t pt-6">{aside}</div>}
