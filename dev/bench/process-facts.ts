@@ -5,10 +5,16 @@ const MB = 1024;
 /** Linux counts the time of processes in hundredths of a second. */
 const TICKS_A_SECOND = 100;
 
-const ticksOf = (stat: string): number => {
-  const [user, system] = (stat.split(') ').at(-1) ?? '').split(' ').slice(11, 13);
-  return (Number(user) + Number(system)) / TICKS_A_SECOND;
-};
+/**
+ * Reads `/proc/PID/stat`. Gives the seconds of processor time that the process itself has taken, and those of the processes it had
+ * started and that have ended.
+ */
+export function secondsIn(stat: string): { own: number; ended: number } {
+  // The name of the program, in brackets, may contain spaces and brackets.
+  const fields = (stat.split(') ').at(-1) ?? '').split(' ').slice(11, 15).map(Number);
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields;
+  return { own: (user + system) / TICKS_A_SECOND, ended: (endedUser + endedSystem) / TICKS_A_SECOND };
+}
 
 /** Megabytes of real memory a process takes. Only Linux tells. */
 export async function memoryOf(pid: number): Promise<number> {
@@ -18,20 +24,25 @@ export async function memoryOf(pid: number): Promise<number> {
 
 /** Seconds of processor time a process has taken, all its threads. Only Linux tells. */
 export async function processorSeconds(pid: number): Promise<number> {
-  return ticksOf(await readFile(`/proc/${pid}/stat`, 'utf8'));
+  return secondsIn(await readFile(`/proc/${pid}/stat`, 'utf8')).own;
 }
 
 /** Seconds of processor time of the thread in which a process answers requests. Only Linux tells. */
 export const mainThreadSeconds = async (pid: number): Promise<number> =>
-  ticksOf(await readFile(`/proc/${pid}/task/${pid}/stat`, 'utf8'));
+  secondsIn(await readFile(`/proc/${pid}/task/${pid}/stat`, 'utf8')).own;
 
 const all = (pid: number): number[] => [pid, ...descendantsOf(pid)];
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Seconds of processor time of a process and of those it has started and that still run. */
+async function withEnded(pid: number): Promise<number> {
+  const { own, ended } = secondsIn(await readFile(`/proc/${pid}/stat`, 'utf8'));
+  return own + ended;
+}
+
+/** Seconds of processor time of a process and of all it has started, ended ones among them. */
 export const treeSeconds = async (pid: number): Promise<number> =>
-  sum(await Promise.all(all(pid).map((one) => processorSeconds(one).catch(() => 0))));
+  sum(await Promise.all(all(pid).map((one) => withEnded(one).catch(() => 0))));
 
 /** Megabytes of real memory of a process and of those it has started. */
 export const treeMemory = async (pid: number): Promise<number> =>
