@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import mongoose from 'mongoose';
 import { InternshipModel } from '@/models/internship';
@@ -10,11 +11,16 @@ import { processorSeconds } from './process-facts';
 /** Crawlers, as they come once all addresses are new. */
 const AT_ONCE = 100;
 
+/** Milliseconds between rounds, and rounds at most: the picture of the site is kept for ten seconds in place of one that is not drawn. */
+const PAUSE_MS = 5_000;
+const MAX_ROUNDS = 120;
+
 interface Round {
   seconds: number;
   processor: number;
   own: number;
-  instead: number;
+  /** Those that were answered with the picture of the site. */
+  instead: string[];
   failed: number;
 }
 
@@ -23,17 +29,32 @@ async function askForAll(node: Node, ids: string[], atOnce: number): Promise<Rou
   const inTurn = pLimit(atOnce);
   const began = performance.now();
   const processorBefore = await processorSeconds(node.pid);
-  const round = { own: 0, instead: 0, failed: 0 };
+  const round = { own: 0, instead: [] as string[], failed: 0 };
   const ask = async (id: string) => {
     const answer = await fetch(`http://127.0.0.1:${node.port}/share/listings/${id}`);
     await answer.arrayBuffer();
     if (answer.status !== 200) round.failed += 1;
-    else if (answer.headers.get('cache-control') === 'public, max-age=60') round.instead += 1;
+    else if (answer.headers.get('cache-control') === 'public, max-age=60') round.instead.push(id);
     else round.own += 1;
   };
   await Promise.all(ids.map((id) => inTurn(ask, id)));
   const processor = (await processorSeconds(node.pid)) - processorBefore;
   return { ...round, seconds: (performance.now() - began) / 1_000, processor };
+}
+
+/** Asks for these pictures, one at a time, until each is its own. */
+async function askUntilOwn(node: Node, ids: string[]): Promise<Round> {
+  const total: Round = { seconds: 0, processor: 0, own: 0, instead: ids, failed: 0 };
+  for (let round = 0; total.instead.length > 0 && round < MAX_ROUNDS; round += 1) {
+    if (round > 0) await wait(PAUSE_MS);
+    const { seconds, processor, own, instead, failed } = await askForAll(node, total.instead, 1);
+    total.seconds += seconds;
+    total.processor += processor;
+    total.own += own;
+    total.failed += failed;
+    total.instead = instead;
+  }
+  return total;
 }
 
 async function fillWithSample({ mongoUri, appUrl, authSecret }: Rig): Promise<void> {
@@ -46,7 +67,7 @@ const row = (what: string, { seconds, processor, own, instead, failed }: Round):
   seconds: rounded(seconds, 1),
   'processor, s': rounded(processor, 1),
   'its own': own,
-  'that of the site': instead,
+  'that of the site': instead.length,
   failed,
 });
 
@@ -58,13 +79,13 @@ export async function measure(): Promise<Outcome> {
     await connectToStack(rig);
     const ids = (await InternshipModel.find().select('_id').lean()).map(({ _id }) => _id.toHexString());
     const first = await askForAll(rig.service, ids, AT_ONCE);
-    const drawn = await askForAll(rig.service, ids, 1);
+    const drawn = await askUntilOwn(rig.service, ids);
     await rig.service.stop();
     await rig.service.start();
     const again = await askForAll(rig.service, ids, AT_ONCE);
     const rows = [
       row(`${ids.length} pictures never drawn, ${AT_ONCE} at once`, first),
-      row('the same once more, one at a time', drawn),
+      row('the same until each is its own, one at a time', drawn),
       row(`after a restart, ${AT_ONCE} at once`, again),
     ];
     const failed = first.failed + drawn.failed + again.failed;
@@ -72,7 +93,7 @@ export async function measure(): Promise<Outcome> {
     return {
       figures: [
         { name: 'pictures refused', value: failed, ...none },
-        { name: 'pictures that are not their own after a restart', value: again.instead, ...none },
+        { name: 'pictures that are not their own after a restart', value: again.instead.length, ...none },
         {
           name: 'processor after a restart, to the first time',
           value: again.processor / (first.processor + drawn.processor),
