@@ -1,25 +1,10 @@
-import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../start/build';
-
-/** Without the rules that need types: the files of the test are nowhere, and so in no project. */
-const eslint = new ESLint({
-  cwd: ROOT,
-  overrideConfig: {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: false } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'off',
-      '@typescript-eslint/no-misused-promises': 'off',
-    },
-  },
-});
+import { lintText } from './lint-text';
 
 /** The rules that a file at this place breaks by importing `source`. */
 async function broken(filePath: string, source: string): Promise<(string | null)[]> {
   const text = `import * as other from '${source}';\n\nexport const kept = other;\n`;
-  const [result] = await eslint.lintText(text, { filePath });
-  return result?.messages.map(({ ruleId }) => ruleId) ?? [];
+  return (await lintText(filePath, text)).map(({ ruleId }) => ruleId);
 }
 
 const DIRECTION = 'boundaries/dependencies';

@@ -1,24 +1,10 @@
-import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../start/build';
-
-/** Without the rules that need types: the files of the test are nowhere, and so in no project. */
-const eslint = new ESLint({
-  cwd: ROOT,
-  overrideConfig: {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: false } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'off',
-      '@typescript-eslint/no-misused-promises': 'off',
-    },
-  },
-});
+import { lintText } from './lint-text';
 
 /** What lint says of a file at this place that begins with this import of `taken`. */
 async function saidOf(filePath: string, line: string): Promise<string[]> {
-  const [result] = await eslint.lintText(`${line}\n\nexport const kept = taken;\n`, { filePath });
-  return result?.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`) ?? [];
+  const messages = await lintText(filePath, `${line}\n\nexport const kept = taken;\n`);
+  return messages.map(({ ruleId, message }) => `${ruleId}: ${message}`);
 }
 
 const LINK = "import taken from 'next/link';";

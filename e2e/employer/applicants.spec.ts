@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { uniqueLetters, type NewUser } from '@/dev/testing/client/client-for';
 import { submissionFields, submissionForm } from '@/dev/testing/client/submission-form';
+import { PHONE_AGENT, ROBOT_AGENT } from '@/dev/testing/data/user-agents';
 import { applyTo, pdf } from '../files';
 import { enter } from '../signed-in';
 import { client } from '../stack';
@@ -28,10 +29,6 @@ async function approvedListing({ token }: NewUser): Promise<{ _id: string; title
   expect(approved.status).toBe(200);
   return { _id: approved.body.internship._id, title };
 }
-
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
-const ROBOT = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)';
 
 async function openApplicants(page: Page) {
   const employer = await client.newUser({ role: 'employer' });
@@ -133,7 +130,7 @@ test('an employer sees how often a listing was opened, by people and not by robo
 }) => {
   const { listing } = await openApplicants(page);
   const path = (await page.getByRole('link', { name: 'See the listing' }).getAttribute('href')) ?? '';
-  for (const userAgent of [PHONE, ROBOT, PHONE]) {
+  for (const userAgent of [PHONE_AGENT, ROBOT_AGENT, PHONE_AGENT]) {
     const context = await browser.newContext({ userAgent, javaScriptEnabled: false });
     const visitor = await context.newPage();
     await visitor.goto(new URL(path, page.url()).href);

@@ -1,17 +1,16 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
+import { PHONE_AGENT } from '@/dev/testing/data/user-agents';
 import { noteView } from './note-view';
 
 const PATH = '/internships/legal-services/acme-clerk';
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
 /** What is counted when a request with these facts has been answered. */
 function countedFor({ method = 'GET', url = PATH, status = 200, headers = {}, broken = false }): string[] {
   const seen: string[] = [];
   const response = Object.assign(new EventEmitter(), { statusCode: status });
-  const request = { method, url, headers: { 'user-agent': PHONE, ...headers } };
+  const request = { method, url, headers: { 'user-agent': PHONE_AGENT, ...headers } };
   noteView(request as unknown as IncomingMessage, response as unknown as ServerResponse, (path) => {
     seen.push(path);
   });

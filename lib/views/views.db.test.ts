@@ -4,8 +4,8 @@ import { asActor, makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { readListingWeeks } from '@/lib/dashboard/read-listing-weeks';
 import { weekOf } from '@/lib/dashboard/weeks';
-import { industryById } from '@/lib/industries/industries';
 import { listOwnInternships } from '@/lib/internships/list-own';
+import { internshipPath } from '@/lib/internships/mapper';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { ListingViewModel } from '@/models/listing-view';
 import { countViews } from './count-views';
@@ -17,7 +17,6 @@ afterEach(() => vi.restoreAllMocks());
 
 const today = dayOf(Date.now());
 type Listing = Awaited<ReturnType<typeof makeListing>>;
-const pathOf = ({ industryId, slug }: Listing) => `/internships/${industryById(industryId)?.slug}/${slug}`;
 
 async function ownListing(change: Parameters<typeof makeListing>[0] = {}) {
   const employer = await makeUser('employer');
@@ -33,12 +32,12 @@ const viewsOf = async ({ _id }: Listing) =>
 test('views are one figure per listing and day, by either of its addresses', async () => {
   const { listing, employer } = await ownListing({ isFeatured: true });
   const pending = new PendingViews();
-  pending.add({ path: pathOf(listing), day: today, views: 3 });
+  pending.add({ path: internshipPath(listing), day: today, views: 3 });
   pending.add({ path: `/featured-internships/${listing.featuredSlug}`, day: today, views: 2 });
-  pending.add({ path: pathOf(listing), day: today - DAY_MS, views: 1 });
+  pending.add({ path: internshipPath(listing), day: today - DAY_MS, views: 1 });
   pending.add({ path: '/internships/legal-services/nobody-nothing', day: today, views: 9 });
   await storeViews(pending);
-  pending.add({ path: pathOf(listing), day: today, views: 1 });
+  pending.add({ path: internshipPath(listing), day: today, views: 1 });
   await storeViews(pending);
   expect(await viewsOf(listing)).toEqual([
     [today - DAY_MS, 1],
@@ -65,7 +64,7 @@ test('its employer sees twelve weeks, nobody else does', async () => {
 test('views that could not be stored are counted the next time', async () => {
   const { listing } = await ownListing();
   const pending = new PendingViews();
-  pending.add({ path: pathOf(listing), day: today, views: 2 });
+  pending.add({ path: internshipPath(listing), day: today, views: 2 });
   vi.spyOn(mongoose.mongo.Collection.prototype, 'bulkWrite').mockRejectedValueOnce(new Error('away'));
   await expect(storeViews(pending)).rejects.toThrow('away');
   await storeViews(pending);
@@ -76,8 +75,8 @@ test('views that could not be stored are counted the next time', async () => {
 test('what was counted last is stored at the end', async () => {
   const { listing } = await ownListing();
   const views = countViews();
-  views.seen(pathOf(listing));
-  views.seen(pathOf(listing));
+  views.seen(internshipPath(listing));
+  views.seen(internshipPath(listing));
   await views.stop();
   expect(await viewsOf(listing)).toEqual([[today, 2]]);
 });

@@ -1,14 +1,11 @@
 import { expect, inject, test } from 'vitest';
 import { api } from '@/dev/testing/client/client';
 import { makeListing, makeUser } from '@/dev/testing/data/fixtures';
+import { PHONE_AGENT, ROBOT_AGENT } from '@/dev/testing/data/user-agents';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { internshipPath } from '@/lib/internships/mapper';
 
 stackDatabase();
-
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
-const ROBOT = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)';
 
 test('a page from the cache counts, for people and not for robots, and its employer is told', async () => {
   const { token, _id } = await makeUser('employer');
@@ -21,7 +18,7 @@ test('a page from the cache counts, for people and not for robots, and its emplo
     expect(answer.headers.getSetCookie()).toEqual([]);
     await answer.text();
   };
-  for (const agent of [PHONE, ROBOT, PHONE, ROBOT, PHONE]) await open(agent);
+  for (const agent of [PHONE_AGENT, ROBOT_AGENT, PHONE_AGENT, ROBOT_AGENT, PHONE_AGENT]) await open(agent);
   const told = async () => {
     const { body } = await api<{ internships: { views: number }[] }>('GET', '/api/employer/my-internships', {
       token,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeListing } from '@/dev/testing/data/fixtures';
+import { PHONE_AGENT } from '@/dev/testing/data/user-agents';
 import { stackForFile } from '@/dev/testing/stack/for-file';
 import { startNextAlone } from '@/dev/testing/stack/next-alone';
 import { internshipPath } from '@/lib/internships/mapper';
@@ -7,10 +8,7 @@ import { ListingViewModel } from '@/models/listing-view';
 
 const stack = stackForFile();
 
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
-
-async function open(origin: string, path: string, agent = PHONE) {
+async function open(origin: string, path: string, agent = PHONE_AGENT) {
   const answer = await fetch(origin + path, { headers: { 'User-Agent': agent } });
   expect(answer.status).toBe(200);
   await answer.text();

@@ -15,3 +15,9 @@ export function registrationOf(change: Record<string, unknown> = {}) {
     ...change,
   };
 }
+
+/** The facts of a new person, as an administrator enters them: a registration without its agreement. */
+export function personOf(change: Record<string, unknown> = {}) {
+  const { agreement: _, ...person } = registrationOf(change);
+  return person;
+}

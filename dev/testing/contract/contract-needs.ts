@@ -23,6 +23,14 @@ export type Sent = ApiRequest & { params?: Record<string, string>; query?: strin
 
 export type ContractPeople = Record<'administrator' | 'editor' | 'employer' | 'graduate', TestUser>;
 
+/** One person of each role; the graduate has `TEST_PASSWORD`. */
+export const makeContractPeople = async (): Promise<ContractPeople> => ({
+  administrator: await makeUser('administrator'),
+  editor: await makeUser('editor'),
+  employer: await makeUser('employer'),
+  graduate: await makeUser('recent graduate', { passwordHash: await hashPassword(TEST_PASSWORD) }),
+});
+
 const find = (name: string): Operation => {
   const operation = OPERATIONS.find((one) => nameOf(one) === name);
   if (!operation) throw new Error(`no ${name} in the contract`);

@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { OPERATIONS } from '@/lib/openapi/operations';
 import type { Operation } from '@/lib/openapi/operation';
-import { hashPassword } from '@/lib/platform/auth/passwords';
 import { api } from '../client/client';
-import { TEST_PASSWORD } from '../client/client-for';
 import { contractFaults, nameOf } from './contract-answer';
-import { contractNeeds, tokenFor, type ContractPeople, type Sent } from './contract-needs';
-import { makeUser } from '../data/fixtures';
+import {
+  contractNeeds,
+  makeContractPeople,
+  tokenFor,
+  type ContractPeople,
+  type Sent,
+} from './contract-needs';
 import { needsProvider } from './sign-in-needs';
 import { stackDatabase } from '../stack/stack-database';
 import { submissionForm } from '../client/submission-form';
@@ -16,13 +19,7 @@ const { send, needs } = contractNeeds({ api }, () => people);
 
 stackDatabase();
 beforeAll(async () => {
-  const passwordHash = await hashPassword(TEST_PASSWORD);
-  people = {
-    administrator: await makeUser('administrator'),
-    editor: await makeUser('editor'),
-    employer: await makeUser('employer'),
-    graduate: await makeUser('recent graduate', { passwordHash }),
-  };
+  people = await makeContractPeople();
 });
 
 /** The example of the contract, as a form with its file where the call takes one. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '@/lib/platform/auth/passwords';
 import { OPERATIONS } from '@/lib/openapi/operations';
 import type { Operation } from '@/lib/openapi/operation';
 import { ApplicationModel } from '@/models/application';
@@ -9,13 +8,19 @@ import { MailModel } from '@/models/mail';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { api, mailsTo } from '../client/client';
-import { TEST_PASSWORD, uniqueLetters, type ApiAnswer, type ApiRequest } from '../client/client-for';
+import { uniqueLetters, type ApiAnswer, type ApiRequest } from '../client/client-for';
 import { fileForm } from '../client/file-form';
-import { registrationOf } from '../client/registration';
+import { personOf, registrationOf } from '../client/registration';
 import { facts } from '../client/submission-calls';
 import { submissionForm } from '../client/submission-form';
 import { nameOf } from '../contract/contract-answer';
-import { contractNeeds, tokenFor, type ContractPeople, type Sent } from '../contract/contract-needs';
+import {
+  contractNeeds,
+  makeContractPeople,
+  tokenFor,
+  type ContractPeople,
+  type Sent,
+} from '../contract/contract-needs';
 import { makeGraduate } from '../data/applying';
 import { pdfFile } from '../data/documents';
 import { makeListing, makeUser, storedFiles } from '../data/fixtures';
@@ -32,24 +37,13 @@ const { send, needs } = contractNeeds({ api }, () => people);
 
 stackDatabase();
 beforeAll(async () => {
-  const passwordHash = await hashPassword(TEST_PASSWORD);
-  people = {
-    administrator: await makeUser('administrator'),
-    editor: await makeUser('editor'),
-    employer: await makeUser('employer'),
-    graduate: await makeUser('recent graduate', { passwordHash }),
-  };
+  people = await makeContractPeople();
 });
-
-const newPerson = () => {
-  const { agreement: _, ...person } = registrationOf();
-  return person;
-};
 
 /** Where the example of the contract can be sent only once in a database. */
 const OWN: Record<string, () => Sent> = {
   'POST /api/auth/register': () => ({ json: registrationOf() }),
-  'POST /api/admin': () => ({ json: newPerson() }),
+  'POST /api/admin': () => ({ json: personOf() }),
   'POST /api/internships': () => ({
     json: {
       ...OPERATIONS.find((one) => nameOf(one) === 'POST /api/internships')?.example,
@@ -199,7 +193,7 @@ describe('sent many times at once with one key', () => {
 });
 
 test('a form that a browser sends twice by itself, with the key in its hidden field, is one registration', async () => {
-  const { agreement: _, ...person } = registrationOf();
+  const person = personOf();
   const body = new URLSearchParams({ ...person, agreement: 'on', idempotencyKey: randomUUID() }).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' };
   const answers = [

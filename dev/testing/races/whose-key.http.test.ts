@@ -5,7 +5,7 @@ import { IdempotencyKeyModel } from '@/models/idempotency-key';
 import { UserModel } from '@/models/user';
 import { api } from '../client/client';
 import { TEST_PASSWORD, type ApiRequest } from '../client/client-for';
-import { registrationOf } from '../client/registration';
+import { personOf, registrationOf } from '../client/registration';
 import { facts } from '../client/submission-calls';
 import { submissionForm } from '../client/submission-form';
 import { makeGraduate } from '../data/applying';
@@ -13,11 +13,6 @@ import { makeListing, makeUser } from '../data/fixtures';
 import { stackDatabase } from '../stack/stack-database';
 
 stackDatabase();
-
-const newPerson = () => {
-  const { agreement: _, ...person } = registrationOf();
-  return person;
-};
 
 const post = (path: string, key: string, request: ApiRequest) =>
   api('POST', path, { ...request, headers: { ...request.headers, 'Idempotency-Key': key } });
@@ -48,7 +43,7 @@ test('the key counts for one call: with another path it is another', async () =>
 test('whoever is no administrator any more gets no answer of that time', async () => {
   await makeUser('administrator');
   const { _id, token } = await makeUser('administrator');
-  const [key, json] = [randomUUID(), newPerson()];
+  const [key, json] = [randomUUID(), personOf()];
   expect((await post('/api/admin', key, { token, json })).status).toBe(201);
   await UserModel.updateOne({ _id }, { role: 'editor' });
   expect((await post('/api/admin', key, { token, json })).status).toBe(403);
@@ -56,7 +51,7 @@ test('whoever is no administrator any more gets no answer of that time', async (
 
 test('whoever is logged out gets no answer of that time', async () => {
   const { token } = await makeUser('administrator');
-  const [key, json] = [randomUUID(), newPerson()];
+  const [key, json] = [randomUUID(), personOf()];
   expect((await post('/api/admin', key, { token, json })).status).toBe(201);
   expect((await post('/api/admin', key, { json })).status).toBe(401);
 });
@@ -69,7 +64,7 @@ test('a body of thousands of levels and a key that no header can hold are refuse
   });
   expect(deep.status).toBe(400);
   expect(deep.body).toMatchObject({ message: 'The request has too many levels of lists and objects.' });
-  const { agreement: _, ...person } = registrationOf();
+  const person = personOf();
   const form = new URLSearchParams({ ...person, agreement: 'on', idempotencyKey: 'ufunguo wa “mlango”\n' });
   const sent = await api('POST', '/api/auth/register', {
     raw: form.toString(),
@@ -89,7 +84,7 @@ async function storedResults(): Promise<string[]> {
 test('no stored result holds a password or a token', async () => {
   await IdempotencyKeyModel.deleteMany({});
   const { token } = await makeUser('administrator');
-  const person = newPerson();
+  const person = personOf();
   await post('/api/admin', randomUUID(), { token, json: person });
   await post('/api/auth/register', randomUUID(), { json: registrationOf() });
   const results = await storedResults();

@@ -10,7 +10,7 @@ const words = async () => (await SearchWordModel.find().sort({ _id: 1 }).lean())
 const keyCountOf = async (_id: string) => (await SearchWordModel.findById(_id).lean())?.typoKeys.length;
 
 /** Reads the keys of a word and adds one, as nobody should outside a transaction. */
-const addSlip = async (_id: string): Promise<void> => {
+const addKey = async (_id: string): Promise<void> => {
   const word = await SearchWordModel.findById(_id).lean();
   const typoKeys = [...(word?.typoKeys ?? []), 'one more'];
   await SearchWordModel.updateOne({ _id }, { $set: { typoKeys } });
@@ -72,7 +72,7 @@ describe('withTransaction', () => {
 
   it('lets the later of two that change the same document begin again, so that twenty at once all count', async () => {
     await create('word');
-    const all = Array.from({ length: 20 }, () => withTransaction(() => addSlip('word')));
+    const all = Array.from({ length: 20 }, () => withTransaction(() => addKey('word')));
     await Promise.all(all);
     expect(await keyCountOf('word')).toBe(20);
   });
@@ -94,7 +94,7 @@ describe('afterCommit', () => {
     const one = () =>
       withTransaction(async () => {
         afterCommit(() => (called += 1));
-        await addSlip('word');
+        await addKey('word');
       });
     await Promise.all(Array.from({ length: 20 }, one));
     expect(called).toBe(20);
