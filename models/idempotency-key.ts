@@ -1,19 +1,19 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** A call that creates something and was sent with a key, so that it is done once however often it is sent. */
+/** A call with an `Idempotency-Key`, which takes effect once however often it is sent. */
 export interface IdempotencyKeyRecord {
-  /** Hash of who calls, what they call and the key, which is not stored itself. */
+  /** Hash of the caller, the call and the key, which is not stored itself. */
   _id: string;
   /** Hash of the body. */
   fingerprint: string;
-  /** Which of the requests with this key is at work. */
+  /** Identifies the request with this key that is in progress. */
   claim: Types.ObjectId;
-  /** Until then no other request with this key begins. */
+  /** Until then no other request may take the key. */
   claimedUntil: Date;
-  /** What came of it, as compressed JSON; null while the first request is at work. */
+  /** The result, as compressed JSON; null while the first request is in progress. */
   result: Buffer | null;
-  /** Whose data is in the result: it goes with each of them. */
+  /** The users whose data the result contains; it is deleted with any of them. */
   people: Types.ObjectId[];
   purgeAt: Date;
 }

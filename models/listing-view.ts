@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 import { DAY_SECONDS } from './lifetime';
 
-/** How often the page of a listing was seen on a day; kept for 400 days, as presses of Apply Now are. */
+/** The views of a listing's page on one day; kept for 400 days, like clicks on Apply Now. */
 export interface ListingViewRecord {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;

@@ -6,20 +6,20 @@ import { viewsSince } from '@/lib/views/read-views';
 import { ApplicationModel } from '@/models/application';
 import { lastWeeks } from './weeks';
 
-/** Weeks looked back on, this one among them. */
+/** Number of weeks, including the current one. */
 const WEEKS = 12;
 
 export interface ListingWeek {
   /** The Monday it begins with, 00:00 in Nairobi; ISO 8601, UTC. */
   from: string;
-  /** How often the page was opened, without robots. */
+  /** Views of the page, without robots. */
   views: number;
   applications: number;
 }
 
 /**
- * How often one listing of the signed-in employer was seen and applied to in each of the last twelve weeks, oldest first; the last one
- * is not over. Throws 404 for another's.
+ * Counts the views and applications of one listing of the signed-in employer in each of the last twelve weeks, oldest first, including
+ * the current one. Throws 404 for a listing of another employer.
  */
 export async function readListingWeeks(actor: Actor, input: { id: unknown }): Promise<ListingWeek[]> {
   const internshipId = new Types.ObjectId((await readOwnInternship(actor, input))._id);

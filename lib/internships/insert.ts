@@ -25,17 +25,17 @@ const named = ({ fields, origin }: NewListing) => ({
   fingerprint: fingerprintOf(fields),
 });
 
-/** What is done in the transaction that writes a listing. */
+/** The steps of the transaction that writes a listing. */
 interface Insertion<T> {
-  /** Before it is written; what it throws stops it. */
+  /** Runs before the listing is written; if it throws, nothing is stored. */
   alongside: (listing: InternshipRecord) => Promise<void>;
-  /** Makes of the stored listing what the verb gives. */
+  /** Maps the stored listing to the result of the verb. */
   result: (listing: InternshipRecord) => Promise<T>;
 }
 
 /**
- * Publishes a listing under the best free address within its industry.
- * Takes checked fields, where it comes from, and what belongs to it. Gives what `result` gives.
+ * Publishes a listing under the best free slug of its industry.
+ * Takes validated fields, the origin of the listing and the steps around the write. Gives the result of `result`.
  */
 export async function insertInternship<T>(
   fields: InternshipFields,

@@ -40,7 +40,7 @@ export interface EmployerInternship extends PublicInternship {
   submissionRef: { status: SubmissionStatus } | null;
   /** Number of applications. */
   applicants: number;
-  /** How often its page was opened in the last 400 days, without robots. */
+  /** Views of its page in the last 400 days, without robots. */
   views: number;
 }
 

@@ -25,7 +25,7 @@ export async function withCreators(records: readonly InternshipRecord[]): Promis
   });
 }
 
-/** A listing as staff see it, that `creator` publishes now. Reads nothing, so that the transaction that writes it stays short. */
+/** Maps a listing that was just published by this user for staff. Reads nothing, so that its transaction stays short. */
 export const asPublishedBy = (
   record: InternshipRecord,
   { firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>,

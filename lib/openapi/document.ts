@@ -15,7 +15,8 @@ const FAILURE_TEXTS: Record<ErrorCode, string> = {
   unauthenticated: 'No token, or one that no longer counts',
   forbidden: 'Not allowed',
   notFound: 'There is no such thing',
-  conflict: 'Somebody else was faster, or it is not possible now; with `Retry-After`, the same is at work',
+  conflict:
+    'Somebody else was faster, or it is not possible now; with `Retry-After`: the same call is still in progress',
   gone: 'It is gone, or the link has expired',
   tooLarge: 'More than 2 MB, than a call may be, or than can be worked on',
   unsupportedType: 'Not a kind of file or body that is taken',
@@ -50,7 +51,7 @@ function failuresOf({ method, who, body, once, failures = [] }: Operation): Erro
 const keyHeader = z.object({
   [KEY_HEADER]: z.string().regex(KEY_PATTERN).optional().meta({
     description:
-      'Of your choice and new for each thing to do, such as a UUID. Sent again within 24 hours with the same body, it is done once and the first answer comes again (409 with `Retry-After` while the first is at work); with another body it is refused (422). A failed call may be sent again. Keys count for one person, or for one network address where nobody is logged in',
+      'A unique value of your choice, such as a UUID. Sent again within 24 hours with the same body, the call takes effect once and gives the first answer: 409 with `Retry-After` while the first is in progress, 422 if the body differs. A failed call may be sent again with its key. A key belongs to the user, or to the network address of a call without a session',
   }),
 });
 

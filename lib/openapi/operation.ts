@@ -30,7 +30,7 @@ export interface Operation {
   tag: string;
   summary: string;
   who: Who;
-  /** It creates something or is decided once: with an `Idempotency-Key` it is done once however often it is sent. */
+  /** Takes an `Idempotency-Key`: it creates something, or makes a decision that is made once. */
   once?: true;
   /** What is in the query, by name. */
   query?: z.ZodObject;

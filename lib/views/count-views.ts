@@ -4,7 +4,7 @@ import { log } from '@/lib/platform/log/log';
 import { dayOf, PendingViews } from './pending-views';
 import { storeViews } from './store-views';
 
-/** Milliseconds between writes: what a process that is killed has not stored yet is lost. */
+/** Milliseconds between writes. A killed process loses the views since its last write. */
 const STORE_EVERY_MS = 5_000;
 
 /** Counts views of listings in this process. */
@@ -13,7 +13,7 @@ export interface ViewCounter extends Ongoing {
   seen: (path: string) => void;
 }
 
-/** Begins to count; `stop` stores what is left. */
+/** Starts counting. `stop` stores the remaining views. */
 export function countViews(every = STORE_EVERY_MS): ViewCounter {
   const pending = new PendingViews();
   const storing = repeat('storing views', every, () => storeViews(pending));

@@ -3,7 +3,7 @@ import { industryBySlug } from '@/lib/industries/industries';
 /** How a listing is found by the address of its page. */
 export type ListingAddress = { industryId: number; slug: string } | { featuredSlug: string };
 
-/** Lists of an industry end in `/page/2`, those of a county begin with `/internships/in`. */
+/** `/internships/{industry}/{slug}`; `/internships/in/{county}` is the list of a county. */
 const OWN_PAGE = /^\/internships\/(?!in\/)([^/?#]+)\/([^/?#]+)$/;
 const FEATURED_PAGE = /^\/featured-internships\/([^/?#]+)$/;
 
@@ -18,7 +18,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Of which listing this is the page; undefined where it is none. */
+/** How to find the listing of this page; undefined if it is not the page of a listing. */
 export function listingAddress(path: string): ListingAddress | undefined {
   const [, featuredSlug] = FEATURED_PAGE.exec(path) ?? [];
   if (featuredSlug !== undefined) return { featuredSlug: decoded(featuredSlug) };

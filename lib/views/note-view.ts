@@ -4,7 +4,7 @@ import { isListingPath } from './listing-path';
 
 const SEEN = new Set([200, 304]);
 
-/** Browsers say what they fetch ahead, and what no person looks at; a program that says nothing of itself is none. */
+/** Leaves out robots, clients without a name, prefetches, and requests by script. */
 function isPerson({ headers }: IncomingMessage): boolean {
   const agent = headers['user-agent'];
   const dest = headers['sec-fetch-dest'];
@@ -14,8 +14,8 @@ function isPerson({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Tells `seen` the path of a listing's page once it was sent to a person. Neither script nor cookie is needed, and nothing of who
- * it was is noted.
+ * Calls `seen` with the path of a listing's page after it was sent to a person. Needs neither script nor cookie, and records nothing
+ * about the person.
  */
 export function noteView(
   request: IncomingMessage,

@@ -1,6 +1,6 @@
 import { DAY_MS, NAIROBI_AHEAD_MS } from '@/lib/platform/format/nairobi';
 
-/** The page of a listing and a day on which it was seen. */
+/** The views of one page on one day. */
 export interface SeenPage {
   /** Its address without the query. */
   path: string;
@@ -9,14 +9,14 @@ export interface SeenPage {
   views: number;
 }
 
-/** Pages of which views wait at a time: with more, those of further pages are not counted. */
+/** Maximum entries held between writes; views of further pages are not counted. */
 const MAX_PAGES = 20_000;
 
 /** The day of a moment, from 00:00 in Nairobi. Takes and gives milliseconds since 1970. */
 export const dayOf = (at: number): number =>
   Math.floor((at + NAIROBI_AHEAD_MS) / DAY_MS) * DAY_MS - NAIROBI_AHEAD_MS;
 
-/** Views that are counted in memory and not stored yet. */
+/** Views counted in memory and not yet stored. */
 export class PendingViews {
   #pages = new Map<string, SeenPage>();
 
@@ -28,7 +28,7 @@ export class PendingViews {
     else if (this.#pages.size < MAX_PAGES) this.#pages.set(key, { path, day, views });
   }
 
-  /** Gives what was counted since the last time. */
+  /** Gives the entries since the last call, and forgets them. */
   take(): SeenPage[] {
     const taken = [...this.#pages.values()];
     this.#pages = new Map();

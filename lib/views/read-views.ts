@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { ListingViewModel } from '@/models/listing-view';
 
-/** How often the pages of these listings were seen within the 400 days that are kept, by hexadecimal id; without those that were not. */
+/** Counts the views of these listings in the last 400 days, by hexadecimal id. Leaves out listings without views. */
 export async function sumViews(internshipIds: readonly Types.ObjectId[]): Promise<Map<string, number>> {
   const sums = await ListingViewModel.aggregate<{ _id: Types.ObjectId; views: number }>([
     { $match: { internshipId: { $in: internshipIds } } },
@@ -10,7 +10,7 @@ export async function sumViews(internshipIds: readonly Types.ObjectId[]): Promis
   return new Map(sums.map(({ _id, views }) => [_id.toHexString(), views]));
 }
 
-/** The days from `from` on at which the page of a listing was seen, with how often. */
+/** The views of a listing for each day from `from` on. Leaves out days without views. */
 export const viewsSince = (
   internshipId: Types.ObjectId,
   from: Date,

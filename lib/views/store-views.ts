@@ -10,7 +10,7 @@ type Found = Pick<InternshipRecord, '_id' | 'industryId' | 'slug' | 'featuredSlu
 const FIELDS = 'industryId slug featuredSlug';
 const ownKey = (industryId: number, slug: string) => `${industryId}/${slug}`;
 
-/** The listings of own pages, by industry and slug. */
+/** Finds listings by industry and slug. */
 async function findOwn(
   pages: readonly { industryId: number; slug: string }[],
 ): Promise<Map<string, Types.ObjectId>> {
@@ -25,7 +25,7 @@ async function findOwn(
   return found;
 }
 
-/** The listings of featured pages, by slug: of several the newest, which is the one that is shown. */
+/** Finds featured listings by slug: of several the newest, which is the one shown. */
 async function findFeatured(slugs: readonly string[]): Promise<Map<string, Types.ObjectId>> {
   if (slugs.length === 0) return new Map();
   const records = await InternshipModel.find({ featuredSlug: { $in: slugs }, isFeatured: true })
@@ -35,7 +35,7 @@ async function findFeatured(slugs: readonly string[]): Promise<Map<string, Types
   return new Map(records.map(({ _id, featuredSlug }) => [featuredSlug, _id]));
 }
 
-/** The views of each listing and day; pages of which there is no listing are left out. */
+/** Adds the id of the listing to each page. Leaves out pages without a listing. */
 async function byListing(pages: readonly SeenPage[]) {
   const seen = pages.flatMap((page) => {
     const address = listingAddress(page.path);
@@ -54,15 +54,14 @@ async function byListing(pages: readonly SeenPage[]) {
   });
 }
 
-/** Which of the writes were refused; undefined where none is known to have gone through. */
+/** The indexes of the failed writes; undefined if all may have failed. */
 const refusedOf = (error: unknown): Set<number> | undefined =>
   error instanceof mongoose.mongo.MongoBulkWriteError
     ? new Set([error.writeErrors].flat().map(({ index }) => index))
     : undefined;
 
 /**
- * Stores what was counted since the last time, in one write. Views that could not be stored are counted again the next time; throws what
- * the database said.
+ * Stores the pending views in one write. Views that could not be stored become pending again. Throws the error of the database.
  */
 export async function storeViews(pending: PendingViews): Promise<void> {
   const pages = pending.take();

@@ -47,8 +47,9 @@ export default function DevelopersPage() {
             try again.
           </li>
           <li>
-            A call that creates something takes an <code>Idempotency-Key</code>, such as a new UUID. On a bad
-            line send it again with the same key: it is done once, and for 24 hours you get the first answer.
+            A call that creates something takes an <code>Idempotency-Key</code>, such as a new UUID. If the
+            connection fails, send the call again with the same key: it takes effect once, and for 24 hours
+            you get the first answer.
           </li>
           <li>
             Lists have ten to a page, <code>?page=</code> from 1, and say <code>total</code> and{' '}

@@ -111,7 +111,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
       'If you choose pages without pictures and script, a cookie keeps that choice for a year. If your browser sends a form without script, another brings what came of it back to the page, and what you typed but no password; it ends after a minute. If you sign in with an account of another service, cookies hold its answer to your browser and bring it to the next page; they end after half an hour.',
       'With Remember Me your browser also keeps your email or username on your own device, never your password. Clear it by logging in without the tick.',
       receivers.analytics === 'off'
-        ? 'We count on our own servers how often the page of each listing is opened each day, and no other page views. Nothing of who opened it is stored, and no cookie is needed.'
+        ? 'Our own servers count how often the page of each listing is opened each day, and no other page views. We do not store who opened it, and set no cookie for it.'
         : 'Page views are counted without cookies and without knowing who you are.',
     ],
   },

@@ -7,7 +7,7 @@ interface Payload {
 const told = (value: FormDataEntryValue): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
-/** The same text for the same content. */
+/** Equal for equal content. */
 const contentOf = ({ json, form }: Payload): string =>
   JSON.stringify(form ? [...form].map(([name, value]) => [name, told(value)]) : (json ?? null));
 
@@ -17,17 +17,17 @@ const newKey = (): string =>
     '',
   );
 
-/** Gives keys for what a form sends: the same for the same content, until `forget`. */
+/** Gives the idempotency keys of a form: the same key for the same content, until `forget`. */
 export function formKeys() {
   let last: { content: string; key: string } | undefined;
   return {
-    /** Takes what is sent and, if the page has one for it, the key to begin with. */
+    /** Takes the content and, if the page has one, the key for the first content. */
     keyFor: (payload: Payload, first?: string): string => {
       const content = contentOf(payload);
       if (last?.content !== content) last = { content, key: (!last && first) || newKey() };
       return last.key;
     },
-    /** Whatever is sent next is something new. */
+    /** Gives the next content a new key, even if it is the same. */
     forget: () => {
       last = { content: '', key: '' };
     },

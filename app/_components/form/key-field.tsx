@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { KEY_FIELD } from '@/lib/platform/idempotency/key-names';
 
 /**
- * The key of a form that creates something: sent twice, also without script, it is done once. Made anew with each view of the page: on a
- * page from the cache everybody would have the same.
+ * The idempotency key of a form: sent twice, also without script, the form takes effect once. Each rendering has a new key, so a
+ * cached page must not contain it.
  */
 export const KeyField = () => (
   <input type="hidden" name={KEY_FIELD} defaultValue={randomUUID()} autoComplete="off" />

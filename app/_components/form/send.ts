@@ -23,7 +23,7 @@ export interface SendOptions {
   json?: unknown;
   /** Sent as multipart/form-data. */
   form?: FormData;
-  /** Tells this from every other: sent again with the same key, it is done once. */
+  /** Idempotency key: sent again with the same key, the call takes effect once. */
   key?: string;
   /** Shown when the answer carries no message, and when no answer came. */
   fallback?: string;

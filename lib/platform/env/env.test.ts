@@ -65,10 +65,10 @@ describe('the settings of the service', () => {
     expect(refusal({ ACCESS_LOG: 'yes' })).toBe('ACCESS_LOG must be on or off');
   });
 
-  test('Vercel counts only where Vercel runs the service', () => {
+  test('Vercel Web Analytics is refused elsewhere', () => {
     expect(parseEnv({ ...complete, ANALYTICS: 'vercel', VERCEL: '1' }).ANALYTICS).toBe('vercel');
     expect(refusal({ ANALYTICS: 'vercel' })).toBe(
-      'ANALYTICS must be off: Vercel Web Analytics is there only where Vercel runs the service',
+      'ANALYTICS must be off: Vercel Web Analytics works on Vercel only',
     );
   });
 

@@ -155,10 +155,10 @@ export function refuseMisspelled(source: Record<string, string | undefined>): vo
   if (lines.length > 0) throw new EnvError(lines.join('; '));
 }
 
-/** Vercel says of itself where a service runs on it, and answers under /_vercel/insights only there. */
+/** Vercel sets `VERCEL`, and serves /_vercel/insights only there. */
 const withoutVercel = ({ ANALYTICS, VERCEL }: Record<string, string | undefined>): string[] =>
   ANALYTICS === 'vercel' && VERCEL === undefined
-    ? ['ANALYTICS must be off: Vercel Web Analytics is there only where Vercel runs the service']
+    ? ['ANALYTICS must be off: Vercel Web Analytics works on Vercel only']
     : [];
 
 /**

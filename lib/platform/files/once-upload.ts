@@ -5,8 +5,8 @@ import { once } from '@/lib/platform/idempotency/once';
 import type { UploadRequest } from './upload';
 
 /**
- * Does the work of a call that takes a file, once for each `Idempotency-Key` of a person. `work` takes who asks and the upload, and
- * reads it; gives what it gives. Throws what `once` throws.
+ * Runs an upload once for each `Idempotency-Key` of a user. `work` takes the actor and the upload, and reads it. Gives its result;
+ * throws what `once` throws.
  */
 export async function onceUpload<T>(
   { request, actor }: Pick<RouteContext, 'request' | 'actor'>,

@@ -32,14 +32,14 @@ export interface OptionalUpload extends IncomingUpload {
 
 /** The upload of a request. */
 export interface UploadRequest extends OptionalUpload {
-  /** Reads the form and keeps nothing: gives what tells its content from any other. Throws as `receive` does. */
+  /** Reads the form without storing it, and gives a fingerprint of its content. Throws like `receive`. */
   describe: () => Promise<unknown>;
 }
 
 const damaged = () => new AppError('malformed', 'The upload broke off or is damaged. Please try again.');
 const tooLarge = () => new AppError('tooLarge', DOCUMENT_MESSAGES.tooLarge);
 
-/** Hands the bytes on, and notes what tells the file from any other. */
+/** Passes the bytes on, and reports the name and hash of the file. */
 function noting<Kept>(
   { keep, discard }: UploadStorage<Kept>,
   note: (file: object) => void,
@@ -60,7 +60,7 @@ function noting<Kept>(
   };
 }
 
-/** Reads all of a file and keeps nothing of it. */
+/** Reads a file to its end and stores nothing. */
 const NOWHERE: UploadStorage<null> = {
   keep: async (bytes) => {
     for await (const chunk of bytes) void chunk;
@@ -69,7 +69,7 @@ const NOWHERE: UploadStorage<null> = {
   discard: () => Promise.resolve(),
 };
 
-/** Reads the form of a request; gives its texts and what tells it from any other. */
+/** Reads the form of a request. Gives its fields, its key, and the body to compare with that of a repeated call. */
 async function readUpload<Kept>(request: Request, field: string, storage: UploadStorage<Kept>) {
   refuseAtOnce(request);
   let file: object | null = null;

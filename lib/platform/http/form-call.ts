@@ -23,7 +23,7 @@ export interface FormCall {
 const keptOf = (texts: Texts, kept: readonly string[]): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([field]) => kept.includes(field)));
 
-/** The same call as a page's script would send it. A key that no header can hold arrives encoded, and is refused as any other wrong one. */
+/** The request that the script of the page would send. A key that is not valid in a header is encoded, and so refused as an invalid key. */
 function asJson(request: Request, json: unknown, key: string | undefined): Request {
   const headers = new Headers(request.headers);
   if (key !== undefined) headers.set(KEY_HEADER, encodeURI(key));

@@ -10,7 +10,7 @@ import type { RouteContext } from './route';
 type Caller = Pick<CreatingCall, 'who' | 'people'>;
 type Context = Pick<RouteContext, 'request' | 'body'>;
 
-/** The call that a request makes for somebody; throws 400 where its key is none. */
+/** Describes a request as a call. Throws 400 for an invalid key. */
 export const creatingCall = (request: Request, caller: Caller, body: CreatingCall['body']): CreatingCall => ({
   ...caller,
   what: `${request.method} ${new URL(request.url).pathname}`,
@@ -19,8 +19,8 @@ export const creatingCall = (request: Request, caller: Caller, body: CreatingCal
 });
 
 /**
- * A signed-in person in their role; undefined for a visitor, whom the verb refuses. The role is part of it, so that a key gives nothing
- * to somebody whose role may no longer make the call.
+ * The signed-in user as a caller; undefined for a visitor, whom the verb refuses. It includes the role, so that a key gives nothing to
+ * a user whose new role may not make the call.
  */
 export const callerOf = (actor: Actor): Caller | undefined =>
   actor.kind === 'user'
@@ -44,8 +44,8 @@ async function onceFor<T>(
 }
 
 /**
- * Does the work of a call that creates something and takes JSON, once for each `Idempotency-Key` of a person. `work` takes who asks
- * and the body; gives what it gives. Throws what `once` throws.
+ * Runs a JSON call once for each `Idempotency-Key` of a user. `work` takes the actor and the body. Gives its result; throws what
+ * `once` throws.
  */
 export async function onceJson<T>(
   context: Context & Pick<RouteContext, 'actor'>,
@@ -55,7 +55,7 @@ export async function onceJson<T>(
   return onceFor(callerOf(actor), context, (input) => work(actor, input));
 }
 
-/** The same for a call that anybody may make: a key counts for the network address it comes from, which `work` is given. */
+/** The same for a public call: the key belongs to the network address. `work` takes the body and the address. */
 export async function onceFromAddress<T>(
   context: Context,
   work: (input: unknown, address: string) => Promise<T>,

@@ -7,7 +7,7 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** JSON with the fields of every object in the order of their names. Throws 400 for thousands of levels: JSON is read to any depth, but not written. */
+/** JSON with sorted keys. Throws 400 for thousands of levels: JavaScript parses JSON of any depth, but does not write it. */
 export function canonicalJson(value: unknown): string {
   try {
     return JSON.stringify(value ?? null, inOrder);
@@ -18,8 +18,8 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * A hash of texts, 43 characters. It is made with the secret of the service, so that nobody who reads the database can try which
- * password a hash was made of.
+ * An HMAC of texts with the secret of the service, 43 characters. Without the secret, a copy of the database does not let anybody
+ * guess the password in a body.
  */
 export const keyedHash = (...parts: readonly string[]): string =>
   createHmac('sha256', secretKey()).update(JSON.stringify(parts)).digest('base64url');

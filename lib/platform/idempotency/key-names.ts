@@ -1,5 +1,5 @@
-/** The header in which programs, and scripts of pages, send the key of a call. */
+/** The header for the key, used by programs and by the script of pages. */
 export const KEY_HEADER = 'Idempotency-Key';
 
-/** The hidden field in which a form sends it that a browser sends by itself. */
+/** The hidden field for the key, used by forms that are sent without script. */
 export const KEY_FIELD = 'idempotencyKey';

@@ -7,8 +7,8 @@ export const KEY_PATTERN = /^[\w.:~+/=-]{8,128}$/;
 const WRONG = `The ${KEY_HEADER} has to be 8 to 128 letters, digits or any of . : ~ + / = _ -, such as a UUID.`;
 
 /**
- * Reads a key as a header or a form sends it: plain, or in quotation marks as the draft standard writes it. Gives undefined where
- * there is none; throws 400 for one that is none.
+ * Reads the key in a header or a form: plain, or quoted as in the draft standard. Gives undefined without a key; throws 400 for an
+ * invalid one.
  */
 export function readKey(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;

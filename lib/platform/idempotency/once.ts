@@ -11,30 +11,30 @@ import { readKey } from './key';
 
 /** A request that creates something. */
 export interface CreatingCall {
-  /** The person and their role, or the network address of a visitor: nobody is answered what somebody else was. */
+  /** The user and their role, or the network address of a visitor: nobody gets the answer of somebody else. */
   who: string;
   /** Method and path. */
   what: string;
-  /** Whose data is in what comes of it. */
+  /** The users whose data the result contains. */
   people: Types.ObjectId[];
-  /** As it was sent in the header; a form may give its key only with its body, to `claimKey`. */
+  /** The key in the header. That of a form is in its body, and goes to `claimKey`. */
   key: string | undefined;
-  /** Reads the body to compare it with that of the first request; called where that one is done. */
+  /** Reads the body, to compare it with that of the first request when that one is done. */
   body: () => Promise<unknown>;
 }
 
-/** Milliseconds for which what came of a call is kept. */
+/** Milliseconds for which a result is kept. */
 const KEPT_MS = 24 * 60 * 60_000;
-/** Milliseconds for which a request holds its key; a transaction is given up long before. */
+/** Milliseconds for which a request holds its key; a transaction times out long before. */
 const CLAIM_MS = 30_000;
-/** Seconds after which to ask again while the first request is at work. */
+/** Seconds after which to try again while the first request is in progress. */
 const RETRY_SECONDS = 2;
 
 type OpenCall = CreatingCall & { claim: Types.ObjectId; id?: string };
 
 const calls = new AsyncLocalStorage<OpenCall>();
 
-/** Thrown where the same request was done before, with what came of it. */
+/** Thrown when the same request was done before, with its result. */
 class Repeated extends Error {
   override readonly name = 'Repeated';
 
@@ -66,14 +66,14 @@ const fingerprintOf = (key: string, body: unknown): string => keyedHash('body', 
 
 const find = (_id: string) => IdempotencyKeyModel.findOne({ _id, purgeAt: { $gt: new Date() } });
 
-/** What the first request gave; throws 422 where that one had another body, 409 where it is still at work. */
+/** Gives the result of the first request. Throws 422 if its body differs, 409 while it is in progress. */
 async function replay(known: IdempotencyKeyRecord | null, fingerprint: string): Promise<unknown> {
   if (known && known.fingerprint !== fingerprint) throw otherBody();
   if (!known?.result) throw underWay();
   return unpack(known.result);
 }
 
-/** Whether the key is this request's now: that of a request that was given up, or is older than a day, is taken over. */
+/** Takes over the key of a request that died, or that is older than a day. Gives whether it did. */
 async function takeOver({ id, claim }: OpenCall, held: Partial<IdempotencyKeyRecord>): Promise<boolean> {
   const now = new Date();
   const isOver = { $or: [{ result: null, claimedUntil: { $lte: now } }, { purgeAt: { $lte: now } }] };
@@ -82,9 +82,9 @@ async function takeOver({ id, claim }: OpenCall, held: Partial<IdempotencyKeyRec
 }
 
 /**
- * Claims the key of the request around for it, if it has one; call it as soon as the body is known, before anything is changed. Takes the body,
- * and the key where the body had it. Throws 409 while another request with the key is at work and 422 where that one had another
- * body; where it is done, `once` gives what came of it.
+ * Claims the key of the current call, if it has one. Call it as soon as the body is read, before anything is changed. Takes the body,
+ * and the key if the body contains it. Throws 409 while another request with the key is in progress, 422 if the body of that one
+ * differs. If that one is done, `once` gives its result.
  */
 export async function claimKey(body: unknown, keyInBody?: unknown): Promise<void> {
   const call = calls.getStore();
@@ -110,9 +110,9 @@ export async function claimKey(body: unknown, keyInBody?: unknown): Promise<void
 }
 
 /**
- * Keeps what a creating call gives for 24 hours, for whoever sends the same again; call it in the transaction that changes something,
- * as its last step. Gives the result. Takes it as plain data, and whose data is in it beside the caller's. Throws 409 where
- * another request has the key by now.
+ * Stores the result of the current call for 24 hours, if it has a key. Call it as the last step of the transaction that makes the
+ * change. Takes the result as plain data, and the users, besides the caller, whose data it contains. Gives the result. Throws 409 if
+ * another request has taken over the key.
  */
 export async function keepResult<T>(result: T, people: readonly Types.ObjectId[] = []): Promise<T> {
   const { id: _id, claim } = calls.getStore() ?? {};
@@ -125,7 +125,7 @@ export async function keepResult<T>(result: T, people: readonly Types.ObjectId[]
   return result;
 }
 
-/** Gives the key of a request that failed back. Never throws: an abandoned claim ends by itself. */
+/** Releases the key of a failed request. Never throws: an abandoned claim expires. */
 async function release({ id: _id, claim }: OpenCall): Promise<void> {
   if (_id === undefined) return;
   try {
@@ -136,8 +136,8 @@ async function release({ id: _id, claim }: OpenCall): Promise<void> {
 }
 
 /**
- * Does the work of a creating call, once for each key: sent again within 24 hours with the same body, it gives what came of it the first
- * time. A failure is not kept. Throws 400 for a key that is none, 409 while the first request is at work, 422 for another body.
+ * Runs a call once for each key: the same call within 24 hours gives the first result. A failure is not stored. Throws 400 for an
+ * invalid key, 409 while the first request is in progress, 422 if the body differs.
  */
 export async function once<T>(call: CreatingCall, work: () => Promise<T>): Promise<T> {
   const open: OpenCall = { ...call, claim: new Types.ObjectId() };

@@ -11,7 +11,7 @@ const SERIES = [
 const total = (weeks: readonly ListingWeek[], which: 0 | 1): string =>
   weeks.reduce((sum, week) => sum + SERIES[which].of(week), 0).toLocaleString('en-US');
 
-/** How a listing did in the last weeks; nothing where that cannot be told. */
+/** Views and applications of a listing in the last weeks; nothing if they cannot be read. */
 export async function ListingWeeks({ user, internshipId }: { user: SignedInUser; internshipId: string }) {
   const weeks = await attempt(readListingWeeks(user, { id: internshipId }));
   if (!weeks) return null;
