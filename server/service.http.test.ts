@@ -4,6 +4,10 @@ import { request, type IncomingMessage } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
 import { rawRequest } from '@/dev/testing/security/raw-request';
 import { api } from '@/dev/testing/client/client';
+import { makeUser } from '@/dev/testing/data/fixtures';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
+
+stackDatabase();
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, inject('appUrl')), { headers, redirect: 'manual' });
@@ -50,6 +54,33 @@ describe('pages of the running service', () => {
     expect(again.headers['content-security-policy']).toBeUndefined();
   });
 });
+
+test.each([
+  '/',
+  '/internships',
+  '/internships?q=intern',
+  '/career-tips',
+  '/no-such-page',
+  '/feeds/internships.xml',
+])(
+  '%s: people with a session, a cookie of somebody else’s or a bearer token get the bytes a visitor gets',
+  async (path) => {
+    const { token } = await makeUser('recent graduate');
+    const visitors: Record<string, string>[] = [
+      {},
+      { cookie: `next-auth.session-token=${token}; mwanzo-signed-in=1` },
+      { cookie: '_ga=GA1.1.1' },
+      { authorization: `Bearer ${token}` },
+    ];
+    const answers = await Promise.all(
+      visitors.map(async (headers) => {
+        const answer = await get(path, headers);
+        return { etag: answer.headers.get('etag'), text: await answer.text() };
+      }),
+    );
+    expect(answers).toEqual(answers.map(() => answers[0]));
+  },
+);
 
 describe('what carries a token in its path', () => {
   test.each([

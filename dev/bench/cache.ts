@@ -13,14 +13,20 @@ import { middle } from './times';
 const CONNECTIONS = 32;
 const SECONDS = 3;
 const ROUNDS = 5;
-const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
+const HEADERS: Record<string, string> = { 'accept-encoding': 'gzip, deflate, br' };
+/** Cookies of somebody who is logged in, with as many bytes as theirs have. */
+const LOGGED_IN = {
+  ...HEADERS,
+  cookie: `__Secure-next-auth.session-token=${'a'.repeat(300)}; __Secure-mwanzo-signed-in=1`,
+};
 const PAGES = ['/', '/internships', '/internships/legal-services', '/career-tips'];
-const BAR = { ratio: 0.75, p99: 20 };
+const BAR = { ratio: 0.75, loggedIn: 0.95, p99: 20 };
 const MARGIN = 0.15;
 
 interface Served {
   url: string;
   pid: number;
+  headers?: Record<string, string>;
 }
 
 /** The bytes of a page as they go over the wire. */
@@ -34,13 +40,13 @@ async function bytesOf(url: string): Promise<Buffer> {
 }
 
 /** A burst of requests: how many a second, the slowest hundredth in ms, and what one costs the server, in µs. */
-async function round({ url, pid }: Served, duration = SECONDS) {
+async function round({ url, pid, headers = HEADERS }: Served, duration = SECONDS) {
   const before = await processorSeconds(pid);
   const { requests, latency, errors, non2xx } = await autocannon({
     url,
     connections: CONNECTIONS,
     duration,
-    headers: HEADERS,
+    headers,
   });
   if (errors + non2xx > 0)
     throw new Error(`${url}: ${errors} errors, ${non2xx} answers that are not the page`);
@@ -48,28 +54,38 @@ async function round({ url, pid }: Served, duration = SECONDS) {
   return { perSecond: requests.average, p99: latency.p99, cost: spent / requests.total };
 }
 
-/** Rounds alternate between the two, the first of each uncounted; the middle one counts. */
+type Round = Awaited<ReturnType<typeof round>>;
+
+/** Rounds alternate between bare Node, the page and the page for somebody who is logged in, the first of each uncounted; the middle one counts. */
 async function compare(page: Served, bare: Served, rounds: number) {
-  await round(bare, 1);
-  await round(page, 1);
-  const pairs: { bare: Awaited<ReturnType<typeof round>>; page: Awaited<ReturnType<typeof round>> }[] = [];
+  const loggedIn = { ...page, headers: LOGGED_IN };
+  for (const served of [bare, page, loggedIn]) await round(served, 1);
+  const all: Record<'bare' | 'page' | 'loggedIn', Round>[] = [];
   for (let number = 0; number < rounds; number += 1) {
-    pairs.push({ bare: await round(bare), page: await round(page) });
+    all.push({ bare: await round(bare), page: await round(page), loggedIn: await round(loggedIn) });
   }
-  const over = (take: (pair: (typeof pairs)[number]) => number) => middle(pairs.map(take));
+  const over = (take: (rounds: (typeof all)[number]) => number) => middle(all.map(take));
   return {
     bare: over(({ bare: { perSecond } }) => perSecond),
     page: over(({ page: { perSecond } }) => perSecond),
-    ratio: over((pair) => pair.page.perSecond / pair.bare.perSecond),
-    costs: over((pair) => pair.bare.cost / pair.page.cost),
-    cost: over((pair) => pair.page.cost),
-    p99: over((pair) => pair.page.p99),
-    bareP99: over((pair) => pair.bare.p99),
+    ratio: over((one) => one.page.perSecond / one.bare.perSecond),
+    costs: over((one) => one.bare.cost / one.page.cost),
+    cost: over((one) => one.page.cost),
+    loggedIn: over((one) => one.page.cost / one.loggedIn.cost),
+    p99: over((one) => one.page.p99),
+    bareP99: over((one) => one.bare.p99),
   };
 }
 
-const figuresOf = (path: string, { ratio, p99 }: Awaited<ReturnType<typeof compare>>): Figure[] => [
+const figuresOf = (path: string, { ratio, loggedIn, p99 }: Awaited<ReturnType<typeof compare>>): Figure[] => [
   { name: `${path} to bare Node`, value: ratio, unit: '×', bar: { least: BAR.ratio }, margin: MARGIN },
+  {
+    name: `${path} logged out to logged in, processor time`,
+    value: loggedIn,
+    unit: '×',
+    bar: { least: BAR.loggedIn },
+    margin: MARGIN,
+  },
   { name: `${path} slowest hundredth`, value: p99, unit: 'ms', bar: { most: BAR.p99 } },
 ];
 
@@ -112,6 +128,7 @@ export async function measure(args: string[]): Promise<Outcome> {
         ratio: rounded(found.ratio, 2),
         'processor time, bare to kept': rounded(found.costs, 2),
         'a request costs, µs': rounded(found.cost),
+        'processor time, logged out to logged in': rounded(found.loggedIn, 2),
         'p99, ms': found.p99,
         'p99 of bare, ms': found.bareP99,
       });

@@ -48,8 +48,21 @@ describe('cacheKey', () => {
     expect(asked('/contact-us', {}, method)).toBeUndefined();
   });
 
-  test.each(['cookie', 'authorization', 'rsc', 'next-action', 'next-router-prefetch', 'next-url'])(
-    'a request with %s may be answered differently',
+  test.each<Record<string, string>>([
+    { cookie: '' },
+    { cookie: 'who=amina' },
+    { cookie: 'next-auth.session-token=amina; mwanzo-signed-in=1' },
+    { cookie: 'mwanzo-signed-in=1', 'save-data': 'on' },
+    { authorization: 'Bearer amina' },
+  ])('whoever asks gets the same page: %j', (headers) => {
+    expect(asked('/', headers)).toBe('/');
+    expect(asked('/feeds/all.xml', headers)).toBe('/feeds/all.xml');
+    expect(asked('/dashboard', headers)).toBeUndefined();
+    expect(asked('/api/internships', headers)).toBeUndefined();
+  });
+
+  test.each(['rsc', 'next-action', 'next-router-prefetch', 'next-url'])(
+    'a request with %s asks for something else',
     (header) => {
       expect(asked('/', { [header]: '' })).toBeUndefined();
     },
@@ -62,7 +75,7 @@ describe('cacheKey', () => {
     );
     expect(asked('/', { cookie: 'mwanzo-data-saver=off' })).toBe('/');
     expect(asked('/', { cookie: 'mwanzo-data-saver=off', 'save-data': 'on' })).toBe('/');
-    expect(asked('/', { cookie: 'mwanzo-data-saver=on; who=amina' })).toBeUndefined();
+    expect(asked('/', { cookie: 'mwanzo-data-saver=on; who=amina' })).toBe('light /');
     expect(asked('/dashboard', { 'save-data': 'on' })).toBeUndefined();
   });
 

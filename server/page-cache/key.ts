@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { wantsLightVersion, saysOnlySaveData } from '@/lib/platform/http/light-version';
+import { wantsLightVersion } from '@/lib/platform/http/light-version';
 import { plainAddress } from './address';
 
 /** The pages anybody may see, which are the same for all: nothing in them depends on who asks. */
@@ -12,9 +12,8 @@ const DATA = /^\/(?:(?:feeds|sitemaps|share)(?:\/|$)|(?:sitemap\.xml|robots\.txt
 /** Files with a fingerprint of their contents in their name: the same for everybody, whoever asks. */
 const FILE = /^\/_next\/static\/[\w./~%-]+$/;
 
-/** Says who somebody is, or asks for something else than the page. */
-const PERSONAL = [
-  'authorization',
+/** Asks for something else than the page. */
+const OTHER_ANSWER = [
   'rsc',
   'next-action',
   'next-router-state-tree',
@@ -50,20 +49,20 @@ export function kindOf(key: string): CacheKind {
 /** Whether what is kept under this key is a share picture: those that have to be drawn wait in a queue of their own. */
 export const isPicture = (key: string): boolean => key.startsWith('/share/');
 
-const isPersonal = (headers: IncomingHttpHeaders): boolean =>
-  (headers.cookie !== undefined && !saysOnlySaveData(headers.cookie)) ||
-  PERSONAL.some((name) => headers[name] !== undefined);
+const asksForOther = (headers: IncomingHttpHeaders): boolean =>
+  OTHER_ANSWER.some((name) => headers[name] !== undefined);
 
 /**
  * What a finished page or file is kept under, or undefined where the answer may be for this person only: its address with what it
- * reads of the query, and for pages whether they are without script and pictures. Takes a request whose path can be read.
+ * reads of the query, and for pages whether they are without script and pictures. Who asks makes no difference: a cookie or an
+ * authorization never reaches the rendering (`requestFor`). Takes a request whose path can be read.
  */
 export function cacheKey({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const address = plainAddress(url);
   if (address.length > MAX_ADDRESS_LENGTH) return undefined;
   if (isFile(address)) return headers.range === undefined ? address : undefined;
-  if (isPersonal(headers)) return undefined;
+  if (asksForOther(headers)) return undefined;
   if (isPublicPage(address)) return `${wantsLightVersion(headers) ? LIGHT : ''}${address}`;
   return DATA.test(address) ? address : undefined;
 }

@@ -299,7 +299,6 @@ test('what never changes is not made anew, and is sent to whoever asks', async (
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
   const file = '/_next/static/chunks/a.js';
   const asked = { cookie: 'who=amina', 'accept-encoding': 'br' };
-  const page = await get('/', asked);
   cacheControl = 'public, max-age=31536000, immutable';
   const first = await get(file, asked);
   vi.setSystemTime(1_090_000);
@@ -307,7 +306,18 @@ test('what never changes is not made anew, and is sent to whoever asks', async (
   expect(again.text).toBe(first.text);
   expect(again.headers['cache-control']).toBe(cacheControl);
   expect(rendered.filter((url) => url === file)).toHaveLength(1);
-  expect(page.text).toBe('for one person: who=amina');
+});
+
+test('whoever asks gets the page as it is kept, and it is made for nobody', async () => {
+  const first = await get('/', { cookie: 'next-auth.session-token=amina; mwanzo-signed-in=1' });
+  const others = [
+    await get('/'),
+    await get('/', { cookie: 'who=juma' }),
+    await get('/', { authorization: 'Bearer x' }),
+  ];
+  expect(others.map(({ text }) => text)).toEqual(others.map(() => first.text));
+  expect(rendered).toHaveLength(1);
+  expect(first.text).not.toMatch(/amina|signed-in/);
 });
 
 describe('is not kept', () => {
@@ -341,9 +351,9 @@ describe('is not kept', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  test('or looked at when somebody says who they are', async () => {
+  test('or looked at when something else than the page is asked for', async () => {
     await get('/');
-    expect((await get('/', { cookie: 'who=amina' })).text).toBe('for one person: who=amina');
+    expect((await get('/', { rsc: '1', cookie: 'who=amina' })).text).toBe('for one person: who=amina');
   });
 });
 

@@ -20,11 +20,6 @@ export const dataSaverCookie = (saver: 'on' | 'off', secure: boolean): string =>
     maxAge: SECONDS,
   });
 
-const ONLY = new RegExp(`^(${cookieName(COOKIE, true)}|${COOKIE})=(on|off)$`);
-
-/** Whether this is all that a `Cookie` header says: nothing about who somebody is. */
-export const saysOnlySaveData = (cookie: string): boolean => ONLY.test(cookie);
-
 /**
  * Whether a visitor is to get pages without script and pictures: by their choice, else because the browser asks to save data.
  * Not those who are signed in, who apply with script.
