@@ -165,6 +165,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   },
   Mark: {},
   Migration: {},
+  Node: { at: { ...ENDS, range: 'at' } },
   PendingFile: { at: { in: 'lib/jobs/sweep-abandoned-files.ts', range: 'at', sort: ['at'] } },
   RateLimit: {
     expire: { ...ENDS, range: 'expire' },

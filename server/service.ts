@@ -5,6 +5,7 @@ import next from 'next';
 import { watchClock } from '@/lib/platform/clock/watch';
 import { disconnect } from '@/lib/platform/db/db';
 import { CAMPUS_FACTOR } from '@/lib/platform/rate-limit/rate-limit';
+import { startNode } from '@/lib/platform/db/node-sessions';
 import { noteOwnServer } from '@/lib/platform/core/own-server';
 import { beginEnding } from '@/lib/platform/core/ending';
 import { env, isSecure, type Env } from '@/lib/platform/env/env';
@@ -125,6 +126,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     throw databaseFailure(error, MONGODB_URI);
   };
   await prepareService().catch(refuse);
+  await startNode(port).catch(refuse);
   await waitForSchema({ port, host });
   const endWatch = pages && (await watchChanges(pages).catch(refuse));
   await app.prepare();

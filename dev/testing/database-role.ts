@@ -26,9 +26,16 @@ type Command = Record<string, unknown>;
 /** What a command needs (MongoDB manual, Privilege Actions); those about a connection or a session need nothing. */
 const NEEDS: Record<string, readonly string[]> = {
   ...Object.fromEntries(
-    ['hello', 'ping', 'getMore', 'killCursors', 'endSessions', 'commitTransaction', 'abortTransaction'].map(
-      (name) => [name, []],
-    ),
+    [
+      'hello',
+      'ping',
+      'getMore',
+      'killCursors',
+      'endSessions',
+      'killSessions',
+      'commitTransaction',
+      'abortTransaction',
+    ].map((name) => [name, []]),
   ),
   find: ['find'],
   count: ['find'],

@@ -9,7 +9,7 @@ export const UNFINISHED = '.unfinished';
  * Collections that belong to one database and one time (how often something was tried, which call was sent before, what is true of it
  * as a whole), and the pictures that can be drawn again.
  */
-export const LEFT_OUT = new Set(['ratelimits', 'marks', 'sharepictures', 'idempotencykeys']);
+export const LEFT_OUT = new Set(['ratelimits', 'marks', 'sharepictures', 'idempotencykeys', 'nodes']);
 
 /** The record of the migrations. A backup contains it, and an empty database has it, too. */
 export const MIGRATIONS = 'migrations';

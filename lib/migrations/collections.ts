@@ -11,6 +11,7 @@ import { ListingViewModel } from '@/models/listing-view';
 import { MailModel } from '@/models/mail';
 import { MarkModel } from '@/models/mark';
 import { MigrationModel } from '@/models/migration';
+import { NodeModel } from '@/models/node';
 import { PendingFileModel } from '@/models/pending-file';
 import { RateLimitModel } from '@/models/rate-limit';
 import { ResumeModel } from '@/models/resume';
@@ -36,6 +37,7 @@ export const models = [
   MailModel,
   MarkModel,
   MigrationModel,
+  NodeModel,
   PendingFileModel,
   RateLimitModel,
   ResumeModel,

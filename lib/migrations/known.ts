@@ -26,6 +26,7 @@ const MIGRATIONS = [
   { id: 11, phase: 'expand', name: 'make the indexes of prefixes and typo keys' },
   { id: 12, phase: 'expand', name: 'write prefixes and typo keys under their new names' },
   { id: 13, phase: 'contract', name: 'drop prefixes and typo keys under their former names' },
+  { id: 14, phase: 'expand', name: 'make the collection of nodes' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

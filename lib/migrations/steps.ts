@@ -37,4 +37,5 @@ export const STEPS: Record<MigrationId, Step> = {
     },
   },
   13: { count: countFormerFields, run: dropFormerFields },
+  14: { count: null, run: makeIndexes },
 };

@@ -36,6 +36,7 @@ describe('what is said to be deleted by the database is, and nothing else', () =
 test.each([
   ['applyclicks', 34_560_000],
   ['listingviews', 34_560_000],
+  ['nodes', 7_776_000],
   ['resumedownloads', 63_072_000],
   ['searchWords', 63_072_000],
   ['mails', 0],

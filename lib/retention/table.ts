@@ -114,6 +114,12 @@ export const RETENTION: readonly Retention[] = [
     end: { by: 'nobody' },
   },
   {
+    collection: 'nodes',
+    grows: 'a host and port that the service runs on; each holds its last 1,000 database sessions',
+    stays: '90 days after its last new session',
+    end: afterDays('at', 90),
+  },
+  {
     collection: 'pendingfiles',
     grows: 'an upload, before its first byte, and a file that nothing names any more',
     stays: 'until a record names the file or the file is deleted, an hour later',

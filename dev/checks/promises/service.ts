@@ -19,6 +19,20 @@ export const SERVICE: readonly Promised[] = [
       ['lib/platform/idempotency/once.ts', 'RETRY_SECONDS', 2],
     ],
   },
+  // lib/retention/table.test.ts has the seconds.
+  {
+    says: {
+      [RETENTION]: [
+        'each holds its last 1,000 database sessions',
+        "stays: '90 days after its last new session'",
+      ],
+      [GUIDE]: 'each holds its last 1,000 database sessions',
+    },
+    is: [
+      ['lib/platform/db/node-sessions.ts', 'MAX_SESSIONS', 1_000],
+      ['models/lifetime.ts', 'DAY_SECONDS', 86_400],
+    ],
+  },
   {
     says: { [GUIDE]: 'Views of listings are stored every 5 seconds' },
     is: [['lib/views/count-views.ts', 'STORE_EVERY_MS', 5 * SECOND]],

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose from 'mongoose';
 import { connect, unavailable } from './db';
+import { storeSession } from './node-sessions';
 
 /** Attempts at one transaction; the driver pauses between them for up to half a second each. */
 const MAX_ATTEMPTS = 12;
@@ -27,11 +28,12 @@ export async function withTransaction<T>(work: () => Promise<T>): Promise<T> {
   let attempts = 0;
   let callbacks: (() => void)[] = [];
   const result = await connection.transaction(
-    () => {
+    async (session) => {
       attempts += 1;
       if (attempts > MAX_ATTEMPTS || Date.now() - began > MAX_MS)
         throw unavailable(new Error(`no transaction after ${attempts - 1} attempts`));
       callbacks = [];
+      await storeSession(session);
       return running.run({ afterCommit: callbacks }, work);
     },
     { readConcern: 'snapshot', writeConcern: { w: 'majority' }, maxCommitTimeMS: MAX_MS },

@@ -1,0 +1,60 @@
+import { hostname } from 'node:os';
+import type { ClientSession } from 'mongoose';
+import { log } from '@/lib/platform/log/log';
+import { NodeModel, type NodeRecord } from '@/models/node';
+import { connect } from './db';
+
+/** The most sessions stored for a node: the last ones. A node has as many as it runs operations at once. */
+const MAX_SESSIONS = 1_000;
+
+/** Next.js and `server/` have a copy of this module each. */
+const shared = globalThis as typeof globalThis & {
+  mwanzoNode?: { name: string; stored: Set<string> } | undefined;
+};
+
+/** Sessions whose transactions the database ends. An empty list would mean those of everybody. */
+async function endSessions(sessions: NodeRecord['sessions']): Promise<void> {
+  if (sessions.length === 0) return;
+  const { connection } = await connect();
+  await connection.db?.admin().command({ killSessions: sessions.map((id) => ({ id })) });
+}
+
+/**
+ * Names this process a node of the service by its host and `port`, and ends the transactions that a killed process of the same
+ * name left open. A database without `killSessions` ends them itself after a minute; until then their documents are locked.
+ */
+export async function startNode(port: number): Promise<void> {
+  await connect();
+  const name = `${hostname()}:${port}`;
+  const { sessions = [] } = (await NodeModel.findById(name).lean<NodeRecord>()) ?? {};
+  await endSessions(sessions).catch((error: unknown) =>
+    log.warn({ err: error }, 'transactions of the last process were not ended'),
+  );
+  await NodeModel.updateOne({ _id: name }, { $set: { sessions: [], at: new Date() } }, { upsert: true });
+  shared.mwanzoNode = { name, stored: new Set() };
+}
+
+/** This process is no longer a node. */
+export const endNode = (): void => {
+  shared.mwanzoNode = undefined;
+};
+
+/** Stores the session of a transaction, once, before its first write. In other processes than nodes it does nothing. */
+export async function storeSession({ id }: ClientSession): Promise<void> {
+  const node = shared.mwanzoNode;
+  if (!node || !id) return;
+  const key = id.id.toString('hex');
+  if (node.stored.has(key)) return;
+  const { connection } = await connect();
+  // Mongoose would make the write part of the transaction; the driver does not.
+  await connection.db
+    ?.collection<NodeRecord>(NodeModel.collection.name)
+    .updateOne(
+      { _id: node.name },
+      { $push: { sessions: { $each: [id.id], $slice: -MAX_SESSIONS } }, $set: { at: new Date() } },
+      { upsert: true },
+    );
+  node.stored.add(key);
+  const [oldest] = node.stored;
+  if (node.stored.size > MAX_SESSIONS && oldest !== undefined) node.stored.delete(oldest);
+}
