@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHECKS } from '@/dev/checks/checks';
+import { playwrightFailures, vitestFailures } from '@/dev/checks/failures';
 import { endAll, inOrder, runStep, type Step } from '@/dev/checks/step';
 import { versionsLine } from '@/dev/checks/versions';
 import { playwrightSum, total, vitestSum, type Sum } from '@/dev/checks/sums';
@@ -18,6 +19,22 @@ function readReport(name: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** What failed in the test runs, said again at the end: a long log is read from there. */
+const failures: string[] = [];
+
+/** Counts what a report says, and keeps what failed in it. */
+function counted(
+  name: string,
+  code: number,
+  sumOf: (report: unknown, code: number) => Sum,
+  failuresOf: (report: unknown) => string[],
+): Sum {
+  const report = readReport(name);
+  const sum = sumOf(report, code);
+  if (sum.failed > 0) failures.push(...failuresOf(report));
+  return sum;
 }
 
 type Phase = () => Promise<Sum>;
@@ -40,7 +57,7 @@ function vitest(name: string, projects: string[]): Phase {
       '--reporter=json',
       `--outputFile.json=${join(reports, report)}`,
     ],
-    count: (code) => vitestSum(readReport(report), code),
+    count: (code) => counted(report, code, vitestSum, vitestFailures),
   });
 }
 
@@ -48,7 +65,7 @@ const playwright = phase({
   name: 'browser tests',
   command: ['playwright', 'test', '--reporter=dot,json'],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
-  count: (code) => playwrightSum(readReport('playwright.json'), code),
+  count: (code) => counted('playwright.json', code, playwrightSum, playwrightFailures),
 });
 
 /**
@@ -88,4 +105,4 @@ process.stdout.write(`${await versionsLine()}\n`);
 const { passed, failed } = await everything();
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.stdout.write([...failures, `${passed} passed, ${failed} failed`, ''].join('\n'));
