@@ -82,6 +82,16 @@ test.each([
   },
 );
 
+test('every address that no route is for has one answer, also for HEAD; files in public/ are none of them', async () => {
+  const [one, other] = await Promise.all(['/wp-login.php', '/no/such/page?x=1'].map((path) => get(path)));
+  expect([one?.status, other?.status]).toEqual([404, 404]);
+  expect(await one?.text()).toBe(await other?.text());
+  const head = await fetch(new URL('/favicon.ico', inject('appUrl')), { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([404, '']);
+  expect((await get('/industries.svg')).headers.get('content-type')).toBe('image/svg+xml');
+  expect((await get('/dashboard/none')).status).toBe(307);
+});
+
 describe('what carries a token in its path', () => {
   test.each([
     '/reset-password/any-token',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { cacheKey, requestFor } from './key';
+import { cacheKey, missingKey, requestFor } from './key';
 
 const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   cacheKey({ method, url, headers } as unknown as IncomingMessage);
@@ -116,5 +116,41 @@ describe('cacheKey', () => {
     const longest = `/career-tips/${'a'.repeat(512 - 13)}`;
     expect(asked(longest)).toBe(longest);
     expect(asked(`${longest}a`)).toBeUndefined();
+  });
+});
+
+describe('missingKey', () => {
+  const missing = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+    missingKey({ method, url, headers } as unknown as IncomingMessage, (of) =>
+      of.startsWith('/login') ? '/login' : '/[...missing]',
+    );
+
+  test.each(['/wp-login.php', '/no/such/page', '/favicon.ico', '/x?y=1', '/apix', '/dashboards'])(
+    '%s has the answer of all that are missing',
+    (url) => {
+      expect(missing(url)).toBe('/no-such-page');
+      expect(missing(url, { cookie: 'who=amina', authorization: 'Bearer x' }, 'HEAD')).toBe('/no-such-page');
+      expect(missing(url, {}, 'POST')).toBeUndefined();
+      expect(missing(url, { rsc: '1' })).toBeUndefined();
+    },
+  );
+
+  test.each([
+    '/login',
+    '/api/no/such/call',
+    '/api',
+    '/dashboard/none',
+    '/_next/static/none.js',
+    '/none/',
+    '//none',
+    '/a//b',
+    '/',
+    '',
+    '*',
+    'http://elsewhere.example/none',
+  ])('%s has its own', (url) => expect(missing(url)).toBeUndefined());
+
+  test('it is made by the request for one of them', () => {
+    expect(requestFor('/no-such-page')).toEqual({ method: 'GET', url: '/no-such-page', headers: {} });
   });
 });

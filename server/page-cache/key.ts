@@ -28,6 +28,18 @@ const MAX_ADDRESS_LENGTH = 512;
 /** Stands before the address in the key of a page without script and pictures. No address begins so. */
 const LIGHT = 'light ';
 
+/** The address that is rendered for all addresses without a route. */
+export const MISSING = '/no-such-page';
+
+/** The route of that answer. */
+const MISSING_ROUTE = '/[...missing]';
+
+/**
+ * A path without empty segments, which Next.js redirects, outside of `/api`, which answers in JSON, and `/dashboard`, which asks for a
+ * session first.
+ */
+const PLAIN_PATH = /^(?!\/(?:api|dashboard|_next)(?:\/|$))(?:\/[^/]+)+$/;
+
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 /** Whether this is a page that visitors can have without script and pictures. */
@@ -43,7 +55,7 @@ export type CacheKind = 'page' | 'light' | 'data' | 'file';
 export function kindOf(key: string): CacheKind {
   if (key.startsWith(LIGHT)) return 'light';
   if (isFile(key)) return 'file';
-  return isPublicPage(key) ? 'page' : 'data';
+  return isPublicPage(key) || key === MISSING ? 'page' : 'data';
 }
 
 /** Whether what is kept under this key is a share picture: those that have to be drawn wait in a queue of their own. */
@@ -65,6 +77,18 @@ export function cacheKey({ method, url = '', headers }: IncomingMessage): string
   if (asksForOther(headers)) return undefined;
   if (isPublicPage(address)) return `${wantsLightVersion(headers) ? LIGHT : ''}${address}`;
   return DATA.test(address) ? address : undefined;
+}
+
+/**
+ * The key of the one answer that all addresses without a route get, or undefined for any other request. Takes the function that gives
+ * the route of an address.
+ */
+export function missingKey(
+  { method, url = '', headers }: IncomingMessage,
+  routeOf: (url: string) => string,
+): string | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || asksForOther(headers)) return undefined;
+  return PLAIN_PATH.test(pathOf(url)) && routeOf(url) === MISSING_ROUTE ? MISSING : undefined;
 }
 
 /** The request of nobody in particular that makes what is kept under this key. */

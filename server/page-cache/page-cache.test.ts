@@ -320,6 +320,34 @@ test('whoever asks gets the page as it is kept, and it is made for nobody', asyn
   expect(first.text).not.toMatch(/amina|signed-in/);
 });
 
+describe('addresses that no route is for', () => {
+  const routeOf = (url: string) => (url.startsWith('/none') ? '/[...missing]' : '/');
+  beforeEach(() => {
+    status = 404;
+    pages = new PageCache({
+      render,
+      inTurn: new Renderings(),
+      host: 'mwanzo.example',
+      maxBytes: 1_000_000,
+      routeOf,
+    });
+  });
+
+  test('have one answer, made once and no client keeps', async () => {
+    const first = await get('/none/1?x=1');
+    const second = await get('/none/2', { cookie: 'who=amina', 'if-none-match': first.headers.etag ?? '' });
+    expect(second).toMatchObject({ status: 404, text: first.text });
+    expect(second.headers['cache-control']).toBe('no-store');
+    expect(rendered).toEqual(['/no-such-page']);
+  });
+
+  test.each([200, 500, 503])('have it anew each time when it says %i', async (code) => {
+    status = code;
+    for (const path of ['/none/1', '/none/2']) expect((await get(path)).status).toBe(code);
+    expect(rendered).toHaveLength(2);
+  });
+});
+
 describe('is not kept', () => {
   test.each([404, 410, 500, 503])('when it says %i', async (code) => {
     status = code;

@@ -7,7 +7,7 @@ import { currentRequest, runRequest, type RequestContext } from '@/lib/platform/
 import { Busy, type Renderings } from '../renderings';
 import { identify } from '@/lib/platform/http/identify';
 import { toCachedPage, namedFor, sendPage, type CachedPage } from './finished-page';
-import { cacheKey, isFile, isPicture, kindOf, requestFor } from './key';
+import { cacheKey, isFile, isPicture, kindOf, MISSING, missingKey, requestFor } from './key';
 import { PageStore } from './page-store';
 import { Tallies, type Tally } from './tallies';
 
@@ -82,7 +82,7 @@ export class PageCache {
 
   /** Answers with the page as it is kept; gives whether it was there. */
   sendKept(request: IncomingMessage, response: ServerResponse): boolean {
-    const key = cacheKey(request);
+    const key = this.#keyOf(request);
     const kept = key === undefined ? undefined : this.#store.get(key);
     const now = Date.now();
     if (key === undefined || !kept || now >= kept.record.until) return false;
@@ -101,7 +101,7 @@ export class PageCache {
     response: ServerResponse,
     { otherwise, busy }: { otherwise: () => void; busy: () => void },
   ): void {
-    const key = cacheKey(request);
+    const key = this.#keyOf(request);
     if (key === undefined) {
       otherwise();
       return;
@@ -129,6 +129,10 @@ export class PageCache {
   forgetAll(): void {
     this.#store.forgetAll();
     for (const { changed } of this.#renderings.values()) changed.add('all');
+  }
+
+  #keyOf(request: IncomingMessage): string | undefined {
+    return cacheKey(request) ?? missingKey(request, this.#routeOf);
   }
 
   #tallyOf(key: string): Tally {
@@ -173,7 +177,8 @@ export class PageCache {
     const page = await toCachedPage({ status, headers, body });
     const shareable = isForAll(status, headers);
     const outdated = changed.has('all') || [...record.tags].some((tag) => changed.has(tag));
-    if (status === 200 && shareable && !outdated)
+    const complete = status === (key === MISSING ? 404 : 200);
+    if (complete && shareable && !outdated)
       this.#store.keep(key, { page, record, keptAt, tally: this.#tallyOf(key) });
     return { page, shareable, context };
   }

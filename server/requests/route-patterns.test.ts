@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readRoutePatterns, routePatterns } from './route-patterns';
 
@@ -39,6 +42,24 @@ describe('the route of', () => {
   ])('%s is %s', (url, route) => {
     expect(routeOf(url)).toBe(route);
   });
+});
+
+test('files in public/ have routes of their own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'routes-'));
+  mkdirSync(join(folder, 'public/icons'), { recursive: true });
+  writeFileSync(join(folder, 'public/icons/a.svg'), '');
+  const manifest = join(folder, 'routes-manifest.json');
+  writeFileSync(
+    manifest,
+    JSON.stringify({
+      staticRoutes: [],
+      dynamicRoutes: [{ page: '/[...missing]', regex: '^/(.+?)(?:/)?$' }],
+    }),
+  );
+  const own = readRoutePatterns(manifest, join(folder, 'public'));
+  expect([own('/icons/a.svg'), own('/icons/b.svg')]).toEqual(['/icons/a.svg', '/[...missing]']);
+  expect(readRoutePatterns(manifest, join(folder, 'none'))('/icons/a.svg')).toBe('/[...missing]');
+  rmSync(folder, { recursive: true });
 });
 
 test('without a build all addresses are of one', () => {

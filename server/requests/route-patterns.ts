@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** As much as is read here of the list of routes that Next.js writes at the build. */
 export interface RoutesManifest {
@@ -23,11 +23,15 @@ function decoded(path: string): string {
 
 /**
  * Makes the function that gives the route of an address: `/internships/[industry]/[slug]`, never the address itself, so that there are
- * only so many. Takes the routes of the build, in the order in which Next.js tries them.
+ * only so many. Takes the routes of the build, in the order in which Next.js tries them, and the paths of files that it sends as they are.
  */
-export function routePatterns({ staticRoutes, dynamicRoutes }: RoutesManifest) {
+export function routePatterns(
+  { staticRoutes, dynamicRoutes }: RoutesManifest,
+  files: readonly string[] = [],
+) {
   const still = new Set([
     METRICS,
+    ...files,
     ...staticRoutes.map(({ page }) => page).filter((page) => !/^\/_/.test(page)),
   ]);
   const moving = dynamicRoutes.map(({ page, regex }) => ({ page, matches: new RegExp(regex) }));
@@ -43,10 +47,18 @@ export function routePatterns({ staticRoutes, dynamicRoutes }: RoutesManifest) {
   };
 }
 
-/** The routes of this build; without one, as while developing, all addresses have the same. */
-export function readRoutePatterns(file = '.next/routes-manifest.json'): (url: string) => string {
+/** The routes of this build and the files in `public/`; without a build, as while developing, all addresses have the same. */
+export function readRoutePatterns(
+  file = '.next/routes-manifest.json',
+  folder = 'public',
+): (url: string) => string {
   try {
-    return routePatterns(JSON.parse(readFileSync(file, 'utf8')) as RoutesManifest);
+    const routes = JSON.parse(readFileSync(file, 'utf8')) as RoutesManifest;
+    const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+    return routePatterns(
+      routes,
+      files.map((name) => `/${name.replaceAll('\\', '/')}`),
+    );
   } catch {
     return () => NO_ROUTE;
   }
