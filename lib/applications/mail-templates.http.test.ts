@@ -41,7 +41,9 @@ test('an application: the graduate gets one mail, the employer at most one a day
   const [first, ...more] = await about(employer.email, 2, 'Mailed Intern');
   expect(first?.subject).toBe('New applicant: Mailed Intern');
   expect(more).toEqual([]);
-  expect(linkIn(first ?? { text: '', subject: '', html: '', id: '', to: [] }, '/dashboard/')).toContain(id);
+  expect(
+    linkIn(first ?? { text: '', subject: '', html: '', id: '', to: [], headers: {} }, '/dashboard/'),
+  ).toContain(id);
 });
 
 test('a decision: the employer reads what was decided and why', async () => {

@@ -29,6 +29,7 @@ describe('a message', () => {
     expect(mail.subject).toBe('Message from Wanjiru Kamau');
     expect(mail.replyTo?.[0]?.address).toBe(json.email);
     expect(mail.text).toContain(json.email);
+    expect(mail.headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-language': 'en-KE' });
   });
 
   it.each(["Ng'ang'a", 'Mary Anne', 'Al-Amin', "wa Thiong'o"])('comes from %s', async (name) => {

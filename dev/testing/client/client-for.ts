@@ -7,6 +7,8 @@ export interface CaughtMail {
   subject: string;
   text: string;
   html: string;
+  /** By their names in small letters. */
+  headers: Record<string, string>;
 }
 
 export interface ApiRequest {

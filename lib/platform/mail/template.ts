@@ -6,7 +6,7 @@ export interface TemplateParts {
   /** The salutation: `Hello Amina,`. */
   greeting: string;
   paragraphs: string[];
-  /** The one action, as a button and as a URL to copy. */
+  /** The one action: a button, and the whole address in the plain text. */
   action?: { label: string; url: string };
   /** Text below the action. */
   after?: string[];
@@ -28,13 +28,14 @@ const ENTITIES: Record<string, string> = {
 };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+const lines = (text: string): string => escape(text).replaceAll('\n', '<br>');
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${lines(text)}</p>`;
 
+/** Screen readers read an address letter by letter: only its host is shown. The plain text has it whole. */
 const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:24px 0"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;` +
   `background:#14532d;color:#ffffff;font-weight:bold;text-decoration:none">${escape(label)}</a></p>` +
-  `<p style="margin:0 0 16px;font-size:14px;color:#4b5a50">Or copy this address into your browser:<br>` +
-  `<span style="word-break:break-all">${escape(url)}</span></p>`;
+  `<p style="margin:0 0 16px;font-size:14px;color:#4b5a50">The button opens a page on ${escape(new URL(url).host)}.</p>`;
 
 /** Renders a mail as plain text and as HTML. */
 export function renderTemplate({
@@ -64,8 +65,8 @@ export function renderTemplate({
     html:
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
       `<title>${escape(subject)}</title></head><body style="margin:0;padding:24px 16px;background:#faf6ee;color:#16241c;` +
-      `font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">` +
+      `font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">` +
       `<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:3px solid #d98a1f;font-weight:bold">${site.name}</p>` +
-      `${body.join('')}<p style="margin:32px 0 0;font-size:14px;color:#4b5a50">${escape(sign)}</p></div></body></html>`,
+      `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escape(subject)}</h1>${body.join('')}<p style="margin:32px 0 0;font-size:14px;color:#4b5a50">${escape(sign)}</p></div></body></html>`,
   };
 }

@@ -17,6 +17,8 @@ import { watchTrouble, type Trouble } from './trouble';
 const POLL = 300;
 /** Milliseconds for which mails to a domain wait after the server stopped answering. */
 const SILENT_PAUSE = 60_000;
+/** In every mail: no answer by a program is wanted (RFC 3834), and the language (RFC 3282). */
+const HEADERS = { 'Auto-Submitted': 'auto-generated', 'Content-Language': site.language };
 
 interface Post {
   transport: Transporter;
@@ -29,7 +31,7 @@ async function handOver(transport: Transporter, mail: MailRecord): Promise<SmtpE
   const { to, replyTo, subject, text, html } = mail;
   const messageId = `<${mail._id.toHexString()}@${new URL(env().APP_URL).hostname}>`;
   try {
-    await transport.sendMail({ from, to, replyTo, subject, text, html, messageId });
+    await transport.sendMail({ from, to, replyTo, subject, text, html, messageId, headers: HEADERS });
     return null;
   } catch (error) {
     return error as SmtpError;
