@@ -3,6 +3,7 @@ import { ARTICLES } from '@/lib/articles/articles';
 import { listFeaturedInternships } from '@/lib/internships/list-featured';
 import { site } from '@/lib/platform/core/site';
 import { organization } from '@/lib/structured-data/organization';
+import { webSite } from '@/lib/structured-data/web-site';
 import { absoluteUrl } from '../_components/absolute-url';
 import { feedTypes } from '../_components/feeds';
 import { IndustryGrid } from '../_components/industry/industry-grid';
@@ -41,6 +42,7 @@ export default async function HomePage() {
       </section>
       <CareerTips articles={ARTICLES.slice(0, 3)} />
       <Contact />
+      <StructuredData of={webSite(absoluteUrl)} />
       <StructuredData of={organization(absoluteUrl)} />
     </>
   );

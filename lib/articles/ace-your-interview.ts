@@ -5,6 +5,7 @@ export const aceYourInterview: Article = {
   title: 'Ace your interview',
   excerpt:
     'From the call to the thank-you: matatu time, the ID at the gate, the six questions that always come, and what to say when they ask about money.',
+  published: '2026-11-21',
   updated: '2026-11-22',
   sections: [
     {

@@ -12,6 +12,8 @@ export interface Article {
   title: string;
   /** One or two sentences for cards, search engines and the page heading. */
   excerpt: string;
+  /** The day the text first appeared, YYYY-MM-DD. */
+  published: string;
   /** The day the text was last revised, YYYY-MM-DD. */
   updated: string;
   sections: readonly ArticleSection[];

@@ -5,6 +5,7 @@ export const beProactiveOpenMinded: Article = {
   title: 'Be proactive and open-minded',
   excerpt:
     'How to get an attachment before the season starts, why the second-best town may be the better place, and where being open must end.',
+  published: '2026-11-21',
   updated: '2026-11-22',
   sections: [
     {

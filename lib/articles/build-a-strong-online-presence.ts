@@ -5,6 +5,7 @@ export const buildAStrongOnlinePresence: Article = {
   title: 'Build a strong online presence',
   excerpt:
     'A LinkedIn profile made on a small phone in one evening, what employers find when they search your name, and how to tell a recruiter from a thief.',
+  published: '2026-11-21',
   updated: '2026-11-22',
   sections: [
     {

@@ -5,6 +5,7 @@ export const craftAWinningCvCoverTemplate: Article = {
   title: 'Craft a winning CV and cover letter',
   excerpt:
     'One page that is understood at a glance, a letter of four short paragraphs, and which papers nobody may ask for yet.',
+  published: '2026-11-21',
   updated: '2026-11-22',
   sections: [
     {

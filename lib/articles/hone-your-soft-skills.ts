@@ -5,6 +5,7 @@ export const honeYourSoftSkills: Article = {
   title: 'Hone your soft skills',
   excerpt:
     'What supervisors mean when they say “a good attachee”: which language to answer in, how to ask, how to say no, and how to be told you were wrong.',
+  published: '2026-11-21',
   updated: '2026-11-22',
   sections: [
     {

@@ -5,6 +5,7 @@ export const keepLearning: Article = {
   title: 'Keep learning',
   excerpt:
     'Learn the next thing employers ask for, on little data and little money, and end with something to show for it rather than a folder of certificates.',
+  published: '2026-11-21',
   updated: '2026-11-22',
   sections: [
     {

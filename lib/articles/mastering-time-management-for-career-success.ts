@@ -5,6 +5,7 @@ export const masteringTimeManagement: Article = {
   title: 'Mastering time management for career success',
   excerpt:
     'Deadlines counted back from the day they close, papers that take weeks, the hours in a matatu, and a week that leaves room for all of it.',
+  published: '2026-11-21',
   updated: '2026-11-22',
   sections: [
     {

@@ -5,6 +5,7 @@ export const networkLikeAPro: Article = {
   title: 'Network like a pro',
   excerpt:
     'You know more people than you think. How to ask them without begging, what to write to a stranger, and why a connection is not a bribe.',
+  published: '2026-11-21',
   updated: '2026-11-22',
   sections: [
     {

@@ -5,6 +5,7 @@ export const stayUpdatedWithIndustryTrends: Article = {
   title: 'Stay updated with industry trends',
   excerpt:
     'Half an hour a week, mostly free and mostly Kenyan: where your trade is talked about, who makes its rules, and how to use it in an application.',
+  published: '2026-11-21',
   updated: '2026-11-21',
   sections: [
     {

@@ -4,6 +4,9 @@ import { articlePictureAddress } from '@/lib/share-picture/address';
 import { site } from '@/lib/platform/core/site';
 import type { AddressOf, Thing } from './json-ld';
 
+/** The first second of a day in Nairobi, which is three hours ahead of UTC all year. Takes YYYY-MM-DD. */
+const startOfDay = (day: string): string => `${day}T00:00:00+03:00`;
+
 /** A career tip. */
 export function articleData(article: Article, addressOf: AddressOf): Thing<'Article'> {
   const by = { '@type': 'Organization', name: site.name, url: addressOf('/') };
@@ -12,8 +15,8 @@ export function articleData(article: Article, addressOf: AddressOf): Thing<'Arti
     headline: article.title,
     description: article.excerpt,
     image: addressOf(articlePictureAddress(article)),
-    datePublished: article.updated,
-    dateModified: article.updated,
+    datePublished: startOfDay(article.published),
+    dateModified: startOfDay(article.updated),
     inLanguage: site.language,
     author: by,
     publisher: by,

@@ -5,13 +5,20 @@ import { site } from '@/lib/platform/core/site';
 import type { Kind } from '@/lib/platform/core/vocabulary';
 import type { AddressOf, Thing } from './json-ld';
 
-/** The words search engines have for what we list. */
-const EMPLOYMENT_TYPE: Record<Kind, 'INTERN' | 'FULL_TIME'> = {
-  internship: 'INTERN',
-  'industrial attachment': 'INTERN',
-  'graduate trainee': 'FULL_TIME',
-  'entry level': 'FULL_TIME',
-};
+/** The kinds that Google's `INTERN` stands for. */
+const LEARNING: readonly Kind[] = ['internship', 'industrial attachment'];
+const VOLUNTARY = /\bvolunteer/i;
+const PART_TIME = /\bpart[- ]?time\b/i;
+const FULL_TIME = /\bfull[- ]?time\b/i;
+
+/** The employment type as far as the listing states it: its kind, or the words of its title and duration. Undefined where it does not. */
+function employmentType({ kind, title, duration }: PublicInternship): string | undefined {
+  const stated = `${title} ${duration}`;
+  if (VOLUNTARY.test(stated)) return 'VOLUNTEER';
+  if (PART_TIME.test(stated)) return 'PART_TIME';
+  if (LEARNING.includes(kind)) return 'INTERN';
+  return FULL_TIME.test(stated) ? 'FULL_TIME' : undefined;
+}
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escape = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
@@ -28,9 +35,20 @@ function descriptionHtml(listing: PublicInternship): string {
   return parts.join('');
 }
 
+/** "Ngong Road, Nairobi, Kenya" is a street and its town: the town stands last, before the country. */
+function streetAndTown(location: string): { street: string; town: string } {
+  const parts = location.split(',').map((part) => part.trim());
+  const places = parts.filter((part) => part !== '' && !/^kenya$/i.test(part));
+  return { street: places.slice(0, -1).join(', '), town: places.at(-1) ?? '' };
+}
+
 function jobLocation({ location, county }: PublicInternship) {
   const address: Thing = { '@type': 'PostalAddress', addressCountry: site.country };
-  if (!/^remote\b/i.test(location)) address.addressLocality = location;
+  const { street, town } = streetAndTown(location);
+  if (!/^remote\b/i.test(location)) {
+    if (town !== '') address.addressLocality = town;
+    if (street !== '') address.streetAddress = street;
+  }
   if (county !== null) address.addressRegion = county;
   return { '@type': 'Place', address };
 }
@@ -58,13 +76,14 @@ function baseSalary({ kind, min, max }: Stipend) {
 export function jobPosting(listing: PublicInternship, addressOf: AddressOf): Thing<'JobPosting'> | null {
   if (listing.status !== 'Open') return null;
   const salary = baseSalary(listing.stipend);
+  const type = employmentType(listing);
   return {
     '@type': 'JobPosting',
     title: listing.title,
     description: descriptionHtml(listing),
     datePosted: listing.createdAt,
     validThrough: listing.applicationDeadline,
-    employmentType: EMPLOYMENT_TYPE[listing.kind],
+    ...(type && { employmentType: type }),
     industry: industryById(listing.industryId)?.name,
     hiringOrganization: { '@type': 'Organization', name: listing.company },
     jobLocation: jobLocation(listing),

@@ -8,6 +8,7 @@ import { breadcrumbList } from './breadcrumb-list';
 import { jobPosting } from './job-posting';
 import { jsonLdText } from './json-ld';
 import { organization } from './organization';
+import { webSite } from './web-site';
 
 const at = (path: string): string => new URL(path, 'https://site.example').href;
 
@@ -86,9 +87,32 @@ describe('JobPosting', () => {
     expect(posting({ stipend })).not.toHaveProperty('baseSalary');
   });
 
-  it('says what kind of work it is', () => {
-    expect(posting({ kind: 'industrial attachment' })?.employmentType).toBe('INTERN');
-    expect(posting({ kind: 'entry level' })?.employmentType).toBe('FULL_TIME');
+  it.each([
+    [{ kind: 'internship' }, 'INTERN'],
+    [{ kind: 'industrial attachment' }, 'INTERN'],
+    [{ kind: 'internship', title: 'Volunteer Teacher' }, 'VOLUNTEER'],
+    [{ kind: 'internship', title: 'Part-Time Cashier' }, 'PART_TIME'],
+    [{ kind: 'entry level', duration: '6 months, part time' }, 'PART_TIME'],
+    [{ kind: 'entry level', duration: 'Permanent, full-time' }, 'FULL_TIME'],
+    [{ kind: 'graduate trainee' }, undefined],
+    [{ kind: 'entry level' }, undefined],
+  ] as const)('says what kind of work %o is, as far as it is stated', (change, type) => {
+    expect(posting(change)?.employmentType).toBe(type);
+    expect(Object.keys(posting(change) ?? {}).includes('employmentType')).toBe(type !== undefined);
+  });
+
+  it.each([
+    ['Nairobi', { addressLocality: 'Nairobi' }],
+    ['Ngong Road, Nairobi', { addressLocality: 'Nairobi', streetAddress: 'Ngong Road' }],
+    [
+      'Delta Towers, Westlands, Nairobi, Kenya',
+      { addressLocality: 'Nairobi', streetAddress: 'Delta Towers, Westlands' },
+    ],
+    ['Kenya', {}],
+    [' , ', {}],
+  ])('the town of "%s" is no street', (location, expected) => {
+    const address = { '@type': 'PostalAddress', addressCountry: 'KE', ...expected };
+    expect(posting({ location, county: null })?.jobLocation).toEqual({ '@type': 'Place', address });
   });
 });
 
@@ -121,10 +145,19 @@ it('breadcrumbs count from one and have full addresses', () => {
 it.each(ARTICLES)('the article $slug says who wrote it, when and where it is', (article) => {
   expect(articleData(article, at)).toMatchObject({
     headline: article.title,
-    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    datePublished: `${article.published}T00:00:00+03:00`,
+    dateModified: `${article.updated}T00:00:00+03:00`,
     author: { name: site.name },
     mainEntityOfPage: `https://site.example/career-tips/${article.slug}`,
   });
+});
+
+it.each(ARTICLES)('the article $slug was published before it was revised', ({ published, updated }) => {
+  expect(Date.parse(published)).toBeLessThanOrEqual(Date.parse(updated));
+});
+
+it('the site has its name', () => {
+  expect(webSite(at)).toMatchObject({ '@type': 'WebSite', name: 'Mwanzo', url: 'https://site.example/' });
 });
 
 it('the organization is the same as on the networks', () => {

@@ -1,0 +1,11 @@
+import { site } from '@/lib/platform/core/site';
+import type { AddressOf, Thing } from './json-ld';
+
+/** This site by its name: search engines show it above an address. */
+export const webSite = (addressOf: AddressOf): Thing<'WebSite'> => ({
+  '@type': 'WebSite',
+  name: site.name,
+  description: site.description,
+  url: addressOf('/'),
+  inLanguage: site.language,
+});
