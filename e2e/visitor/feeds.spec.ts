@@ -29,7 +29,8 @@ test('a listing comes to those who follow its industry, as text whatever it is c
   const path = await page.getByRole('link', { name: 'RSS', exact: true }).getAttribute('href');
   const items = await page.evaluate(readItems, path ?? '');
   const item = items.find(({ title }) => title.startsWith(listing.title));
-  expect(item?.title).toBe(`${listing.title} at ${HOSTILE.replace(']]>', ']] >')}`);
+  const asHtml = HOSTILE.replace(']]>', ']] >').replaceAll('<', '&lt;');
+  expect(item?.title).toBe(`${listing.title} at ${asHtml}`);
   expect(item?.link).toMatch(new RegExp(`${listing.path}$`));
   expect(item?.elements).toEqual(['P']);
   expect(item?.says).toContain(HOSTILE);

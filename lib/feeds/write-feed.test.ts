@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { industryBySlug } from '@/lib/industries/industries';
-import type { InternshipSummary } from '@/lib/internships/mapper';
+import type { NewestInternship } from '@/lib/internships/list-newest';
 import { writeFeed } from './write-feed';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const addressOf = (path: string): string => `https://site.example${path}`;
 
-const listing = (change: Partial<InternshipSummary> = {}): InternshipSummary => ({
+const listing = (change: Partial<NewestInternship> = {}): NewestInternship => ({
   _id: '000000000000000000000001',
   title: 'Legal Intern',
   company: 'Haki & Daughters',
@@ -20,13 +20,14 @@ const listing = (change: Partial<InternshipSummary> = {}): InternshipSummary => 
   stipend: { kind: 'paid', min: 15_000, max: 15_000 },
   duration: '3 months',
   createdAt: '2026-11-20T07:00:00.000Z',
+  updatedAt: '2026-11-20T09:30:00.000Z',
   applicationDeadline: '2026-11-30T20:59:59.999Z',
   status: 'Open',
   isFeatured: false,
   ...change,
 });
 
-const write = (format: 'rss' | 'json', ...listings: InternshipSummary[]): string =>
+const write = (format: 'rss' | 'json', ...listings: NewestInternship[]): string =>
   writeFeed({ listings, industry: industryBySlug('legal-services') ?? null, now, addressOf }, format);
 
 describe('as RSS', () => {
@@ -37,12 +38,13 @@ describe('as RSS', () => {
     expect(xml).toContain('<atom:link href="https://site.example/feeds/legal-services.xml" rel="self"');
     expect(xml).toContain('<title><![CDATA[Legal Intern at Haki & Daughters]]></title>');
     expect(xml).toContain('<pubDate>Fri, 20 Nov 2026 07:00:00 GMT</pubDate>');
-    expect(xml).toContain('<p>Closes Nov 30, 2026 · 9 days left</p>');
+    expect(xml).toContain('<guid isPermaLink="false">000000000000000000000001</guid>');
+    expect(xml).toContain('<p>Closes Nov 30, 2026</p>');
   });
 
   it('keeps every end of a CDATA section from ending one', () => {
     const xml = write('rss', listing({ title: ']]><a/>]]><b/>', company: ']]>' }));
-    expect(xml).toContain('<![CDATA[]] ><a/>]] ><b/> at ]] >]]>');
+    expect(xml).toContain('<![CDATA[]] >&lt;a/>]] >&lt;b/> at ]] >]]>');
     expect(xml).toContain('<p>]]&gt;</p>');
   });
 
@@ -57,7 +59,7 @@ describe('as RSS', () => {
 });
 
 describe('as JSON Feed', () => {
-  const read = (...listings: InternshipSummary[]) =>
+  const read = (...listings: NewestInternship[]) =>
     JSON.parse(write('json', ...listings)) as Record<string, unknown> & { items: Record<string, string>[] };
 
   it('is of version 1.1', () => {
@@ -68,6 +70,17 @@ describe('as JSON Feed', () => {
       feed_url: 'https://site.example/feeds/legal-services.json',
       items: [],
     });
+  });
+
+  it('has the id of the listing, when it was published and when it was changed', () => {
+    expect(read(listing()).items).toMatchObject([
+      {
+        id: '000000000000000000000001',
+        url: 'https://site.example/internships/legal-services/haki-legal-intern',
+        date_published: '2026-11-20T07:00:00.000Z',
+        date_modified: '2026-11-20T09:30:00.000Z',
+      },
+    ]);
   });
 
   it('writes markup as text where HTML is read, and as it stands where text is', () => {

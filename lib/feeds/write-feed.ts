@@ -1,18 +1,18 @@
 import { Feed } from 'feed';
-import { deadlineText } from '@/lib/platform/format/days-left';
+import { formatDate } from '@/lib/platform/format/dates';
 import { kindText, placeText } from '@/lib/internships/labels';
 import { stipendText } from '@/lib/internships/stipend';
 import { industryById, type Industry } from '@/lib/industries/industries';
-import type { InternshipSummary } from '@/lib/internships/mapper';
+import type { NewestInternship } from '@/lib/internships/list-newest';
 import { site } from '@/lib/platform/core/site';
 import type { AddressOf } from '@/lib/structured-data/json-ld';
 import { feedPath, feedTitle, type FeedFormat } from './feed-links';
 
 export interface FeedInput {
-  listings: readonly InternshipSummary[];
+  listings: readonly NewestInternship[];
   /** Null for the feed of all industries. */
   industry: Industry | null;
-  /** The time from which the days left are counted. */
+  /** The date of a feed without listings. */
   now: Date;
   addressOf: AddressOf;
 }
@@ -27,19 +27,25 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const paragraph = (text: string): string =>
   `<p>${text.replace(UNWRITABLE, '').replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)}</p>`;
 
-/** The facts of a listing as HTML for feed readers, one per paragraph. */
-const factsHtml = (listing: InternshipSummary, now: Date): string =>
+/** The facts of a listing as HTML for feed readers, one per paragraph. Readers keep an entry: it says nothing that is true only today. */
+const factsHtml = (listing: NewestInternship): string =>
   [
     listing.company,
     placeText(listing),
     `${kindText(listing.kind)}, ${listing.duration}`,
     `Pay: ${stipendText(listing.stipend)}`,
-    `Closes ${deadlineText(listing.applicationDeadline, now)}`,
+    `Closes ${formatDate(listing.applicationDeadline)}`,
   ]
     .map(paragraph)
     .join('');
 
-function feedOf({ listings, industry, now, addressOf }: FeedInput): Feed {
+/** Many readers of RSS take a title for HTML and drop the tags in it; in a JSON feed it is text. */
+function titleOf({ title, company }: NewestInternship, format: FeedFormat): string {
+  const text = plain(`${title} at ${company}`);
+  return format === 'rss' ? text.replaceAll('<', '&lt;') : text;
+}
+
+function feedOf({ listings, industry, now, addressOf }: FeedInput, format: FeedFormat): Feed {
   const feed = new Feed({
     id: addressOf('/'),
     title: feedTitle(industry),
@@ -55,11 +61,11 @@ function feedOf({ listings, industry, now, addressOf }: FeedInput): Feed {
   for (const listing of listings) {
     const url = addressOf(listing.path);
     feed.addItem({
-      id: url,
+      id: listing._id,
       link: url,
-      title: plain(`${listing.title} at ${listing.company}`),
-      description: factsHtml(listing, now),
-      date: new Date(listing.createdAt),
+      title: titleOf(listing, format),
+      description: factsHtml(listing),
+      date: new Date(listing.updatedAt),
       published: new Date(listing.createdAt),
       category: [{ name: industryById(listing.industryId)?.name }],
     });
@@ -77,6 +83,6 @@ const jsonFeed11 = (feed: Feed): string =>
 
 /** Listings as RSS 2.0 or JSON Feed 1.1. User input is escaped, never markup. */
 export function writeFeed(input: FeedInput, format: FeedFormat): string {
-  const feed = feedOf(input);
+  const feed = feedOf(input, format);
   return format === 'rss' ? feed.rss2() : jsonFeed11(feed);
 }

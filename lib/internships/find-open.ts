@@ -7,17 +7,21 @@ import { live } from './visibility';
 /** Filters of open listings. */
 export type Place = QueryFilter<InternshipRecord>;
 
+type OpenRecord = SummaryRecord & Pick<InternshipRecord, 'updatedAt'>;
+
 interface Part {
   now: Date;
   limit: number;
 }
 
-/** The listings that match and are open at `now`, newest first, at most `limit`. */
-export async function findOpen(place: Place, { now, limit }: Part): Promise<InternshipSummary[]> {
-  const records = await InternshipModel.find({ ...place, ...live(now) })
+/** The records of the listings that match and are open at `now`, newest first, at most `limit`. */
+export const findOpenRecords = (place: Place, { now, limit }: Part): Promise<OpenRecord[]> =>
+  InternshipModel.find({ ...place, ...live(now) })
     .sort({ createdAt: -1 })
     .limit(limit)
-    .select(SUMMARY_FIELDS)
-    .lean<SummaryRecord[]>();
-  return records.map((record) => toSummary(record, now));
-}
+    .select([...SUMMARY_FIELDS, 'updatedAt'])
+    .lean<OpenRecord[]>();
+
+/** The listings that match and are open at `now`, newest first, at most `limit`. */
+export const findOpen = async (place: Place, part: Part): Promise<InternshipSummary[]> =>
+  (await findOpenRecords(place, part)).map((record) => toSummary(record, part.now));
