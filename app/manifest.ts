@@ -1,0 +1,27 @@
+import type { MetadataRoute } from 'next';
+import { site } from '@/lib/platform/core/site';
+import large from './_icons/icon-512.png';
+import maskable from './_icons/icon-maskable-512.png';
+import small from './_icons/icon-192.png';
+
+const TYPE = 'image/png';
+
+/** How the site looks among the applications of a phone. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: `${site.name}: ${site.tagline}`,
+    short_name: site.name,
+    description: site.description,
+    lang: site.language,
+    id: '/',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#faf6ec',
+    theme_color: '#14593a',
+    icons: [
+      { src: small.src, sizes: '192x192', type: TYPE },
+      { src: large.src, sizes: '512x512', type: TYPE },
+      { src: maskable.src, sizes: '512x512', type: TYPE, purpose: 'maskable' },
+    ],
+  };
+}
