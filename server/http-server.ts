@@ -14,6 +14,7 @@ import { toLightVersion } from './light-version';
 import { loadingPages } from './loading-page';
 import { answerMetrics } from './metrics/answer';
 import type { Metrics } from './metrics/metrics';
+import { refuseMissingFile } from './missing-file';
 import { isFile, isPublicPage } from './page-cache/key';
 import type { PageCache, Render } from './page-cache/page-cache';
 import { refuse, writeRefusal } from './refuse';
@@ -90,6 +91,8 @@ interface Around {
   secure?: boolean;
   /** In whose turn pages are rendered that are for one person only. */
   forOne?: Renderings;
+  /** Gives the route of an address. */
+  routeOf?: (url: string) => string;
   /** What is written and measured of the requests. */
   requests?: Requests;
   /** Told the path of a listing's page whenever a person was sent it. */
@@ -137,11 +140,12 @@ export function createHttpServer(
     metricsToken: token,
     secure = false,
     forOne = new Renderings(),
+    routeOf = () => NO_ROUTE,
     requests,
     seen,
   }: Around = {},
 ): Server {
-  const follower = requests ?? new Requests({ routeOf: () => NO_ROUTE, metrics });
+  const follower = requests ?? new Requests({ routeOf, metrics });
   const server = createServer((request, response) => {
     const { url = '' } = request;
     if (!server.listening) response.setHeader('Connection', 'close');
@@ -150,6 +154,7 @@ export function createHttpServer(
     if (!isSound(request, response, secure)) return;
     if (metrics && answerMetrics(request, response, { metrics, token, secure })) return;
     if (pages?.sendKept(request, response)) return;
+    if (refuseMissingFile(request, response, { routeOf, secure })) return;
     const busy = () => {
       noteFailure(tooMany());
       setSecurityHeaders(response, url, secure);

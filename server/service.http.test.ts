@@ -83,13 +83,47 @@ test.each([
 );
 
 test('every address that no route is for has one answer, also for HEAD; files in public/ are none of them', async () => {
-  const [one, other] = await Promise.all(['/wp-login.php', '/no/such/page?x=1'].map((path) => get(path)));
+  const [one, other] = await Promise.all(['/wp-login', '/no/such/page?x=1'].map((path) => get(path)));
   expect([one?.status, other?.status]).toEqual([404, 404]);
   expect(await one?.text()).toBe(await other?.text());
-  const head = await fetch(new URL('/favicon.ico', inject('appUrl')), { method: 'HEAD' });
+  const head = await fetch(new URL('/wp-admin', inject('appUrl')), { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([404, '']);
   expect((await get('/industries.svg')).headers.get('content-type')).toBe('image/svg+xml');
   expect((await get('/dashboard/none')).status).toBe(307);
+});
+
+test.each(['/wp-login.php', '/apple-touch-icon-precomposed.png', '/a/b.js?x=1', '/.env'])(
+  'where %s is not, 404 says so in a few bytes',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-security-policy')).not.toBeNull();
+    expect(answer.headers.get('x-request-id')).not.toBeNull();
+    expect(await answer.text()).toBe('There is no such file.');
+  },
+);
+
+test.each([
+  ['/favicon.ico', 'image/x-icon'],
+  ['/apple-icon.png', 'image/png'],
+  ['/icon.svg', 'image/svg+xml'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+])('%s is there', async (path, type) => {
+  const answer = await get(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+});
+
+test('pages name the icons; with the address that they name, clients keep them', async () => {
+  const html = await (await get('/')).text();
+  const named = [...html.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"/g)];
+  expect(named.map(([, rel]) => rel)).toEqual(['manifest', 'icon', 'icon', 'apple-touch-icon']);
+  const { icons } = (await (await get('/manifest.webmanifest')).json()) as { icons: { src: string }[] };
+  const addresses = [...named.slice(1).map(([, , href = '']) => href), ...icons.map(({ src }) => src)];
+  for (const address of addresses) {
+    const answer = await get(address);
+    expect([address, answer.status]).toEqual([address, 200]);
+    expect(answer.headers.get('cache-control'), address).toMatch(/immutable|^public, max-age=604800$/);
+  }
 });
 
 describe('what carries a token in its path', () => {

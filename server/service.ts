@@ -118,7 +118,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   if (pages) metrics?.watch(pages);
   const requests = new Requests({ routeOf, accessLog: ACCESS_LOG === 'on', metrics });
   const views = countViews();
-  const around = { pages, metrics, metricsToken: METRICS_TOKEN, secure, requests, seen: views.seen };
+  const around = { pages, metrics, metricsToken: METRICS_TOKEN, secure, routeOf, requests, seen: views.seen };
   const server = createHttpServer(render, around);
   await refuseTaken(port, host);
   const endMetrics = await listenForMetrics(metrics, { METRICS_PORT, METRICS_HOST, METRICS_TOKEN });

@@ -105,14 +105,22 @@ interface Chosen {
   body: Buffer;
 }
 
+/** The encodings there are, the smaller first: it is taken where a visitor likes both equally. */
 const PREFERRED = ['br', 'gzip'] as const;
+const isPacked = (encoding: string | undefined): encoding is (typeof PREFERRED)[number] =>
+  PREFERRED.some((one) => one === encoding);
+
+/** A parameter of the package that its types leave out. */
+interface Chooser {
+  encoding(there: readonly string[], options: { preferred: readonly string[] }): string | undefined;
+}
 
 /** The body in the encoding this visitor likes best, or undefined where it is kept compressed and they want it plain. */
 function choose({ bodies }: CachedPage, request: IncomingMessage): Chosen | undefined {
   if ('identity' in bodies) return { body: bodies.identity };
-  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
-  const encoding = PREFERRED.find((one) => accepted.includes(one));
-  return encoding && { encoding, body: bodies[encoding] };
+  const visitor: Chooser = new Negotiator(request);
+  const encoding = visitor.encoding([...PREFERRED, 'identity'], { preferred: PREFERRED });
+  return isPacked(encoding) ? { encoding, body: bodies[encoding] } : undefined;
 }
 
 async function plain({ bodies }: CachedPage): Promise<Chosen> {
@@ -125,6 +133,8 @@ const isAskedByVersion = ({ version }: CachedPage, { url = '' }: IncomingMessage
 const cacheControlFor = (page: CachedPage, request: IncomingMessage): string =>
   isAskedByVersion(page, request) ? IMMUTABLE : page.cacheControl;
 
+const varyOf = ({ bodies, vary }: CachedPage): string[] => ('identity' in bodies ? [] : ['Vary', vary]);
+
 function write(
   request: IncomingMessage,
   response: ServerResponse,
@@ -134,8 +144,7 @@ function write(
   const headers = ['ETag', page.etag, 'Cache-Control', cacheControlFor(page, request), ...namesOf(request)];
   for (const [name, value] of page.headers) headers.push(name, value);
   if (encoding) headers.push('Content-Encoding', encoding);
-  if (!('identity' in page.bodies)) headers.push('Vary', page.vary);
-  headers.push('Content-Length', String(body.length));
+  headers.push(...varyOf(page), 'Content-Length', String(body.length));
   response.writeHead(page.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
@@ -151,8 +160,8 @@ export function namedFor(page: CachedPage, madeFor: string, id: string): CachedP
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   const known = { 'if-none-match': request.headers['if-none-match'] };
   if (page.status === 200 && fresh(known, { etag: page.etag })) {
-    const cacheControl = cacheControlFor(page, request);
-    response.writeHead(304, ['ETag', page.etag, 'Cache-Control', cacheControl, ...namesOf(request)]);
+    const headers = ['ETag', page.etag, 'Cache-Control', cacheControlFor(page, request), ...namesOf(request)];
+    response.writeHead(304, [...headers, ...varyOf(page)]);
     response.end();
     return;
   }

@@ -125,7 +125,7 @@ describe('missingKey', () => {
       of.startsWith('/login') ? '/login' : '/[...missing]',
     );
 
-  test.each(['/wp-login.php', '/no/such/page', '/favicon.ico', '/x?y=1', '/apix', '/dashboards'])(
+  test.each(['/wp-login', '/no/such/page', '/x.y/z', '/x?y=1.php', '/apix', '/dashboards'])(
     '%s has the answer of all that are missing',
     (url) => {
       expect(missing(url)).toBe('/no-such-page');
@@ -141,6 +141,8 @@ describe('missingKey', () => {
     '/api',
     '/dashboard/none',
     '/_next/static/none.js',
+    '/wp-login.php',
+    '/none/.env?x=1',
     '/none/',
     '//none',
     '/a//b',

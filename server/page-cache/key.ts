@@ -32,7 +32,7 @@ const LIGHT = 'light ';
 export const MISSING = '/no-such-page';
 
 /** The route of that answer. */
-const MISSING_ROUTE = '/[...missing]';
+export const MISSING_ROUTE = '/[...missing]';
 
 /**
  * A path without empty segments, which Next.js redirects, outside of `/api`, which answers in JSON, and `/dashboard`, which asks for a
@@ -40,7 +40,10 @@ const MISSING_ROUTE = '/[...missing]';
  */
 const PLAIN_PATH = /^(?!\/(?:api|dashboard|_next)(?:\/|$))(?:\/[^/]+)+$/;
 
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+/** The end of the path of a file. */
+export const FILE_NAME = /\.[a-z0-9]{1,8}$/i;
+
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 /** Whether this is a page that visitors can have without script and pictures. */
 export const isPublicPage = (url: string): boolean => PAGE.test(pathOf(url));
@@ -80,7 +83,7 @@ export function cacheKey({ method, url = '', headers }: IncomingMessage): string
 }
 
 /**
- * The key of the one answer that all addresses without a route get, or undefined for any other request. Takes the function that gives
+ * The key of the one page that all addresses without a route get, but those of files, or undefined for any other request. Takes the function that gives
  * the route of an address.
  */
 export function missingKey(
@@ -88,7 +91,10 @@ export function missingKey(
   routeOf: (url: string) => string,
 ): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || asksForOther(headers)) return undefined;
-  return PLAIN_PATH.test(pathOf(url)) && routeOf(url) === MISSING_ROUTE ? MISSING : undefined;
+  const path = pathOf(url);
+  return PLAIN_PATH.test(path) && !FILE_NAME.test(path) && routeOf(url) === MISSING_ROUTE
+    ? MISSING
+    : undefined;
 }
 
 /** The request of nobody in particular that makes what is kept under this key. */

@@ -177,6 +177,10 @@ describe('a page that was asked for before', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
     ['gzip, br;q=0', 'gzip'],
+    ['gzip;q=1, br;q=0.5', 'gzip'],
+    ['gzip;q=0.5, br;q=0.5', 'br'],
+    ['br;q=0.2, identity;q=0.9', undefined],
+    ['*', 'br'],
     ['identity', undefined],
     ['', undefined],
   ])('comes to "%s" as %s', async (accepted, encoding) => {
@@ -191,6 +195,7 @@ describe('a page that was asked for before', () => {
     const again = await get('/internships/it', { 'if-none-match': headers.etag ?? '' });
     expect(again.status).toBe(304);
     expect(again.text).toBe('');
+    expect(again.headers.vary).toBe(headers.vary);
     pages.forget(['industry:1']);
     expect((await get('/internships/it', { 'if-none-match': headers.etag ?? '' })).status).toBe(200);
   });

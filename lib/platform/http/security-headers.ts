@@ -68,6 +68,10 @@ export const NEXT_HEADERS = [
     headers: listOf(BY_HTTPS),
   },
   { source: '/((?!_next/static/).*)', headers: listOf(ELSEWHERE) },
+  {
+    source: '/:icon(favicon\\.ico|icon\\.svg|apple-icon\\.png)',
+    headers: listOf({ 'Cache-Control': 'public, max-age=604800' }),
+  },
   ...['', '/api/auth', '/api/users'].map((below) => ({
     source: `${below}/:kind(reset-password|verify-email|verify-email-change|link-sign-in)/:token+`,
     headers: listOf(BESIDE_TOKEN),
