@@ -10,7 +10,7 @@ database.createRole({
   role: 'mwanzo',
   privileges: [
     {
-      // What other nodes changed, so that cached pages can be dropped.
+      // What other nodes changed: drops cached pages, and updates the index of the search.
       resource: { db: name, collection: 'internships' },
       actions: ['changeStream', 'find'],
     },

@@ -140,12 +140,6 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       sort: ['createdAt'],
     },
     createdBy: { in: 'lib/users/delete-user-data.ts', equal: ['createdBy'] },
-    'search.keys applicationDeadline': {
-      in: 'lib/search/retrieval.ts',
-      equal: ['search.keys'],
-      range: 'applicationDeadline',
-      sort: ['applicationDeadline'],
-    },
     fingerprint: { in: 'lib/imports/plan.ts', equal: ['fingerprint'] },
     importKey: { in: 'lib/imports/plan.ts', equal: ['importKey'] },
     'submissionRef.submissionId': {
@@ -178,11 +172,6 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     'ownerId at': { in: 'lib/users/list-resumes-sent.ts', equal: ['ownerId'], sort: ['at'] },
     by: { in: 'lib/users/delete-user-data.ts', equal: ['by'] },
     at: { ...ENDS, range: 'at' },
-  },
-  SearchWord: {
-    stem: { in: 'lib/search/find-words.ts', equal: ['stem'] },
-    typoKeys: { in: 'lib/search/find-words.ts', equal: ['typoKeys'] },
-    seenAt: { ...ENDS, range: 'seenAt' },
   },
   SharePicture: { drawnAt: { in: 'lib/share-picture/stored.ts', range: 'drawnAt' } },
   Submission: {

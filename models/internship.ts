@@ -5,14 +5,6 @@ import { LISTING_PATHS } from './listing-paths';
 import type { ListingValues } from './listing-values';
 import { INDUSTRY_IDS, SUBMISSION_STATUSES, type SubmissionStatus } from './vocabulary';
 
-export interface ListingTerms {
-  version: number;
-  /** Every word and filter it is found by. */
-  keys: string[];
-  /** Of these, all but the words of its text, in one string: enough to rank and to count it. */
-  head: string;
-}
-
 /** A stored listing: its fields (`LISTING_FIELDS`), and what belongs to it beside them. */
 export interface InternshipRecord extends ListingValues {
   _id: Types.ObjectId;
@@ -34,8 +26,6 @@ export interface InternshipRecord extends ListingValues {
   fingerprint?: string;
   /** Its fingerprint when it was imported, which no edit changes; none for a listing that was not. */
   importKey?: string;
-  /** What it is found by (lib/search); read only when asked for. */
-  search?: ListingTerms;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -75,17 +65,6 @@ const schema = new Schema<InternshipRecord>(
     },
     fingerprint: { type: String, select: false },
     importKey: { type: String, select: false },
-    search: {
-      type: new Schema(
-        {
-          version: { type: Number, required: true },
-          keys: { type: [String], required: true },
-          head: { type: String, default: '' },
-        },
-        { _id: false },
-      ),
-      select: false,
-    },
   },
   { timestamps: true },
 );
@@ -106,7 +85,6 @@ schema.index({ prefixes: 1, createdAt: -1 });
 schema.index({ featuredSlug: 1, createdAt: -1 });
 schema.index({ employerId: 1, deletedAt: 1, createdAt: -1 });
 schema.index({ createdBy: 1 });
-schema.index({ 'search.keys': 1, applicationDeadline: 1 });
 schema.index({ fingerprint: 1 });
 schema.index({ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } });
 schema.index(

@@ -39,8 +39,8 @@ export interface ListingField {
    * itself says.
    */
   page: { fact: string } | { text: string; id?: string } | 'by hand';
-  /** Where a search finds its words. What stands in the title weighs most, what stands in the text least. */
-  searched: 'title' | 'about' | 'text' | 'nowhere';
+  /** Where a search finds its words: they weigh most in the title and least in the text. A filter needs no words. */
+  searched: 'title' | 'employer' | 'place' | 'about' | 'text' | 'nowhere';
   /** Where an import reads it: in the column of its name, in one for each of its parts as well, or nowhere. */
   imported: 'its column' | 'columns of its parts' | 'nowhere';
   /** What becomes of it when its employer's account is deleted: the person is taken out of its words, a link to them replaced, or it is kept. */

@@ -12,6 +12,7 @@ import { env, isSecure, type Env } from '@/lib/platform/env/env';
 import { startMailWorker } from '@/lib/platform/mail/worker';
 import { log } from '@/lib/platform/log/log';
 import { drawAhead } from '@/lib/share-picture/draw-ahead';
+import { fillSearchIndex, stopSearchIndex } from '@/lib/internships/search-index';
 import { prepareService } from '@/lib/migrations/prepare-database';
 import { countViews } from '@/lib/views/count-views';
 import { startBackgroundJobs } from '@/lib/jobs/background-jobs';
@@ -128,6 +129,9 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   await prepareService().catch(refuse);
   await startNode(port).catch(refuse);
   await waitForSchema({ port, host });
+  const filling = fillSearchIndex().catch(refuse);
+  // A failure is thrown where it is awaited.
+  filling.catch(() => undefined);
   const endWatch = pages && (await watchChanges(pages).catch(refuse));
   await app.prepare();
   if (CAMPUS_NETWORKS.length > 0) {
@@ -135,6 +139,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     log.info({ networks, times: CAMPUS_FACTOR }, 'campus networks: limits multiplied');
   }
   if (!dev) await renderHomePage(server, new URL(APP_URL).host);
+  await filling;
   await listen(server, { port, host });
   const work = JOBS === 'on' ? [startMailWorker(), startBackgroundJobs()] : [];
   const clock = watchClock();
@@ -153,6 +158,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     ]);
     await views.stop();
     await app.close();
+    await stopSearchIndex();
     await disconnect();
   };
   return { drainMs, stop };

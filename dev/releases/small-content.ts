@@ -3,13 +3,12 @@ import { ApplicationModel } from '@/models/application';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
-import { SearchWordModel } from '@/models/search-word';
 import { UserModel } from '@/models/user';
 
 /** Of the listings that nothing else names, one of so many stays. */
 const ONE_OF = 8;
 
-/** Deletes most of the listings that no application and no submission names, and most words of the search, which take the most room. */
+/** Deletes most of the listings that no application and no submission names. */
 async function thinOut(): Promise<void> {
   const applied = await ApplicationModel.distinct('internshipId');
   const idle = await InternshipModel.find({ _id: { $nin: applied }, submissionRef: null })
@@ -18,7 +17,6 @@ async function thinOut(): Promise<void> {
     .lean();
   const gone = idle.filter((_, at) => at % ONE_OF > 0).map(({ _id }) => _id);
   await InternshipModel.deleteMany({ _id: { $in: gone } });
-  await SearchWordModel.deleteMany({ _id: { $not: /^a/ } });
 }
 
 /** What the sample data has none of: an entry of the audit log, and a mail that waits. */

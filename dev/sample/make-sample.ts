@@ -1,5 +1,4 @@
 import mongoose from 'mongoose';
-import { searchTermsOf } from '@/lib/search/search-terms';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { InternshipModel } from '@/models/internship';
@@ -96,7 +95,7 @@ export async function makeSample({ now }: { now: Date }): Promise<SampleCounts> 
   await ApplicationModel.insertMany(applications);
   await ApplyClickModel.insertMany(clicks);
   await ResumeDownloadModel.insertMany(downloads);
-  await InternshipModel.insertMany(await searchTermsOf(listings));
+  await InternshipModel.insertMany(listings);
   await UserModel.insertMany(users);
   const submitted = (status: string) => submissions.filter((one) => one.status === status).length;
   return {

@@ -6,7 +6,8 @@ import { expect, test } from '../test';
 
 const words = (page: Page) => page.getByRole('searchbox', { name: /title, company or place/i });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
-const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+const rows = (page: Page) =>
+  page.getByRole('region', { name: 'Found', exact: true }).getByRole('heading', { level: 3 });
 
 /** Opens the filters where there is no room for them. */
 async function openFilters(page: Page): Promise<void> {

@@ -3,7 +3,6 @@ import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
-import { NO_TERMS } from '@/lib/search/listing-terms';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { auditFields, auditTarget } from './audit-facts';
@@ -23,7 +22,7 @@ export async function deleteInternship(actor: Actor, input: { id: unknown }): Pr
 async function remove(by: SignedInUser, _id: Types.ObjectId): Promise<boolean> {
   const deleted = await InternshipModel.findOneAndUpdate(
     { _id, deletedAt: null },
-    { $set: { deletedAt: new Date(), search: NO_TERMS, prefixes: [] } },
+    { $set: { deletedAt: new Date(), prefixes: [] } },
     { returnDocument: 'before' },
   ).lean<InternshipRecord>();
   if (!deleted) return false;

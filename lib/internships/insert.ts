@@ -1,8 +1,7 @@
 import type { Types } from 'mongoose';
 import { duplicateField, isDuplicate } from '@/lib/platform/db/db';
-import { searchTerms, searchTermsOf } from '@/lib/search/search-terms';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { InternshipModel, type InternshipRecord, type ListingTerms } from '@/models/internship';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { fingerprintOf } from './fingerprint';
 import { invalidateListing } from './invalidate-listing';
 import type { InternshipFields } from './schemas';
@@ -42,7 +41,7 @@ export async function insertInternship<T>(
   origin: Origin,
   { alongside, result }: Insertion<T>,
 ): Promise<T> {
-  const listing = { ...named({ fields, origin }), search: await searchTerms(fields) };
+  const listing = named({ fields, origin });
   return withFreeSlug(fields, origin._id, (slug) =>
     withTransaction(async () => {
       const document = new InternshipModel({ ...listing, slug });
@@ -65,11 +64,11 @@ export async function insertInternships(
   listings: readonly NewListing[],
   alongside: (records: readonly (InternshipRecord | null)[]) => Promise<void>,
 ): Promise<(InternshipRecord | null)[]> {
-  const withTerms = await searchTermsOf(listings.map(named));
+  const withNames = listings.map(named);
   for (let tries = 1; ; tries += 1) {
     try {
       return await withTransaction(async () => {
-        const records = await insertNew(withTerms);
+        const records = await insertNew(withNames);
         await alongside(records);
         return records;
       });
@@ -79,9 +78,9 @@ export async function insertInternships(
   }
 }
 
-type WithTerms = ReturnType<typeof named> & { search: ListingTerms };
+type Named = ReturnType<typeof named>;
 
-async function insertNew(listings: readonly WithTerms[]): Promise<(InternshipRecord | null)[]> {
+async function insertNew(listings: readonly Named[]): Promise<(InternshipRecord | null)[]> {
   const importKeys = listings.flatMap(({ importKey }) => importKey ?? []);
   const imported = new Set<string | undefined>(
     await InternshipModel.distinct('importKey', { importKey: { $in: importKeys } }),
@@ -100,7 +99,7 @@ async function insertNew(listings: readonly WithTerms[]): Promise<(InternshipRec
 const placeOf = (industryId: number, slug: string): string => `${industryId}/${slug}`;
 
 /** The best slug for each listing that neither a stored listing nor an earlier one in the batch has. */
-async function freeSlugs(listings: readonly WithTerms[]): Promise<(string | undefined)[]> {
+async function freeSlugs(listings: readonly Named[]): Promise<(string | undefined)[]> {
   const wanted = listings.map((listing) => ({
     industryId: listing.industryId,
     slugs: pageSlugCandidates(listing, listing._id.toHexString()),

@@ -1,59 +1,57 @@
 import { Types } from 'mongoose';
-import { connect } from '@/lib/platform/db/db';
-import { PAGE_SIZE, paged, skipTo, type Paged } from '@/lib/platform/paging/paging';
+import { paged, type Paged } from '@/lib/platform/paging/paging';
 import { searchListings, type SearchAnswer } from '@/lib/search/search-listings';
 import { searchSchema } from '@/lib/search/search-schema';
+import type { PackedIndex } from '@/lib/search/packed-index';
 import { InternshipModel } from '@/models/internship';
 import { cacheTagListings } from './invalidate-listing';
 import { toSummary, type InternshipSummary } from './mapper';
+import { searchIndex } from './search-index';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
 import { live } from './visibility';
 
 export interface SearchPage extends Paged {
   internships: InternshipSummary[];
-  /** Whether there are more than `total` listings; only `total` can be paged through. */
-  more: boolean;
-  /** How closely the results match the query. */
-  faithfulness: SearchAnswer['faithfulness'];
-  /** For each filter, the count of each value, given the other filters. */
-  filters: SearchAnswer['counts'];
-  /** The count without each of the filters in use. */
+  /** For each filter, exactly how many there are with each of its values besides the other filters. */
+  facets: SearchAnswer['facets'];
+  /** How many there are without one of the filters in use. */
   without: SearchAnswer['without'];
+  /** How the words were read: what was searched for, which words are filters, which were put right. */
+  read: SearchAnswer['read'];
+  /** What comes close, where there are fewer than ten results. */
+  close: InternshipSummary[];
 }
 
 /**
- * Searches open listings by words and filters, ten a page, best match first; without words, closing soonest
- * first.
- * Takes `q`, `industry`, `county`, `kind`, `pay`, `remote`, `closing` and `page` as received. Throws 422 for
- * invalid values.
+ * Searches the open listings by words and filters, ten a page, in the order asked for: the best first with words, else the newest.
+ * Takes `q`, `industry`, `county`, `kind`, `pay`, `remote`, `closing`, `sort` and `page` as they came; throws 422 for values that are
+ * none, 503 while the index is filled after a start.
  */
 export async function searchInternships(input: unknown): Promise<SearchPage> {
   const search = searchSchema.parse(input);
-  await connect();
+  const index = await searchIndex();
   const now = new Date();
   await cacheTagListings(now);
-  const { listings, count, atLeast, faithfulness, counts, without } = await searchListings(search, now);
-  const from = skipTo(search.page);
-  const ids = listings.slice(from, from + PAGE_SIZE).map(({ id }) => id);
-  return {
-    internships: await summaries(ids, now),
-    ...paged(search.page, count),
-    more: atLeast,
-    faithfulness,
-    filters: counts,
-    without,
-  };
+  const { ids, total, close, ...facts } = searchListings(index, search, now);
+  const summaries = await summariesOf(index, [...ids, ...close], now);
+  const inOrder = (wanted: readonly string[]) => wanted.flatMap((id) => summaries.get(id) ?? []);
+  return { internships: inOrder(ids), ...paged(search.page, total), ...facts, close: inOrder(close) };
 }
 
-/** The listings with these ids, in the same order. */
-async function summaries(ids: readonly string[], now: Date): Promise<InternshipSummary[]> {
-  if (ids.length === 0) return [];
+/** The listings with these ids. One that is not there any more leaves the index. */
+async function summariesOf(
+  index: PackedIndex,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, InternshipSummary>> {
+  if (ids.length === 0) return new Map();
   const records = await InternshipModel.find({
     _id: { $in: ids.map((id) => new Types.ObjectId(id)) },
     ...live(now),
   })
     .select(SUMMARY_FIELDS)
     .lean<SummaryRecord[]>();
-  const byId = new Map(records.map((record) => [record._id.toHexString(), record]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map((record) => toSummary(record, now));
+  const found = new Map(records.map((record) => [record._id.toHexString(), toSummary(record, now)]));
+  for (const id of ids) if (!found.has(id)) index.remove(id);
+  return found;
 }

@@ -3,8 +3,6 @@ import { difference, recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
-import { learnWords } from '@/lib/search/learn-words';
-import { listingTerms } from '@/lib/search/listing-terms';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { internshipPrefixes, InternshipModel, type InternshipRecord } from '@/models/internship';
 import { auditFields, auditTarget } from './audit-facts';
@@ -32,7 +30,6 @@ export async function updateInternship(
   const by = authorize(actor, 'internship:update');
   const { updatedAt, ...fields } = internshipEditSchema.parse(input.fields);
   const seen = await findEditable(objectId(input.id, INTERNSHIP_NOT_FOUND));
-  await learnWords(listingTerms({ ...seen, ...sent(fields) }).words);
   const edit = (slug: string) => withTransaction(() => write(by, seen, { fields, updatedAt, slug }));
   const record =
     seen.industryId === fields.industryId
@@ -82,13 +79,11 @@ async function write(by: SignedInUser, seen: InternshipRecord, edit: Edit): Prom
 
 function changeOf(current: InternshipRecord, fields: InternshipFields): Partial<InternshipRecord> {
   const moved = current.industryId === fields.industryId ? {} : { formerIndustryId: current.industryId };
-  const edited = { ...current, ...sent(fields) };
   return {
     ...fields,
     ...moved,
     featuredSlug: featuredSlug(fields),
-    fingerprint: fingerprintOf(edited),
+    fingerprint: fingerprintOf({ ...current, ...sent(fields) }),
     prefixes: internshipPrefixes(fields),
-    search: listingTerms(edited).terms,
   };
 }

@@ -57,29 +57,50 @@ export function tagsOfChange(change: ListingChange): Tag[] | undefined {
   ];
 }
 
-const open: OpenStream<ListingChange> = async (startAfter) => {
-  const { connection } = await connect();
-  const { collectionName } = InternshipModel.collection;
-  const collection = connection.getClient().db(connection.name).collection(collectionName);
-  return collection.watch<mongoose.mongo.Document, ListingChange & mongoose.mongo.ChangeStreamDocument>(
-    PIPELINE,
-    {
-      fullDocument: 'updateLookup',
+/** Opens change streams of the listings that give these parts of each change. */
+export const listingStream =
+  <Change>(
+    pipeline: mongoose.mongo.Document[],
+    options: mongoose.mongo.ChangeStreamOptions,
+  ): OpenStream<Change> =>
+  async (startAfter) => {
+    const { connection } = await connect();
+    const { collectionName } = InternshipModel.collection;
+    const collection = connection.getClient().db(connection.name).collection(collectionName);
+    return collection.watch<mongoose.mongo.Document, Change & mongoose.mongo.ChangeStreamDocument>(pipeline, {
+      ...options,
       maxAwaitTimeMS: AWAIT_MS,
       ...(startAfter !== undefined && { startAfter }),
-    },
-  );
-};
+    });
+  };
+
+const open = listingStream<ListingChange>(PIPELINE, { fullDocument: 'updateLookup' });
 
 const refused = (cause: unknown): AppError => {
   const said = cause instanceof Error ? cause.message : String(cause);
   const error = new AppError(
     'conflict',
-    `MONGODB_URI: this MongoDB does not let Mwanzo follow the changes of its listings (${said}). It takes a replica set and a role with changeStream on them: see docs/mongodb-role.js. PAGE_CACHE_MB=0 does without.`,
+    `MONGODB_URI: this MongoDB does not let Mwanzo follow the changes of its listings (${said}). It takes a replica set and a role with changeStream on them: see docs/mongodb-role.js.`,
   );
   error.cause = cause;
   return error;
 };
+
+/**
+ * Follows a change stream of the listings (`followChanges`). Throws AppError `unavailable`, or `conflict` if the database does not
+ * allow change streams.
+ */
+export async function followListings<Change>(
+  stream: OpenStream<Change>,
+  told: { change: (change: Change) => void; gap: () => void },
+): Promise<{ stop: () => Promise<void> }> {
+  try {
+    return await followChanges(stream, told);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw isOutOfReach(error) ? unavailable(error) : refused(error);
+  }
+}
 
 /**
  * Watches changes of listings by any process until it is stopped: calls `changed` with the cache tags of each,
@@ -95,10 +116,5 @@ export async function watchChangedListings(told: {
     if (tags) told.changed(tags);
     else told.all();
   };
-  try {
-    return await followChanges(open, { change, gap: told.all });
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw isOutOfReach(error) ? unavailable(error) : refused(error);
-  }
+  return followListings(open, { change, gap: told.all });
 }

@@ -2,15 +2,12 @@ import { removeUnverified } from '@/lib/users/remove-unverified';
 import { sweepAbandonedFiles } from './sweep-abandoned-files';
 import { log } from '@/lib/platform/log/log';
 import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
-import { keepWordsInUse } from '@/lib/internships/keep-search-words';
 import { continueUserDeletions } from '@/lib/users/continue-user-deletions';
 
 /** Milliseconds between runs that delete the remaining data of deleted users. */
 const DELETE_EVERY = 5_000;
 /** Milliseconds between runs that remove abandoned files and unverified accounts. */
 const SWEEP_EVERY = 60 * 60_000;
-/** Milliseconds between runs that mark the search words in use. */
-const KEEP_WORDS_EVERY = 24 * SWEEP_EVERY;
 
 export interface Job {
   name: string;
@@ -36,13 +33,6 @@ export const JOBS: readonly Job[] = [
     work: async () => {
       const removed = await removeUnverified(new Date());
       if (removed > 0) log.info({ removed }, 'unverified accounts removed');
-    },
-  },
-  {
-    name: 'keeping words in use',
-    every: KEEP_WORDS_EVERY,
-    work: async (signal) => {
-      await keepWordsInUse(new Date(), signal);
     },
   },
 ];

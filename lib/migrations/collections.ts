@@ -16,7 +16,6 @@ import { PendingFileModel } from '@/models/pending-file';
 import { RateLimitModel } from '@/models/rate-limit';
 import { ResumeModel } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
-import { SearchWordModel } from '@/models/search-word';
 import { SharePictureModel } from '@/models/share-picture';
 import { SubmissionModel } from '@/models/submission';
 import { UserDeletionModel } from '@/models/user-deletion';
@@ -42,7 +41,6 @@ export const models = [
   RateLimitModel,
   ResumeModel,
   ResumeDownloadModel,
-  SearchWordModel,
   SharePictureModel,
   SubmissionModel,
   UserDeletionModel,

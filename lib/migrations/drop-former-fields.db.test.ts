@@ -6,26 +6,22 @@ import { listAuditEntries } from '@/lib/audit/list-entries';
 import { recordAuditEntry } from '@/lib/audit/record';
 import { deleteInternship } from '@/lib/internships/delete-internship';
 import { listAllInternships } from '@/lib/internships/list-all';
-import { searchListings } from '@/lib/search/search-listings';
-import { readSearch } from '@/lib/search/search-schema';
 import { listUsers } from '@/lib/users/admin/list-users';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';
 import { MarkModel } from '@/models/mark';
 import { MigrationModel } from '@/models/migration';
-import { SearchWordModel } from '@/models/search-word';
 import { UserModel } from '@/models/user';
 import { migrateDatabase, planMigrations } from './migrate-database';
 
 preparedDatabase();
 
-const MODELS = [UserModel, InternshipModel, AuditEntryModel, SearchWordModel];
+const MODELS = [UserModel, InternshipModel, AuditEntryModel];
 /** The new field and the name that version 1.0.0 has for it. */
 const FORMER = [
   ['prefixes', 'beginnings'],
   ['prefixesVersion', 'beginningsVersion'],
-  ['typoKeys', 'slips'],
 ] as const;
 
 let actor: Actor;
@@ -51,11 +47,10 @@ const found = async () => [
   (await listUsers(actor, { q: 'nekes' })).total,
   (await listAllInternships(actor, { q: 'beekeep' })).total,
   (await listAuditEntries(actor, { q: 'beekeep' })).total,
-  (await searchListings(readSearch({ q: 'beekeping' }), new Date())).listings.length,
 ];
 
 const left = async () => {
-  const filter = { $or: [{ beginnings: { $exists: true } }, { slips: { $exists: true } }] };
+  const filter = { beginnings: { $exists: true } };
   const counts = await Promise.all(MODELS.map(({ collection }) => collection.countDocuments(filter)));
   return counts.map((count) => count > 0);
 };
@@ -77,25 +72,24 @@ beforeEach(async () => {
   await MarkModel.deleteMany({});
 });
 
-const ALL = [1, 1, 2, 1];
+const ALL = [1, 1, 2];
 
 test('the plan counts what would be written, and writes nothing', async () => {
-  const words = await SearchWordModel.countDocuments();
   const users = await UserModel.countDocuments();
   const entries = await AuditEntryModel.countDocuments();
   expect(await planMigrations()).toEqual([
-    `would run migration 12, to write prefixes and typo keys under their new names: ${words + users + entries + 2} documents`,
+    `would run migration 12, to write prefixes under their new name: ${users + entries + 2} documents`,
   ]);
-  expect(await found()).toEqual([0, 0, 0, 0]);
+  expect(await found()).toEqual([0, 0, 0]);
 });
 
 test('searches find again what version 1.0.0 stored, which keeps its own fields until it is gone', async () => {
   await linesOf();
   expect(await found()).toEqual(ALL);
-  expect(await left()).toEqual([true, true, true, true]);
+  expect(await left()).toEqual([true, true, true]);
   await linesOf(true);
   expect(await found()).toEqual(ALL);
-  expect(await left()).toEqual([false, false, false, false]);
+  expect(await left()).toEqual([false, false, false]);
   expect(await linesOf(true)).toEqual([]);
 });
 
@@ -120,5 +114,5 @@ test('a run that was killed anywhere is finished by the next', async () => {
   );
   expect(writes).toBeGreaterThan(8);
   expect(await found()).toEqual(ALL);
-  expect(await left()).toEqual([false, false, false, false]);
+  expect(await left()).toEqual([false, false, false]);
 });

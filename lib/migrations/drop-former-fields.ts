@@ -3,18 +3,15 @@ import { connect } from '@/lib/platform/db/db';
 import { rewritePrefixes } from '@/lib/search/refresh-prefixes';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';
-import { SearchWordModel } from '@/models/search-word';
 import { UserModel } from '@/models/user';
 
-/** What version 1.0.0 calls `prefixes` and `typoKeys`. */
+/** What version 1.0.0 calls `prefixes`. */
 const WITH_PREFIXES = { beginnings: { $exists: true } };
-const WITH_TYPO_KEYS = { slips: { $exists: true } };
 
 const HOLDERS = [
   [UserModel, WITH_PREFIXES],
   [InternshipModel, WITH_PREFIXES],
   [AuditEntryModel, WITH_PREFIXES],
-  [SearchWordModel, WITH_TYPO_KEYS],
 ] as unknown as [Model<unknown>, object][];
 
 /** Counts the documents that still have a field under its former name. */
@@ -32,6 +29,6 @@ export async function countFormerFields(): Promise<number> {
 export async function dropFormerFields(): Promise<void> {
   await connect();
   await rewritePrefixes(WITH_PREFIXES);
-  const former = { $unset: { beginnings: 1, beginningsVersion: 1, slips: 1 } };
+  const former = { $unset: { beginnings: 1, beginningsVersion: 1 } };
   for (const [{ collection }, filter] of HOLDERS) await collection.updateMany(filter, former as never);
 }

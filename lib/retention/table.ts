@@ -144,12 +144,6 @@ export const RETENTION: readonly Retention[] = [
     end: { by: 'service', file: 'lib/jobs/sweep-abandoned-files.ts' },
   },
   {
-    collection: 'searchWords',
-    grows: 'a word that no listing had before',
-    stays: 'two years after a listing with it was written or still open',
-    end: afterDays('seenAt', 730),
-  },
-  {
     collection: 'sharepictures',
     grows: 'a page that is shared: a listing, an article',
     stays: 'a day after no page names it any more; at most 5,000 are stored',

@@ -1,67 +1,143 @@
-import { countFilter, type FilterCount } from './filter-counts';
-import { findCandidates, MAX_FOUND, type Candidates } from './retrieval';
-import { filtersInUse, searchFilters } from './filters';
-import { ranked, type Candidate } from './rank';
-import { fallbacksOf, type Faithfulness, type Fallback } from './fallbacks';
-import { FILTERS, type FilterName, type ListingSearch } from './search-schema';
+import { PAGE_SIZE, skipTo } from '@/lib/platform/paging/paging';
+import type { Correction } from './corrections';
+import { evaluate, type Evaluation } from './evaluate';
+import type { Facets } from './facets';
+import { meetsOf, testOf, testOfCondition, type Test } from './filter-tests';
+import { closeTo, isFound, makesSense, match, type Matched, type Question } from './match';
+import { comparison, slicePage } from './order';
+import type { PackedIndex } from './packed-index';
+import { readQuery, type ParsedQuery } from './read-query';
+import { FILTERS, type FilterName, type Sort } from './search-names';
+import type { ListingSearch } from './search-schema';
 
-/** The total: exact, or a lower bound. */
-interface Count {
-  count: number;
-  atLeast: boolean;
+/** What a search says in words that a filter says too. */
+export interface Chip {
+  filter: FilterName;
+  value: string;
+  /** As typed. */
+  word: string;
 }
 
-export interface SearchAnswer extends Count {
-  /** The listings found, best first, at most `MAX_FOUND`. */
-  listings: Candidate[];
-  faithfulness: Faithfulness;
-  /** The count of each value of a filter, with the other filters applied. */
-  counts: Record<FilterName, FilterCount[]>;
-  /** The count without each of the filters in use, or without the words. */
-  without: Partial<Record<FilterName | 'q', Count>>;
+/** How a search was read. */
+export interface Reading {
+  /** What was looked for as words. */
+  words: string;
+  chips: Chip[];
+  corrected: Correction[];
+  /** No listing has all of it: these have all but one part. */
+  most: boolean;
 }
 
-const NO_FILTERS = { keys: [], until: null };
-
-/** The first fallback that finds something, with the filters or, failing that, without them. */
-async function fitting(search: ListingSearch, now: Date): Promise<{ fallback: Fallback; found: Candidates }> {
-  const filters = searchFilters(search, now);
-  const isFiltered = filtersInUse(search).length > 0;
-  let first: { fallback: Fallback; found: Candidates } | undefined;
-  for await (const fallback of fallbacksOf(search.q ?? '', now)) {
-    const found = await fallback.best(filters);
-    first ??= { fallback, found };
-    if (found.listings.length > 0) return { fallback, found };
-    if (isFiltered && (await fallback.all(NO_FILTERS)).listings.length > 0) return { fallback, found };
-  }
-  if (!first) throw new Error('a search has at least one fallback');
-  return first;
+export interface SearchAnswer {
+  /** The ids of the page asked for. */
+  ids: string[];
+  /** Exactly how many there are. */
+  total: number;
+  facets: Facets;
+  /** How many there are without one of the filters that were chosen, or without the words. */
+  without: Partial<Record<FilterName | 'q', number>>;
+  read: Reading;
+  /** The ids of what comes close, where a search has fewer than ten results. */
+  close: string[];
 }
 
-const countOf = ({ listings, more }: Candidates): Count => ({
-  count: Math.min(listings.length, MAX_FOUND),
-  atLeast: more,
-});
+const NOTHING: ParsedQuery = { concepts: [], conditions: [], corrected: [], words: '' };
 
-/** Searches the open listings. Takes a search parsed by `searchSchema`; the caller selects the page. */
-export async function searchListings(search: ListingSearch, now: Date): Promise<SearchAnswer> {
-  const { fallback, found } = await fitting(search, now);
-  const loosened = new Map<FilterName | 'q', Candidates>(
-    await Promise.all(
-      filtersInUse(search).map(
-        async (name) => [name, await fallback.all(searchFilters(search, now, name))] as const,
-      ),
-    ),
+const chosenTests = (search: ListingSearch, now: Date): Test[] =>
+  FILTERS.flatMap((name) => {
+    const values = [search[name] ?? []].flat();
+    return values.length > 0 ? [testOf(name, values, now)] : [];
+  });
+
+/** Whether any listing has the value at all; words of a filter that nothing has are plain words. */
+function hasAny({ columns, length }: PackedIndex, test: Test): boolean {
+  const meets = meetsOf(columns, test);
+  for (let document = 0; document < length; document++)
+    if (columns.alive[document] && meets(document)) return true;
+  return false;
+}
+
+/** The query with the conditions that no listing meets taken for plain words. */
+function withPlainWords(index: PackedIndex, query: ParsedQuery, now: Date): ParsedQuery {
+  const conditions = query.conditions.filter((condition) =>
+    hasAny(index, testOfCondition(condition, false, now)),
   );
-  if (found.listings.length === 0 && search.q && loosened.size > 0)
-    loosened.set('q', await findCandidates({ expandedWords: [], filters: searchFilters(search, now), now }));
-  const counts = FILTERS.map((name) => [name, countFilter(name, loosened.get(name) ?? found, now)]);
-  const without = [...loosened].map(([name, candidates]) => [name, countOf(candidates)]);
+  if (conditions.length === query.conditions.length) return query;
+  const words = query.conditions.filter((condition) => !conditions.includes(condition));
+  const concepts = words.map(({ literals }) => ({ alternatives: literals, near: [] }));
+  return { ...query, conditions, concepts: [...query.concepts, ...concepts] };
+}
+
+const evaluateQuery = (
+  index: PackedIndex,
+  query: ParsedQuery,
+  { lenient, now, withNear }: { lenient: boolean; withNear: boolean; now: Date },
+): Evaluation =>
+  evaluate(
+    index,
+    query,
+    query.conditions.map((condition) => testOfCondition(condition, lenient, now)),
+    withNear,
+  );
+
+const sortOf = ({ sort, q }: ListingSearch): Sort => sort ?? (q ? 'match' : 'newest');
+
+/** Searches the open listings of an index. Takes a search as `searchSchema` reads it. */
+export function searchListings(index: PackedIndex, search: ListingSearch, now: Date): SearchAnswer {
+  const query = search.q ? withPlainWords(index, readQuery(search.q, index), now) : NOTHING;
+  const { conditions, concepts } = query;
+  const chosen = chosenTests(search, now);
+  const ask = (lenient: boolean, withNear: boolean): Question => ({
+    index,
+    evaluation: evaluateQuery(index, query, { lenient, withNear, now }),
+    chosen,
+    now,
+  });
+  let question = ask(concepts.length > 0, false);
+  const { required } = question.evaluation;
+  let found = match(question, required);
+  if (required > 0 && found.documents.length < PAGE_SIZE) {
+    question = ask(true, true);
+    if (!isFound(found)) found = match(question, required);
+  }
+  const { evaluation } = question;
+  const loose =
+    !isFound(found) && required > 1 && makesSense(evaluation) ? match(question, required - 1) : undefined;
+  const most = loose !== undefined && loose.documents.length > 0;
+  if (most) found = loose;
+  const from = skipTo(search.page);
+  const compare = comparison(
+    sortOf(search),
+    index,
+    evaluation.words > 0 || conditions.length > 0 ? evaluation.score : undefined,
+  );
+  const total = found.documents.length;
+  const page = slicePage(Uint32Array.from(found.documents), from, from + PAGE_SIZE, compare);
+  const close =
+    search.page === 1 && total < PAGE_SIZE
+      ? closeTo(question, new Set(found.documents), PAGE_SIZE - total)
+      : [];
+  const idOf = (document: number) => index.ids[document] ?? '';
   return {
-    ...countOf(found),
-    listings: ranked(found.listings, fallback.expandedWords).slice(0, MAX_FOUND),
-    faithfulness: fallback.faithfulness,
-    counts: Object.fromEntries(counts) as SearchAnswer['counts'],
-    without: Object.fromEntries(without) as SearchAnswer['without'],
+    ids: page.map(idOf),
+    total,
+    facets: found.facets,
+    without: withoutWords(question, found, search),
+    read: {
+      words: query.words,
+      chips: conditions.flatMap(({ filter, values, word }) =>
+        values.map((value) => ({ filter, value, word })),
+      ),
+      corrected: query.corrected,
+      most,
+    },
+    close: close.map(idOf),
   };
+}
+
+/** What the chosen filters leave without the words, where nothing has these. */
+function withoutWords(question: Question, found: Matched, { q }: ListingSearch): SearchAnswer['without'] {
+  if (found.documents.length > 0 || !q || question.chosen.length === 0) return found.without;
+  const all = evaluate(question.index, NOTHING, []);
+  return { ...found.without, q: match({ ...question, evaluation: all }, 0).documents.length };
 }

@@ -10,13 +10,21 @@ describe('a search in an address', () => {
       parse('q=%20hr%20&industry=3&county=Lamu&kind=internship&pay=paid&remote=yes&closing=7&page=2').data,
     ).toEqual({
       q: 'hr',
-      industry: 3,
-      county: 'Lamu',
-      kind: 'internship',
+      industry: [3],
+      county: ['Lamu'],
+      kind: ['internship'],
       pay: 'paid',
       remote: 'yes',
       closing: 7,
       page: 2,
+    }));
+
+  it('with several values of a filter, each once, and an order', () =>
+    expect(parse('county=Lamu&county=Kwale&county=Lamu&closes=14&sort=pay').data).toEqual({
+      county: ['Kwale', 'Lamu'],
+      closing: 14,
+      sort: 'pay',
+      page: 1,
     }));
 
   it.each(['', 'q=&industry=&county=&pay=', 'q[$ne]=x&$where=1', 'page=-1'])(
@@ -59,10 +67,10 @@ describe('a search in an address', () => {
 });
 
 describe('a search of a page', () => {
-  it('takes the first of several values, and what it understands beside what it does not', () =>
+  it('takes several values of some filters, the first of the others, and what it understands beside what it does not', () =>
     expect(
       readSearch({ q: ['nurse', 'farm'], industry: ['3', '4'], county: 'Atlantis', other: 'x', page: '2' }),
-    ).toEqual({ q: 'nurse', industry: 3, page: 2 }));
+    ).toEqual({ q: 'nurse', industry: [3, 4], page: 2 }));
 
   it('may be none at all', () => expect(readSearch({})).toEqual({ page: 1 }));
 });

@@ -1,31 +1,49 @@
 import { z } from 'zod';
-import { COUNTIES, INDUSTRY_IDS, KINDS } from '@/lib/platform/core/vocabulary';
 import { pageNumber } from '@/lib/platform/paging/paging';
 import { chosen, empty } from './schemas';
+import { FILTER_VALUES, FILTERS, SORTS, type FilterName } from './search-names';
 
-/** Characters of a query; a longer one is cut. */
+/** Characters read of a search: one made of more is cut there. */
 export const MAX_SEARCH_LENGTH = 120;
 
-/** The filters, in the order in which they are shown, each with its values; `closing` in days from today. */
-export const FILTER_VALUES = {
-  industry: INDUSTRY_IDS,
-  county: COUNTIES,
-  kind: KINDS,
-  pay: ['paid', 'unpaid'],
-  remote: ['yes'],
-  closing: [7, 14, 30],
-} as const;
-export type FilterName = keyof typeof FILTER_VALUES;
+/** The filters that may have several values, any of which will do. */
+const SEVERAL = ['industry', 'county', 'kind'] as const satisfies readonly FilterName[];
 
-export const FILTERS = Object.keys(FILTER_VALUES) as FilterName[];
+const isEmpty = (value: unknown): boolean => empty(value) === undefined || value === null;
+
+/** One value or several, each once, in the order of the values; none where all are empty. */
+const several = <const T extends readonly (string | number)[]>(
+  values: T,
+  name: string,
+  read: (value: unknown) => unknown,
+) =>
+  z.preprocess(
+    (value, context) => {
+      const given = [value]
+        .flat()
+        .filter((one) => !isEmpty(one))
+        .map(read);
+      if (given.every((one) => (values as readonly unknown[]).includes(one)))
+        return given.length === 0 ? undefined : [...new Set(given)];
+      context.addIssue(`${name} is one of: ${values.join(', ')}`);
+      return z.NEVER;
+    },
+    z
+      .array(z.literal([...values] as T[number][]))
+      .max(values.length)
+      .transform((given) => values.filter((value): value is T[number] => given.includes(value)))
+      .optional(),
+  );
 
 const oneOf = <const T extends readonly number[]>(values: T, name: string) =>
   z.preprocess(
-    (value) => (empty(value) === undefined ? undefined : Number(value)),
+    (value) => (isEmpty(value) ? undefined : Number(value)),
     z.literal([...values] as T[number][], { error: `${name} is one of: ${values.join(', ')}` }).optional(),
   );
 
-/** The query and filters of a search, as the address of a page or API call has them. */
+const same = (value: unknown): unknown => value;
+
+/** What listings are searched, narrowed and ordered by, as it stands in the address of a page and of the call. */
 export const searchSchema = z.object({
   q: z.preprocess(
     empty,
@@ -34,29 +52,48 @@ export const searchSchema = z.object({
       .transform((text) => text.slice(0, MAX_SEARCH_LENGTH).trim())
       .optional(),
   ),
-  industry: oneOf(FILTER_VALUES.industry, 'industry'),
-  county: chosen(FILTER_VALUES.county, 'county'),
-  kind: chosen(FILTER_VALUES.kind, 'kind'),
+  industry: several(FILTER_VALUES.industry, 'industry', Number),
+  county: several(FILTER_VALUES.county, 'county', same),
+  kind: several(FILTER_VALUES.kind, 'kind', same),
   pay: chosen(FILTER_VALUES.pay, 'pay'),
   remote: chosen(FILTER_VALUES.remote, 'remote'),
   closing: oneOf(FILTER_VALUES.closing, 'closing'),
+  sort: chosen(SORTS, 'sort'),
   page: z.unknown().optional().transform(pageNumber),
 });
 
 export type ListingSearch = z.infer<typeof searchSchema>;
 
-/** Any of these query parameters makes an address one of a search. */
-export const SEARCH_NAMES = ['q', ...FILTERS, 'page'] as const;
+/** The names in an address that make it one of a search. */
+export const SEARCH_NAMES = ['q', ...FILTERS, 'sort', 'page'] as const;
 
-/** The search parameters of an address: the first value of each. */
-export const searchInput = (address: URLSearchParams): Record<string, string | null> =>
-  Object.fromEntries(SEARCH_NAMES.map((name) => [name, address.get(name)]));
+/** Values read of one filter: more than any has. */
+const MAX_VALUES = 50;
 
-/** Parses the search of a page: the first value of each parameter. Leaves out invalid ones. */
+const mayBeSeveral = (name: string): boolean => (SEVERAL as readonly string[]).includes(name);
+
+/** What of an address belongs to a search: its first value of each name, of some filters all. `closes` is `closing` as well. */
+export const searchInput = (address: URLSearchParams): Record<string, string | string[] | null> => ({
+  ...Object.fromEntries(
+    SEARCH_NAMES.map((name) => [
+      name,
+      mayBeSeveral(name) ? address.getAll(name).slice(0, MAX_VALUES) : address.get(name),
+    ]),
+  ),
+  ...(address.has('closes') && { closing: address.get('closes') }),
+});
+
+const understoodIn = (name: (typeof SEARCH_NAMES)[number], value: unknown): boolean =>
+  searchSchema.shape[name].safeParse(value).success;
+
+/** Reads the search of a page: what is not understood there is left out. */
 export function readSearch(given: Record<string, unknown>): ListingSearch {
-  const input: Record<string, unknown> = Object.fromEntries(
-    SEARCH_NAMES.map((name) => [name, Array.isArray(given[name]) ? given[name][0] : given[name]]),
-  );
-  const understood = SEARCH_NAMES.filter((name) => searchSchema.shape[name].safeParse(input[name]).success);
-  return searchSchema.parse(Object.fromEntries(understood.map((name) => [name, input[name]])));
+  const understood = SEARCH_NAMES.map((name) => {
+    const values = [given[name] ?? []].flat() as unknown[];
+    const kept = mayBeSeveral(name)
+      ? values.slice(0, MAX_VALUES).filter((value) => understoodIn(name, value))
+      : values.slice(0, 1).filter((value) => understoodIn(name, value))[0];
+    return [name, kept];
+  });
+  return searchSchema.parse(Object.fromEntries(understood));
 }

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { TABLES } from './tables';
 
 /** Ways of spelling, each turned into the one other people use. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
@@ -9,6 +10,21 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^pedi(?=a)/u, 'paedi'],
 ];
 
-/** The stem a plain word shares with its other forms: `accountants` and `accounting` have one. */
-export const stemOf = (word: string): string =>
+/** Stems kept once worked out: the words of most listings are the same ones. */
+const MAX_KNOWN = 50_000;
+
+const known = new Map<string, string>();
+
+const workedOut = (word: string): string =>
+  (Object.hasOwn(TABLES.stems, word) ? TABLES.stems[word] : undefined) ??
   stemmer(SPELLINGS.reduce((spelt, [from, to]) => spelt.replace(from, to), word));
+
+/** The stem a plain word shares with its other forms: `nurses` and `nursing` have one, `hospital` and `hospitality` do not. */
+export function stemOf(word: string): string {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  if (known.size >= MAX_KNOWN) known.clear();
+  const stem = workedOut(word);
+  known.set(word, stem);
+  return stem;
+}

@@ -1,8 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { otherWords } from './synonyms';
 import { plainText } from './plain-text';
 import { stemOf } from './stem';
-import { closedUpWords, wordsOf } from './words';
+import { closedUpWords, forEachWord, isMeaningful, wordsOf } from './words';
 
 describe('plainText', () => {
   it.each([
@@ -38,7 +38,6 @@ describe('wordsOf', () => {
 
 describe('stemOf', () => {
   it.each([
-    ['accountant', 'accounting'],
     ['nurse', 'nurses'],
     ['organisation', 'organization'],
     ['organised', 'organize'],
@@ -55,16 +54,41 @@ describe('stemOf', () => {
   ])('%s and %s have not', (one, other) => expect(stemOf(one)).not.toBe(stemOf(other)));
 });
 
-describe('otherWords', () => {
-  it.each([
-    ['HR officer', ['human', 'resources', 'human', 'resource']],
-    ['human resource officer', ['hr', 'human', 'resources']],
-    ['Monitoring and Evaluation', ['m&e']],
-    ['M&E', ['monitoring', 'evaluation']],
-    ['Certified Public Accountant', ['cpa']],
-    ['resources, human', []],
-    ['internship', ['intern']],
-  ])('of %s', (text, others) => expect(otherWords(wordsOf(text))).toEqual(expect.arrayContaining(others)));
+describe('forEachWord', () => {
+  const listed = (text: string): string[] => {
+    const words: string[] = [];
+    forEachWord(text, (word) => words.push(word));
+    return words.filter(isMeaningful).sort();
+  };
+  const bits = fc.constantFrom(
+    ...[
+      'a',
+      'B',
+      'pre',
+      'sales',
+      '-',
+      '--',
+      '&',
+      ' ',
+      '.',
+      '7',
+      'é',
+      "'",
+      'IT',
+      'C++',
+      'r&d',
+      'x'.repeat(13),
+      'x'.repeat(30),
+    ],
+  );
 
-  it('says nothing else of what has no other name', () => expect(otherWords(['welder'])).toEqual([]));
+  it('finds the words of any text, and what its hyphens part', () =>
+    fc.assert(
+      fc.property(fc.array(bits, { maxLength: 12 }), (parts) => {
+        const text = parts.join('');
+        const all = [...wordsOf(text), ...closedUpWords(text).filter(isMeaningful)];
+        expect(listed(text)).toEqual(all.sort());
+      }),
+      { numRuns: 2_000 },
+    ));
 });

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Types } from 'mongoose';
 import { env } from '@/lib/platform/env/env';
 import { invalidateListing } from '@/lib/internships/invalidate-listing';
-import { listingTerms } from '@/lib/search/listing-terms';
 import { afterCommit } from '@/lib/platform/db/transaction';
 import { auditPrefixes, AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -52,10 +51,7 @@ function withoutPerson(listing: InternshipRecord, redact: Redact): Partial<Inter
   const texts = Object.fromEntries(WORDS.map((name) => [name, valueIn(listing, name)]));
   const redacted = redactDeep(texts, redact);
   return {
-    ...(!isDeepStrictEqual(texts, redacted) && {
-      ...redacted,
-      search: listingTerms({ ...listing, ...redacted }).terms,
-    }),
+    ...(!isDeepStrictEqual(texts, redacted) && redacted),
     ...Object.fromEntries(LINKS.map((name) => [name, linkWithout(listing[name], redact)])),
     employerId: null,
   };

@@ -1,9 +1,12 @@
 import { readProblem } from '@/lib/contact/problems';
 import { pageNumber } from '@/lib/platform/paging/paging';
-import { FILTERS, readSearch, SEARCH_NAMES, searchInput } from '@/lib/search/search-schema';
+import { FILTERS } from '@/lib/search/search-names';
+import { readSearch, SEARCH_NAMES, searchInput } from '@/lib/search/search-schema';
 
 /** What a page reads of its query, by name, as the page understands it. */
-type Reader = (given: URLSearchParams) => Record<string, string | number | undefined>;
+type Reader = (
+  given: URLSearchParams,
+) => Record<string, string | number | readonly (string | number)[] | undefined>;
 
 /** The number of a page, where it says another than the address without it. */
 const numbered = (text: string): { page?: number } => {
@@ -17,7 +20,9 @@ const listPage: Reader = (given) => numbered(given.get('page') ?? '');
 const search: Reader = (given) => {
   if (!SEARCH_NAMES.some((name) => given.has(name))) return {};
   const { page, ...asked } = readSearch(searchInput(given));
-  const narrowed = Object.fromEntries(['q' as const, ...FILTERS].map((name) => [name, asked[name]]));
+  const narrowed = Object.fromEntries(
+    ['q' as const, ...FILTERS, 'sort' as const].map((name) => [name, asked[name]]),
+  );
   const isEverything = page === 1 && Object.values(narrowed).every((value) => value === undefined);
   return { ...narrowed, ...(page > 1 && { page }), ...(isEverything && { q: '' }) };
 };
@@ -58,7 +63,7 @@ export function plainAddress(url: string): string {
   const read = at === -1 ? undefined : READERS.find(([pattern]) => pattern.test(path))?.[1];
   const values = Object.entries(read?.(new URLSearchParams(url.slice(at))) ?? {});
   const query = new URLSearchParams(
-    values.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    values.flatMap(([name, value = []]) => [value].flat().map((one) => [name, String(one)])),
   );
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -44,7 +44,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function InternshipsPage(props: Props) {
   const search = await searchOf(props);
   if (search) return <SearchResults search={search} found={await searchInternships(search)} />;
-  const [featured, { filters }] = await Promise.all([listFeaturedInternships(), searchInternships({})]);
+  const [featured, { facets }] = await Promise.all([listFeaturedInternships(), searchInternships({})]);
   return (
     <div className="page grid gap-16 pt-10 sm:gap-24 sm:pt-16">
       <div className="grid gap-8 sm:gap-10">
@@ -58,7 +58,7 @@ export default async function InternshipsPage(props: Props) {
             </Button>
           }
         />
-        <SearchForm search={{}} counts={filters} />
+        <SearchForm search={{}} counts={facets} />
       </div>
       <section
         aria-roledescription={featured.length > 1 ? 'carousel' : undefined}

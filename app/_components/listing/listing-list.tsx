@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { postedText } from '@/lib/platform/format/days-left';
 import { kindText, placeText } from '@/lib/internships/labels';
 import type { InternshipSummary } from '@/lib/internships/mapper';
 import { WhenApplied } from '../apply/when-applied';
@@ -43,6 +44,7 @@ function ListingRow({ listing, href, now, heading: Heading = 'h2', aside }: List
           {placeText(listing)}
           <span className="text-muted block">
             {kindText(listing.kind)}, {listing.duration}
+            <span className="block">Posted {postedText(new Date(listing.createdAt), now)}</span>
           </span>
         </p>
         <p>

@@ -1,19 +1,45 @@
-import { FILTERS, type ListingSearch } from '@/lib/search/search-schema';
+import type { SearchPage } from '@/lib/internships/search-internships';
+import { FILTERS } from '@/lib/search/search-names';
+import { withoutWords, asPlainWords } from '@/lib/search/edit-query';
+import type { ListingSearch } from '@/lib/search/search-schema';
 import { CloseIcon } from '../icons';
 import { Link } from '../link';
-import { filterText } from './filter-words';
+import { filterText, valuesOf } from './filter-words';
 import { searchAddress } from './search-address';
 
+interface Chip {
+  text: string;
+  href: string;
+}
+
+/** The filters that were chosen, each value of them. */
+const chosen = (search: ListingSearch): Chip[] =>
+  FILTERS.flatMap((name) =>
+    valuesOf(search, name).map((value, _, all) => {
+      const rest = all.filter((other) => other !== value);
+      return {
+        text: filterText(name, value as never),
+        href: searchAddress(search, { [name]: rest.length > 0 ? rest : undefined }),
+      };
+    }),
+  );
+
+/** The filters that the words say, each with the way to the search without these words. */
+function typed(search: ListingSearch, chips: SearchPage['read']['chips']): Chip[] {
+  const byWord = new Map<string, string[]>();
+  for (const { filter, value, word } of chips)
+    byWord.set(word, [...(byWord.get(word) ?? []), filterText(filter, value as never)]);
+  return [...byWord].map(([word, values]) => ({
+    text: values.length > 3 ? word : values.join(' or '),
+    href: searchAddress(search, { q: withoutWords(search.q ?? '', word) }),
+  }));
+}
+
 /** What a search is made of, each part with the way to the search without it. */
-export function FilterChips({ search }: { search: ListingSearch }) {
-  const filters = FILTERS.flatMap((name) => {
-    const value = search[name];
-    return value === undefined
-      ? []
-      : [{ text: filterText(name, value as never), href: searchAddress(search, { [name]: undefined }) }];
-  });
+export function FilterChips({ search, read }: { search: ListingSearch; read: SearchPage['read'] }) {
   const words = search.q ? [{ text: `“${search.q}”`, href: searchAddress(search, { q: undefined }) }] : [];
-  const chips = [...words, ...filters];
+  const said = typed(search, read.chips);
+  const chips = [...words, ...said, ...chosen(search)];
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Searched for" className="flex flex-wrap items-center gap-2">
@@ -29,6 +55,21 @@ export function FilterChips({ search }: { search: ListingSearch }) {
           </Link>
         </li>
       ))}
+      {said.length > 0 && (
+        <li>
+          <Link
+            href={searchAddress(search, {
+              q: asPlainWords(
+                search.q ?? '',
+                read.chips.map(({ word }) => word),
+              ),
+            })}
+            className="text-small inline-block px-1 py-2"
+          >
+            Search for these as plain words
+          </Link>
+        </li>
+      )}
       {chips.length > 1 && (
         <li>
           <Link href="/internships" className="text-small inline-block px-1 py-2">

@@ -1,9 +1,23 @@
 import { COUNTIES_BY_NAME, countyLabel } from '@/lib/counties/counties';
 import { kindText } from '@/lib/internships/labels';
 import { industryById } from '@/lib/industries/industries';
-import { FILTER_VALUES, type FilterName, type ListingSearch } from '@/lib/search/search-schema';
+import { FILTER_VALUES, type FilterName, type Sort } from '@/lib/search/search-names';
+import type { ListingSearch } from '@/lib/search/search-schema';
 
-type Values = { [Name in FilterName]: NonNullable<ListingSearch[Name]> };
+type OneOf<T> = T extends readonly (infer Value)[] ? Value : T;
+type Values = { [Name in FilterName]: OneOf<NonNullable<ListingSearch[Name]>> };
+
+/** The values a search has of a filter. */
+export const valuesOf = (search: Partial<ListingSearch>, name: FilterName): (string | number)[] =>
+  [search[name] ?? []].flat();
+
+/** What the orders of the results are called. */
+export const SORT_LABELS: Record<Sort, string> = {
+  match: 'Best match',
+  newest: 'Newest',
+  closing: 'Closing soonest',
+  pay: 'Best pay',
+};
 
 /** The label of each filter, and the text of its empty option. */
 export const FILTER_LABELS: Record<FilterName, { label: string; any: string }> = {

@@ -1,21 +1,25 @@
 import type { SearchPage } from '@/lib/internships/search-internships';
-import { FILTERS, type ListingSearch } from '@/lib/search/search-schema';
+import { FILTERS } from '@/lib/search/search-names';
+import type { ListingSearch } from '@/lib/search/search-schema';
 import { Button } from '../button';
 import { EmptyState } from '../empty-state';
 import { Link } from '../link';
-import { filterText } from './filter-words';
+import { filterText, valuesOf } from './filter-words';
 import { EVERYTHING, searchAddress } from './search-address';
 
-const listings = ({ count, atLeast }: { count: number; atLeast: boolean }): string =>
-  `${count}${atLeast ? '+' : ''} ${count === 1 ? 'listing' : 'listings'}`;
+const listings = (count: number): string => `${count} ${count === 1 ? 'listing' : 'listings'}`;
 
 /** The searches that would find something with one thing less. */
 function looser(search: ListingSearch, without: SearchPage['without']) {
   return (['q', ...FILTERS] as const).flatMap((name) => {
     const left = without[name];
-    const value = search[name];
-    if (!left || left.count === 0 || value === undefined) return [];
-    const text = name === 'q' ? `“${String(value)}”` : filterText(name, value as never);
+    if (!left || search[name] === undefined) return [];
+    const text =
+      name === 'q'
+        ? `“${search.q}”`
+        : valuesOf(search, name)
+            .map((value) => filterText(name, value as never))
+            .join(' or ');
     return [{ text, left, href: searchAddress(search, { [name]: undefined }) }];
   });
 }

@@ -20,6 +20,8 @@ export function RefineInPlace({ values, children }: RefineInPlaceProps) {
   useEffect(() => {
     const now = JSON.parse(said) as Record<string, string>;
     for (const field of form.current?.elements ?? []) {
+      const isHidden = field instanceof HTMLInputElement && field.type === 'hidden';
+      if (isHidden) continue;
       if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement)
         field.value = now[field.name] ?? '';
     }
@@ -28,7 +30,8 @@ export function RefineInPlace({ values, children }: RefineInPlaceProps) {
   function refine() {
     if (!form.current) return;
     const query = new URLSearchParams();
-    for (const [name, value] of new FormData(form.current)) if (value !== '') query.set(name, String(value));
+    for (const [name, value] of new FormData(form.current))
+      if (value !== '') query.append(name, String(value));
     if (query.size === 0) query.set('q', '');
     startRefining(() => router.push(`/internships?${query}`, { scroll: false }));
   }

@@ -1,19 +1,15 @@
-import { FILTERS, type FilterName, type ListingSearch } from '@/lib/search/search-schema';
+import { FILTERS } from '@/lib/search/search-names';
+import type { ListingSearch } from '@/lib/search/search-schema';
 
-const NAMES = ['q', ...FILTERS] as const;
+const NAMES = ['q', ...FILTERS, 'sort'] as const;
 
 /** The address of a search: what it says and nothing else, so that the same search has the same one. A change starts at page 1. */
-export function searchAddress(
-  search: Partial<ListingSearch>,
-  change: Partial<Record<FilterName | 'q', undefined>> & { page?: number } = {},
-): string {
+export function searchAddress(search: Partial<ListingSearch>, change: Partial<ListingSearch> = {}): string {
   const { page = 1, ...rest } = change;
   const asked: Partial<ListingSearch> = { ...search, ...rest };
   const query = new URLSearchParams();
-  for (const name of NAMES) {
-    const value = asked[name];
-    if (value !== undefined && value !== '') query.set(name, String(value));
-  }
+  for (const name of NAMES)
+    for (const value of [asked[name] ?? []].flat()) if (value !== '') query.append(name, String(value));
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `/internships?${query}` : EVERYTHING;
 }

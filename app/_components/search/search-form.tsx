@@ -1,17 +1,23 @@
-import { FILTERS, type ListingSearch } from '@/lib/search/search-schema';
+import { FILTERS } from '@/lib/search/search-names';
+import type { ListingSearch } from '@/lib/search/search-schema';
 import { ChevronDownIcon } from '../icons';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import { RefineInPlace } from './refine-in-place';
 import { SearchField } from './search-field';
+import { valuesOf } from './filter-words';
 
-const valuesOf = (search: Partial<ListingSearch>): Record<string, string> =>
-  Object.fromEntries(['q', ...FILTERS].map((name) => [name, String(search[name as 'q'] ?? '')]));
+/** What each field says; of several values the first. */
+const fieldValues = (search: Partial<ListingSearch>): Record<string, string> => ({
+  q: search.q ?? '',
+  sort: search.sort ?? '',
+  ...Object.fromEntries(FILTERS.map((name) => [name, String(valuesOf(search, name)[0] ?? '')])),
+});
 
 /** The whole form of a search; its filters fold away where there is little room. */
 export function SearchForm({ search, counts }: FilterFieldsProps) {
   const used = FILTERS.filter((name) => search[name] !== undefined).length;
   return (
-    <RefineInPlace values={valuesOf(search)}>
+    <RefineInPlace values={fieldValues(search)}>
       <SearchField id="search-words" label="Title, company or place" value={search.q} />
       <details className="filters group">
         <summary>

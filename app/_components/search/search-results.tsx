@@ -1,4 +1,6 @@
 import type { SearchPage } from '@/lib/internships/search-internships';
+import { asPlainWords } from '@/lib/search/edit-query';
+import type { Sort } from '@/lib/search/search-names';
 import { countyPath, countyLabel } from '@/lib/counties/counties';
 import type { ListingSearch } from '@/lib/search/search-schema';
 import { Link } from '../link';
@@ -10,35 +12,66 @@ import { NothingFound } from './nothing-found';
 import { searchAddress } from './search-address';
 import { SearchForm } from './search-form';
 
-function totalText({ total, more }: SearchPage, { q }: ListingSearch): string {
+function totalText({ total }: SearchPage, search: ListingSearch): string {
   if (total === 0) return 'No open listings';
-  const order = q ? 'best match first' : 'closing soonest first';
-  if (more) return `More than ${total} open listings, of which these are the first ${total}, ${order}`;
-  return total === 1 ? '1 open listing' : `${total} open listings, ${order}`;
+  if (total === 1) return '1 open listing';
+  return `${total.toLocaleString('en-KE')} open listings, ${ORDERS[search.sort ?? (search.q ? 'match' : 'newest')]}`;
 }
 
-const GIVING_WAY: Record<SearchPage['faithfulness'], string | null> = {
-  'as typed': null,
-  'errors put right': 'No listing has exactly these words. These have words that are spelt almost the same.',
-  'most of the words': 'No listing has all of these words. These have most of them.',
+const ORDERS: Record<Sort, string> = {
+  match: 'best match first',
+  newest: 'newest first',
+  closing: 'closing soonest first',
+  pay: 'best pay first',
 };
+
+/** Says which words were put right, with the way back to what was typed. */
+function Corrected({ search, read }: { search: ListingSearch; read: SearchPage['read'] }) {
+  if (read.corrected.length === 0) return null;
+  const typed = read.corrected.map(({ from }) => from);
+  return (
+    <span className="text-text block">
+      Showing results for <strong>{read.corrected.map(({ to }) => to).join(', ')}</strong>.{' '}
+      <Link href={searchAddress(search, { q: asPlainWords(search.q ?? '', typed) })}>
+        Search for {typed.join(', ')} instead
+      </Link>
+    </span>
+  );
+}
+
+/** What comes close, where little or nothing is what was asked for. */
+function CloseListings({ listings }: { listings: SearchPage['close'] }) {
+  if (listings.length === 0) return null;
+  return (
+    <section aria-labelledby="close" className="grid min-w-0 gap-4">
+      <h2 id="close" className="text-lead font-semibold">
+        Also close to what you asked
+      </h2>
+      <ListingList listings={listings} now={new Date()} heading="h3" />
+    </section>
+  );
+}
 
 /** What a search found, and the form to search on. */
 export function SearchResults({ search, found }: { search: ListingSearch; found: SearchPage }) {
-  const note = found.total > 0 && GIVING_WAY[found.faithfulness];
   return (
     <div className="page grid gap-8 pt-8 sm:pt-12">
       <PageHeading title="Find an internship" crumbs={[{ href: '/internships', label: 'Internships' }]} />
-      <SearchForm search={search} counts={found.filters} />
+      <SearchForm search={search} counts={found.facets} />
       <section aria-labelledby="found" className="grid min-w-0 gap-5">
-        <FilterChips search={search} />
+        <FilterChips search={search} read={found.read} />
         <div className="grid gap-1">
           <h2 id="found" className="sr-only">
             Found
           </h2>
           <p role="status" className="text-muted">
             {totalText(found, search)}
-            {note && <span className="text-text block">{note}</span>}
+            <Corrected search={search} read={found.read} />
+            {found.read.most && (
+              <span className="text-text block">
+                No listing has all of these words. These have most of them.
+              </span>
+            )}
           </p>
         </div>
         {found.internships.length > 0 ? (
@@ -54,14 +87,13 @@ export function SearchResults({ search, found }: { search: ListingSearch; found:
         ) : (
           <NothingFound search={search} found={found} />
         )}
-        {search.county && (
-          <p>
-            <Link href={countyPath(search.county)}>
-              Everything in {countyLabel(search.county)}, newest first
-            </Link>
+        {search.county?.map((county) => (
+          <p key={county}>
+            <Link href={countyPath(county)}>Everything in {countyLabel(county)}, newest first</Link>
           </p>
-        )}
+        ))}
       </section>
+      <CloseListings listings={found.close} />
     </div>
   );
 }

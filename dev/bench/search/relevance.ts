@@ -1,101 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import { fieldsOf } from '@/dev/sample/listings';
+import { SAMPLE_INDUSTRIES } from '@/dev/sample/industries';
+import { indexedListing, type IndexedRecord } from '@/lib/internships/indexed-listing';
+import { COUNTIES, type Kind } from '@/lib/platform/core/vocabulary';
+import { PackedIndex } from '@/lib/search/packed-index';
 import { searchListings } from '@/lib/search/search-listings';
 import { readSearch } from '@/lib/search/search-schema';
-import { typoKeys } from '@/lib/search/typos';
-import { COUNTIES } from '@/lib/platform/core/vocabulary';
-import { InternshipModel } from '@/models/internship';
-import { MISSING } from '@/models/listing-values';
-import { Types } from 'mongoose';
-import { seeded, type Random } from '@/dev/sample/random';
-import { ADVERTISED } from './advertised';
-import queries from './queries.json';
+import sampleQueries from './queries.json';
+
+/** A search with what listings are worth to it: 2 for what was meant, 1 for what is close, by the place of a listing in its file. */
+const judgedSchema = z.array(
+  z.object({
+    query: z.string().min(1),
+    kind: z.string().min(1),
+    grades: z.record(z.string().regex(/^\d+$/), z.union([z.literal(1), z.literal(2)])),
+    half: z.enum(['tune', 'held']).default('held'),
+  }),
+);
+export type Judged = z.infer<typeof judgedSchema>[number];
 
 /** An advert of a job board as its file has it. */
-export interface Advert {
-  'Job Title': string;
-  'Company Name': string;
-  Location: string;
-  'Job Description': string;
-}
+const advertSchema = z.object({
+  'Job Title': z.coerce.string(),
+  'Company Name': z.coerce.string(),
+  Location: z.coerce.string(),
+  'Job Description': z.coerce.string(),
+});
+type Advert = z.infer<typeof advertSchema>;
+
+const DAY_MS = 24 * 60 * 60_000;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The advert as a listing that is open for a month. */
-export function listingOf(advert: Advert, at: number, now: Date) {
+const kindOf = (title: string): Kind => {
+  if (/\bintern(s|ship|ships)?\b/i.test(title)) return 'internship';
+  return /graduate|trainee/i.test(title) ? 'graduate trainee' : 'entry level';
+};
+
+function recordOf(advert: Advert, at: number, now: Date): IndexedRecord {
   const location = plain(advert.Location);
-  const county = COUNTIES.find((name) => location.includes(name.replace(' City', ''))) ?? null;
+  const title = plain(advert['Job Title']);
   return {
-    ...MISSING,
-    ...ADVERTISED,
     _id: new Types.ObjectId(),
-    title: plain(advert['Job Title']),
+    title,
     company: plain(advert['Company Name']),
     industryId: 1 + (at % 16),
     location,
-    county,
-    remote: /remote/i.test(location),
-    kind: 'entry level' as const,
-    duration: 'Not stated',
-    applyLink: 'https://example.org',
+    county: COUNTIES.find((name) => location.includes(name.replace(' City', ''))) ?? null,
+    remote: /remote|work from home/i.test(location),
+    kind: kindOf(title),
+    stipend: { kind: 'not stated', min: null, max: null },
+    descriptionIntroHeading: '',
     descriptionParagraph: plain(advert['Job Description']),
-    slug: `advert-${at}`,
-    featuredSlug: `advert-${at}`,
-    applicationDeadline: new Date(now.getTime() + (1 + ((at * 7) % 30)) * 24 * 60 * 60 * 1000),
+    yourRole: [],
+    whatWeLookFor: [],
+    niceToHaveSkills: [],
+    whyJoinUs: [],
+    perksAndBenefits: [],
+    applicationDeadline: new Date(now.getTime() + (1 + ((at * 7) % 30)) * DAY_MS),
     createdAt: new Date(now.getTime() - at * 60_000),
-    updatedAt: now,
   };
 }
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const sampleRecords = (now: Date): IndexedRecord[] =>
+  SAMPLE_INDUSTRIES.flatMap(({ industryId, listings }) =>
+    listings.map((listing) => fieldsOf(listing, industryId)),
+  ).map((fields, at) => ({
+    ...fields,
+    _id: new Types.ObjectId(),
+    applicationDeadline: new Date(now.getTime() + (1 + (at % 30)) * DAY_MS),
+    createdAt: new Date(now.getTime() - at * 60_000),
+  }));
 
-/** A slip of the kind fingers make: a letter left out, doubled, changed or swapped with the next. */
-function misspelt(word: string, random: Random): string {
-  const letters = [...word];
-  const at = random.between(1, letters.length - 2);
-  const typos = [
-    () => letters.toSpliced(at, 1),
-    () => letters.toSpliced(at, 0, letters[at] ?? ''),
-    () => letters.toSpliced(at, 1, random.pick(LETTERS)),
-    () => letters.toSpliced(at, 2, letters[at + 1] ?? '', letters[at] ?? ''),
-  ];
-  const made = random.pick(typos)().join('');
-  return made === word ? misspelt(word, random) : made;
+const read = <T>(schema: z.ZodType<T>, file: string): T =>
+  schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+const gain = (grades: readonly number[]): number =>
+  grades.slice(0, 10).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
+
+/** Kinds whose one listing is looked for: judged by how far above it stands (1 / rank). */
+const KNOWN_ITEM = new Set(['known', 'typo']);
+
+/** nDCG@10; of known items the reciprocal rank; of nonsense 1 where something was found. */
+function scoreOf({ kind, grades }: Judged, found: readonly number[]): number {
+  const given = found.slice(0, 10).map((at) => grades[String(at)] ?? 0);
+  if (kind === 'nonsense') return found.length > 0 ? 1 : 0;
+  if (KNOWN_ITEM.has(kind)) return 1 / (1 + (given.includes(2) ? given.indexOf(2) : Infinity));
+  return gain(given) / gain(Object.values(grades).sort((a, b) => b - a));
 }
 
-/** The query with one error in one of its longer words, the same for the same query. */
-function withError(query: string, seed: number): string {
-  const random = seeded(seed);
-  const words = query.split(' ');
-  const long = words.flatMap((word, at) =>
-    typoKeys(word).length > 0 && /^[a-z]{5,}$/.test(word) ? [at] : [],
-  );
-  const at = random.pick(long);
-  return words.map((word, position) => (position === at ? misspelt(word, random) : word)).join(' ');
+export interface KindScore {
+  kind: string;
+  half: string;
+  queries: number;
+  score: number;
 }
 
-export interface Asked {
-  query: string;
-  found: boolean;
-}
-
-/** Whether the advert a reader had in mind is among the first three. */
-async function ask(query: string, wanted: { title: string; company: string }, now: Date): Promise<Asked> {
-  const { listings } = await searchListings(readSearch({ q: query }), now);
-  const first = listings.slice(0, 3).map(({ id }) => id);
-  const found = await InternshipModel.exists({
-    _id: { $in: first },
-    title: wanted.title,
-    company: wanted.company,
-  });
-  return { query, found: found !== null };
-}
-
-/** Asks all queries, as they are and with one typing error. */
-export async function askAll(now: Date): Promise<{ typed: Asked[]; misspelt: Asked[] }> {
-  const typed: Asked[] = [];
-  const wrong: Asked[] = [];
-  for (const [at, { query, ...wanted }] of queries.entries()) {
-    typed.push(await ask(query, wanted, now));
-    wrong.push(await ask(withError(query, at + 1), wanted, now));
+/** Asks all judged searches. Takes the files of adverts and judgements, or neither for those of the sample. Gives the mean of each kind. */
+export function judge(files: { adverts: string; queries: string } | undefined, now: Date): KindScore[] {
+  const records = files
+    ? read(z.array(advertSchema), files.adverts).map((advert, at) => recordOf(advert, at, now))
+    : sampleRecords(now);
+  const judged = files ? read(judgedSchema, files.queries) : judgedSchema.parse(sampleQueries);
+  const index = new PackedIndex();
+  const places = new Map<string, number>();
+  for (const [at, record] of records.entries()) {
+    const listing = indexedListing(record);
+    places.set(listing.id, at);
+    index.set(listing);
   }
-  return { typed, misspelt: wrong };
+  const scores = new Map<string, number[]>();
+  const note = (name: string, score: number) => scores.set(name, [...(scores.get(name) ?? []), score]);
+  for (const one of judged) {
+    const { ids, close } = searchListings(index, readSearch({ q: one.query }), now);
+    const score = scoreOf(
+      one,
+      [...ids, ...close].map((id) => places.get(id) ?? -1),
+    );
+    note(`${one.kind}\n${one.half}`, score);
+    if (one.kind !== 'nonsense' && !KNOWN_ITEM.has(one.kind)) note(`all topics\n${one.half}`, score);
+  }
+  return [...scores].map(([name, each]) => {
+    const [kind = '', half = ''] = name.split('\n');
+    return { kind, half, queries: each.length, score: each.reduce((sum, one) => sum + one, 0) / each.length };
+  });
 }

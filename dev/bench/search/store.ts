@@ -1,4 +1,3 @@
-import { searchTermsOf } from '@/lib/search/search-terms';
 import { InternshipModel } from '@/models/internship';
 import { textBytes, type MadeUpListing } from '../../sample/scale/made-up-listings';
 
@@ -9,7 +8,7 @@ export async function storeListings(listings: Iterable<MadeUpListing>): Promise<
   let bytes = 0;
   let batch: MadeUpListing[] = [];
   const store = async () => {
-    if (batch.length > 0) await InternshipModel.collection.insertMany(await searchTermsOf(batch));
+    if (batch.length > 0) await InternshipModel.collection.insertMany(batch);
     batch = [];
   };
   for (const listing of listings) {

@@ -38,32 +38,19 @@ export const LISTINGS: readonly Promised[] = [
   },
   {
     says: {
-      [RETENTION]: 'two years after a listing with it was written or still open',
-      [GUIDE]: 'two years after a listing with it was written or still open',
-    },
-    is: [
-      ['lib/search/learn-words.ts', 'SEEN_AGAIN_MS', 30 * DAY],
-      ['lib/internships/keep-search-words.ts', 'OLD_MS', 365 * DAY],
-    ],
-  },
-  {
-    says: {
-      [decision('search')]: [
-        '`b:` the text: at most 70',
-        'At most eight words',
-        'closing soonest first, at most 100',
-        '8 for a word in the title, 4 in the company or place, 1 in the text, less where it was completed (× 0.6) or put right (× 0.5)',
+      [decision('search-engine')]: [
+        'A start waits up to 15 seconds for the index, a search up to 8',
+        'in slices of 8 ms',
+        'more places are empty than 10,000 beyond',
+        'At most 12 words are read',
       ],
     },
     is: [
-      ['lib/search/listing-terms.ts', 'MAX_BODY_TERMS', 70],
-      ['lib/search/parsed-query.ts', 'MAX_WORDS', 8],
-      ['lib/search/retrieval.ts', 'MAX_FOUND', 100],
-      ['lib/search/rank.ts', 'IN_TITLE', 8],
-      ['lib/search/rank.ts', 'IN_ABOUT', 4],
-      ['lib/search/rank.ts', 'IN_BODY', 1],
-      ['lib/search/query-expansion.ts', 'PREFIX', 0.6],
-      ['lib/search/query-expansion.ts', 'TYPO', 0.5],
+      ['lib/internships/search-index.ts', 'START_WAIT', 15 * SECOND],
+      ['lib/internships/search-index.ts', 'FILL_WAIT', 8 * SECOND],
+      ['lib/internships/fill-index.ts', 'SLICE', 8],
+      ['lib/internships/search-index.ts', 'MAX_EMPTY', 10_000],
+      ['lib/search/read-query.ts', 'MAX_WORDS', 12],
     ],
   },
   {

@@ -2,7 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Model, Types } from 'mongoose';
 import { madeUpListings } from '@/dev/sample/scale/made-up-listings';
 import { fingerprintOf } from '@/lib/internships/fingerprint';
-import { searchTermsOf } from '@/lib/search/search-terms';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';
@@ -32,8 +31,6 @@ type Report = (line: string) => void;
 interface Making<Made> {
   /** The n-th record; they are asked for in order. */
   make: (n: number) => Made;
-  /** What is done to each batch before it is written, to one after the other. */
-  finish?: (records: Made[]) => Promise<unknown[]>;
 }
 
 /** Writes the n-th record for every n below `count`, many at a time, and tells how far it is. */
@@ -41,7 +38,7 @@ async function write<Stored, Made>(
   model: Model<Stored>,
   count: number,
   report: Report,
-  { make, finish }: Making<Made>,
+  { make }: Making<Made>,
 ): Promise<void> {
   const began = performance.now();
   let next = 0;
@@ -52,8 +49,7 @@ async function write<Stored, Made>(
       const from = next;
       next = Math.min(count, from + BATCH);
       const records = Array.from({ length: next - from }, (_, at) => make(from + at));
-      const finished = finish ? await finish(records) : records;
-      await model.collection.insertMany(finished as never[], { ordered: false });
+      await model.collection.insertMany(records as never[], { ordered: false });
       await turn();
       done += records.length;
       const tenth = Math.floor((10 * done) / count);
@@ -65,7 +61,7 @@ async function write<Stored, Made>(
       );
     }
   };
-  await Promise.all(Array.from({ length: finish ? 1 : AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 /** What some of the records belong to, so that there is somebody with much of everything. */
@@ -99,7 +95,7 @@ async function writeListings(
     const prefixes = internshipPrefixes(listing);
     return { ...listing, employerId, prefixes, fingerprint: fingerprintOf(listing) };
   };
-  await write(InternshipModel, count, report, { make, finish: searchTermsOf });
+  await write(InternshipModel, count, report, { make });
   return listed;
 }
 

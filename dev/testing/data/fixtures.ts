@@ -2,7 +2,6 @@ import mongoose, { Types } from 'mongoose';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { signToken } from '@/lib/platform/auth/token';
 import { featuredSlug, pageSlugCandidates } from '@/lib/internships/slugs';
-import { searchTerms } from '@/lib/search/search-terms';
 import type { Role } from '@/lib/platform/core/vocabulary';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
@@ -77,8 +76,8 @@ export async function makeListing(change: Partial<InternshipRecord> = {}): Promi
     featuredSlug: featuredSlug(names),
     ...names,
   };
-  const created = await InternshipModel.create({ ...listing, search: await searchTerms(listing) });
-  const { search: _, prefixes: __, ...record } = created.toObject();
+  const created = await InternshipModel.create(listing);
+  const { prefixes: _, ...record } = created.toObject();
   return record;
 }
 

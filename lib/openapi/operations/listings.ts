@@ -28,8 +28,7 @@ export const LISTINGS: Operation[] = [
     method: 'get',
     path: '/api/internships',
     tag,
-    summary:
-      'The open internships found by words and filters, the best first; without words what closes soonest',
+    summary: 'The open internships found by words and filters, the best first; without words the newest',
     who: 'anybody',
     query: z.object(searchSchema.shape).extend(paging.shape),
     answers: { 200: searchPage },

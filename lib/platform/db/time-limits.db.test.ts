@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { answerToError } from '@/lib/platform/http/answers';
 import { repeat } from '@/lib/platform/jobs/repeat';
+import { changed } from '@/lib/platform/cache/tags';
+import { searchInternships } from '@/lib/internships/search-internships';
 import { log } from '@/lib/platform/log/log';
-import { searchListings } from '@/lib/search/search-listings';
-import { readSearch } from '@/lib/search/search-schema';
-import { SearchWordModel } from '@/models/search-word';
+import { MarkModel } from '@/models/mark';
 import { connect, patiently } from './db';
 import { withTimeLimit } from './time-limits';
 
@@ -26,37 +26,40 @@ beforeEach(() => {
   sent = [];
 });
 
-const word = { _id: 'baker' };
+const word = { _id: 'sample' } as const;
 
 describe('queries have a limit, by what they are for', () => {
   test.each<[string, () => Promise<unknown>, [string, number][]]>([
-    ['a read', () => SearchWordModel.find(word).lean(), [['find', 3_000]]],
-    ['the read of one', () => SearchWordModel.findOne(word).lean(), [['find', 3_000]]],
-    ['the values there are', () => SearchWordModel.distinct('stem', word), [['distinct', 3_000]]],
-    ['a count', () => SearchWordModel.countDocuments(word), [['aggregate', 3_000]]],
-    ['a grouping', () => SearchWordModel.aggregate([{ $match: word }]), [['aggregate', 3_000]]],
+    ['a read', () => MarkModel.find(word).lean(), [['find', 3_000]]],
+    ['the read of one', () => MarkModel.findOne(word).lean(), [['find', 3_000]]],
+    ['the values there are', () => MarkModel.distinct('owner', word), [['distinct', 3_000]]],
+    ['a count', () => MarkModel.countDocuments(word), [['aggregate', 3_000]]],
+    ['a grouping', () => MarkModel.aggregate([{ $match: word }]), [['aggregate', 3_000]]],
     [
       'a download of somebody’s own data',
-      () => withTimeLimit('export', async () => SearchWordModel.find(word).lean()),
+      () => withTimeLimit('export', async () => MarkModel.find(word).lean()),
       [['find', 4_000]],
     ],
-    ['one with a limit of its own', () => SearchWordModel.find(word).maxTimeMS(7).lean(), [['find', 7]]],
+    ['one with a limit of its own', () => MarkModel.find(word).maxTimeMS(7).lean(), [['find', 7]]],
   ])('%s', async (_, query, limits) => {
     await query();
     expect(sent).toEqual(limits);
   });
 
   test('a search', async () => {
-    await searchListings(readSearch({ q: 'baker' }), new Date());
+    await searchInternships({ q: 'baker' });
+    sent = [];
+    changed(['internship:0123456789abcdef01234567']);
+    await searchInternships({ q: 'baker' });
     const finds = sent.filter(([name]) => name === 'find').map(([, limit]) => limit);
     expect(finds).toContain(2_000);
   });
 
   test('a background job', async () => {
     const { stop } = repeat(
-      'reading words',
+      'reading marks',
       60_000,
-      async () => void (await SearchWordModel.find(word).lean()),
+      async () => void (await MarkModel.find(word).lean()),
     );
     await expect.poll(() => sent).toEqual([['find', 4_000]]);
     await stop();
@@ -65,7 +68,7 @@ describe('queries have a limit, by what they are for', () => {
   test('a command that reads all there is', async () => {
     await patiently(async () => {
       await watch();
-      await SearchWordModel.find(word).lean();
+      await MarkModel.find(word).lean();
     });
     expect(sent.filter(([name]) => name === 'find')).toEqual([['find', 1_200_000]]);
     await watch();
@@ -74,10 +77,10 @@ describe('queries have a limit, by what they are for', () => {
 
 test('what exceeds it is answered with 503 in words, and logged with its cause', async () => {
   for (let from = 0; from < 4_000; from += 500) {
-    const words = Array.from({ length: 500 }, (_, at) => ({ _id: `w${from + at}`, stem: 'w', head: false }));
-    await SearchWordModel.collection.insertMany(words as never);
+    const words = Array.from({ length: 500 }, (_, at) => ({ _id: `w${from + at}`, at: new Date(), touches: 1 }));
+    await MarkModel.collection.insertMany(words as never);
   }
-  const failing = SearchWordModel.find({ head: true }).maxTimeMS(1).lean().exec();
+  const failing = MarkModel.find({ touches: 2 }).maxTimeMS(1).lean().exec();
   const error: unknown = await failing.then(
     () => undefined,
     (thrown: unknown) => thrown,

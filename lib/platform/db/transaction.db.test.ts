@@ -1,23 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { SearchWordModel } from '@/models/search-word';
+import { MarkModel, type MarkName } from '@/models/mark';
 import { afterCommit, withTransaction } from './transaction';
 
 preparedDatabase();
 
-const create = (_id: string) => SearchWordModel.create({ _id, stem: _id, head: false });
-const words = async () => (await SearchWordModel.find().sort({ _id: 1 }).lean()).map(({ _id }) => _id);
-const keyCountOf = async (_id: string) => (await SearchWordModel.findById(_id).lean())?.typoKeys.length;
+const create = (_id: string) => MarkModel.create({ _id: _id as MarkName, at: new Date(), touches: 0 });
+const words = async () => (await MarkModel.find().sort({ _id: 1 }).lean()).map(({ _id }) => String(_id));
+const touchesOf = async (_id: string) => (await MarkModel.findById(_id).lean())?.touches;
 
-/** Reads the keys of a word and adds one, as nobody should outside a transaction. */
-const addKey = async (_id: string): Promise<void> => {
-  const word = await SearchWordModel.findById(_id).lean();
-  const typoKeys = [...(word?.typoKeys ?? []), 'one more'];
-  await SearchWordModel.updateOne({ _id }, { $set: { typoKeys } });
+/** Reads how often a mark was touched and writes one more, as nobody should outside a transaction. */
+const touch = async (_id: string): Promise<void> => {
+  const mark = await MarkModel.findById(_id).lean();
+  await MarkModel.updateOne({ _id: _id as MarkName }, { $set: { touches: (mark?.touches ?? 0) + 1 } });
 };
 
 beforeEach(async () => {
-  await SearchWordModel.deleteMany({});
+  await MarkModel.deleteMany({});
 });
 
 describe('withTransaction', () => {
@@ -72,9 +71,9 @@ describe('withTransaction', () => {
 
   it('lets the later of two that change the same document begin again, so that twenty at once all count', async () => {
     await create('word');
-    const all = Array.from({ length: 20 }, () => withTransaction(() => addKey('word')));
+    const all = Array.from({ length: 20 }, () => withTransaction(() => touch('word')));
     await Promise.all(all);
-    expect(await keyCountOf('word')).toBe(20);
+    expect(await touchesOf('word')).toBe(20);
   });
 
   it('joins the transaction around it', async () => {
@@ -94,7 +93,7 @@ describe('afterCommit', () => {
     const one = () =>
       withTransaction(async () => {
         afterCommit(() => (called += 1));
-        await addKey('word');
+        await touch('word');
       });
     await Promise.all(Array.from({ length: 20 }, one));
     expect(called).toBe(20);

@@ -58,3 +58,10 @@ export function deadlineText(deadline: DateLike, now: Date): string {
   const { date, note } = deadlineFacts(deadline, now);
   return note === '' ? date : `${date} · ${note}`;
 }
+
+/** How long ago something was posted, by the days of Nairobi: "today", "yesterday", "2 days ago". */
+export function postedText(posted: Date, now: Date): string {
+  const days = dayNumber(now) - dayNumber(posted);
+  if (days <= 0) return 'today';
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+}

@@ -1,0 +1,72 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Types } from 'mongoose';
+import { TIME_LIMITS_MS } from '@/lib/platform/db/time-limits';
+import { PackedIndex } from '@/lib/search/packed-index';
+import { InternshipModel } from '@/models/internship';
+import { INDEXED, indexedListing, type IndexedRecord } from './indexed-listing';
+import { live } from './visibility';
+
+/** Milliseconds of work between two turns of the event loop. */
+const SLICE = 8;
+
+/** Listings read at once: few enough to be decoded within two slices. */
+const BATCH = 400;
+
+/** Gives the event loop its turn where this went on for long. */
+class Slices {
+  #since = performance.now();
+
+  async yield(): Promise<void> {
+    if (performance.now() - this.#since < SLICE) return;
+    await turn();
+    this.#since = performance.now();
+  }
+}
+
+/** Reads every open listing into a new index, a few milliseconds at a time; the next batch is fetched meanwhile. */
+export async function fillIndex(now: Date): Promise<PackedIndex> {
+  const index = new PackedIndex();
+  const slices = new Slices();
+  const cursor = InternshipModel.collection.find<IndexedRecord>(live(now), {
+    projection: INDEXED,
+    batchSize: BATCH,
+    maxTimeMS: TIME_LIMITS_MS.command,
+  });
+  try {
+    for (let more = await cursor.hasNext(); more;) {
+      const records = cursor.readBufferedDocuments();
+      const next = cursor.hasNext();
+      // A failure is thrown where it is awaited, after the records before it.
+      next.catch(() => undefined);
+      for (const record of records) {
+        index.set(indexedListing(record));
+        await slices.yield();
+      }
+      more = await next;
+    }
+  } finally {
+    await cursor.close();
+  }
+  return index;
+}
+
+/** Puts these listings into the index as they are stored now, and takes out those that are not open. */
+export async function readAgain(index: PackedIndex, ids: readonly string[], now: Date): Promise<void> {
+  const slices = new Slices();
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
+    const records = await InternshipModel.collection
+      .find<IndexedRecord>(
+        { _id: { $in: batch.map((id) => new Types.ObjectId(id)) }, ...live(now) },
+        { projection: INDEXED, maxTimeMS: TIME_LIMITS_MS.search },
+      )
+      .toArray();
+    const found = new Map(records.map((record) => [record._id.toHexString(), record]));
+    for (const id of batch) {
+      const record = found.get(id);
+      if (record) index.set(indexedListing(record));
+      else index.remove(id);
+      await slices.yield();
+    }
+  }
+}

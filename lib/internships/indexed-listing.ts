@@ -1,0 +1,29 @@
+import { TEXT_FIELDS, listingText } from '@/lib/search/listing-text';
+import type { IndexedListing } from '@/lib/search/packed-index';
+import type { InternshipRecord } from '@/models/internship';
+
+const OWN_FIELDS = ['kind', 'stipend', 'remote', 'applicationDeadline', 'createdAt'] as const;
+
+export type IndexedRecord = Pick<
+  InternshipRecord,
+  '_id' | (typeof TEXT_FIELDS)[number] | (typeof OWN_FIELDS)[number]
+>;
+
+/** What is read of a listing to index it. */
+export const INDEXED: Record<string, 1> = Object.fromEntries(
+  [...TEXT_FIELDS, ...OWN_FIELDS].map((name) => [name, 1]),
+);
+
+/** A stored listing as the search index takes it. Fields that came later have their defaults. */
+export const indexedListing = (record: IndexedRecord): IndexedListing => ({
+  id: record._id.toHexString(),
+  text: listingText(record),
+  industryId: record.industryId,
+  county: record.county ?? null,
+  kind: record.kind ?? 'internship',
+  pay: record.stipend?.kind ?? 'not stated',
+  amount: record.stipend?.max ?? record.stipend?.min ?? 0,
+  remote: record.remote ?? false,
+  deadline: record.applicationDeadline.getTime(),
+  createdAt: record.createdAt.getTime(),
+});

@@ -1,0 +1,203 @@
+import mongoose from 'mongoose';
+import { onChange } from '@/lib/platform/cache/tags';
+import { AppError } from '@/lib/platform/core/errors';
+import { within } from '@/lib/platform/core/time-limit';
+import { connect, unavailable } from '@/lib/platform/db/db';
+import { log } from '@/lib/platform/log/log';
+import type { PackedIndex } from '@/lib/search/packed-index';
+import { fillIndex, readAgain } from './fill-index';
+import { followIds } from './follow-ids';
+
+/** Milliseconds a search waits for an index that is being filled. */
+const FILL_WAIT = 8_000;
+
+/** Milliseconds a start waits for it. */
+const START_WAIT = 15_000;
+
+/** Empty places beyond as many as there are listings, from which on the index is filled again. */
+const MAX_EMPTY = 10_000;
+
+/** Milliseconds until listings that could not be read are read again. */
+const AGAIN_MS = 250;
+
+const INTERNSHIP = 'internship:';
+
+/** The index of one database connection, and what it has not read yet. */
+class SearchIndex {
+  #index: PackedIndex | undefined;
+  #filling: Promise<PackedIndex> | undefined;
+  #following: Promise<{ stop: () => Promise<void> }> | undefined;
+  #reading: Promise<void> | undefined;
+  readonly #changed = new Set<string>();
+  /** What this process changed and the index has not read yet, whoever began to read it. */
+  readonly #own = new Set<string>();
+  /** What changed since the filling under way began, whichever index has read it. */
+  #meanwhile: Set<string> | undefined;
+  readonly #unsubscribe: () => void;
+  readonly #isClosed: () => boolean;
+
+  /** Takes whether the connection is closed for good. */
+  constructor(isClosed: () => boolean) {
+    this.#isClosed = isClosed;
+    this.#unsubscribe = onChange((tags) => {
+      for (const tag of tags) if (tag.startsWith(INTERNSHIP)) this.#addOwn(tag.slice(INTERNSHIP.length));
+    });
+  }
+
+  /** The index. Fills it if there is none, and reads what this process changed before. */
+  async current(): Promise<PackedIndex> {
+    const index = this.#index ?? (await this.filled());
+    while (this.#own.size > 0) await this.#readOnce(this.#index ?? index);
+    return this.#index ?? index;
+  }
+
+  /** Fills the index, once however often it is asked for meanwhile. */
+  filled(): Promise<PackedIndex> {
+    this.#filling ??= this.#fill().finally(() => {
+      this.#filling = undefined;
+      this.#meanwhile = undefined;
+    });
+    return this.#filling;
+  }
+
+  /** Ends following the database. */
+  async stop(): Promise<void> {
+    this.#unsubscribe();
+    const following = this.#following;
+    this.#following = undefined;
+    await following?.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    );
+  }
+
+  async #fill(): Promise<PackedIndex> {
+    const began = performance.now();
+    // Follows first: what changes while the index is filled is read again afterwards.
+    this.#following ??= followIds({
+      changed: (id) => this.#note(id),
+      missed: () => this.#fillAgain(),
+    });
+    this.#following.catch(() => (this.#following = undefined));
+    await this.#following;
+    this.#meanwhile = new Set();
+    const index = await fillIndex(new Date());
+    for (const id of this.#meanwhile) this.#addOwn(id);
+    this.#index = index;
+    const { size: listings, bytes } = index;
+    log.info({ listings, bytes, ms: Math.round(performance.now() - began) }, 'search index filled');
+    return index;
+  }
+
+  #add(id: string): void {
+    this.#changed.add(id);
+    this.#meanwhile?.add(id);
+  }
+
+  #addOwn(id: string): void {
+    this.#own.add(id);
+    this.#add(id);
+  }
+
+  /** Reads what changed at once, not at the next search: it may be much. */
+  #note(id: string): void {
+    this.#add(id);
+    if (this.#index) void this.#catchUp(this.#index).catch((error: unknown) => this.#readLater(error));
+  }
+
+  #readLater(error: unknown): void {
+    log.warn({ err: error }, 'changed listings could not be read into the search index');
+    setTimeout(() => {
+      const index = this.#index;
+      if (index && !this.#isClosed())
+        void this.#catchUp(index).catch((again: unknown) => this.#readLater(again));
+    }, AGAIN_MS).unref();
+  }
+
+  /** Reads until nothing is left that had changed when it was called. */
+  async #catchUp(index: PackedIndex): Promise<void> {
+    while (this.#changed.size > 0) await this.#readOnce(index);
+    if (index.length > 2 * index.size + MAX_EMPTY) this.#fillAgain();
+  }
+
+  /** Reads what changed, or waits for the reading under way. */
+  #readOnce(index: PackedIndex): Promise<void> {
+    this.#reading ??= this.#read(index).finally(() => (this.#reading = undefined));
+    return this.#reading;
+  }
+
+  async #read(index: PackedIndex): Promise<void> {
+    const ids = [...this.#changed];
+    this.#changed.clear();
+    try {
+      await readAgain(index, ids, new Date());
+    } catch (error) {
+      for (const id of ids) this.#changed.add(id);
+      throw error;
+    }
+    for (const id of ids) if (!this.#changed.has(id)) this.#own.delete(id);
+  }
+
+  /** Fills the index again beside the one in use. */
+  #fillAgain(): void {
+    this.filled().catch((error: unknown) => {
+      if (this.#isClosed()) return;
+      log.warn({ err: error }, 'the search index could not be filled again');
+      setTimeout(() => this.#fillAgain(), AGAIN_MS).unref();
+    });
+  }
+}
+
+/** The service and the pages are bundles of their own, each with its copy of this module: they share the index of a connection. */
+const KEY = Symbol.for('mwanzo.search-index');
+type Indexes = WeakMap<object, SearchIndex>;
+const holder = globalThis as typeof globalThis & { [KEY]?: Indexes };
+const indexes: Indexes = (holder[KEY] ??= new WeakMap());
+
+function indexOfConnection(): SearchIndex {
+  const client = mongoose.connection.getClient();
+  const known = indexes.get(client);
+  if (known) return known;
+  let isClosed = false;
+  const made = new SearchIndex(() => isClosed);
+  indexes.set(client, made);
+  client.once('topologyClosed', () => {
+    isClosed = true;
+    void made.stop();
+  });
+  return made;
+}
+
+/**
+ * The index of the open listings. It has every change that this process made, and those of other processes as soon as the database
+ * tells of them. Throws AppError `unavailable` if filling it takes more than eight seconds; it is filled for later searches.
+ */
+export async function searchIndex(): Promise<PackedIndex> {
+  await connect();
+  return within(FILL_WAIT, indexOfConnection().current(), () =>
+    unavailable(new Error('the search index is being filled')),
+  );
+}
+
+/**
+ * Fills the index before the first search, for at most fifteen seconds; a failure is left to that search. Throws AppError `conflict`
+ * if the database does not allow change streams.
+ */
+export async function fillSearchIndex(): Promise<void> {
+  try {
+    await connect();
+    await within(
+      START_WAIT,
+      indexOfConnection().filled(),
+      () => new Error('it takes long; searches wait for it'),
+    );
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') throw error;
+    log.warn({ err: error }, 'the search index could not be filled');
+  }
+}
+
+/** Ends following the database; call it before disconnecting. */
+export async function stopSearchIndex(): Promise<void> {
+  await indexes.get(mongoose.connection.getClient())?.stop();
+}

@@ -1,0 +1,26 @@
+import type { mongo } from 'mongoose';
+import { connect } from '@/lib/platform/db/db';
+import { InternshipModel } from '@/models/internship';
+
+/** What version 1.0.0 finds a listing by. */
+const WITH_KEYS = { search: { $exists: true } } as mongo.Filter<mongo.Document>;
+
+const WORDS = 'searchWords';
+
+const listings = () => InternshipModel.collection as unknown as mongo.Collection;
+
+/** Counts the listings with stored search keys, and the stored search words. */
+export async function countSearchKeys(): Promise<number> {
+  const { connection } = await connect();
+  return (await listings().countDocuments(WITH_KEYS)) + (await connection.collection(WORDS).countDocuments());
+}
+
+/**
+ * Drops the search keys of listings and the search words: each node has an index in memory instead. The empty collection stays: the
+ * role of docs/mongodb-role.js may not drop one.
+ */
+export async function dropSearchKeys(): Promise<void> {
+  const { connection } = await connect();
+  await listings().updateMany(WITH_KEYS, { $unset: { search: 1 } });
+  await connection.collection(WORDS).deleteMany({});
+}

@@ -1,0 +1,121 @@
+import type { PackedIndex } from './packed-index';
+import { isTableWord, tableWords } from './phrases';
+import { stemOf } from './stem';
+import { STOP_WORDS } from './stop-words';
+import { documentOf } from './postings';
+import { editDistance } from './typos';
+import type { Guess } from './vocabulary';
+
+/** A word of a search as typed; one in quotation marks is taken as it is. */
+export interface Token {
+  word: string;
+  plain: boolean;
+}
+
+export interface Correction {
+  from: string;
+  to: string;
+}
+
+/** Letters of the shorter part of a word that was two. */
+const SHORTEST_PART = 3;
+
+/** Guesses of which the one that fits the other words is taken. */
+const MAX_GUESSES = 5;
+
+/** Whether any listing or table has the word: it is then never corrected. */
+const isKnown = (word: string, index: PackedIndex): boolean =>
+  STOP_WORDS.has(word) ||
+  isTableWord(word) ||
+  index.vocabulary.get(word) !== undefined ||
+  (index.postings(stemOf(word))?.length ?? 0) > 0;
+
+/** Table words are as good as those of twenty titles: a search for one is a search for a trade or a place. */
+const TABLE_WORD = { count: 20, head: 20 };
+
+/** The nearest words there are, at most two errors away. */
+function guesses(word: string, index: PackedIndex): Guess[] {
+  const most = word.length < 8 ? 1 : 2;
+  const found = new Map(index.vocabulary.near(word).map((guess) => [guess.word, guess]));
+  for (const table of word.length < 4 ? [] : tableWords()) {
+    const distance = found.has(table) ? most + 1 : editDistance(word, table, most);
+    if (distance <= most) found.set(table, { word: table, distance, ...TABLE_WORD });
+  }
+  const all = [...found.values()];
+  const nearest = Math.min(...all.map(({ distance }) => distance));
+  return all
+    .filter(({ distance }) => distance === nearest)
+    .sort((a, b) => b.head * 10 + b.count - a.head * 10 - a.count)
+    .slice(0, MAX_GUESSES);
+}
+
+/** How many listings have both words. */
+function together(index: PackedIndex, a: string, b: string): number {
+  const [one, other] = [index.postings(stemOf(a)), index.postings(stemOf(b))];
+  if (!one || !other) return 0;
+  const documents = new Set(Array.from(one.items().subarray(0, 2_000), documentOf));
+  let count = 0;
+  for (const posting of other.items()) if (documents.has(documentOf(posting))) count++;
+  return count;
+}
+
+/** The guess most listings have together with the other words of the search; of equal ones the likeliest word. */
+function bestGuess(word: string, others: readonly string[], index: PackedIndex): Guess | undefined {
+  const scored = guesses(word, index).map((guess) => ({
+    guess,
+    beside: others.reduce((sum, other) => sum + Math.min(1, together(index, guess.word, other)), 0),
+  }));
+  return scored.sort((a, b) => b.beside - a.beside)[0]?.guess;
+}
+
+/** The two words it was joined of, the more frequent ones first; undefined where it was not. */
+function partsOf(word: string, index: PackedIndex): [string, string] | undefined {
+  const weight = (part: string) =>
+    (index.vocabulary.get(part)?.head ?? 0) + (isTableWord(part) ? TABLE_WORD.head : 0);
+  let best: { parts: [string, string]; weight: number } | undefined;
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
+    const parts: [string, string] = [word.slice(0, at), word.slice(at)];
+    const least = Math.min(...parts.map(weight));
+    if (least > (best?.weight ?? 0)) best = { parts, weight: least };
+  }
+  return best?.parts;
+}
+
+const plainOnes = (words: readonly string[]): Token[] => words.map((word) => ({ word, plain: false }));
+
+/** Puts words right that nobody wrote: joined, split, half-typed or misspelt ones. Gives what they became. */
+export function correct(
+  tokens: readonly Token[],
+  index: PackedIndex,
+): { tokens: Token[]; corrected: Correction[] } {
+  const out: Token[] = [];
+  const corrected: Correction[] = [];
+  const known = (token: Token) => token.plain || isKnown(token.word, index);
+  const others = tokens
+    .filter(known)
+    .map(({ word }) => word)
+    .filter((word) => !STOP_WORDS.has(word));
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token) break;
+    const next = tokens[at + 1];
+    const joined = next && !token.plain && !next.plain ? token.word + next.word : '';
+    if (next && joined && !(known(token) && known(next)) && isKnown(joined, index)) {
+      out.push({ word: joined, plain: false });
+      corrected.push({ from: `${token.word} ${next.word}`, to: joined });
+      at++;
+      continue;
+    }
+    const isLast = at === tokens.length - 1;
+    if (known(token) || (isLast && index.vocabulary.startingWith(token.word).length > 0)) {
+      out.push(token);
+      continue;
+    }
+    const guess = bestGuess(token.word, others, index);
+    const parts = guess?.distance === 1 ? undefined : partsOf(token.word, index);
+    const became = parts ?? (guess && [guess.word]);
+    if (became) corrected.push({ from: token.word, to: became.join(' ') });
+    out.push(...(became ? plainOnes(became) : [token]));
+  }
+  return { tokens: out, corrected };
+}

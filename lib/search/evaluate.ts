@@ -1,0 +1,168 @@
+import type { Columns, PackedIndex } from './packed-index';
+import { forEachWith } from './phrase-postings';
+import type { Alternative, Concept, ParsedQuery } from './read-query';
+import { meetsOf, type Test } from './filter-tests';
+
+/** What a title counts for being nothing but the words searched for. */
+const WHOLE_TITLE = 0.35;
+
+/** What a place or filter counts beside a word. */
+const CONDITION = 1;
+const CONDITION_BY_COLUMN = 0.7;
+
+/** How listings answer the words of a search, before its filters. By the numbers of the index. */
+export interface Evaluation {
+  /** Listings with anything to do with it; undefined for all there are. */
+  candidates: Uint32Array | undefined;
+  score: Float32Array;
+  /** How many parts of the search each has. */
+  parts: Uint8Array;
+  /** How many of these are words. */
+  wordParts: Uint8Array;
+  /** Parts of the search, and how many of them are words that some listing has. */
+  required: number;
+  words: number;
+  knownWords: number;
+}
+
+interface Hits {
+  documents: number[];
+  best: Float32Array;
+  strict: Uint8Array;
+  titles: Uint8Array;
+}
+
+interface Working {
+  index: PackedIndex;
+  withNear: boolean;
+  hits: Hits;
+  titleHits: Uint8Array;
+}
+
+function collect(
+  index: PackedIndex,
+  alternatives: readonly Alternative[],
+  isStrict: boolean,
+  hits: Hits,
+): void {
+  for (const { stems, weight } of alternatives) {
+    forEachWith(index, stems, (document, impact, inTitle) => {
+      const value = weight * impact;
+      const before = hits.best[document] ?? 0;
+      if (before === 0) hits.documents.push(document);
+      if (value > before) hits.best[document] = value;
+      if (isStrict) hits.strict[document] = 1;
+      if (inTitle > (hits.titles[document] ?? 0)) hits.titles[document] = inTitle;
+    });
+  }
+}
+
+/** Adds what one part of the search counts. Gives whether any listing has it. */
+function addConcept(
+  { index, withNear, hits, titleHits }: Working,
+  concept: Concept,
+  out: Evaluation,
+): boolean {
+  collect(index, concept.alternatives, true, hits);
+  const strict = hits.documents.length;
+  if (withNear) collect(index, concept.near, false, hits);
+  const rarity = Math.log(1 + index.size / (strict + 1));
+  for (const document of hits.documents) {
+    out.score[document] = (out.score[document] ?? 0) + rarity * (hits.best[document] ?? 0);
+    if (hits.strict[document]) {
+      out.parts[document] = (out.parts[document] ?? 0) + 1;
+      out.wordParts[document] = (out.wordParts[document] ?? 0) + 1;
+      titleHits[document] = (titleHits[document] ?? 0) + (hits.titles[document] ?? 0);
+    }
+    hits.best[document] = 0;
+    hits.strict[document] = 0;
+    hits.titles[document] = 0;
+  }
+  return strict > 0;
+}
+
+/**
+ * Evaluates the words of a search and the conditions in it, each as a part a listing has or has not. `withNear` also what is only
+ * close to a word, which is no part but counts.
+ */
+export function evaluate(
+  index: PackedIndex,
+  { concepts }: Pick<ParsedQuery, 'concepts'>,
+  tests: readonly Test[],
+  withNear = false,
+): Evaluation {
+  const size = index.length;
+  const out: Evaluation = {
+    candidates: undefined,
+    score: new Float32Array(size),
+    parts: new Uint8Array(size),
+    wordParts: new Uint8Array(size),
+    required: concepts.length + tests.length,
+    words: concepts.length,
+    knownWords: 0,
+  };
+  if (concepts.length > 0) addWords(index, concepts, withNear, out);
+  for (const test of tests) addTest(index, test, out);
+  return out;
+}
+
+function addWords(
+  index: PackedIndex,
+  concepts: readonly Concept[],
+  withNear: boolean,
+  out: Evaluation,
+): void {
+  const size = index.length;
+  const titleHits = new Uint8Array(size);
+  const seen = new Uint8Array(size);
+  const candidates: number[] = [];
+  const hits: Hits = {
+    documents: [],
+    best: new Float32Array(size),
+    strict: new Uint8Array(size),
+    titles: new Uint8Array(size),
+  };
+  for (const concept of concepts) {
+    hits.documents = [];
+    if (addConcept({ index, withNear, hits, titleHits }, concept, out)) out.knownWords++;
+    for (const document of hits.documents) {
+      if (seen[document]) continue;
+      seen[document] = 1;
+      candidates.push(document);
+    }
+  }
+  out.candidates = Uint32Array.from(candidates);
+  addTitles(index.columns, out, titleHits);
+}
+
+function addTitles(columns: Columns, out: Evaluation, titleHits: Uint8Array): void {
+  for (const document of out.candidates ?? []) {
+    const hits = titleHits[document] ?? 0;
+    if (hits === 0) continue;
+    const length = Math.max(1, columns.titleLength[document] ?? 1);
+    out.score[document] = (out.score[document] ?? 0) + WHOLE_TITLE * Math.min(1, hits / length);
+  }
+}
+
+function addTest(index: PackedIndex, test: Test, out: Evaluation): void {
+  const literal = new Float32Array(index.length);
+  for (const { stems } of test.literals)
+    forEachWith(index, stems, (document, impact, inTitle) => {
+      if (inTitle > 0 || (test.inHead && impact >= HEAD_IMPACT))
+        literal[document] = Math.max(literal[document] ?? 0, impact);
+    });
+  const meets = meetsOf(index.columns, test);
+  const each = (document: number) => {
+    const said = literal[document] ?? 0;
+    const has = meets(document);
+    if (!has && !(said > 0 && test.wordsSuffice)) return;
+    out.parts[document] = (out.parts[document] ?? 0) + 1;
+    out.score[document] =
+      (out.score[document] ?? 0) + (said > 0 ? CONDITION * (0.5 + said) : CONDITION_BY_COLUMN);
+  };
+  if (out.candidates) for (const document of out.candidates) each(document);
+  else for (let document = 0; document < index.length; document++) each(document);
+}
+
+/** What a word counts at least where a title, employer or place has it (terms.ts). */
+const HEAD_IMPACT = 0.55;

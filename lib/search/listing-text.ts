@@ -1,0 +1,43 @@
+import { industryById } from '@/lib/industries/industries';
+import type { ListingField } from '@/models/listing-field';
+import { LISTING_FIELDS } from '@/models/listing-fields';
+import { namesWhere, valueIn, type ListingValues, type NamesWhere } from '@/models/listing-values';
+
+/** The parts of a listing that words weigh differently in. */
+export type Place = Exclude<ListingField['searched'], 'nowhere'>;
+
+/** The words of a listing, by where they are. */
+export type ListingText = Record<Place, string>;
+
+const NAMES = {
+  title: namesWhere('searched', 'title'),
+  employer: namesWhere('searched', 'employer'),
+  place: namesWhere('searched', 'place'),
+  about: namesWhere('searched', 'about'),
+  text: namesWhere('searched', 'text'),
+};
+
+type Searched = NamesWhere<'searched', Place>;
+
+/** The fields that are read for their words. */
+export const TEXT_FIELDS: readonly Searched[] = Object.values(NAMES).flat();
+
+export type TextFields = { readonly [Name in Searched]?: ListingValues[Name] };
+
+function textOf(listing: TextFields, name: Searched): string {
+  const value = valueIn(listing, name);
+  if (LISTING_FIELDS[name].holds.kind === 'industry') return industryById(Number(value))?.name ?? '';
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '');
+}
+
+const partOf = (listing: TextFields, names: readonly Searched[]): string =>
+  names.map((name) => textOf(listing, name)).join('\n');
+
+/** The text of a listing by where it stands; what is searched is decided in `LISTING_FIELDS`. */
+export const listingText = (listing: TextFields): ListingText => ({
+  title: partOf(listing, NAMES.title),
+  employer: partOf(listing, NAMES.employer),
+  place: partOf(listing, NAMES.place),
+  about: partOf(listing, NAMES.about),
+  text: partOf(listing, NAMES.text),
+});

@@ -1,0 +1,60 @@
+import type { PackedIndex } from './packed-index';
+import type { Sort } from './search-names';
+
+/** Which of two listings comes first: negative for the first. Total, so that pages neither repeat nor leave out any. */
+export type Compare = (a: number, b: number) => number;
+
+const at = (column: { [at: number]: number }, document: number): number => column[document] ?? 0;
+
+/** The orders of the results, the same on every node; of equal ones the newer comes first. */
+export function comparison(
+  sort: Sort,
+  { columns, ids }: Pick<PackedIndex, 'columns' | 'ids'>,
+  score: Float32Array | undefined,
+): Compare {
+  const { createdAt, deadline, amount } = columns;
+  const byId: Compare = (a, b) => (a === b ? 0 : (ids[a] ?? '') < (ids[b] ?? '') ? 1 : -1);
+  const newest: Compare = (a, b) => at(createdAt, b) - at(createdAt, a) || byId(a, b);
+  const orders: Record<Sort, Compare> = {
+    newest,
+    closing: (a, b) => at(deadline, a) - at(deadline, b) || newest(a, b),
+    pay: (a, b) => at(amount, b) - at(amount, a) || newest(a, b),
+    match: score
+      ? (a, b) => at(score, b) - at(score, a) || at(deadline, a) - at(deadline, b) || newest(a, b)
+      : newest,
+  };
+  return orders[sort];
+}
+
+/** Puts at `at` what an ordered list would have there, what comes before it before, and what comes after it after. */
+function select(items: Uint32Array, at: number, compare: Compare): void {
+  let low = 0;
+  let high = items.length - 1;
+  while (low < high) {
+    const pivot = items[(low + high) >>> 1] ?? 0;
+    let left = low;
+    let right = high;
+    while (left <= right) {
+      while (compare(items[left] ?? 0, pivot) < 0) left++;
+      while (compare(items[right] ?? 0, pivot) > 0) right--;
+      if (left <= right) {
+        const kept = items[left] ?? 0;
+        items[left++] = items[right] ?? 0;
+        items[right--] = kept;
+      }
+    }
+    if (at <= right) high = right;
+    else if (at >= left) low = left;
+    else return;
+  }
+}
+
+/** The part of an ordered list from one place to before another; every part costs the same. Reorders what it is given. */
+export function slicePage(items: Uint32Array, from: number, to: number, compare: Compare): number[] {
+  if (from >= items.length) return [];
+  const end = Math.min(to, items.length);
+  if (from > 0) select(items, from, compare);
+  const rest = items.subarray(from);
+  if (end - from < rest.length) select(rest, end - from, compare);
+  return [...rest.subarray(0, end - from)].sort(compare);
+}

@@ -1,0 +1,125 @@
+import { COUNTIES, KINDS, type County, type Kind, type StipendKind } from '@/lib/platform/core/vocabulary';
+import type { ListingText } from './listing-text';
+import { MAX_DOCUMENTS, type Postings } from './postings';
+import { Terms } from './terms';
+import type { Vocabulary } from './vocabulary';
+
+/** A listing as it is searched, narrowed and ordered. Times in milliseconds since 1970. */
+export interface IndexedListing {
+  id: string;
+  text: ListingText;
+  industryId: number;
+  county: County | null;
+  kind: Kind;
+  pay: StipendKind;
+  /** Kenya shillings a month, 0 where none is stated. */
+  amount: number;
+  remote: boolean;
+  deadline: number;
+  createdAt: number;
+}
+
+const START = 1_024;
+const PAY_CODES: Record<StipendKind, number> = { 'not stated': 0, paid: 1, unpaid: 2 };
+
+/** Columns of documents; a value of the filters is a small number, 0 for none. */
+function emptyColumns(size: number) {
+  return {
+    alive: new Uint8Array(size),
+    industry: new Uint8Array(size),
+    county: new Uint8Array(size),
+    kind: new Uint8Array(size),
+    pay: new Uint8Array(size),
+    remote: new Uint8Array(size),
+    titleLength: new Uint8Array(size),
+    amount: new Float64Array(size),
+    deadline: new Float64Array(size),
+    createdAt: new Float64Array(size),
+  };
+}
+export type Columns = ReturnType<typeof emptyColumns>;
+
+/** The number a value of a filter has in its column. */
+export const codes = {
+  industry: (id: number): number => id,
+  county: (county: County | null): number => (county ? COUNTIES.indexOf(county) + 1 : 0),
+  kind: (kind: Kind): number => KINDS.indexOf(kind) + 1,
+  pay: (pay: StipendKind): number => PAY_CODES[pay],
+  remote: (remote: boolean): number => (remote ? 1 : 0),
+};
+
+/**
+ * The open listings packed into typed arrays: postings of words, columns of what is filtered and ordered by. A listing that changes
+ * gets a new number; its old one stays empty until the index is made anew.
+ */
+export class PackedIndex {
+  columns = emptyColumns(START);
+  readonly ids: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #terms = new Terms();
+
+  /** Numbers given, those of empty places among them. */
+  get length(): number {
+    return this.ids.length;
+  }
+
+  /** Listings in it, closed ones among them. */
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  /** Bytes of the postings and columns. */
+  get bytes(): number {
+    let { bytes } = this.#terms;
+    for (const column of Object.values(this.columns)) bytes += column.byteLength;
+    return bytes;
+  }
+
+  /** The words as listings write them. */
+  get vocabulary(): Vocabulary {
+    return this.#terms.vocabulary;
+  }
+
+  /** The listings with a stem; undefined where none ever had it. */
+  postings(stem: string): Postings | undefined {
+    return this.#terms.postings(stem);
+  }
+
+  remove(id: string): void {
+    const number = this.#numbers.get(id);
+    if (number === undefined) return;
+    this.columns.alive[number] = 0;
+    this.#numbers.delete(id);
+  }
+
+  /** Puts a listing in, in place of what was there of it. */
+  set(listing: IndexedListing): void {
+    this.remove(listing.id);
+    const number = this.ids.length;
+    if (number >= MAX_DOCUMENTS) throw new RangeError('the search index has no numbers left');
+    if (number === this.columns.alive.length) this.#grow();
+    this.ids.push(listing.id);
+    this.#numbers.set(listing.id, number);
+    this.#fill(number, listing, this.#terms.add(number, listing.text));
+  }
+
+  #fill(number: number, listing: IndexedListing, titleLength: number): void {
+    const { columns } = this;
+    columns.alive[number] = 1;
+    columns.industry[number] = codes.industry(listing.industryId);
+    columns.county[number] = codes.county(listing.county);
+    columns.kind[number] = codes.kind(listing.kind);
+    columns.pay[number] = codes.pay(listing.pay);
+    columns.remote[number] = codes.remote(listing.remote);
+    columns.titleLength[number] = Math.min(titleLength, 255);
+    columns.amount[number] = listing.amount;
+    columns.deadline[number] = listing.deadline;
+    columns.createdAt[number] = listing.createdAt;
+  }
+
+  #grow(): void {
+    const grown = emptyColumns(this.columns.alive.length * 2);
+    for (const name of Object.keys(grown) as (keyof Columns)[]) grown[name].set(this.columns[name]);
+    this.columns = grown;
+  }
+}

@@ -1,0 +1,183 @@
+import type { County } from '@/lib/platform/core/vocabulary';
+import { correct, type Correction, type Token } from './corrections';
+import type { PackedIndex } from './packed-index';
+import { MAX_PHRASE, meaningOf, phraseKey, sameAs, tokensOf, type Meaning } from './phrases';
+import type { FilterName } from './search-names';
+import { stemOf } from './stem';
+import { STOP_WORDS } from './stop-words';
+
+/** Words taken of a search; a longer one is a text, of which the first say enough. */
+const MAX_WORDS = 12;
+
+/** In a search, unlike in a text, nobody types a pronoun. */
+const TRADE = /\bit\b/gi;
+
+const QUOTED = /["“”]([^"“”]*)["“”]/g;
+
+/** One way to say a part of a search: all of these stems, and how surely it is meant. */
+export interface Alternative {
+  stems: readonly string[];
+  weight: number;
+}
+
+/** A part of a search that listings say in words. */
+export interface Concept {
+  /** What says it. */
+  alternatives: readonly Alternative[];
+  /** What is only close to it. */
+  near: readonly Alternative[];
+}
+
+/** A part of a search that says what a filter says. */
+export interface Condition {
+  filter: FilterName;
+  values: readonly string[];
+  /** As typed. */
+  word: string;
+  /** Words that say it in a listing. */
+  literals: readonly Alternative[];
+  /** Whether it says no more than its filter does, unlike a town its county. */
+  exact: boolean;
+}
+
+export interface ParsedQuery {
+  concepts: Concept[];
+  conditions: Condition[];
+  corrected: Correction[];
+  /** The words that were searched for, put right. */
+  words: string;
+}
+
+/** How surely the same is meant by another name, by words that begin so, and by what is close. */
+const OTHER_NAME = 0.8;
+const COMPLETED = 0.7;
+const NEAR = 0.35;
+const PART = 0.5;
+
+const stemsOf = (phrase: string): string[] =>
+  tokensOf(phrase)
+    .filter((token) => !STOP_WORDS.has(token))
+    .map(stemOf);
+
+const alternative = (phrase: string, weight: number): Alternative[] => {
+  const stems = stemsOf(phrase);
+  return stems.length > 0 ? [{ stems, weight }] : [];
+};
+
+function readTokens(q: string): Token[] {
+  const tokens: Token[] = [];
+  let from = 0;
+  const take = (text: string, plain: boolean) =>
+    tokens.push(...tokensOf(plain ? text : text.replace(TRADE, 'ICT')).map((word) => ({ word, plain })));
+  for (const match of q.matchAll(QUOTED)) {
+    take(q.slice(from, match.index), false);
+    take(match[1] ?? '', true);
+    from = match.index + match[0].length;
+  }
+  take(q.slice(from), false);
+  return tokens.slice(0, MAX_WORDS);
+}
+
+/** A word or phrase of no table, as typed or as it may go on. */
+function wordConcept(word: string, index: PackedIndex, isLast: boolean): Concept {
+  const stem = stemOf(word);
+  const same = sameAs(phraseKey([word])).flatMap((phrase) => alternative(phrase, OTHER_NAME));
+  const isThere = index.vocabulary.get(word) !== undefined || index.postings(stem) !== undefined;
+  const completed =
+    isThere || !isLast || same.length > 0
+      ? []
+      : [...new Set(index.vocabulary.startingWith(word).map(stemOf))].map((each) => ({
+          stems: [each],
+          weight: COMPLETED,
+        }));
+  return { alternatives: [{ stems: [stem], weight: 1 }, ...same, ...completed], near: [] };
+}
+
+function tradeConcept(tokens: readonly string[], meaning: Extract<Meaning, { is: 'trade' }>): Concept {
+  const key = phraseKey(tokens);
+  const names = [...meaning.says, ...sameAs(key)];
+  const typed = stemsOf(tokens.join(' '));
+  const [first = ''] = meaning.says;
+  const asTyped = phraseKey(tokensOf(first)) === key;
+  return {
+    alternatives: [
+      { stems: typed, weight: 1 },
+      ...names.flatMap((name, at) => alternative(name, at === 0 && !asTyped ? 1 : OTHER_NAME)),
+    ],
+    near: [
+      ...(typed.length > 1 ? typed.map((stem) => ({ stems: [stem], weight: PART })) : []),
+      ...meaning.near.flatMap((phrase) => alternative(phrase, NEAR)),
+    ],
+  };
+}
+
+const placeCondition = (
+  word: string,
+  { counties, exact, says }: Extract<Meaning, { is: 'place' }>,
+): Condition => ({
+  filter: 'county',
+  values: counties satisfies readonly County[],
+  word,
+  literals: says.flatMap((phrase) => alternative(phrase, 1)),
+  exact,
+});
+
+interface Found {
+  meaning: Meaning;
+  length: number;
+}
+
+/** The longest phrase of a table that begins here. */
+function phraseAt(tokens: readonly Token[], at: number): Found | undefined {
+  for (let length = Math.min(MAX_PHRASE, tokens.length - at); length > 0; length--) {
+    const part = tokens.slice(at, at + length);
+    if (part.some(({ plain }) => plain)) continue;
+    const meaning = meaningOf(phraseKey(part.map(({ word }) => word)));
+    if (meaning) return { meaning, length };
+  }
+  return undefined;
+}
+
+/** Reads what was typed: words, trades and places in English and Kiswahili, and what filters say. */
+export function readQuery(q: string, index: PackedIndex): ParsedQuery {
+  const { tokens, corrected } = correct(readTokens(q), index);
+  const parsed: ParsedQuery = {
+    concepts: [],
+    conditions: [],
+    corrected,
+    words: tokens.map(({ word }) => word).join(' '),
+  };
+  for (let at = 0; at < tokens.length; at++) {
+    const found = phraseAt(tokens, at);
+    const part = tokens.slice(at, at + (found?.length ?? 1)).map(({ word }) => word);
+    add(parsed, part, found?.meaning, index, {
+      plain: tokens[at]?.plain ?? false,
+      isLast: at + part.length === tokens.length,
+    });
+    at += part.length - 1;
+  }
+  return parsed;
+}
+
+function add(
+  parsed: ParsedQuery,
+  part: string[],
+  meaning: Meaning | undefined,
+  index: PackedIndex,
+  { plain, isLast }: { plain: boolean; isLast: boolean },
+): void {
+  const word = part.join(' ');
+  if (meaning?.is === 'filter') {
+    const { filter, values, says } = meaning;
+    const literals = [word, ...says].flatMap((phrase) => alternative(phrase, 1));
+    parsed.conditions.push({ filter, values, word, literals, exact: true });
+  } else if (meaning?.is === 'place') parsed.conditions.push(placeCondition(word, meaning));
+  else if (meaning?.is === 'trade') parsed.concepts.push(tradeConcept(part, meaning));
+  else if (meaning?.is === 'abroad')
+    parsed.concepts.push({
+      alternatives: meaning.says.flatMap((phrase) => alternative(phrase, 1)),
+      near: [],
+    });
+  else if (plain || !(meaning?.is === 'filler' || STOP_WORDS.has(word)))
+    parsed.concepts.push(wordConcept(word, index, isLast));
+}

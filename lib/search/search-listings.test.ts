@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import { seeded } from '@/dev/sample/random';
+import { endOfDayIn } from '@/lib/platform/format/days-left';
+import { COUNTIES, KINDS } from '@/lib/platform/core/vocabulary';
+import { PackedIndex, type IndexedListing } from './packed-index';
+import { searchListings } from './search-listings';
+import { readSearch } from './search-schema';
+
+const NOW = new Date('2026-11-22T09:00:00Z');
+const DAY = 24 * 60 * 60_000;
+
+let made = 0;
+function listing(
+  title: string,
+  {
+    place = 'Nairobi',
+    employer = 'Jenga Ltd',
+    text = 'A first step into work.',
+    ...change
+  }: Partial<Omit<IndexedListing, 'text'> & { place: string; employer: string; text: string }> = {},
+): IndexedListing {
+  made++;
+  return {
+    id: made.toString(16).padStart(24, '0'),
+    industryId: 1,
+    county: null,
+    kind: 'entry level',
+    pay: 'not stated',
+    amount: 0,
+    remote: false,
+    deadline: NOW.getTime() + 20 * DAY,
+    createdAt: NOW.getTime() - made * 60_000,
+    updatedAt: NOW.getTime(),
+    ...change,
+    text: { title, employer, place, about: '', text },
+  } as IndexedListing;
+}
+
+function indexOf(...listings: IndexedListing[]) {
+  const index = new PackedIndex();
+  for (const one of listings) index.set(one);
+  const titleOf = new Map(listings.map(({ id, text }) => [id, text.title]));
+  return (input: Record<string, unknown>) => {
+    const answer = searchListings(index, readSearch(input), NOW);
+    return {
+      ...answer,
+      titles: answer.ids.map((id) => titleOf.get(id)),
+      near: answer.close.map((id) => titleOf.get(id)),
+    };
+  };
+}
+
+describe('words that say what a filter says', () => {
+  const ask = indexOf(
+    listing('Marketing Intern', { kind: 'internship', pay: 'paid', county: 'Nairobi City' }),
+    listing('Marketing Intern at Home', {
+      kind: 'internship',
+      pay: 'unpaid',
+      county: 'Nairobi City',
+      remote: true,
+    }),
+    listing('Accountant', { pay: 'paid', county: 'Nairobi City' }),
+    listing('Paid Media Officer', { county: 'Kisumu', place: 'Kisumu' }),
+    listing('Road Attachment', { kind: 'industrial attachment', county: 'Kiambu', place: 'Thika' }),
+  );
+
+  test('find what the filters find', () => {
+    const byWords = ask({ q: 'paid internship nairobi' });
+    const byFilters = ask({ kind: 'internship', pay: 'paid', county: 'Nairobi City' });
+    expect(byWords.ids).toEqual(byFilters.ids);
+    expect(byWords.read.chips).toEqual([
+      { filter: 'pay', value: 'paid', word: 'paid' },
+      { filter: 'kind', value: 'internship', word: 'internship' },
+      { filter: 'county', value: 'Nairobi City', word: 'nairobi' },
+    ]);
+  });
+
+  test.each([
+    ['work from home', ['Marketing Intern at Home']],
+    ['attachment', ['Road Attachment']],
+    ['nbo accountant', ['Accountant']],
+    ['jobs in thika', ['Road Attachment']],
+    ['kazi ya kisumu', ['Paid Media Officer']],
+  ])('%s', (q, titles) => expect(ask({ q }).titles).toEqual(titles));
+
+  test('are plain words in quotation marks', () => {
+    const { titles, read } = ask({ q: '"paid"' });
+    expect(titles).toEqual(['Paid Media Officer']);
+    expect(read.chips).toEqual([]);
+  });
+});
+
+describe('what people type', () => {
+  const ask = indexOf(
+    listing('Driver', { text: 'Deliver parcels.' }),
+    listing('Accountant'),
+    listing('Front Desk Agent', { employer: 'Hotel Pwani' }),
+    listing('Nurse', { employer: 'Aga Khan Hospital' }),
+    listing('Water Vendor'),
+    listing('Office Cleaner'),
+    listing('Field Officer'),
+    listing('.NET Developer'),
+    listing('Quantity Surveyor'),
+    listing('Business Development Manager'),
+    listing('Arts Education Intern', { kind: 'internship' }),
+    listing('Customer Service Agent'),
+    listing('Storekeeper'),
+    listing('Clerk', { employer: 'Equity Bank' }),
+  );
+
+  test.each([
+    ['dereva', 'Driver'],
+    ['natafuta kazi ya udereva', 'Driver'],
+    ['mhasibu', 'Accountant'],
+    ['kazi ya hoteli', 'Front Desk Agent'],
+    ['muuguzi', 'Nurse'],
+    ['dotnet', '.NET Developer'],
+    ['.net developer', '.NET Developer'],
+    ['QS', 'Quantity Surveyor'],
+    ['BDM', 'Business Development Manager'],
+    ['customercare', 'Customer Service Agent'],
+    ['store keeper', 'Storekeeper'],
+    ['driving', 'Driver'],
+    ['accountnat', 'Accountant'],
+  ])('%s finds %s first', (q, title) => expect(ask({ q }).titles[0]).toBe(title));
+
+  test.each([
+    ['hospitality', 'Nurse'],
+    ['waiter', 'Water Vendor'],
+    ['office', 'Field Officer'],
+    ['officer', 'Office Cleaner'],
+  ])('%s does not find %s', (q, title) => expect(ask({ q }).titles).not.toContain(title));
+
+  test('a known word is not corrected, a corrected one is named', () => {
+    expect(ask({ q: 'bank internship' }).read.corrected).toEqual([]);
+    expect(ask({ q: 'acountant' }).read.corrected).toEqual([{ from: 'acountant', to: 'accountant' }]);
+    expect(ask({ q: '"acountant"' })).toMatchObject({ total: 0, read: { corrected: [] } });
+  });
+
+  test.each(['qwertyuiop', 'zxcv zxcv', 'hogwarts wizard apprentice', 'lorem ipsum dolor'])(
+    'nonsense finds nothing: %s',
+    (q) => expect(ask({ q })).toMatchObject({ total: 0, close: [] }),
+  );
+
+  test('fewer than ten results are followed by what comes close', () => {
+    const { titles, near } = ask({ q: 'field driver' });
+    expect(titles).toEqual(expect.arrayContaining(['Driver', 'Field Officer']));
+    expect(ask({ q: 'front desk clerk' }).read.most).toBe(true);
+    expect(ask({ q: 'dereva mhasibu muuguzi' }).near).toEqual(
+      expect.arrayContaining(['Driver', 'Accountant', 'Nurse']),
+    );
+    expect(near).not.toEqual(expect.arrayContaining(titles));
+  });
+});
+
+test('every open listing is reached, page by page, each once, in every order', () => {
+  const random = seeded(3);
+  const listings = Array.from({ length: 257 }, () =>
+    listing('Trainee', {
+      createdAt: NOW.getTime() - random.between(0, 5) * DAY,
+      deadline: NOW.getTime() + random.between(0, 9) * DAY,
+      amount: random.between(0, 3) * 10_000,
+    }),
+  );
+  const ask = indexOf(...listings);
+  const open = listings.filter(({ deadline }) => deadline > NOW.getTime()).map(({ id }) => id);
+  for (const sort of ['newest', 'closing', 'pay', undefined]) {
+    const pages = Array.from({ length: 26 }, (_, at) => ask({ q: '', sort, page: at + 1 }).ids);
+    expect(pages.flat()).toHaveLength(open.length);
+    expect(new Set(pages.flat())).toEqual(new Set(open));
+  }
+  const newest = new Map(listings.map((one) => [one.id, one]));
+  const times = ask({}).ids.map((id) => newest.get(id)?.createdAt ?? 0);
+  expect(times).toEqual([...times].sort((a, b) => b - a));
+});
+
+describe('against a recount by brute force', () => {
+  const WORDS = ['nurse', 'driver', 'bee', 'loom', 'kiln', 'forge'];
+  const random = seeded(11);
+  const listings = Array.from({ length: 150 }, () =>
+    listing(random.some(WORDS, 2).join(' '), {
+      place: 'Kenya',
+      employer: 'Jenga',
+      text: random.pick(WORDS),
+      industryId: random.between(1, 16),
+      county: random.between(0, 5) ? random.pick(COUNTIES.slice(0, 6)) : null,
+      kind: random.pick(KINDS),
+      pay: random.pick(['paid', 'unpaid', 'not stated'] as const),
+      remote: random.between(0, 3) === 0,
+      deadline: NOW.getTime() + random.between(-5, 40) * DAY + random.between(0, DAY),
+    }),
+  );
+  const ask = indexOf(...listings);
+
+  const question = () => {
+    const some = (part: number, value: () => unknown) =>
+      random.between(0, part) === 0 ? value() : undefined;
+    return {
+      q: some(1, () => `"${random.some(WORDS, random.between(1, 2)).join('" "')}"`) as string | undefined,
+      county: some(2, () => random.some(COUNTIES.slice(0, 6), random.between(1, 3))) as string[] | undefined,
+      industry: some(3, () => random.some([1, 2, 3, 4, 5, 6], random.between(1, 4))) as number[] | undefined,
+      kind: some(3, () => random.some(KINDS, random.between(1, 2))) as string[] | undefined,
+      pay: some(3, () => random.pick(['paid', 'unpaid'])) as string | undefined,
+      remote: some(4, () => 'yes') as string | undefined,
+      closing: some(4, () => random.pick([7, 14, 30])) as number | undefined,
+    };
+  };
+  type Question = ReturnType<typeof question>;
+
+  function fits(one: IndexedListing, asked: Question, without?: string): boolean {
+    const words = [...(asked.q ?? '').matchAll(/"(\w+)"/g)].map(([, word = '']) => word);
+    const said = `${one.text.title} ${one.text.text}`.split(' ');
+    const checks: Record<string, boolean> = {
+      open: one.deadline > NOW.getTime(),
+      q: words.every((word) => said.includes(word)),
+      county: !asked.county || asked.county.includes(one.county ?? ''),
+      industry: !asked.industry || asked.industry.includes(one.industryId),
+      kind: !asked.kind || asked.kind.includes(one.kind),
+      pay: !asked.pay || one.pay === asked.pay,
+      remote: !asked.remote || one.remote,
+      closing: !asked.closing || one.deadline <= endOfDayIn(asked.closing, NOW).getTime(),
+    };
+    return Object.entries(checks).every(([name, holds]) => name === without || holds);
+  }
+
+  /** What was counted beside what there is: equal where both say the same. */
+  function countsOf(asked: Question) {
+    const answer = ask(asked);
+    const fitting = (name: string) => listings.filter((one) => fits(one, asked, name));
+    const [counties, pays, closings] = [fitting('county'), fitting('pay'), fitting('closing')];
+    const { facets } = answer;
+    const pairs = [
+      ...facets.county.map(({ value, count }) => [
+        count,
+        counties.filter(({ county }) => county === value).length,
+      ]),
+      ...facets.pay.map(({ value, count }) => [count, pays.filter(({ pay }) => pay === value).length]),
+      ...facets.closing.map(({ value, count }) => {
+        const end = endOfDayIn(Number(value), NOW).getTime();
+        return [count, closings.filter(({ deadline }) => deadline <= end).length];
+      }),
+      [answer.total, fitting('none').length],
+      ...(asked.kind ? [[answer.without.kind, fitting('kind').length]] : []),
+    ];
+    return {
+      most: answer.read.most,
+      counted: pairs.map(([one]) => one),
+      there: pairs.map(([, other]) => other),
+    };
+  }
+
+  test('totals and counts are exact for a thousand questions', () => {
+    let exact = 0;
+    for (let round = 0; round < 1_000; round++) {
+      const { most, counted, there } = countsOf(question());
+      if (most) continue;
+      expect(counted).toEqual(there);
+      exact++;
+    }
+    expect(exact).toBeGreaterThan(900);
+  });
+});

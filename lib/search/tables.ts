@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { COUNTIES } from '@/lib/platform/core/vocabulary';
+import fillers from './tables/fillers.json';
+import filterWords from './tables/filter-words.json';
+import gazetteer from './tables/gazetteer.json';
+import stems from './tables/stems.json';
+import synonyms from './tables/synonyms.json';
+import trades from './tables/trades.json';
+import { FILTERS } from './search-names';
+
+const phrase = z.string().trim().min(1).max(60);
+const phrases = z.array(phrase);
+const county = z.enum(COUNTIES);
+
+const schema = z.strictObject({
+  /** What people do: the names listings have for it, its names in Kiswahili and Sheng, and words of what is close to it. */
+  trades: z.array(z.strictObject({ names: phrases.min(1), kiswahili: phrases, near: phrases })),
+  /** Phrases of which each says what the others say. */
+  synonyms: z.array(phrases.min(2)),
+  gazetteer: z.strictObject({
+    /** `names` say the county as its filter does; `places` are towns and estates in it. */
+    counties: z
+      .array(z.strictObject({ county, names: phrases.min(1), places: phrases }))
+      .length(COUNTIES.length),
+    regions: z.array(z.strictObject({ name: phrase, counties: z.array(county).min(1) })),
+    /** `words` ask for work abroad; `places` are the words such listings have. */
+    abroad: z.strictObject({ words: phrases, places: phrases }),
+    /** Short names of towns, each with the name that listings have. */
+    aliases: z.record(phrase, phrase),
+  }),
+  /** Words people put around what they look for. */
+  fillers: z.strictObject({ english: phrases, kiswahili: phrases }),
+  /** Phrases that say what a filter says; `signs` are the words of listings that are meant. */
+  filterWords: z.array(
+    z.strictObject({
+      words: phrases.min(1),
+      filter: z.enum(FILTERS),
+      values: z.array(z.string()).min(1),
+      signs: phrases,
+    }),
+  ),
+  /** Words that the stemmer would join or part wrongly, each with its stem. */
+  stems: z.record(z.string().regex(/^[a-z]+$/), z.string().regex(/^[a-z]+$/)),
+});
+
+export type Tables = z.infer<typeof schema>;
+
+/** What the search knows of words and places in Kenya: the files of `tables/`. A file that is wrong stops the start, by name. */
+export const TABLES: Tables = schema.parse({ trades, synonyms, gazetteer, fillers, filterWords, stems });

@@ -1,0 +1,130 @@
+import type { ListingText, Place } from './listing-text';
+import { MAX_IMPACT, Postings } from './postings';
+import { stemOf } from './stem';
+import { Vocabulary, type Seen } from './vocabulary';
+import { forEachWord, isMeaningful } from './words';
+
+/** What a word counts where it stands, in occurrences in the text. */
+const WEIGHTS: Record<Place, number> = { title: 9, employer: 4, place: 4, about: 1, text: 1 };
+
+/** Where words are shown in a list and known by: not the text. */
+const HEAD: readonly Place[] = ['title', 'employer', 'place'];
+
+const PLACES: readonly Place[] = [...HEAD, 'about', 'text'];
+
+/** The weight at which a word counts half of what it can; BM25's k1. */
+const HALF = 3;
+
+/** Words of a text of usual length, and how much its length matters; BM25's b. */
+const USUAL_LENGTH = 80;
+const LENGTH_MATTERS = 0.4;
+
+/** Different words kept of a text: what is beyond says little of a listing, and costs memory. */
+const MAX_TEXT_STEMS = 150;
+
+/** A stem, with what it counts for the listing that is being added. */
+interface Term {
+  readonly postings: Postings;
+  document: number;
+  /** The highest weight of the places it stands in, the text left out. */
+  weight: number;
+  inText: number;
+  inTitle: boolean;
+}
+
+/** A word as written. */
+interface Word extends Seen {
+  readonly term: Term;
+  document: number;
+  inHead: boolean;
+}
+
+/** The words of all listings: postings by stem, and a vocabulary. Each occurrence costs one look-up, for a start reads all of them. */
+export class Terms {
+  readonly vocabulary = new Vocabulary<Word>();
+  readonly #terms = new Map<string, Term>();
+  readonly #words = new Map<string, Word | null>();
+
+  postings(stem: string): Postings | undefined {
+    return this.#terms.get(stem)?.postings;
+  }
+
+  get bytes(): number {
+    let bytes = 0;
+    for (const { postings } of this.#terms.values()) bytes += postings.bytes;
+    return bytes;
+  }
+
+  /** Adds the words of a listing with a higher number than any before: BM25F. Gives how many different stems its title has. */
+  add(document: number, text: ListingText): number {
+    const touched: Term[] = [];
+    let titleLength = 0;
+    let length = 0;
+    for (const place of PLACES) {
+      length = this.#addPlace(document, place, text[place], touched);
+      if (place === 'title') titleLength = touched.length;
+    }
+    const norm = 1 - LENGTH_MATTERS + LENGTH_MATTERS * (length / USUAL_LENGTH);
+    for (const { postings, weight, inText, inTitle } of touched) {
+      const all = weight + (inText * WEIGHTS.text) / norm;
+      postings.add(document, Math.max(1, Math.round((MAX_IMPACT * all) / (all + HALF))), inTitle);
+    }
+    return titleLength;
+  }
+
+  /** Gives how many words there are. */
+  #addPlace(document: number, place: Place, text: string, touched: Term[]): number {
+    const isText = place === 'text';
+    const isHead = HEAD.includes(place);
+    const before = touched.length;
+    let length = 0;
+    forEachWord(text, (spelt) => {
+      const word = this.#wordOf(spelt);
+      if (!word) return;
+      length++;
+      seeWord(word, document, isHead);
+      const { term } = word;
+      if (term.document !== document) {
+        if (isText && touched.length - before >= MAX_TEXT_STEMS) return;
+        Object.assign(term, { document, weight: 0, inText: 0, inTitle: place === 'title' });
+        touched.push(term);
+      }
+      if (isText) term.inText++;
+      else term.weight = Math.max(term.weight, WEIGHTS[place]);
+    });
+    return length;
+  }
+
+  /** The word; null for one that says nothing. */
+  #wordOf(spelt: string): Word | null {
+    const known = this.#words.get(spelt);
+    if (known !== undefined) return known;
+    const word = isMeaningful(spelt)
+      ? { count: 0, head: 0, term: this.#termOf(stemOf(spelt)), document: -1, inHead: false }
+      : null;
+    this.#words.set(spelt, word);
+    if (word) this.vocabulary.set(spelt, word);
+    return word;
+  }
+
+  #termOf(stem: string): Term {
+    const known = this.#terms.get(stem);
+    if (known) return known;
+    const term: Term = { postings: new Postings(), document: -1, weight: 0, inText: 0, inTitle: false };
+    this.#terms.set(stem, term);
+    return term;
+  }
+}
+
+/** Counts a word once a listing, and once a head. */
+function seeWord(word: Word, document: number, isHead: boolean): void {
+  if (word.document !== document) {
+    word.document = document;
+    word.inHead = false;
+    word.count++;
+  }
+  if (isHead && !word.inHead) {
+    word.inHead = true;
+    word.head++;
+  }
+}

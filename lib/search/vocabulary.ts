@@ -1,0 +1,88 @@
+import { editDistance } from './typos';
+
+/** Letters a beginning needs; fewer begin everything. */
+const SHORTEST_BEGINNING = 3;
+
+/** Words taken of those that begin alike. */
+const MAX_COMPLETED = 12;
+
+/** Letters a word needs for one error to be looked for, and for two. */
+const SHORTEST_MISSPELT = 4;
+const SHORTEST_TWICE_MISSPELT = 8;
+
+/** How often a word is used. */
+export interface Seen {
+  /** In how many listings. */
+  count: number;
+  /** In how many titles, employers or places. */
+  head: number;
+}
+
+export interface Guess extends Seen {
+  word: string;
+  distance: number;
+}
+
+/** The words as listings write them: what a search is completed to and put right by. */
+export class Vocabulary<Word extends Seen = Seen> {
+  readonly #words = new Map<string, Word>();
+  readonly #byLength = new Map<number, string[]>();
+  #sorted: string[] | undefined;
+
+  get size(): number {
+    return this.#words.size;
+  }
+
+  /** Adds a new word; whoever adds it counts on in `seen`. */
+  set(word: string, seen: Word): void {
+    this.#words.set(word, seen);
+    const alike = this.#byLength.get(word.length);
+    if (alike) alike.push(word);
+    else this.#byLength.set(word.length, [word]);
+    this.#sorted = undefined;
+  }
+
+  get(word: string): Word | undefined {
+    return this.#words.get(word);
+  }
+
+  /** The words that begin so, the most frequent in titles first; none for fewer than three letters. */
+  startingWith(beginning: string): string[] {
+    if (beginning.length < SHORTEST_BEGINNING) return [];
+    const sorted = (this.#sorted ??= [...this.#words.keys()].sort());
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sorted[middle] ?? '') < beginning) low = middle + 1;
+      else high = middle;
+    }
+    const found: string[] = [];
+    for (let at = low; sorted[at]?.startsWith(beginning); at++) found.push(sorted[at] ?? '');
+    return found.sort((a, b) => this.#weight(b) - this.#weight(a)).slice(0, MAX_COMPLETED);
+  }
+
+  #weight(word: string): number {
+    const seen = this.#words.get(word);
+    return seen ? seen.head * 10 + seen.count : 0;
+  }
+
+  /** The words one typing error away, of long words also those two away where there is none; the likeliest first. */
+  near(word: string): Guess[] {
+    if (word.length < SHORTEST_MISSPELT || /\d/.test(word)) return [];
+    const one = this.#within(word, 1);
+    return one.length > 0 || word.length < SHORTEST_TWICE_MISSPELT ? one : this.#within(word, 2);
+  }
+
+  #within(word: string, most: 1 | 2): Guess[] {
+    const found: Guess[] = [];
+    for (let length = word.length - most; length <= word.length + most; length++) {
+      for (const candidate of this.#byLength.get(length) ?? []) {
+        const distance = editDistance(word, candidate, most);
+        const seen = distance <= most ? this.#words.get(candidate) : undefined;
+        if (seen) found.push({ word: candidate, distance, count: seen.count, head: seen.head });
+      }
+    }
+    return found.sort((a, b) => this.#weight(b.word) - this.#weight(a.word));
+  }
+}
