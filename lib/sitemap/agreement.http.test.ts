@@ -72,6 +72,27 @@ it('every page that links lead to and that may be indexed is in the sitemap', as
   await expect.poll(() => stillWrong(missing, false), SOON).toEqual([]);
 });
 
+it('links lead to every page that the sitemap names', async () => {
+  let found = crawled;
+  const orphans = async () => {
+    const missing = [...listed.keys()].filter((path) => !found.has(path));
+    if (missing.length === 0) return [];
+    const named = await sitemapPages(origin);
+    found = await crawl();
+    return missing.filter((path) => named.includes(path) && !found.has(path));
+  };
+  await expect.poll(orphans, { timeout: 60_000 }).toEqual([]);
+}, 90_000);
+
+it('every link to a part of a page leads to one', () => {
+  const dead = [...crawled.values()].flatMap(({ path, fragments }) =>
+    fragments
+      .filter(({ to, id }) => crawled.get(to)?.isHtml && !crawled.get(to)?.ids.includes(id))
+      .map(({ to, id }) => `${path}: ${to}#${id}`),
+  );
+  expect(dead).toEqual([]);
+});
+
 it('no link within the site leads nowhere', () => {
   const broken = [...crawled.values()].filter(({ status }) => status === 404 || status >= 500);
   expect(broken.map(({ path }) => path)).toEqual([]);

@@ -5,6 +5,7 @@ import { searchInternships } from '@/lib/internships/search-internships';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { counted } from '@/app/_components/analytics/clicks';
 import { Button } from '@/app/_components/button';
+import { CountyGrid } from '@/app/_components/county/county-grid';
 import { EmptyState } from '@/app/_components/empty-state';
 import { FeedLinks, feedTypes } from '@/app/_components/feeds';
 import { IndustryGrid } from '@/app/_components/industry/industry-grid';
@@ -78,6 +79,12 @@ export default async function InternshipsPage(props: Props) {
         <IndustryGrid first={6} more="View All Industries" less="View Less Industries" columns={3} />
         <FeedLinks industry={null} />
       </section>
+      {facets.county.length > 0 && (
+        <section aria-labelledby="counties" className="grid gap-6">
+          <h2 id="counties">Internships by county</h2>
+          <CountyGrid counts={facets.county} />
+        </section>
+      )}
     </div>
   );
 }

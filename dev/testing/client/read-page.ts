@@ -11,6 +11,10 @@ export interface ReadPage {
   canonical: string | undefined;
   /** Addresses within the site that it links to, from the root, without fragments. */
   links: string[];
+  /** Parts of pages within the site that it links to. */
+  fragments: { to: string; id: string }[];
+  /** The ids of its elements. */
+  ids: string[];
 }
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", amp: '&' };
@@ -34,20 +38,23 @@ function metaOf(html: string): Record<string, string> {
   return Object.fromEntries(said) as Record<string, string>;
 }
 
-function linksOf(html: string, from: URL): string[] {
+/** The addresses within the site that a page links to. */
+function addressesIn(html: string, from: URL): URL[] {
   const addresses = tags(html, 'a').flatMap((tag) => {
     const href = attribute(tag, 'href');
     return href === undefined || !URL.canParse(href, from) ? [] : [new URL(href, from)];
   });
-  const within = addresses.filter(({ origin }) => origin === from.origin);
-  return [...new Set(within.map(({ pathname, search }) => pathname + search))];
+  return addresses.filter(({ origin }) => origin === from.origin);
 }
+
+const pathIn = ({ pathname, search }: URL): string => pathname + search;
 
 /** Reads a page of the site at `origin` as a visitor; redirects are answers, not followed. */
 export async function readPage(origin: string, path: string): Promise<ReadPage> {
   const url = new URL(path, origin);
   const answer = await fetch(url, { redirect: 'manual' });
   const html = await answer.text();
+  const addresses = addressesIn(html, url);
   const canonical = tags(html, 'link').find((tag) => attribute(tag, 'rel') === 'canonical');
   return {
     path: url.pathname + url.search,
@@ -57,7 +64,11 @@ export async function readPage(origin: string, path: string): Promise<ReadPage> 
     title: unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
     meta: metaOf(html),
     canonical: canonical && attribute(canonical, 'href'),
-    links: linksOf(html, url),
+    links: [...new Set(addresses.map(pathIn))],
+    fragments: addresses
+      .filter(({ hash }) => hash.length > 1)
+      .map((address) => ({ to: pathIn(address), id: decodeURIComponent(address.hash.slice(1)) })),
+    ids: [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => unescapeHtml(id)),
   };
 }
 
