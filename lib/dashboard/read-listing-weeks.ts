@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { readOwnInternship } from '@/lib/internships/read-own';
-import { countFound } from '@/lib/platform/paging/totals';
 import { viewsSince } from '@/lib/views/read-views';
 import { ApplicationModel } from '@/models/application';
+import { countWeeks } from './count-weeks';
 import { lastWeeks } from './weeks';
 
 /** Number of weeks, including the current one. */
@@ -25,12 +25,13 @@ export async function readListingWeeks(actor: Actor, input: { id: unknown }): Pr
   const internshipId = new Types.ObjectId((await readOwnInternship(actor, input))._id);
   const weeks = lastWeeks(new Date(), WEEKS);
   const [first] = weeks;
-  const days = first ? await viewsSince(internshipId, first.from) : [];
-  return Promise.all(
-    weeks.map(async ({ from, to }) => ({
-      from: from.toISOString(),
-      views: days.reduce((sum, { day, views }) => (day >= from && day < to ? sum + views : sum), 0),
-      applications: await countFound(ApplicationModel, { internshipId, appliedAt: { $gte: from, $lt: to } }),
-    })),
-  );
+  const [days, applications] = await Promise.all([
+    first ? viewsSince(internshipId, first.from) : [],
+    countWeeks(ApplicationModel, { path: 'appliedAt', filter: { internshipId }, weeks }),
+  ]);
+  return weeks.map(({ from, to }, at) => ({
+    from: from.toISOString(),
+    views: days.reduce((sum, { day, views }) => (day >= from && day < to ? sum + views : sum), 0),
+    applications: applications[at] ?? 0,
+  }));
 }

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { asActor, inDays, makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { commandsDuring } from '@/dev/testing/commands-during';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
@@ -65,16 +65,19 @@ test('an administrator reads how long submissions have waited', async () => {
   expect(waiting?.ages.map(({ count }) => count)).toEqual([1, 1, 0, 1]);
 });
 
-test('it takes four commands, and one for each figure of a past week the first time', async () => {
+test('it takes four commands, the first time, too', async () => {
   const actor = asActor(await makeUser('administrator'));
-  await readOverview(actor);
-  const commands = await commandsDuring(() => readOverview(actor));
-  expect(commands.sort()).toEqual([
-    'aggregate applications',
-    'aggregate applyclicks',
-    'aggregate internships',
-    'find submissions',
-  ]);
+  vi.resetModules();
+  const { readOverview: readForTheFirstTime } = await import('./read-overview');
+  for (let view = 1; view <= 2; view += 1) {
+    const commands = await commandsDuring(() => readForTheFirstTime(actor));
+    expect(commands.sort()).toEqual([
+      'aggregate applications',
+      'aggregate applyclicks',
+      'aggregate internships',
+      'find submissions',
+    ]);
+  }
 });
 
 test('an editor, who decides on none, does not', async () => {

@@ -7,7 +7,8 @@ import { readWaiting, type WaitingSubmissions } from '@/lib/submissions/read-wai
 import { countFound } from '@/lib/platform/paging/totals';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
-import { lastWeeks, type Week } from './weeks';
+import { countWeeks } from './count-weeks';
+import { lastWeeks, weekOf, type Week } from './weeks';
 
 /** Number of weeks shown, including the current one. */
 const WEEKS = 12;
@@ -41,7 +42,7 @@ export async function readOverview(actor: Actor): Promise<StaffOverview> {
   const now = new Date();
   const [open, weeks, waiting] = await Promise.all([
     countOpenByIndustry(now),
-    Promise.all(lastWeeks(now, WEEKS).map((week) => readWeek(week, now))),
+    readWeeks(now),
     may(user.role, 'submission:read') ? readWaiting(actor, now) : null,
   ]);
   const industries = INDUSTRIES.map(({ id, name }) => ({ industryId: id, name, open: open.get(id) ?? 0 }));
@@ -55,16 +56,29 @@ const pastWeeks = new LRUCache<string, WeekCount>({
   perf: { now: () => Date.now() },
 });
 
-async function readWeek(week: Week, now: Date): Promise<WeekCount> {
-  const key = week.from.toISOString();
-  const known = pastWeeks.get(key);
-  if (known) return known;
-  const counted = await countWeek(week);
-  if (week.to <= now) pastWeeks.set(key, counted);
+async function readWeeks(now: Date): Promise<WeekCount[]> {
+  const weeks = lastWeeks(now, WEEKS);
+  const current = weekOf(now);
+  const known = weeks.slice(0, -1).flatMap(({ from }) => pastWeeks.get(from.toISOString()) ?? []);
+  if (known.length === WEEKS - 1) return [...known, await countCurrent(current)];
+  const counted = await countAll(weeks);
+  for (const week of counted.slice(0, -1)) pastWeeks.set(week.from, week);
   return counted;
 }
 
-async function countWeek({ from, to }: Week): Promise<WeekCount> {
+async function countAll(weeks: readonly Week[]): Promise<WeekCount[]> {
+  const [applications, clicks] = await Promise.all([
+    countWeeks(ApplicationModel, { path: 'appliedAt', weeks }),
+    countWeeks(ApplyClickModel, { path: 'at', weeks }),
+  ]);
+  return weeks.map(({ from }, at) => ({
+    from: from.toISOString(),
+    applications: applications[at] ?? 0,
+    clicks: clicks[at] ?? 0,
+  }));
+}
+
+async function countCurrent({ from, to }: Week): Promise<WeekCount> {
   const within = { $gte: from, $lt: to };
   const [applications, clicks] = await Promise.all([
     countFound(ApplicationModel, { appliedAt: within }),

@@ -3,8 +3,8 @@ import { asNumber, isDocument, type Document } from './codec';
 import type { Store } from './collection';
 import { Fault, refuse } from './errors';
 import { matches, parseFilter, type Filter } from './filter';
-import { readGroup } from './group';
-import { groupCounts } from './group-count';
+import { readBucket, readGroup } from './group';
+import { bucketCounts, groupCounts } from './group-count';
 import { countDocuments, findDocuments, type Query } from './reader';
 import { parseSort, sortItems } from './sorting';
 
@@ -53,6 +53,7 @@ const STAGES: Record<string, (operand: unknown) => Run> = {
     };
   },
   $group: readGroup,
+  $bucket: readBucket,
 };
 
 function wholeNumber(operand: unknown): number | undefined {
@@ -117,7 +118,11 @@ export function* aggregate(
   const collection = store.catalog.find(database, name);
   const after = (documents: Iterable<Document>, from: number) =>
     runs.slice(from).reduce((given, run) => run(given), documents);
-  const groups = collection && groupCounts(store, collection, query, rest[0]?.['$group']);
+  const [first = {}] = rest;
+  const groups =
+    collection &&
+    (groupCounts(store, collection, query, first['$group']) ??
+      bucketCounts(store, collection, query, first['$bucket']));
   if (!collection) yield* after([], 0);
   else if (groups) yield* after(groups, 1);
   else if (counting) {

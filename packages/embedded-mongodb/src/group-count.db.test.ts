@@ -64,3 +64,35 @@ test('more groups than it leaps over are counted by reading', async () => {
   expect(counts).toHaveLength(300);
   expect(counts.every(({ n }) => n === 2)).toBe(true);
 });
+
+test.each<[string, object, Record<string, 1 | -1>]>([
+  ['by an index', {}, { at: 1 }],
+  ['by an index that has it last', { open: 1 }, { open: 1, at: -1 }],
+  ['by an index that does not know all of the filter', { _id: { $lt: 150 } }, { at: -1 }],
+])('counts in ranges by the keys as by reading: %s', async (_, also, index) => {
+  const [plain, indexed] = [fresh().collection('plain'), fresh().collection('indexed')];
+  const boundaries = [0, 100, 101, 250, 399, 1_000].map((ms) => new Date(ms));
+  await indexed.createIndex(index);
+  for (const collection of [plain, indexed])
+    await collection.insertMany(documents.map(({ _id, open }) => ({ _id, open, at: new Date(Number(_id)) })));
+  const counts = (collection: typeof plain) =>
+    collection
+      .aggregate([
+        { $match: { ...also, at: { $gte: boundaries[0], $lt: boundaries.at(-1) } } },
+        { $bucket: { groupBy: '$at', boundaries } },
+      ])
+      .toArray();
+  expect(await counts(indexed)).toEqual(await counts(plain));
+  expect(await counts(indexed)).not.toEqual([]);
+});
+
+test('what lies in lists is not counted in ranges by the keys', async () => {
+  const things = fresh().collection('lists');
+  await things.createIndex({ k: 1 });
+  await things.insertMany([{ k: [1, 2] }]);
+  const inRanges = things.aggregate([
+    { $match: { k: { $gte: 0, $lt: 3 } } },
+    { $bucket: { groupBy: '$k', boundaries: [0, 2, 3] } },
+  ]);
+  await expect(inRanges.toArray()).rejects.toMatchObject({ code: 40066 });
+});

@@ -5,22 +5,29 @@ import { decodeExact, isDocument, type Document } from './codec';
 import { readRecord, type Store } from './collection';
 import { parseFilter, type Filter } from './filter';
 import { encodePart, recordOf } from './index-entries';
-import { successor } from './key-encoding';
+import { compareValues, successor } from './key-encoding';
+import { readBuckets, type Buckets } from './group';
 import { indexedValues } from './paths';
 import { countDocuments, type Query } from './reader';
 
 /** With more groups the documents are read. */
 const MOST_GROUPS = 256;
 
+/** Of fields of which the one only counts, its name. */
+function countingField(fields: Document): string | undefined {
+  const [[field, sum] = [], ...others] = Object.entries(fields);
+  if (!field || others.length > 0 || !isDocument(sum)) return undefined;
+  const one: unknown = sum['$sum'];
+  return one instanceof Int32 && one.value === 1 ? field : undefined;
+}
+
 /** The path a `$group` counts by, where it does nothing else, and the field the number goes into. */
 function countedBy(group: unknown): { path: string; field: string } | undefined {
   if (!isDocument(group)) return undefined;
   const { _id: id, ...fields } = group;
-  const [[field, sum] = [], ...others] = Object.entries(fields);
-  if (typeof id !== 'string' || !/^\$[^$]/.test(id) || !field || others.length > 0 || !isDocument(sum))
-    return undefined;
-  const one: unknown = sum['$sum'];
-  return one instanceof Int32 && one.value === 1 ? { path: id.slice(1), field } : undefined;
+  if (typeof id !== 'string' || !/^\$[^$]/.test(id)) return undefined;
+  const field = countingField(fields);
+  return field === undefined ? undefined : { path: id.slice(1), field };
 }
 
 /** An index over every document that begins with a path under which there are no lists. */
@@ -79,5 +86,42 @@ export function groupCounts(
     const count = countDocuments(store, collection, { filter });
     const id = typeof value === 'symbol' || value === undefined ? null : value;
     return count > 0 ? [{ _id: id, [by.field]: count }] : [];
+  });
+}
+
+/** Whether the filter leaves no value of the path outside these boundaries. */
+function keepsWithin({ filter }: Query, { path, boundaries }: Buckets): boolean {
+  const own = conditionsOf(filter).conditions.filter((condition) => condition.path === path);
+  const holds = (operator: string, bound: unknown) =>
+    own.some((one) => one.operator === operator && compareValues(one.operand, bound) === 0);
+  return holds('gte', boundaries[0]) && holds('lt', boundaries.at(-1));
+}
+
+/**
+ * The groups of a `$bucket` that only counts, where the filter keeps to its boundaries and an index has the path, under which there are no
+ * lists: one count for each range, by the keys. Undefined where documents have to be read.
+ */
+export function bucketCounts(
+  store: Store,
+  collection: Collection,
+  query: Query,
+  bucket: unknown,
+): Document[] | undefined {
+  if (bucket === undefined || query.sort || query.skip || query.limit !== undefined || query.hint)
+    return undefined;
+  const buckets = readBuckets(bucket);
+  const { path, boundaries, output } = buckets;
+  const field = countingField(output);
+  const plain = collection.indexes.some(
+    ({ fields, multikey }) => fields.some((one) => one.path === path) && multikey.length === 0,
+  );
+  if (field === undefined || !plain || !keepsWithin(query, buckets)) return undefined;
+  return boundaries.slice(1).flatMap((end, at) => {
+    const range = parseFilter({ [path]: { $gte: boundaries[at], $lt: end } });
+    // The narrower range alone: an index takes one of two ranges of a field where it might hold lists.
+    const count = countDocuments(store, collection, {
+      filter: { kind: 'and', parts: [range, query.filter] },
+    });
+    return count > 0 ? [{ _id: boundaries[at], [field]: new Int32(count) }] : [];
   });
 }

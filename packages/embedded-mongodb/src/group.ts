@@ -1,7 +1,7 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
 import { asNumber, isDocument, type Document } from './codec';
 import { Fault, refuse } from './errors';
-import { encodeKey, MISSING } from './key-encoding';
+import { compareValues, encodeKey, MISSING, typeByte } from './key-encoding';
 import { member } from './paths';
 
 /** What an expression makes of a document; MISSING where there is nothing. */
@@ -107,17 +107,10 @@ function readAccumulator(field: string, given: unknown): Accumulator {
   return { field, read: readExpression(operand), combine };
 }
 
-/**
- * Reads a `$group`: `_id` a path, a constant or a document of them; the other fields `$sum` or `$push` of one. Throws Fault 15955
- * without `_id`, 15952 for another accumulator, 168 for another expression. Documents are given with exact types.
- */
-export function readGroup(spec: unknown): (documents: Iterable<Document>) => Iterable<Document> {
-  if (!isDocument(spec)) throw new Fault(15947, "a group's fields must be specified in an object");
-  if (!('_id' in spec)) throw new Fault(15955, 'a group specification must include an _id');
-  const { _id: id, ...fields } = spec;
-  const keyOf = readKey(id);
+/** Groups documents by a key, with these fields of each group. */
+function grouping(keyOf: (document: Document) => Key, fields: Document) {
   const accumulators = Object.entries(fields).map(([field, given]) => readAccumulator(field, given));
-  return (documents) => {
+  return (documents: Iterable<Document>): Document[] => {
     const groups = new Map<string, { key: unknown; values: unknown[][] }>();
     for (const document of documents) {
       const { value, text } = keyOf(document);
@@ -130,4 +123,62 @@ export function readGroup(spec: unknown): (documents: Iterable<Document>) => Ite
       ...Object.fromEntries(accumulators.map(({ field, combine }, at) => [field, combine(values[at] ?? [])])),
     }));
   };
+}
+
+/**
+ * Reads a `$group`: `_id` a path, a constant or a document of them; the other fields `$sum` or `$push` of one. Throws Fault 15955
+ * without `_id`, 15952 for another accumulator, 168 for another expression. Documents are given with exact types.
+ */
+export function readGroup(spec: unknown): (documents: Iterable<Document>) => Iterable<Document> {
+  if (!isDocument(spec)) throw new Fault(15947, "a group's fields must be specified in an object");
+  if (!('_id' in spec)) throw new Fault(15955, 'a group specification must include an _id');
+  const { _id: id, ...fields } = spec;
+  return grouping(readKey(id), fields);
+}
+
+/** What a `$bucket` asks for: the path it groups by, the boundaries of the groups, and the fields of each. */
+export interface Buckets {
+  path: string;
+  boundaries: unknown[];
+  output: Document;
+}
+
+const COUNT: Document = { count: { $sum: new Int32(1) } };
+
+/** Reads the operand of a `$bucket`. Throws a Fault with MongoDB's code, and 40197 for `default`, which is not here. */
+export function readBuckets(spec: unknown): Buckets {
+  if (!isDocument(spec)) throw new Fault(40201, 'Argument to $bucket stage must be an object');
+  const { groupBy, boundaries, output = COUNT, ...others } = spec;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) refuse(`The option ${unknown} of $bucket`, 40197);
+  if (groupBy === undefined || boundaries === undefined)
+    throw new Fault(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
+  if (!Array.isArray(boundaries)) throw new Fault(40200, "The $bucket 'boundaries' field must be an array");
+  if (boundaries.length < 2)
+    throw new Fault(40192, "The $bucket 'boundaries' field must have at least 2 values");
+  if (new Set(boundaries.map(typeByte)).size > 1)
+    throw new Fault(40193, "All values in the 'boundaries' option to $bucket must have the same type");
+  if (boundaries.some((value, at) => at > 0 && compareValues(boundaries[at - 1], value) >= 0))
+    throw new Fault(40194, "The 'boundaries' option to $bucket must be sorted in ascending order");
+  if (typeof groupBy !== 'string' || !/^\$[^$]/.test(groupBy))
+    return refuse("A 'groupBy' of $bucket that is no path", 40202);
+  if (!isDocument(output)) throw new Fault(40196, "The $bucket 'output' field must be an object");
+  return { path: groupBy.slice(1), boundaries, output };
+}
+
+/** Runs a `$bucket`: a group for each of its ranges that has a document, in their order. Throws Fault 40066 for a value outside. */
+export function readBucket(spec: unknown): (documents: Iterable<Document>) => Iterable<Document> {
+  const { path, boundaries, output } = readBuckets(spec);
+  const read = readExpression(`$${path}`);
+  const group = grouping((document) => {
+    const value = read(document);
+    const behind = boundaries.findIndex((boundary) => compareValues(value, boundary) < 0);
+    if (behind < 1)
+      throw new Fault(
+        40066,
+        '$switch could not find a matching branch for an input, and no default was specified.',
+      );
+    return { value: boundaries[behind - 1], text: String(behind) };
+  }, output);
+  return (documents) => group(documents).sort((one, other) => compareValues(one['_id'], other['_id']));
 }

@@ -168,6 +168,7 @@ const stage = (
   found,
 });
 const byId = { $sort: { _id: 1 } };
+const OUTPUT = { n: { $sum: 1 }, all: { $push: '$_id' } };
 
 const AGGREGATE: Case[] = [
   stage(
@@ -293,6 +294,49 @@ const AGGREGATE: Case[] = [
     run: aggregate({ $group: { _id: null, n: { $nope: 1 } } }),
     refused: 15952,
   },
+  stage(
+    '$bucket',
+    'counts by ranges, from one boundary up to the next, and leaves out empty ones',
+    [{ $bucket: { groupBy: '$k', boundaries: [0, 10, 20, 30] } }],
+    [
+      { _id: 0, count: 2 },
+      { _id: 20, count: 1 },
+    ],
+    [
+      { _id: 1, k: 29.5 },
+      { _id: 2, k: 0 },
+      { _id: 3, k: 9 },
+    ],
+  ),
+  stage(
+    '$bucket',
+    'has the fields it is asked for',
+    [{ $match: { k: { $gte: 1 } } }, { $bucket: { groupBy: '$k', boundaries: [1, 3], output: OUTPUT } }],
+    [{ _id: 1, n: 2, all: ['b', 'c'] }],
+    [
+      { _id: 'a', k: 0 },
+      { _id: 'b', k: 1 },
+      { _id: 'c', k: 2 },
+    ],
+  ),
+  ...(
+    [
+      ['a value outside of all ranges', { groupBy: '$a', boundaries: [100, 200] }, 40066],
+      ['what is no document', 1, 40201],
+      ['an unknown option', { groupBy: '$a', boundaries: [1, 2], nope: 1 }, 40197],
+      ['to be without boundaries', { groupBy: '$a' }, 40198],
+      ['boundaries that are no list', { groupBy: '$a', boundaries: 1 }, 40200],
+      ['a single boundary', { groupBy: '$a', boundaries: [1] }, 40192],
+      ['boundaries of several types', { groupBy: '$a', boundaries: [1, 'x'] }, 40193],
+      ['boundaries that do not rise', { groupBy: '$a', boundaries: [1, 1] }, 40194],
+    ] as const
+  ).map(([name, bucket, refused]) => ({
+    of: '$bucket',
+    name: `refuses ${name}`,
+    documents: list,
+    run: aggregate({ $bucket: bucket }),
+    refused,
+  })),
   {
     of: 'aggregate',
     name: 'refuses an unknown stage',
