@@ -1,4 +1,5 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { objectId } from '@/lib/platform/db/ids';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
 import { AppError } from '@/lib/platform/core/errors';
@@ -49,12 +50,16 @@ export async function listApplicants(
 
 async function withPeople(records: ApplicationRecord[]): Promise<Applicant[]> {
   const [people, resumes] = await Promise.all([
-    UserModel.find({ _id: { $in: records.map((record) => record.userId) } })
-      .select('firstName lastName email phoneNumber')
-      .lean<Person[]>(),
-    ResumeModel.find({ _id: { $in: records.map((record) => record.resumeId) } })
-      .select('fileName')
-      .lean<Sent[]>(),
+    findByIds<Person, UserRecord>(
+      UserModel,
+      records.map(({ userId }) => userId),
+      ['firstName', 'lastName', 'email', 'phoneNumber'],
+    ),
+    findByIds<Sent, ResumeRecord>(
+      ResumeModel,
+      records.map(({ resumeId }) => resumeId),
+      ['fileName'],
+    ),
   ]);
   return records.flatMap((record) => {
     const person = people.find(({ _id }) => _id.equals(record.userId));

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/summary-fields';
+import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { findPage } from '@/lib/platform/paging/find-page';
 import { isShown } from '@/lib/internships/visibility';
 import type { Paged } from '@/lib/platform/paging/paging';
@@ -59,8 +60,7 @@ function toAppliedListing(listing: Listing, now: Date): AppliedListing {
 }
 
 async function findListings(ids: Types.ObjectId[]): Promise<Map<string, Listing>> {
-  const records = await InternshipModel.find({ _id: { $in: ids } })
-    .select([...SUMMARY_FIELDS, 'applyLink', 'deletedAt', 'hiddenAt'])
-    .lean<Listing[]>();
+  const fields = [...SUMMARY_FIELDS, 'applyLink', 'deletedAt', 'hiddenAt'];
+  const records = await findByIds<Listing, InternshipRecord>(InternshipModel, ids, fields);
   return new Map(records.map((record) => [record._id.toHexString(), record]));
 }

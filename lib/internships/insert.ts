@@ -81,10 +81,7 @@ export async function insertInternships(
 type Named = ReturnType<typeof named>;
 
 async function insertNew(listings: readonly Named[]): Promise<(InternshipRecord | null)[]> {
-  const importKeys = listings.flatMap(({ importKey }) => importKey ?? []);
-  const imported = new Set<string | undefined>(
-    await InternshipModel.distinct('importKey', { importKey: { $in: importKeys } }),
-  );
+  const imported = await importedAmong(listings.flatMap(({ importKey }) => importKey ?? []));
   const slugs = await freeSlugs(listings);
   const documents = listings.map((listing, at) =>
     listing.importKey !== undefined && imported.has(listing.importKey)
@@ -94,6 +91,11 @@ async function insertNew(listings: readonly Named[]): Promise<(InternshipRecord 
   await InternshipModel.insertMany(documents.filter((document) => document !== null));
   for (const document of documents) if (document) invalidateListing(document);
   return documents.map((document) => document?.toObject() ?? null);
+}
+
+async function importedAmong(importKeys: readonly string[]): Promise<Set<string | undefined>> {
+  if (importKeys.length === 0) return new Set();
+  return new Set(await InternshipModel.distinct('importKey', { importKey: { $in: importKeys } }));
 }
 
 const placeOf = (industryId: number, slug: string): string => `${industryId}/${slug}`;

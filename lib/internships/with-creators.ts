@@ -1,3 +1,4 @@
+import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { InternshipRecord } from '@/models/internship';
 import { toPublic, type StaffInternship } from './mapper';
@@ -6,9 +7,7 @@ type Creator = Pick<UserRecord, '_id' | 'firstName' | 'lastName'>;
 
 async function findCreators(records: readonly InternshipRecord[]): Promise<Map<string, Creator>> {
   const ids = records.flatMap(({ createdBy }) => createdBy ?? []);
-  const people = await UserModel.find({ _id: { $in: ids } })
-    .select('firstName lastName')
-    .lean<Creator[]>();
+  const people = await findByIds<Creator, UserRecord>(UserModel, ids, ['firstName', 'lastName']);
   return new Map(people.map((person) => [person._id.toHexString(), person]));
 }
 

@@ -25,6 +25,7 @@ interface FileOwner {
 async function namedAmong(ids: Types.ObjectId[]): Promise<Set<string>> {
   const files = (await (await filesBucket()).find({ _id: { $in: ids } }).toArray()) as FileOwner[];
   const owners = files.flatMap(({ metadata }) => metadata?.ownerId ?? []);
+  if (owners.length === 0) return new Set();
   const [resumes, submissions, users] = await Promise.all([
     ResumeModel.find({ userId: { $in: owners }, fileId: { $in: ids } })
       .select('fileId')

@@ -1,14 +1,12 @@
 import type { SubmissionRecord } from '@/models/submission';
-import { UserModel } from '@/models/user';
+import { findByIds } from '@/lib/platform/db/find-by-ids';
+import { UserModel, type UserRecord } from '@/models/user';
 import type { Sender } from './mapper';
 
 /** The senders of these submissions, by hexadecimal user id. */
 export async function findSenders(submissions: SubmissionRecord[]): Promise<Map<string, Sender>> {
-  const people = await UserModel.find({
-    _id: { $in: submissions.flatMap(({ submittedBy }) => submittedBy ?? []) },
-  })
-    .select('firstName lastName email')
-    .lean<Sender[]>();
+  const ids = submissions.flatMap(({ submittedBy }) => submittedBy ?? []);
+  const people = await findByIds<Sender, UserRecord>(UserModel, ids, ['firstName', 'lastName', 'email']);
   return new Map(people.map((person) => [person._id.toHexString(), person]));
 }
 

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 
 /** Maximum number of rejected submissions shown. */
@@ -17,9 +18,11 @@ export interface OwnWaiting {
 /** The unpublished submissions of the signed-in employer: pending and rejected ones. */
 export async function readOwnWaiting(actor: Actor): Promise<OwnWaiting> {
   const submittedBy = new Types.ObjectId(authorize(actor, 'submission:read-own').id);
-  const [pending, rejected, newest] = await Promise.all([
-    SubmissionModel.countDocuments({ submittedBy, status: 'pending' }),
-    SubmissionModel.countDocuments({ submittedBy, status: 'rejected' }),
+  const [counted, newest] = await Promise.all([
+    SubmissionModel.aggregate<{ _id: SubmissionStatus; count: number }>([
+      { $match: { submittedBy, status: { $in: ['pending', 'rejected'] } } },
+      { $group: { _id: '$status', count: { $sum: 1 } } },
+    ]),
     SubmissionModel.find({ submittedBy, status: 'rejected' })
       .sort({ createdAt: -1 })
       .limit(NAMED)
@@ -31,5 +34,6 @@ export async function readOwnWaiting(actor: Actor): Promise<OwnWaiting> {
     title,
     comments: decision?.comments ?? null,
   }));
-  return { pending, rejected, toCorrect };
+  const countOf = (status: SubmissionStatus) => counted.find(({ _id }) => _id === status)?.count ?? 0;
+  return { pending: countOf('pending'), rejected: countOf('rejected'), toCorrect };
 }

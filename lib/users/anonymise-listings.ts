@@ -107,6 +107,7 @@ const withdrawn = (submission: SubmissionRecord, redact: Redact) => ({
 
 /** Removes personal data from the audit entries about these listings and submissions, which are kept. */
 async function redactAuditEntries(targets: { _id: Types.ObjectId }[], redact: Redact): Promise<void> {
+  if (targets.length === 0) return;
   const entries = await AuditEntryModel.find({ 'target.id': { $in: targets.map(({ _id }) => _id) } }).lean<
     AuditEntryRecord[]
   >();

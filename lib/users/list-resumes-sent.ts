@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
@@ -46,7 +47,7 @@ type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName'>;
 /** What the signed-in user sent to whom, at most 50, and who downloaded it; beside it what administrators opened. */
 export async function listResumesSent(actor: Actor): Promise<ResumesSent> {
   const userId = new Types.ObjectId(authorize(actor, 'application:read-own').id);
-  const [applications, downloads] = await Promise.all([
+  const [applications, downloads, resumes] = await Promise.all([
     ApplicationModel.find({ userId })
       .sort({ appliedAt: -1 })
       .limit(MAX_RESUMES)
@@ -56,17 +57,23 @@ export async function listResumesSent(actor: Actor): Promise<ResumesSent> {
       .sort({ at: -1 })
       .limit(MAX_DOWNLOADS)
       .lean<ResumeDownloadRecord[]>(),
+    // Only the current one and those that were sent are kept: the newest include those of the newest applications.
+    ResumeModel.find({ userId })
+      .sort({ uploadedAt: -1 })
+      .limit(2 * MAX_RESUMES)
+      .lean<ResumeRecord[]>(),
   ]);
-  const [resumes, internships, people] = await Promise.all([
-    ResumeModel.find({ _id: { $in: applications.map(({ resumeId }) => resumeId) }, userId }).lean<
-      ResumeRecord[]
-    >(),
-    InternshipModel.find({ _id: { $in: applications.map(({ internshipId }) => internshipId) } })
-      .select('title company')
-      .lean<Listing[]>(),
-    UserModel.find({ _id: { $in: downloads.flatMap(({ by }) => by ?? []) } })
-      .select('firstName lastName')
-      .lean<Person[]>(),
+  const [internships, people] = await Promise.all([
+    findByIds<Listing, InternshipRecord>(
+      InternshipModel,
+      applications.map(({ internshipId }) => internshipId),
+      ['title', 'company'],
+    ),
+    findByIds<Person, UserRecord>(
+      UserModel,
+      downloads.flatMap(({ by }) => by ?? []),
+      ['firstName', 'lastName'],
+    ),
   ]);
   const toDownload = (download: ResumeDownloadRecord) => toResumeDownload(download, people);
   return {

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { sessionError } from '@/lib/platform/auth/actor';
+import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { toOwnSubmission } from '@/lib/submissions/mapper';
 import type { ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -110,6 +111,8 @@ function toExported(
 }
 
 const findListings = (applications: ApplicationRecord[]): Promise<Listing[]> =>
-  InternshipModel.find({ _id: { $in: applications.map(({ internshipId }) => internshipId) } })
-    .select('title company')
-    .lean<Listing[]>();
+  findByIds<Listing, InternshipRecord>(
+    InternshipModel,
+    applications.map(({ internshipId }) => internshipId),
+    ['title', 'company'],
+  );

@@ -6,8 +6,19 @@ import { toOwnUser, type OwnUser } from './mapper';
 /** The signed-in user with the current resume and picture. */
 export async function readMe(actor: Actor): Promise<{ user: OwnUser }> {
   const { id } = authorize(actor, 'profile:read');
-  const user = await UserModel.findById(id).select('-passwordHash').lean<UserRecord>();
+  const [user, newest] = await Promise.all([
+    UserModel.findById(id).select('-passwordHash').lean<UserRecord>(),
+    ResumeModel.findOne({ userId: id }).sort({ uploadedAt: -1 }).lean<ResumeRecord>(),
+  ]);
   if (!user) throw sessionError('userNotFound');
-  const resume = user.resumeId && (await ResumeModel.findById(user.resumeId).lean<ResumeRecord>());
-  return { user: toOwnUser(user, resume) };
+  return { user: toOwnUser(user, await currentOf(user, newest)) };
+}
+
+/** The current resume is the newest, except after two uploads at the same moment. */
+async function currentOf(
+  { resumeId }: UserRecord,
+  newest: ResumeRecord | null,
+): Promise<ResumeRecord | null> {
+  if (!resumeId || newest?._id.equals(resumeId)) return resumeId && newest;
+  return ResumeModel.findById(resumeId).lean<ResumeRecord>();
 }

@@ -3,6 +3,7 @@ import { ListingViewModel } from '@/models/listing-view';
 
 /** Counts the views of these listings in the last 400 days, by hexadecimal id. Leaves out listings without views. */
 export async function sumViews(internshipIds: readonly Types.ObjectId[]): Promise<Map<string, number>> {
+  if (internshipIds.length === 0) return new Map();
   const sums = await ListingViewModel.aggregate<{ _id: Types.ObjectId; views: number }>([
     { $match: { internshipId: { $in: internshipIds } } },
     { $group: { _id: '$internshipId', views: { $sum: '$views' } } },

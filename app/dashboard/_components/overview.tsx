@@ -7,7 +7,7 @@ import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { listOwnInternships } from '@/lib/internships/list-own';
 import type { EmployerInternship } from '@/lib/internships/mapper';
 import { readOwnWaiting } from '@/lib/submissions/read-own-waiting';
-import { readMe } from '@/lib/users/read-me';
+import { hasResume } from '@/lib/users/has-resume';
 import { ApplicationsTable } from './applications-table';
 import { attempt } from './attempt';
 import { NoApplications, NoListings } from './empty-lists';
@@ -54,12 +54,12 @@ function Section({
 }
 
 async function GraduateOverview({ user }: { user: SignedInUser }) {
-  const found = await attempt(Promise.all([listOwnApplications(user, {}), readMe(user)]));
+  const found = await attempt(Promise.all([listOwnApplications(user, {}), hasResume(user)]));
   if (!found) return <LoadFailure message="Failed to load your applications" href={HOME} />;
-  const [{ applications, total }, me] = found;
+  const [{ applications, total }, resume] = found;
   return (
     <div className="grid gap-8">
-      {!me.user.resume && (
+      {!resume && (
         <Notice title="Add your resume">
           <p>
             You need one to apply. <Link href="/dashboard/profile#resume">Upload it to your profile</Link>.

@@ -1,3 +1,4 @@
+import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 import { toManagedUser, type Creator, type ManagedUser } from './mapper';
@@ -5,12 +6,15 @@ import { toManagedUser, type Creator, type ManagedUser } from './mapper';
 /** What maps one of these users, once who made them and their current resumes are read. */
 async function mapperFor(users: UserRecord[]): Promise<(user: UserRecord) => ManagedUser> {
   const [creators, resumes] = await Promise.all([
-    UserModel.find({ _id: { $in: users.flatMap(({ createdBy }) => createdBy ?? []) } })
-      .select('firstName lastName')
-      .lean<Creator[]>(),
-    ResumeModel.find({ _id: { $in: users.flatMap(({ resumeId }) => resumeId ?? []) } }).lean<
-      ResumeRecord[]
-    >(),
+    findByIds<Creator, UserRecord>(
+      UserModel,
+      users.flatMap(({ createdBy }) => createdBy ?? []),
+      ['firstName', 'lastName'],
+    ),
+    findByIds<ResumeRecord>(
+      ResumeModel,
+      users.flatMap(({ resumeId }) => resumeId ?? []),
+    ),
   ]);
   const now = new Date();
   return (user) =>

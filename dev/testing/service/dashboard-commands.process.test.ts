@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from 'vitest';
+import { recordAuditEntry } from '@/lib/audit/record';
+import { ApplicationModel } from '@/models/application';
+import { asActor, makeListing, makeResume, makeUser, type TestUser } from '../data/fixtures';
+import { makeSubmission } from '../data/submissions';
+import { stackForFile } from '../stack/for-file';
+
+const TOKEN = 'for-the-tests-only';
+
+const stack = stackForFile({ env: { METRICS_TOKEN: TOKEN, JOBS: 'off' } });
+
+type Who = 'graduate' | 'employer' | 'administrator';
+
+const people: Partial<Record<Who, TestUser>> = {};
+let listingId = '';
+
+beforeAll(async () => {
+  const [graduate, employer, administrator] = [
+    await makeUser('recent graduate'),
+    await makeUser('employer'),
+    await makeUser('administrator'),
+  ];
+  Object.assign(people, { graduate, employer, administrator });
+  const resumeId = await makeResume(graduate);
+  for (const title of ['Baker', 'Miller', 'Farrier']) {
+    const { _id } = await makeListing({ title, employerId: employer._id, createdBy: administrator._id });
+    listingId = _id.toHexString();
+    const sent = { internshipId: _id, userId: graduate._id, resumeId, employerId: employer._id };
+    await ApplicationModel.create({ ...sent, status: 'applied', appliedAt: new Date() });
+    const target = { kind: 'internship' as const, id: _id, label: title };
+    await recordAuditEntry(asActor(administrator), {
+      action: 'internship created',
+      target,
+      before: null,
+      after: null,
+    });
+  }
+  await makeUser('editor', { createdBy: administrator._id });
+  await makeSubmission({ submittedBy: employer._id });
+  await makeSubmission({ submittedBy: employer._id, status: 'rejected' });
+});
+
+const READING =
+  /^mwanzo_database_command_seconds_count\{command="(?:find|aggregate|count|distinct)"\} (\d+)$/gm;
+
+/** The reading commands the service has sent to the database so far. */
+async function commandsSoFar(): Promise<number> {
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const text = await (await fetch(new URL('/api/metrics', stack().appUrl), { headers })).text();
+  return [...text.matchAll(READING)].reduce((sum, [, times]) => sum + Number(times), 0);
+}
+
+/** The commands that a page takes, without those of the metrics themselves. */
+async function commandsOf(who: Who, path: string): Promise<number> {
+  await commandsSoFar();
+  const start = await commandsSoFar();
+  const before = await commandsSoFar();
+  const answer = await fetch(new URL(path, stack().appUrl), {
+    headers: { cookie: `next-auth.session-token=${people[who]?.token}` },
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(200);
+  await answer.text();
+  return (await commandsSoFar()) - before - (before - start);
+}
+
+test.each<[Who, string, number]>([
+  ['graduate', '/dashboard', 5],
+  ['graduate', '/dashboard/my-internships', 4],
+  ['graduate', '/dashboard/profile', 9],
+  ['employer', '/dashboard', 7],
+  ['employer', '/dashboard/employer-internships', 5],
+  ['employer', '/dashboard/employer-internships/{listing}', 10],
+  ['employer', '/dashboard/employer-internships/submissions', 3],
+  ['administrator', '/dashboard', 5],
+  ['administrator', '/dashboard/users', 5],
+  ['administrator', '/dashboard/users?q=test', 5],
+  ['administrator', '/dashboard/internships', 4],
+  ['administrator', '/dashboard/internship-submissions', 4],
+  ['administrator', '/dashboard/audit', 3],
+])('%s: %s takes %d commands, at the first view and later', async (who, path, commands) => {
+  const address = path.replace('{listing}', listingId);
+  expect(await commandsOf(who, address)).toBe(commands);
+  expect(await commandsOf(who, address)).toBe(commands);
+});
+
+test('who has nothing yet is asked nothing more', async () => {
+  people.employer = await makeUser('employer');
+  people.graduate = await makeUser('recent graduate');
+  expect(await commandsOf('employer', '/dashboard')).toBe(5);
+  expect(await commandsOf('graduate', '/dashboard')).toBe(4);
+  expect(await commandsOf('graduate', '/dashboard/profile')).toBe(8);
+});

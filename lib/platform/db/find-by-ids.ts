@@ -1,0 +1,12 @@
+import type { Model, QueryFilter, Types } from 'mongoose';
+
+/** Reads the documents with these ids, in any order, with these fields (by default all). Without ids it asks the database nothing. */
+export async function findByIds<R, T = R>(
+  model: Model<T>,
+  ids: readonly Types.ObjectId[],
+  fields: readonly string[] = [],
+): Promise<R[]> {
+  if (ids.length === 0) return [];
+  const query = model.find({ _id: { $in: ids } } as QueryFilter<T>);
+  return (fields.length > 0 ? query.select([...fields]) : query).lean<R[]>();
+}
