@@ -13,6 +13,10 @@ export const BENCHES = {
     about: 'kept public pages beside a bare Node server with the same bytes',
     load: () => import('./cache'),
   },
+  dynamic: {
+    about: 'processor time of the dashboards beside an empty page and a list of like size',
+    load: () => import('./dynamic'),
+  },
   enumeration: {
     about: 'whether answers or their times tell who has an account',
     load: () => import('./enumeration'),

@@ -1,0 +1,143 @@
+import { parseArgs } from 'node:util';
+import mongoose from 'mongoose';
+import { startStack, type Stack } from '../testing/stack/stack';
+import { fillRoles, type Tokens } from './dynamic/fill-roles';
+import { startFloorPages, type FloorPages } from './dynamic/floor-pages';
+import { likeSize } from './dynamic/like-size';
+import { burst, bytesOf, type Asked } from './dynamic/burst';
+import { rounded, type Figure, type Outcome, type Row } from './figure';
+import { treeSeconds } from './process-facts';
+import { connectToStack } from '../testing/data/fixtures';
+import { middle } from './times';
+
+const ROUNDS = 7;
+const REQUESTS = 40;
+const ROWS = 1_000;
+const MARGIN = 0.15;
+const BYTES_MARGIN = 0.05;
+const KB = 1024;
+
+type Floor = 'empty' | 'list';
+
+interface Watched {
+  who: keyof Tokens;
+  path: string;
+  /** What it is set beside: a page of nothing, or a list of as many bytes. */
+  floor: Floor;
+  /** The least share of the floor's processor time to its own. */
+  least: number;
+  /** Kilobytes that the page may have before it is packed. */
+  mostKB?: number;
+}
+
+const PAGES: readonly Watched[] = [
+  { who: 'graduate', path: '/dashboard', floor: 'empty', least: 0.5 },
+  { who: 'graduate', path: '/dashboard/my-internships', floor: 'list', least: 0.6 },
+  { who: 'employer', path: '/dashboard', floor: 'empty', least: 0.5 },
+  { who: 'administrator', path: '/dashboard', floor: 'empty', least: 0.4, mostKB: 80 },
+  { who: 'administrator', path: '/dashboard/users', floor: 'list', least: 0.6, mostKB: 60 },
+  { who: 'administrator', path: '/dashboard/internships', floor: 'list', least: 0.6 },
+  { who: 'administrator', path: '/dashboard/internship-submissions', floor: 'list', least: 0.6 },
+];
+
+interface Compared {
+  watched: Watched;
+  bytes: number;
+  floorBytes: number;
+  /** Milliseconds of processor time that a request takes, the middle of all rounds. */
+  service: number;
+  database: number;
+  floor: number;
+  ratio: number;
+}
+
+interface Places {
+  stack: Stack;
+  floors: FloorPages;
+  tokens: Tokens;
+}
+
+/** Milliseconds of processor time that each of these processes takes for one of so many requests. */
+async function costs(pids: readonly number[], asked: Asked, requests: number): Promise<number[]> {
+  const read = () => Promise.all(pids.map(treeSeconds));
+  const before = await read();
+  await burst(asked, requests);
+  const after = await read();
+  return after.map((seconds, at) => ((seconds - (before[at] ?? 0)) * 1000) / requests);
+}
+
+/** Bursts of a page and of its floor in turns, the first of each uncounted. */
+async function compare(
+  watched: Watched,
+  { stack, floors, tokens }: Places,
+  rounds: number,
+): Promise<Compared> {
+  const page = { url: stack.appUrl + watched.path, token: tokens[watched.who] };
+  const bytes = await bytesOf(page);
+  const floor = watched.floor === 'empty' ? { url: floors.url } : await likeSize(`${floors.url}/list`, bytes);
+  await burst(page, 2 * REQUESTS);
+  await burst(floor, 2 * REQUESTS);
+  const found: { service: number; database: number; floor: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const [of = 0] = await costs([floors.pid], floor, REQUESTS);
+    const [service = 0, database = 0] = await costs([stack.servicePid, stack.database.pid], page, REQUESTS);
+    found.push({ service, database, floor: of });
+  }
+  return {
+    watched,
+    bytes,
+    floorBytes: await bytesOf(floor),
+    service: middle(found.map((one) => one.service)),
+    database: middle(found.map((one) => one.database)),
+    floor: middle(found.map((one) => one.floor)),
+    ratio: middle(found.map((one) => one.floor / (one.service + one.database))),
+  };
+}
+
+const nameOf = ({ who, path }: Watched): string => `${who}: ${path}`;
+
+function figuresOf({ watched, ratio, bytes }: Compared): Figure[] {
+  const { floor, least, mostKB } = watched;
+  const beside = floor === 'empty' ? 'an empty page' : 'a list of like size';
+  const figures: Figure[] = [
+    { name: `${nameOf(watched)} to ${beside}`, value: ratio, unit: '×', bar: { least }, margin: MARGIN },
+  ];
+  if (mostKB === undefined) return figures;
+  const weight = { name: `${nameOf(watched)}, HTML`, value: bytes / KB, unit: 'KB' } as const;
+  return [...figures, { ...weight, bar: { most: mostKB }, margin: BYTES_MARGIN }];
+}
+
+const rowOf = ({ watched, bytes, floorBytes, service, database, floor, ratio }: Compared): Row => ({
+  page: nameOf(watched),
+  'HTML, KB': rounded(bytes / KB, 1),
+  'service, ms': rounded(service, 2),
+  'database, ms': rounded(database, 2),
+  floor: watched.floor,
+  'its HTML, KB': rounded(floorBytes / KB, 1),
+  'its time, ms': rounded(floor, 2),
+  ratio: rounded(ratio, 2),
+});
+
+/**
+ * What a page of the dashboard costs: processor time of the service and of the database for each request, as the operating system
+ * counts it, beside that of a floor in the same rounds. A floor asks nobody anything: an empty page, or a list of as many bytes, both
+ * rendered anew for every request by the same Next.js. A ratio is the time of the floor to the time of ours. `--rounds=1` for a quick look.
+ */
+export async function measure(args: string[]): Promise<Outcome> {
+  const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: String(ROUNDS) } } });
+  const stack = await startStack({ env: { JOBS: 'off' } });
+  const floors = await startFloorPages();
+  try {
+    await connectToStack(stack);
+    const tokens = await fillRoles(ROWS);
+    await mongoose.disconnect();
+    const compared: Compared[] = [];
+    for (const watched of PAGES) {
+      compared.push(await compare(watched, { stack, floors, tokens }, Number(values.rounds)));
+    }
+    return { figures: compared.flatMap(figuresOf), rows: compared.map(rowOf) };
+  } finally {
+    floors.stop();
+    await stack.stop();
+  }
+}

@@ -1,0 +1,30 @@
+/** A page, and who asks for it. */
+export interface Asked {
+  url: string;
+  token?: string;
+}
+
+/** Requests that are on their way at a time. */
+const AT_ONCE = 4;
+
+async function ask({ url, token }: Asked): Promise<ArrayBuffer> {
+  const answer = await fetch(url, {
+    headers: {
+      'accept-encoding': 'gzip, deflate, br',
+      ...(token !== undefined && { cookie: `next-auth.session-token=${token}` }),
+    },
+    redirect: 'manual',
+  });
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+/** Asks for a page so many times, four at a time. Throws where an answer is not the page. */
+export async function burst(asked: Asked, requests: number): Promise<void> {
+  for (let sent = 0; sent < requests; sent += AT_ONCE) {
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, requests - sent) }, () => ask(asked)));
+  }
+}
+
+/** The bytes of a page before it is packed. */
+export const bytesOf = async (asked: Asked): Promise<number> => (await ask(asked)).byteLength;

@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { typescriptLoader } from 'embedded-mongodb/child';
+import { buildSmallApp } from '../small-app';
+
+/**
+ * Both are rendered for every request, and ask nobody anything. A row of the list has what a row of any list has: a link, a text,
+ * a time, a tag and a button.
+ */
+const FILES = {
+  'app/page.jsx': `export const dynamic = 'force-dynamic';
+export default function Page() { return <p>Nothing</p>; }
+`,
+  'app/list/page.jsx': `const COLUMNS = ['Name', 'Phone', 'Status', 'Created', 'Actions'];
+const Row = ({ number }) => (
+  <tr>
+    <th scope="row"><a href={'/list/' + number}>Person number {number}</a></th>
+    <td data-label="Phone">070000{number}</td>
+    <td data-label="Status"><span className="tag">Active</span></td>
+    <td data-label="Created"><time dateTime="2026-01-05T09:00:00.000Z">5 January 2026</time></td>
+    <td data-label="Actions"><button type="button" className="button">Delete</button></td>
+  </tr>
+);
+export default async function Page({ searchParams }) {
+  const { rows = '10' } = await searchParams;
+  return (
+    <main>
+      <h1>People</h1>
+      <table>
+        <thead><tr>{COLUMNS.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <tbody>{Array.from({ length: Number(rows) }, (_, at) => <Row key={at} number={1000 + at} />)}</tbody>
+      </table>
+    </main>
+  );
+}
+`,
+};
+
+export interface FloorPages {
+  url: string;
+  pid: number;
+  stop(): void;
+}
+
+/** Serves an empty page and a list, made with the Next.js of this repository, from a process of their own. */
+export async function startFloorPages(): Promise<FloorPages> {
+  const folder = await buildSmallApp('floor-pages', FILES);
+  const entry = fileURLToPath(new URL('./floor-server.ts', import.meta.url));
+  const child = fork(entry, [folder], {
+    execArgv: typescriptLoader(),
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (told) => resolve(Number(told)));
+    child.once('exit', (code) => reject(new Error(`The floor pages could not be served (${code}).`)));
+  });
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() };
+}

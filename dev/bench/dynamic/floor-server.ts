@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import compression from 'compression';
+import next from 'next';
+
+/**
+ * A process that serves the application in the folder it is given: Node's own server, the compression that the service has, too,
+ * and Next's handler. It tells its parent the port.
+ */
+const app = next({ dev: false, dir: process.argv[2], quiet: true });
+await app.prepare();
+const handle = app.getRequestHandler();
+const compress = compression() as unknown as (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+const server = createServer((request, response) => {
+  compress(request, response, () => void handle(request, response));
+});
+await once(server.listen(0, '127.0.0.1'), 'listening');
+process.on('disconnect', () => process.exit());
+process.send?.((server.address() as AddressInfo).port);

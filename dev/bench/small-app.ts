@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../start/build';
+
+/** What every small application has beside its own files. */
+const COMMON: Record<string, string> = {
+  // Without its own two, Next.js takes those of the repository, which start the service and guard the dashboards.
+  'instrumentation.js': 'export function register() {}\n',
+  'middleware.js': "export const config = { matcher: '/nowhere' };\nexport function middleware() {}\n",
+  'next.config.mjs': 'export default { compress: false, poweredByHeader: false };\n',
+  'app/layout.jsx':
+    'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n',
+};
+
+/**
+ * Builds an application of these files, texts by path, with the Next.js of this repository. Gives its folder, which is within the
+ * repository, so that the same packages are found. Throws where Next.js cannot build it.
+ */
+export async function buildSmallApp(name: string, files: Record<string, string>): Promise<string> {
+  const folder = join(ROOT, 'build', name);
+  await rm(folder, { recursive: true, force: true });
+  for (const [path, text] of Object.entries({ ...COMMON, ...files })) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const bin = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  const child = spawn(process.execPath, [bin, 'build'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${name} could not be built.`);
+  return folder;
+}
