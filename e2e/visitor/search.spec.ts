@@ -64,6 +64,13 @@ withAndWithoutScript((script) => {
     await expect(rows(page)).toHaveText(['Spinner']);
   });
 
+  test('titles say where they have what was searched for', async ({ page }) => {
+    const title = `${uniqueLetters()} Spinners`;
+    await publishListing({ title });
+    await page.goto(`/internships?${new URLSearchParams({ q: title.replace('Spinners', 'spinner') })}`);
+    await expect(rows(page).locator('mark')).toHaveText([title]);
+  });
+
   test('a page of a search has the next', async ({ page }) => {
     await page.goto('/internships?q=intern');
     await page.getByRole('link', { name: 'Next' }).click();

@@ -27,6 +27,8 @@ describe('a word', () => {
     const company = await makeListing({ company: 'Bee Keepers' });
     const title = await makeListing({ title: 'Bee Hand' });
     expect(await idsOf({ q: 'bees' })).toEqual([idOf(title), idOf(company), idOf(text)]);
+    expect((await search({ q: 'bees' })).titleMatches).toEqual({ [idOf(title)]: [[0, 3]] });
+    expect((await search({})).titleMatches).toEqual({});
   });
 
   test('is found by its beginning, with one error, in capitals and with accents', async () => {

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { paged, type Paged } from '@/lib/platform/paging/paging';
 import { searchListings, type SearchAnswer } from '@/lib/search/search-listings';
 import { searchSchema } from '@/lib/search/search-schema';
+import { titleMatches, type Range } from '@/lib/search/title-matches';
 import type { PackedIndex } from '@/lib/search/packed-index';
 import { InternshipModel } from '@/models/internship';
 import { cacheTagListings } from './invalidate-listing';
@@ -20,7 +21,20 @@ export interface SearchPage extends Paged {
   read: SearchAnswer['read'];
   /** What comes close, where there are fewer than ten results. */
   close: InternshipSummary[];
+  /** By the id of a listing, where its title says what was searched for. */
+  titleMatches: Record<string, Range[]>;
 }
+
+/** The matches in the titles that have any. */
+const matchesIn = (
+  listings: readonly InternshipSummary[],
+  ways: SearchAnswer['ways'],
+): SearchPage['titleMatches'] =>
+  Object.fromEntries(
+    listings
+      .map(({ _id, title }) => [_id, titleMatches(title, ways)] as const)
+      .filter(([, ranges]) => ranges.length > 0),
+  );
 
 /**
  * Searches the open listings by words and filters, ten a page, in the order asked for: the best first with words, else the newest.
@@ -32,10 +46,17 @@ export async function searchInternships(input: unknown): Promise<SearchPage> {
   const index = await searchIndex();
   const now = new Date();
   await cacheTagListings(now);
-  const { ids, total, close, ...facts } = searchListings(index, search, now);
+  const { ids, total, close, ways, ...facts } = searchListings(index, search, now);
   const summaries = await summariesOf(index, [...ids, ...close], now);
   const inOrder = (wanted: readonly string[]) => wanted.flatMap((id) => summaries.get(id) ?? []);
-  return { internships: inOrder(ids), ...paged(search.page, total), ...facts, close: inOrder(close) };
+  const [internships, besides] = [inOrder(ids), inOrder(close)];
+  return {
+    internships,
+    ...paged(search.page, total),
+    ...facts,
+    close: besides,
+    titleMatches: matchesIn([...internships, ...besides], ways),
+  };
 }
 
 /** The listings with these ids. One that is not there any more leaves the index. */

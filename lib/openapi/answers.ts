@@ -65,6 +65,10 @@ export const searchPage = z
       .meta({ description: 'How many there are without one of the filters in use, or without the words' }),
     read: reading,
     close: z.array(summary).meta({ description: 'What comes close, where there are fewer than ten' }),
+    titleMatches: z.record(z.string(), z.array(z.tuple([z.int().min(0), z.int().min(1)]))).meta({
+      description:
+        'By the id of a listing: from which letter of its title up to which it says what was searched for, the second one left out',
+    }),
   })
   .meta({ id: 'SearchPage' }) satisfies z.ZodType<SearchPage>;
 

@@ -39,6 +39,8 @@ export interface SearchAnswer {
   read: Reading;
   /** The ids of what comes close, where a search has fewer than ten results. */
   close: string[];
+  /** The ways to say a part of the search, as stems: what is marked in titles. */
+  ways: (readonly string[])[];
 }
 
 const NOTHING: ParsedQuery = { concepts: [], conditions: [], corrected: [], words: '' };
@@ -79,6 +81,12 @@ const evaluateQuery = (
     query.conditions.map((condition) => testOfCondition(condition, lenient, now)),
     withNear,
   );
+
+const waysOf = ({ concepts, conditions }: ParsedQuery): (readonly string[])[] =>
+  [
+    ...concepts.flatMap(({ alternatives }) => alternatives),
+    ...conditions.flatMap(({ literals }) => literals),
+  ].map(({ stems }) => stems);
 
 const sortOf = ({ sort, q }: ListingSearch): Sort => sort ?? (q ? 'match' : 'newest');
 
@@ -132,6 +140,7 @@ export function searchListings(index: PackedIndex, search: ListingSearch, now: D
       most,
     },
     close: close.map(idOf),
+    ways: waysOf(query),
   };
 }
 

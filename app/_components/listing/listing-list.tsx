@@ -6,6 +6,7 @@ import { WhenApplied } from '../apply/when-applied';
 import { Link } from '../link';
 import { StatusTag, Tag } from '../tag';
 import { Deadline } from './deadline';
+import { MarkedTitle, type TitleMatches } from './marked-title';
 import { Pay } from './pay';
 
 interface ListingRowProps {
@@ -16,18 +17,20 @@ interface ListingRowProps {
   now: Date;
   /** The heading level that fits the page. */
   heading?: 'h2' | 'h3';
+  /** Where the title says what was searched for. */
+  matches?: TitleMatches;
   /** Something to stand at the end of the row: a status, a button. */
   aside?: ReactNode;
 }
 
 /** A listing at a glance: what, who, where, paid or not, closes when. The title is the link, the whole row the target. */
-function ListingRow({ listing, href, now, heading: Heading = 'h2', aside }: ListingRowProps) {
+function ListingRow({ listing, href, now, heading: Heading = 'h2', matches, aside }: ListingRowProps) {
   return (
     <li className="eased group relative grid gap-x-8 gap-y-2 py-5 wrap-anywhere @min-[52rem]:grid-cols-[1fr_27rem] @min-[52rem]:items-baseline">
       <div className="grid gap-1">
         <Heading className="text-lead leading-snug font-semibold">
           <Link href={href} className="row-link text-text no-underline group-hover:underline">
-            {listing.title}
+            <MarkedTitle title={listing.title} matches={matches} />
           </Link>
         </Heading>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -66,12 +69,15 @@ export function ListingList({
   paths = [],
   now,
   heading,
+  matches = {},
 }: {
   listings: readonly InternshipSummary[];
   /** Where each is read, where that is not its own page. */
   paths?: readonly string[];
   now: Date;
   heading?: 'h2' | 'h3';
+  /** By id, where a title says what was searched for. */
+  matches?: Readonly<Record<string, TitleMatches>>;
 }) {
   return (
     <ul className="divide-line border-line @container divide-y border-y">
@@ -82,6 +88,7 @@ export function ListingList({
           href={paths[at] ?? listing.path}
           now={now}
           heading={heading}
+          matches={matches[listing._id]}
         />
       ))}
     </ul>

@@ -40,14 +40,14 @@ function Corrected({ search, read }: { search: ListingSearch; read: SearchPage['
 }
 
 /** What comes close, where little or nothing is what was asked for. */
-function CloseListings({ listings }: { listings: SearchPage['close'] }) {
-  if (listings.length === 0) return null;
+function CloseListings({ found: { close, titleMatches } }: { found: SearchPage }) {
+  if (close.length === 0) return null;
   return (
     <section aria-labelledby="close" className="grid min-w-0 gap-4">
       <h2 id="close" className="text-lead font-semibold">
         Also close to what you asked
       </h2>
-      <ListingList listings={listings} now={new Date()} heading="h3" />
+      <ListingList listings={close} matches={titleMatches} now={new Date()} heading="h3" />
     </section>
   );
 }
@@ -76,7 +76,12 @@ export function SearchResults({ search, found }: { search: ListingSearch; found:
         </div>
         {found.internships.length > 0 ? (
           <>
-            <ListingList listings={found.internships} now={new Date()} heading="h3" />
+            <ListingList
+              listings={found.internships}
+              matches={found.titleMatches}
+              now={new Date()}
+              heading="h3"
+            />
             <Pagination
               page={found.page}
               totalPages={found.totalPages}
@@ -93,7 +98,7 @@ export function SearchResults({ search, found }: { search: ListingSearch; found:
           </p>
         ))}
       </section>
-      <CloseListings listings={found.close} />
+      <CloseListings found={found} />
     </div>
   );
 }

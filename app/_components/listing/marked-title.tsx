@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+
+/** From which letter up to which, in order, the second one left out. */
+export type TitleMatches = readonly (readonly [from: number, to: number])[];
+
+/** A title with what was searched for marked. */
+export function MarkedTitle({ title, matches = [] }: { title: string; matches?: TitleMatches }) {
+  return (
+    <>
+      {matches.map(([from, to], at) => (
+        <Fragment key={from}>
+          {title.slice(matches[at - 1]?.[1] ?? 0, from)}
+          <mark className="bg-accent-soft rounded-box text-text">{title.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {title.slice(matches.at(-1)?.[1] ?? 0)}
+    </>
+  );
+}

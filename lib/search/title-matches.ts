@@ -1,0 +1,54 @@
+import { tokensOf } from './phrases';
+import { stemOf } from './stem';
+import { closedUpWords } from './words';
+
+/** From which letter of a text up to which, the second one left out. */
+export type Range = [from: number, to: number];
+
+/** What stands between spaces, commas, slashes or brackets. */
+const PIECE = /[^\s,/()[\]|]+/g;
+
+/** Punctuation around a piece that is no part of its word, unlike that of `.NET` and `C++`. */
+const AROUND = /^[^\p{L}\p{N}.]+|[^\p{L}\p{N}+#]+$/gu;
+
+interface Piece {
+  range: Range;
+  stems: ReadonlySet<string>;
+}
+
+function piecesOf(title: string): Piece[] {
+  return [...title.matchAll(PIECE)].flatMap((found) => {
+    const [piece] = found;
+    const word = piece.replace(AROUND, '');
+    if (word === '') return [];
+    const from = found.index + piece.indexOf(word);
+    const stems = new Set([...tokensOf(word), ...closedUpWords(word)].map(stemOf));
+    return [{ range: [from, from + word.length], stems }];
+  });
+}
+
+/** Ranges with nothing but spaces between them as one. */
+function joined(title: string, ranges: readonly Range[]): Range[] {
+  const out: Range[] = [];
+  for (const [from, to] of ranges) {
+    const last = out.at(-1);
+    if (last && title.slice(last[1], from).trim() === '') last[1] = to;
+    else out.push([from, to]);
+  }
+  return out;
+}
+
+/**
+ * Where a title says what was searched for, in its order. Takes the ways to say a part of the search, each as stems: a way counts where
+ * the title has all of them, so that "accounts assistant" marks nothing in "Shop Assistant".
+ */
+export function titleMatches(title: string, ways: readonly (readonly string[])[]): Range[] {
+  const pieces = piecesOf(title);
+  const has = (stem: string) => pieces.some(({ stems }) => stems.has(stem));
+  const said = new Set(ways.filter((way) => way.every(has)).flat());
+  const marked = pieces.filter(({ stems }) => [...stems].some((stem) => said.has(stem)));
+  return joined(
+    title,
+    marked.map(({ range }) => range),
+  );
+}
