@@ -22,6 +22,7 @@ export const ROOMS = [
   'lib/retention',
   'lib/industries',
   'lib/counties',
+  'lib/checks',
   'lib/articles',
   'lib/search',
   'lib/audit',

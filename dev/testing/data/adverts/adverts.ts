@@ -1,0 +1,29 @@
+import { checkListing } from '@/lib/checks/check-listing';
+import type { Finding } from '@/lib/checks/finding';
+import honest from './honest.json';
+import scams from './scams.json';
+
+/** An invented advert. */
+export interface Advert {
+  /** What kind of fraud, or of harmless use of the same words. */
+  kind: string;
+  title: string;
+  company: string;
+  text: string;
+  applyLink: string;
+  /** The address of the account that sends it. */
+  email: string;
+}
+
+export const SCAMS: readonly Advert[] = scams;
+
+/** Adverts that use the same words for honest work. */
+export const HONEST: readonly Advert[] = honest;
+
+/** What is found in it; those of the kind `attachment` have their text in the attached document. */
+export function checkAdvert({ kind, title, company, text, applyLink, email }: Advert): Finding[] {
+  const isAttached = kind === 'attachment';
+  const descriptionParagraph = isAttached ? 'Details are in the attached document.' : text;
+  const listing = { title, company, applyLink, descriptionParagraph };
+  return checkListing(listing, { employer: { email }, ...(isAttached && { file: text }) });
+}

@@ -1,0 +1,27 @@
+import { applyLink } from '@/dev/sample/listing';
+import { SAMPLE_INDUSTRIES } from '@/dev/sample/industries';
+import type { CheckedListing } from '@/lib/checks/check-listing';
+
+/** Every sample listing with the name it is told by: what a new owner copies. */
+export const sampleTexts = (): [string, CheckedListing][] =>
+  SAMPLE_INDUSTRIES.flatMap(({ industryId, listings }) =>
+    listings.map((listing): [string, CheckedListing] => [
+      `${listing.title}, ${listing.employer.name} (${industryId})`,
+      {
+        title: listing.title,
+        company: listing.employer.name,
+        kind: listing.kind,
+        duration: listing.duration,
+        stipend: listing.stipend as CheckedListing['stipend'],
+        descriptionIntroHeading: listing.heading ?? '',
+        descriptionParagraph: listing.description,
+        yourRole: listing.yourRole ?? [],
+        whatWeLookFor: listing.whatWeLookFor ?? [],
+        niceToHaveSkills: listing.niceToHaveSkills ?? [],
+        whyJoinUs: listing.whyJoinUs ?? [],
+        perksAndBenefits: listing.perksAndBenefits ?? [],
+        howToApply: listing.howToApply ?? listing.employer.howToApply,
+        applyLink: applyLink(listing),
+      } as CheckedListing,
+    ]),
+  );

@@ -1,0 +1,57 @@
+import type { ListingValues } from '@/models/listing-values';
+import type { Finding, FindingLevel, Passage } from './finding';
+import { checkIdentity } from './impersonation';
+import { matchText } from './match-text';
+import { checkPay } from './pay';
+import { MAX_CHECKED } from './tokens';
+
+/** What is checked: the fields of a listing as far as they are known. */
+export type CheckedListing = Partial<ListingValues>;
+
+/** What is known of who sends it. */
+export interface EmployerFacts {
+  /** The address of the account. */
+  email?: string;
+}
+
+const WORDED = [
+  ...([
+    'title',
+    'company',
+    'location',
+    'duration',
+    'descriptionIntroHeading',
+    'descriptionParagraph',
+  ] as const),
+  ...(['yourRole', 'whatWeLookFor', 'niceToHaveSkills', 'whyJoinUs', 'perksAndBenefits'] as const),
+  ...(['howToApply', 'applyLink'] as const),
+];
+
+/** The text of a field as findings count its characters: the lines of a list are joined by blank lines. */
+const fieldText = (value: unknown): string =>
+  (Array.isArray(value) ? value.join('\n\n') : typeof value === 'string' ? value : '').slice(0, MAX_CHECKED);
+
+const ORDER: readonly FindingLevel[] = ['severe', 'warning', 'note'];
+
+/**
+ * Checks a listing for fraud and for what the law forbids. Pure: no database, nothing stored.
+ * Takes its fields, the text of its attached document where there is one, and what is known of the employer. Gives reasons, the severe
+ * ones first. Time grows with the length of the text; at most 30,000 characters of a field are read.
+ */
+export function checkListing(
+  listing: CheckedListing,
+  { employer = {}, file }: { employer?: EmployerFacts; file?: string } = {},
+): Finding[] {
+  const passages: Passage[] = WORDED.map((field) => ({ field, text: fieldText(listing[field]) }));
+  if (file !== undefined) passages.push({ field: 'file', text: fieldText(file) });
+  const company = fieldText(listing.company);
+  const findings = [
+    ...passages.filter(({ field }) => field !== 'applyLink').flatMap(matchText),
+    ...checkIdentity(passages, { company, email: employer.email }),
+    ...checkPay(listing),
+  ];
+  return findings.sort((one, other) => ORDER.indexOf(one.level) - ORDER.indexOf(other.level));
+}
+
+/** Whether publishing takes a typed reason. */
+export const isSevere = ({ level }: Pick<Finding, 'level'>): boolean => level === 'severe';

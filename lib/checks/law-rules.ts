@@ -1,0 +1,85 @@
+import type { TextRule } from './text-rule';
+
+const AGE =
+  'It sets a limit of age. The Employment Act (section 5) forbids it; say what the work needs instead.';
+
+/** What the law forbids a listing to ask. Sections as public commentary gave them in November 2026. */
+export const LAW_RULES: readonly TextRule[] = [
+  {
+    rule: 'age-limit',
+    group: 'law',
+    level: 'warning',
+    because: AGE,
+    all: [['ageLimit'], ['ageWord']],
+    within: 8,
+    unless: ['equal'],
+  },
+  {
+    rule: 'one-sex',
+    group: 'law',
+    level: 'warning',
+    because:
+      'It is for one sex only. The Employment Act (section 5) forbids it unless the work itself needs it; then say why.',
+    all: [['sexOnly']],
+    within: 0,
+    unless: ['equal'],
+  },
+  {
+    rule: 'family',
+    group: 'law',
+    level: 'warning',
+    because: 'It asks about marriage, children or pregnancy. The Employment Act (section 5) forbids it.',
+    all: [['family']],
+    within: 0,
+    unless: ['equal'],
+  },
+  {
+    rule: 'tribe-or-religion',
+    group: 'law',
+    level: 'warning',
+    because:
+      'It prefers a tribe, a home area or a religion. The Employment Act (section 5) and the National Cohesion and Integration Act (section 7) forbid it.',
+    all: [['tribe']],
+    within: 0,
+    unless: ['equal'],
+  },
+  {
+    rule: 'clearance-before-offer',
+    group: 'law',
+    level: 'warning',
+    because:
+      'Clearance and compliance certificates may be asked for only once you intend to offer the place (Employment (Amendment) Act 2022, section 9). State offices are excepted.',
+    all: [['certificate']],
+    within: 0,
+    unless: ['afterOffer'],
+  },
+  {
+    rule: 'medical-before-offer',
+    group: 'law',
+    level: 'warning',
+    because:
+      'Medical tests and notes may not be asked for before an offer (Persons with Disabilities Act 2025, section 21).',
+    all: [['medicalProof']],
+    within: 0,
+    unless: ['afterOffer', 'equal'],
+  },
+  {
+    rule: 'work-without-pay',
+    group: 'law',
+    level: 'warning',
+    because:
+      'It asks for work without pay. Work under a contract is paid, on probation too (Employment Act, sections 17 and 18).',
+    all: [['unpaidWork']],
+    within: 0,
+  },
+  {
+    rule: 'agency-licence',
+    group: 'law',
+    level: 'note',
+    because:
+      'It places people abroad. An agency needs a licence of the National Employment Authority and may charge candidates nothing (L.N. 110/2016): give the licence number.',
+    all: [['agency']],
+    within: 0,
+    unless: ['licence'],
+  },
+];

@@ -1,0 +1,59 @@
+import type { TextRule } from './text-rule';
+
+const MULE =
+  'It asks people to move money through their own account or line. That is money laundering, and the account holder is liable.';
+const PYRAMID =
+  'People are paid here for bringing in others or for paying in. That is a pyramid scheme, not a job.';
+/** What is offered: mules, pyramids, pay too good to be true, favours. */
+export const OFFER_RULES: readonly TextRule[] = [
+  // Mules
+  {
+    rule: 'money-mule',
+    group: 'pyramid',
+    level: 'severe',
+    because: MULE,
+    all: [['account'], ['moneyMove']],
+    within: 14,
+  },
+  {
+    rule: 'account-for-rent',
+    group: 'pyramid',
+    level: 'severe',
+    because: MULE,
+    all: [['lineRent']],
+    within: 0,
+  },
+  // Pyramids
+  { rule: 'recruiting', group: 'pyramid', level: 'severe', because: PYRAMID, all: [['recruit']], within: 0 },
+  { rule: 'paying-in', group: 'pyramid', level: 'severe', because: PYRAMID, all: [['invest']], within: 0 },
+  // Pay
+  {
+    rule: 'easy-money',
+    group: 'pay',
+    level: 'warning',
+    because:
+      'It promises much money for work that takes no skill. Say what the work is, and what it pays by the month.',
+    all: [['easy'], ['earn'], ['amount']],
+    within: 14,
+    negatable: false,
+  },
+  {
+    rule: 'daily-earnings',
+    group: 'pay',
+    level: 'warning',
+    because: 'It promises earnings by the day or week. Say what the work is, and what it pays by the month.',
+    all: [['earn'], ['amount'], ['period']],
+    within: 8,
+    unless: ['employerPays'],
+    negatable: false,
+  },
+  // Favours
+  {
+    rule: 'looks',
+    group: 'favour',
+    level: 'severe',
+    because: 'It asks for looks or company, not for work. Such listings lead to abuse.',
+    all: [['looks']],
+    within: 0,
+  },
+];

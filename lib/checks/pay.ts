@@ -1,0 +1,46 @@
+import type { ListingValues } from '@/models/listing-values';
+import type { Finding } from './finding';
+
+/** Whole shillings a month, by kind: about twice what the best employers paid in 2026. */
+const HIGHEST_USUAL = {
+  internship: 150_000,
+  'industrial attachment': 100_000,
+  'graduate trainee': 250_000,
+  'entry level': 250_000,
+} as const;
+
+/** Kinds that are a job, which has to be paid (Employment Act, section 17). */
+const JOBS = new Set(['graduate trainee', 'entry level']);
+
+export type PayFacts = Partial<Pick<ListingValues, 'kind' | 'stipend'>>;
+
+const finding = (rule: string, group: 'pay' | 'law', because: string): Finding => ({
+  ...{ rule, group, level: 'warning', field: 'stipend', start: 0, end: 0, quote: '' },
+  because,
+});
+
+/** What is out of line with the kind of work: pay too good to be true, a job without pay. */
+export function checkPay({ kind = 'internship', stipend }: PayFacts): Finding[] {
+  if (!stipend) return [];
+  const highest = Math.max(stipend.min ?? 0, stipend.max ?? 0);
+  const usual = HIGHEST_USUAL[kind];
+  if (highest > usual) {
+    const most = usual.toLocaleString('en-US');
+    return [
+      finding(
+        'pay-too-good',
+        'pay',
+        `It pays more than KES ${most} a month, far above what is usual for this kind of work. Make sure that the amount is right.`,
+      ),
+    ];
+  }
+  if (stipend.kind === 'unpaid' && JOBS.has(kind))
+    return [
+      finding(
+        'unpaid-job',
+        'law',
+        'A job is paid (Employment Act, section 17). Say what it pays, or choose internship or industrial attachment.',
+      ),
+    ];
+  return [];
+}

@@ -1,0 +1,115 @@
+import { LEXICON, type Tag } from './lexicon';
+import type { Token } from './tokens';
+
+/** A phrase of the lexicon in a sentence: the numbers of its first and its last word. */
+export interface Tagged {
+  from: number;
+  to: number;
+}
+
+export type Tags = ReadonlyMap<Tag, readonly Tagged[]>;
+
+interface Phrase {
+  words: string[];
+  tags: Tag[];
+}
+
+const PREFIXES: { start: string; tag: Tag }[] = [];
+
+/** First word → its phrases, the longest first. */
+const PHRASES = new Map<string, Phrase[]>();
+
+function add(text: string, tag: Tag): void {
+  const words = text.split(' ');
+  const [first = ''] = words;
+  const there = PHRASES.get(first) ?? [];
+  const same = there.find((phrase) => phrase.words.join(' ') === text);
+  if (same) same.tags.push(tag);
+  else there.push({ words, tags: [tag] });
+  PHRASES.set(
+    first,
+    there.sort((one, other) => other.words.length - one.words.length),
+  );
+}
+
+for (const [tag, phrases] of Object.entries(LEXICON) as [Tag, string][]) {
+  for (const phrase of phrases.split('|')) {
+    if (phrase.endsWith('*')) PREFIXES.push({ start: phrase.slice(0, -1), tag });
+    else {
+      add(phrase, tag);
+      // Written as one word, or letter by letter.
+      if (phrase.includes(' ')) add(phrase.replaceAll(' ', ''), tag);
+    }
+  }
+}
+
+const CURRENCY = new Set([
+  'kes',
+  'ksh',
+  'kshs',
+  'sh',
+  'shs',
+  'shilingi',
+  'shillings',
+  'shilling',
+  'bob',
+  'usd',
+  'k',
+]);
+const AMOUNT_WORDS = new Set(['thousand', 'hundred', 'elfu', 'mia', 'ngiri', 'thao', 'soo', 'jiwe', 'finje']);
+const DIGIT_WORDS = new Set(
+  'zero one two three four five six seven eight nine oh sifuri moja mbili tatu nne tano sita saba nane tisa'.split(
+    ' ',
+  ),
+);
+
+/** Digits of a till, an account or a phone. */
+const MIN_DIGITS = 5;
+
+const isNumber = (word: string | undefined): boolean => word !== undefined && /^\d/.test(word);
+
+/** A sum of money that begins at this word: with a currency, in words, or three digits and more. */
+function isAmount(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? '';
+  if (AMOUNT_WORDS.has(word) || /^(?:kes|kshs?|shs?)\d/.test(word)) return true;
+  if (!isNumber(word)) return false;
+  const hasCurrency = CURRENCY.has(words[at - 1] ?? '') || CURRENCY.has(words[at + 1] ?? '');
+  return hasCurrency || /^\d{1,3}(?:[,.]\d{3})+$|^[1-9]\d{2,5}$/.test(word);
+}
+
+/** How many words from here on are digits, of five and more digits together. */
+function digitRun(words: readonly string[], at: number): number {
+  let length = 0;
+  let digits = 0;
+  for (let next = at; next < words.length; next += 1) {
+    const word = words[next] ?? '';
+    if (/^\d+$/.test(word)) digits += word.length;
+    else if (DIGIT_WORDS.has(word)) digits += 1;
+    else break;
+    length += 1;
+  }
+  return digits >= MIN_DIGITS ? length : 0;
+}
+
+const fits = ({ words }: Phrase, sentence: readonly string[], at: number): boolean =>
+  words.every((word, next) => sentence[at + next] === word);
+
+/** The phrases of the lexicon in a sentence. Of two that begin at the same word the longer one counts. */
+export function tagsOf(sentence: readonly Token[]): Tags {
+  const words = sentence.map(({ word }) => word);
+  const tags = new Map<Tag, Tagged[]>();
+  const note = (tag: Tag, from: number, to: number) =>
+    tags.set(tag, [...(tags.get(tag) ?? []), { from, to }]);
+  let covered = -1;
+  for (const [at, word] of words.entries()) {
+    if (isAmount(words, at)) note('amount', at, at);
+    const run = at > 0 && DIGIT_WORDS.has(words[at - 1] ?? '') ? 0 : digitRun(words, at);
+    if (run > 0) note('digits', at, at + run - 1);
+    for (const { start, tag } of PREFIXES) if (word.startsWith(start)) note(tag, at, at);
+    const phrase = at > covered ? PHRASES.get(word)?.find((one) => fits(one, words, at)) : undefined;
+    if (!phrase) continue;
+    covered = at + phrase.words.length - 1;
+    for (const tag of phrase.tags) note(tag, at, covered);
+  }
+  return tags;
+}
