@@ -1,15 +1,22 @@
 import { expect } from '@playwright/test';
 import { onePagePdf } from '@/dev/sample/pdf';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
-import { submissionFields, submissionForm } from '@/dev/testing/client/submission-form';
+import {
+  submissionFields,
+  submissionForm,
+  type SubmissionFields,
+} from '@/dev/testing/client/submission-form';
 import { client } from './stack';
 
-/** Submits a listing as the employer of the sample. */
-export async function submitListing(): Promise<{ _id: string; title: string }> {
+/** Submits a listing as the employer of the sample; the file has these lines. */
+export async function submitListing(
+  change: Partial<SubmissionFields> = {},
+  lines: string[] = ['Cows'],
+): Promise<{ _id: string; title: string }> {
   const title = `Field Intern ${uniqueLetters()}`;
   const { token } = await client.logIn('employer');
-  const file = { name: 'details.pdf', bytes: Buffer.from(onePagePdf('Details', ['Cows'])) };
-  const form = submissionForm(submissionFields({ title }), file);
+  const file = { name: 'details.pdf', bytes: Buffer.from(onePagePdf('Details', lines)) };
+  const form = submissionForm(submissionFields({ title, ...change }), file);
   const { status, body } = await client.api<{ submission: { _id: string } }>(
     'POST',
     '/api/employer/submit-internship',

@@ -37,6 +37,37 @@ test('approving closes after 2 s', async ({ page }) => {
   );
 });
 
+test('words that smell of fraud are marked with the reason, and published only with a typed one', async ({
+  page,
+}) => {
+  const { _id } = await submitListing({ howToApply: 'Pay the registration fee first.' }, [
+    'Send your M-Pesa PIN to the cashier.',
+  ]);
+  await page.goto(pageOf(_id));
+  const checks = page.getByRole('region', { name: 'Checks' });
+  await expect(checks.getByText('Severe').first()).toBeVisible();
+  await expect(checks.getByText('Details file')).toBeVisible();
+  await expect(page.locator('mark').first()).toHaveText(/Pay the registration fee/);
+  const file = page.getByRole('region', { name: 'Text of the details file' });
+  await expect(file.locator('mark')).toHaveText(/Send your M-Pesa PIN/);
+
+  await complete(page);
+  await approve(page).click();
+  await expect(page.getByText(/say in at least 10 characters why it may be published/).first()).toBeVisible();
+  await page.getByLabel('Why it may be published').fill('The college confirmed it by telephone.');
+  await approve(page).click();
+  await expect(page.getByText('The submission has been approved and published.')).toBeVisible();
+});
+
+test('a listing without findings says so, and asks no reason', async ({ page }) => {
+  const { _id } = await submitListing();
+  await page.goto(pageOf(_id));
+  await expect(
+    page.getByText('Nothing was found. Read the listing and its file all the same.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Why it may be published')).toHaveCount(0);
+});
+
 test('of two who decide at once, the second is told what the first decided', async ({ page }) => {
   const { _id } = await submitListing();
   await page.goto(pageOf(_id));
@@ -88,6 +119,7 @@ test('the details file is read beside the form, Reject is on top, and everything
   await expect(page.getByText(/details\.pdf \(\d+ (bytes|KB)\)/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Reject',
+    'Checks',
     'Details file',
     'Complete and approve',
   ]);

@@ -92,6 +92,18 @@ describe('what becomes of a row', () => {
     });
   });
 
+  test('a row with a severe finding is not published; it says why and what to do', async () => {
+    const before = await stored();
+    const fee = fields('Paid place', { howToApply: 'Pay the registration fee of KES 1,500 first.' });
+    const [outcome] = await bring(rowsOf(fee));
+    expect(outcome).toMatchObject({
+      outcome: 'refused',
+      note: 'A person has to look at this one. Correct the row, or post it by hand with a reason.',
+      errors: { howToApply: expect.stringContaining('registration fee') },
+    });
+    expect(await stored()).toBe(before);
+  });
+
   test('a second time there is nothing new, and nothing is noted', async () => {
     await bring(titled(5, 'Intern'));
     const again = await bring(titled(5, 'Intern'));

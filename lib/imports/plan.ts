@@ -1,4 +1,6 @@
 import { invalidInput } from '@/lib/platform/http/answers';
+import { checkListing, isSevere, type CheckedListing } from '@/lib/checks/check-listing';
+import type { Finding } from '@/lib/checks/finding';
 import { fingerprintOf } from '@/lib/internships/fingerprint';
 import { internshipPath } from '@/lib/internships/mapper';
 import { internshipSchema, type InternshipFields } from '@/lib/internships/schemas';
@@ -29,6 +31,13 @@ const labelOf = ({ title, company }: Record<string, unknown>): string =>
     .join(', ')
     .slice(0, MAX_LABEL_LENGTH);
 
+const TAKE_ON = 'A person has to look at this one. Correct the row, or post it by hand with a reason.';
+
+const refusals = (severe: readonly Finding[]): Record<string, string> =>
+  Object.fromEntries(
+    severe.map(({ field, quote, because }) => [field, quote === '' ? because : `“${quote}”: ${because}`]),
+  );
+
 function checked(row: Row, mapping: Mapping): Planned {
   const given = toListing(row, mapping);
   const outcome: RowOutcome = {
@@ -41,6 +50,8 @@ function checked(row: Row, mapping: Mapping): Planned {
   if (row.problem !== undefined) return { outcome };
   const { success, data, error } = internshipSchema.safeParse(given);
   if (!success) return { outcome: { ...outcome, errors: invalidInput(error).details.errors ?? {} } };
+  const severe = checkListing(data as CheckedListing).filter(isSevere);
+  if (severe.length > 0) return { outcome: { ...outcome, note: TAKE_ON, errors: refusals(severe) } };
   const listing = { fields: data, fingerprint: fingerprintOf(data) };
   return { outcome: { ...outcome, outcome: 'create' }, listing };
 }

@@ -50,3 +50,30 @@ test('a listing is created, changed and deleted together with its entry in the a
     actions: ['internship created', 'internship updated', 'internship deleted'],
   });
 });
+
+test('staff publish over a severe finding only with a reason, and are asked once', async () => {
+  const actor = asActor(await makeUser('editor'));
+  const fee = { ...fields('Fee Intern'), howToApply: 'Pay the registration fee of KES 1,500 first.' };
+  await expect(createInternship(actor, fee)).rejects.toThrow(/“registration fee”/);
+  expect(await InternshipModel.exists({ title: 'Fee Intern' })).toBeNull();
+
+  const overrideReason = 'The board of nurses charges it by law.';
+  const { internship } = await createInternship(actor, { ...fee, overrideReason });
+  const edited = { ...fee, duration: '4 months' };
+  await updateInternship(actor, { id: internship._id, fields: edited });
+  const worse = { ...edited, descriptionParagraph: 'Send us your M-Pesa PIN.' };
+  await expect(updateInternship(actor, { id: internship._id, fields: worse })).rejects.toThrow(
+    /“Send us your M-Pesa PIN”/,
+  );
+  await updateInternship(actor, { id: internship._id, fields: { ...worse, overrideReason } });
+
+  const entries = await AuditEntryModel.find({ 'target.label': 'Fee Intern, Bonde Farms' })
+    .sort({ at: 1 })
+    .lean();
+  expect(entries.map(({ after }) => after?.overrideReason)).toEqual([
+    overrideReason,
+    undefined,
+    overrideReason,
+  ]);
+  expect(entries.at(-1)?.after?.overriddenChecks).toEqual(['code-asked']);
+});

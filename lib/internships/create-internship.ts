@@ -1,20 +1,24 @@
 import { Types } from 'mongoose';
 import { recordAuditEntry } from '@/lib/audit/record';
+import { checkListing, type CheckedListing } from '@/lib/checks/check-listing';
+import { overrideOf } from '@/lib/checks/override';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { auditFields, auditTarget } from './audit-facts';
 import { insertInternship } from './insert';
 import type { StaffInternship } from './mapper';
-import { internshipSchema } from './schemas';
+import { internshipWriteSchema } from './schemas';
 import { asPublishedBy } from './with-creators';
 
-/** Publishes a listing written by staff. Takes its fields. Throws 422 with a message for each invalid one. */
+/** Publishes a listing written by staff. Takes its fields. Throws 422 with a message for each invalid one, and for a severe
+ * finding of the checks without `overrideReason`. */
 export async function createInternship(
   actor: Actor,
   input: unknown,
 ): Promise<{ internship: StaffInternship }> {
   const user = authorize(actor, 'internship:create');
-  const fields = internshipSchema.parse(input);
+  const { overrideReason, ...fields } = internshipWriteSchema.parse(input);
+  const override = overrideOf(checkListing(fields as CheckedListing), overrideReason);
   const origin = { _id: new Types.ObjectId(), createdBy: new Types.ObjectId(user.id) };
   return insertInternship(fields, origin, {
     alongside: (listing) =>
@@ -22,7 +26,7 @@ export async function createInternship(
         action: 'internship created',
         target: auditTarget(listing),
         before: null,
-        after: auditFields(listing),
+        after: { ...auditFields(listing), ...override },
       }),
     result: (listing) => keepResult({ internship: asPublishedBy(listing, user) }),
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byField, type ListingValues, type RequiredName } from '@/models/listing-values';
+import { overrideReason } from '@/lib/checks/override';
 import { fieldRule } from './field-rules';
 
 type Rules = {
@@ -16,8 +17,11 @@ const rules = byField(({ holds }) =>
 /** The input for a new listing. */
 export const internshipSchema = z.object(rules);
 
-/** The input for an edit: the same fields, and the `updatedAt` of the version the editor saw, to detect a conflict. */
-export const internshipEditSchema = internshipSchema.extend({
+/** The input for a listing that staff write: its fields, and the reason to publish it over a severe finding. */
+export const internshipWriteSchema = internshipSchema.extend({ overrideReason });
+
+/** The input for an edit: the same, and the `updatedAt` of the version the editor saw, to detect a conflict. */
+export const internshipEditSchema = internshipWriteSchema.extend({
   updatedAt: z.iso.datetime({ error: 'This must be the time the listing was read' }).optional(),
 });
 

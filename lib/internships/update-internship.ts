@@ -1,5 +1,7 @@
 import type { Types } from 'mongoose';
 import { difference, recordAuditEntry } from '@/lib/audit/record';
+import { checkListing, type CheckedListing } from '@/lib/checks/check-listing';
+import { newSince, overrideOf, type Override } from '@/lib/checks/override';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
@@ -21,16 +23,19 @@ const stale = () =>
 /**
  * Updates a listing. Takes its id, its fields and the `updatedAt` the editor saw; a stale one is refused with
  * 409. Omitted optional fields stay. Its slug stays, unless it moves to an industry where the slug is taken.
- * Throws 404, 409, 410, 422.
+ * A severe finding of the checks that the stored version did not have takes `overrideReason`. Throws 404, 409, 410, 422.
  */
 export async function updateInternship(
   actor: Actor,
   input: { id: unknown; fields: unknown },
 ): Promise<{ internship: StaffInternship }> {
   const by = authorize(actor, 'internship:update');
-  const { updatedAt, ...fields } = internshipEditSchema.parse(input.fields);
+  const { updatedAt, overrideReason, ...fields } = internshipEditSchema.parse(input.fields);
   const seen = await findEditable(objectId(input.id, INTERNSHIP_NOT_FOUND));
-  const edit = (slug: string) => withTransaction(() => write(by, seen, { fields, updatedAt, slug }));
+  const now = checkListing({ ...seen, ...(sent(fields) as CheckedListing) });
+  const override = overrideOf(newSince(checkListing(seen), now), overrideReason);
+  const edit = (slug: string) =>
+    withTransaction(() => write(by, seen, { fields, updatedAt, slug, override }));
   const record =
     seen.industryId === fields.industryId
       ? await edit(seen.slug)
@@ -54,11 +59,13 @@ interface Edit {
   /** The version the editor saw. */
   updatedAt: string | undefined;
   slug: string;
+  /** For the audit entry. */
+  override: Partial<Override>;
 }
 
 /** In a transaction: updates the listing and records the audit entry. Refuses a stale edit. */
 async function write(by: SignedInUser, seen: InternshipRecord, edit: Edit): Promise<InternshipRecord> {
-  const { fields, updatedAt, slug } = edit;
+  const { fields, updatedAt, slug, override } = edit;
   const current = await findEditable(seen._id);
   const isStale = updatedAt !== undefined && Date.parse(updatedAt) !== current.updatedAt.getTime();
   if (isStale || current.industryId !== seen.industryId) throw stale();
@@ -68,10 +75,12 @@ async function write(by: SignedInUser, seen: InternshipRecord, edit: Edit): Prom
     { returnDocument: 'after', runValidators: true },
   ).lean<InternshipRecord>();
   if (!record) throw stale();
+  const { before, after } = difference(auditFields(current), auditFields(record));
   await recordAuditEntry(by, {
     action: 'internship updated',
     target: auditTarget(record),
-    ...difference(auditFields(current), auditFields(record)),
+    before,
+    after: { ...after, ...override },
   });
   invalidateListing(record);
   return record;

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { recordAuditEntry } from '@/lib/audit/record';
+import { overrideOf, type Override } from '@/lib/checks/override';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { auditFields } from '@/lib/internships/audit-facts';
@@ -16,13 +17,14 @@ import { SUBMISSION_NAMES } from '@/models/submission-fields';
 import { alreadyDecided } from './already-decided';
 import { decide } from './decide';
 import { auditTarget, findSubmission, SUBMISSION_NOT_FOUND } from './find-submission';
+import { checkSubmission } from './check-submission';
 import { approvedSchema } from './schemas';
 
 /**
  * Approves a submission: publishes it as a listing of its employer.
  * Takes the submission's id, the industry, the description and any listing field that completes or corrects it;
  * missing fields are never made up. Stores the decision, the listing, the mail and the audit entry in one
- * transaction. Of several simultaneous calls one succeeds, the others get 409. Throws 404, 409, 422.
+ * transaction. A severe finding of the checks takes `overrideReason`, which the audit entry keeps. Of several simultaneous calls one succeeds, the others get 409. Throws 404, 409, 422.
  */
 export async function approveSubmission(
   actor: Actor,
@@ -32,7 +34,11 @@ export async function approveSubmission(
   const submission = await findSubmission(input.id);
   if (submission.status !== 'pending') throw await alreadyDecided(submission._id);
   const given = Object(input.fields) as Record<string, unknown>;
-  const fields = approvedSchema.parse({ ...answered(submission, SUBMISSION_NAMES), ...given });
+  const { overrideReason, ...fields } = approvedSchema.parse({
+    ...answered(submission, SUBMISSION_NAMES),
+    ...given,
+  });
+  const override = overrideOf(await checkSubmission(submission, fields), overrideReason);
   const origin = {
     _id: new Types.ObjectId(),
     createdBy: new Types.ObjectId(administrator.id),
@@ -40,7 +46,7 @@ export async function approveSubmission(
     submissionRef: { submissionId: submission._id, status: 'approved' as const },
   };
   return insertInternship(fields, origin, {
-    alongside: (listing) => noteApproval(administrator, submission, listing),
+    alongside: (listing) => noteApproval(administrator, submission, { listing, override }),
     result: (listing) =>
       keepResult(
         { internship: asPublishedBy(listing, administrator) },
@@ -53,7 +59,7 @@ export async function approveSubmission(
 async function noteApproval(
   administrator: SignedInUser,
   submission: SubmissionRecord,
-  listing: InternshipRecord,
+  { listing, override }: { listing: InternshipRecord; override: Partial<Override> },
 ): Promise<void> {
   const { industryId, title } = listing;
   const internshipId = listing._id.toHexString();
@@ -67,6 +73,6 @@ async function noteApproval(
     action: 'submission approved',
     target: auditTarget(submission),
     before: { status: 'pending' },
-    after: { status: 'approved', internshipId, ...auditFields(listing) },
+    after: { status: 'approved', internshipId, ...auditFields(listing), ...override },
   });
 }

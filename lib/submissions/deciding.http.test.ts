@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { onePagePdf } from '@/dev/sample/pdf';
 import { api } from '@/dev/testing/client/client';
 import { pdfFile } from '@/dev/testing/data/documents';
 import { download } from '@/dev/testing/client/files';
@@ -15,6 +16,7 @@ import {
   submit,
 } from '@/dev/testing/client/submission-calls';
 import type { EmployerInternship } from '@/lib/internships/mapper';
+import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';
 import { SubmissionModel } from '@/models/submission';
 import type { Submission } from './mapper';
@@ -153,6 +155,43 @@ describe('an administrator', () => {
     expect(status).toBe(200);
     expect(body.internship).toMatchObject({ industryId: PUBLISHED_IN });
     expect((await approve(administrator, _id)).status).toBe(409);
+  });
+
+  test('publishes over a severe finding only with a typed reason, which the audit log keeps', async () => {
+    const severe = facts({ howToApply: 'Send the registration fee of KES 1,500 to till 123456.' });
+    const { _id } = (await submit(employer, severe)).body.submission;
+    for (const overrideReason of [undefined, '', 'Fine now.']) {
+      const { status, body } = await approve(administrator, _id, { ...COMPLETED, overrideReason });
+      expect(status).toBe(422);
+      expect(body.errors?.overrideReason).toContain('registration fee');
+    }
+    expect(await SubmissionModel.findById(_id).lean()).toMatchObject({ status: 'pending' });
+    const overrideReason = 'The employer proved that the college charges it.';
+    const { status, body } = await approve(administrator, _id, { ...COMPLETED, overrideReason });
+    expect(status).toBe(200);
+    expect(body.internship).not.toHaveProperty('overrideReason');
+    const entry = await AuditEntryModel.findOne({ 'target.id': new Types.ObjectId(_id) }).lean();
+    expect(entry?.after).toMatchObject({
+      overrideReason,
+      overriddenChecks: expect.arrayContaining(['fee-named', 'till-number']),
+    });
+  });
+
+  test('needs no reason once the severe words are corrected, and none is kept', async () => {
+    const severe = facts({ howToApply: 'Send your M-Pesa PIN with your CV.' });
+    const { _id } = (await submit(employer, severe)).body.submission;
+    const corrected = { ...COMPLETED, howToApply: 'Send your CV.', overrideReason: 'Nothing to override.' };
+    expect((await approve(administrator, _id, corrected)).status).toBe(200);
+    const entry = await AuditEntryModel.findOne({ 'target.id': new Types.ObjectId(_id) }).lean();
+    expect(entry?.after).not.toHaveProperty('overrideReason');
+  });
+
+  test('is held up by what stands in the attached file alone', async () => {
+    const bytes = Buffer.from(onePagePdf('Terms', ['Each intern pays a training fee of KES 2,000.']));
+    const { _id } = (await submit(employer, facts(), { name: 'terms.pdf', bytes })).body.submission;
+    const { status, body } = await approve(administrator, _id);
+    expect(status).toBe(422);
+    expect(body.errors?.overrideReason).toContain('training fee');
   });
 
   test('must choose an industry, and a deadline that is still to come', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { overrideReason } from '@/lib/checks/override';
 import { fieldRule } from '@/lib/internships/field-rules';
 import { internshipSchema } from '@/lib/internships/schemas';
 import { INDUSTRY_IDS, SUBMISSION_STATUSES } from '@/lib/platform/core/vocabulary';
@@ -33,6 +34,7 @@ export const statusSchema = z
 /** The listing made from a submission. */
 export const approvedSchema = internshipSchema.extend({
   industryId: z.literal([...INDUSTRY_IDS], { error: 'Please select an industry before approving' }),
+  overrideReason,
 });
 
 const { industryId, descriptionParagraph } = approvedSchema.shape;

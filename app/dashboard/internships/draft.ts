@@ -25,6 +25,7 @@ const CONTROL_LABELS: Readonly<Record<string, string>> = {
   stipendKind: 'Stipend',
   stipendMin: 'Stipend, from',
   stipendMax: 'Stipend, to',
+  overrideReason: 'Why it may be published',
 };
 
 /** The messages for the summary on top of the form, each with the name of its field: several have the same words. */

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { TextAreaField } from '@/app/_components/field/text-area-field';
 import type { SendOptions } from '@/app/_components/form/send';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
@@ -19,6 +20,7 @@ import { useStaleEdit } from './use-stale-edit';
 const Preview = lazy(() => import('./preview'));
 
 const FIX_ERRORS = 'Please fix the errors in the form to continue';
+const REASON = 'overrideReason';
 const NO_ERRORS: Record<string, string> = {};
 
 export interface InternshipFormProps {
@@ -34,6 +36,8 @@ export interface InternshipFormProps {
   times: SuccessTimes;
   /** The words of the way back to the list. */
   back: string;
+  /** The checks found something severe: publishing takes a typed reason. Asked for also once the server says so. */
+  asksReason?: boolean;
 }
 
 /** What the fields begin with, and when they are drawn anew. */
@@ -52,6 +56,7 @@ export function InternshipForm(props: InternshipFormProps) {
   const { draft, version, beginAnew } = useBeginning(props.draft);
   const [preview, setPreview] = useState<PublicInternship | null>(null);
   const { base, conflict, look, goOn } = useStaleEdit(read);
+  const [asksReason, setAsksReason] = useState(props.asksReason ?? false);
   const { success, isDone, succeed } = useSuccess(times);
   const { touch, settle } = useUnsavedGuard();
   const { onSubmit, sending, problem, clear } = useFormSubmit<{ message: string }>({
@@ -59,8 +64,15 @@ export function InternshipForm(props: InternshipFormProps) {
     method,
     fallback,
     byField: errorsByControl,
-    values: (data) => ({ ...valuesOf(data, draft), ...(base && { updatedAt: base.updatedAt }) }),
-    onFailure: (failed) => void look(failed, written),
+    values: (data) => ({
+      ...valuesOf(data, draft),
+      ...(base && { updatedAt: base.updatedAt }),
+      ...(data.has(REASON) && { [REASON]: data.get(REASON) }),
+    }),
+    onFailure: (failed) => {
+      if (failed.errors[REASON] !== undefined) setAsksReason(true);
+      void look(failed, written);
+    },
     onSuccess: ({ message }) => {
       settle();
       succeed(message);
@@ -94,6 +106,16 @@ export function InternshipForm(props: InternshipFormProps) {
         )}
         <fieldset disabled={isDone} className="contents">
           <InternshipFields key={version} draft={draft} errors={errors} onEdit={touch} />
+          {asksReason && (
+            <TextAreaField
+              name={REASON}
+              label="Why it may be published"
+              hint="The checks found something severe. At least 10 characters; your reason goes into the audit log."
+              rows={3}
+              maxLength={1_000}
+              error={errors[REASON]}
+            />
+          )}
         </fieldset>
         <div aria-live="polite" className="contents">
           {success !== null && <Notice tone="success">{success}</Notice>}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allFilters } from '@/lib/internships/list-all';
-import { internshipEditSchema, internshipSchema } from '@/lib/internships/schemas';
+import { internshipEditSchema, internshipWriteSchema } from '@/lib/internships/schemas';
 import { searchSchema } from '@/lib/search/search-schema';
 import { message, messageAnd, pageOf, searchPage } from '../answers';
 import { internship, staffInternship, summary } from '../listing-answers';
@@ -78,7 +78,7 @@ export const LISTINGS: Operation[] = [
     tag,
     summary: 'Publish an internship',
     who: STAFF,
-    body: internshipSchema,
+    body: internshipWriteSchema,
     example: INTERNSHIP,
     answers: { 201: messageAnd({ internship: staffInternship }) },
     failures: ['malformed', 'invalid'],

@@ -2,6 +2,8 @@ import { Notice } from '@/app/_components/notice';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import type { Submission } from '@/lib/submissions/mapper';
 import { readDetailsText } from '@/lib/submissions/read-details-text';
+import type { Finding } from '@/lib/checks/finding';
+import { MarkedText } from '../../_components/checks/marked-text';
 import { attempt } from '../../_components/attempt';
 import { DownloadDetails } from './download-details';
 
@@ -14,7 +16,15 @@ function Unreadable() {
 }
 
 /** What the employer attached, as plain text beside the form, and the file itself. */
-export async function DetailsFile({ user, submission }: { user: SignedInUser; submission: Submission }) {
+export async function DetailsFile({
+  user,
+  submission,
+  findings,
+}: {
+  user: SignedInUser;
+  submission: Submission;
+  findings: readonly Finding[];
+}) {
   const { _id, file } = submission;
   const found = await attempt(readDetailsText(user, { id: _id }));
   return (
@@ -30,7 +40,7 @@ export async function DetailsFile({ user, submission }: { user: SignedInUser; su
           tabIndex={0}
           className="rounded-box border-line bg-raised max-h-96 overflow-y-auto border p-4 wrap-anywhere whitespace-pre-wrap @min-[48rem]:max-h-[calc(100dvh-16rem)]"
         >
-          {found.text}
+          <MarkedText text={found.text} findings={findings.filter(({ field }) => field === 'file')} />
         </div>
       ) : (
         <Unreadable />

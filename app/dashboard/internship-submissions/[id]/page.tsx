@@ -1,17 +1,23 @@
 import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
 import { DescriptionList } from '@/app/_components/description-list';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { formatDateTime } from '@/lib/platform/format/dates';
+import { isSevere } from '@/lib/checks/check-listing';
+import type { Finding } from '@/lib/checks/finding';
 import type { Submission } from '@/lib/submissions/mapper';
+import { readFindings } from '@/lib/submissions/read-findings';
 import { readSubmission } from '@/lib/submissions/read-submission';
 import { SUBMISSION_NAMES } from '@/lib/submissions/submission-fields';
+import { MarkedText } from '../../_components/checks/marked-text';
 import { attempt } from '../../_components/attempt';
 import { EmailText } from '../../_components/email-text';
 import { LoadFailure } from '../../_components/load-failure';
 import { foundOr404 } from '../../_components/staff/found-or-404';
 import { InternshipForm } from '../../internships/internship-form';
+import { Checks } from './checks';
 import { DetailsFile } from './details-file';
 import { RejectForm } from './reject-form';
 
@@ -22,7 +28,10 @@ const SIDE_BY_SIDE = 'grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:
 
 export const metadata: Metadata = { title: 'Submission' };
 
-const factsOf = (submission: Submission) => [
+const factsOf = (
+  submission: Submission,
+  marked: (name: 'location' | 'duration' | 'applyLink' | 'howToApply') => ReactNode,
+) => [
   {
     term: 'Submitted by',
     detail: submission.submittedBy ? (
@@ -37,15 +46,21 @@ const factsOf = (submission: Submission) => [
     ),
   },
   { term: 'Submitted', detail: formatDateTime(submission.createdAt) },
-  { term: 'Location', detail: submission.location },
-  { term: 'Duration', detail: submission.duration },
+  { term: 'Location', detail: marked('location') },
+  { term: 'Duration', detail: marked('duration') },
   { term: 'Deadline', detail: formatDateTime(submission.applicationDeadline) },
-  { term: 'Application link', detail: <span className="break-all">{submission.applyLink}</span> },
+  { term: 'Application link', detail: <span className="break-all">{marked('applyLink')}</span> },
   {
     term: 'How to apply',
-    detail: <span className="whitespace-pre-line">{submission.howToApply}</span>,
+    detail: <span className="whitespace-pre-line">{marked('howToApply')}</span>,
   },
 ];
+
+const markedIn = (submission: Submission, findings: readonly Finding[]) =>
+  function Marked(name: 'location' | 'duration' | 'applyLink' | 'howToApply') {
+    const inField = findings.filter(({ field }) => field === name);
+    return <MarkedText text={submission[name]} findings={inField} />;
+  };
 
 function Rejection({ id }: { id: string }) {
   return (
@@ -61,7 +76,7 @@ function Rejection({ id }: { id: string }) {
   );
 }
 
-function Approval({ submission }: { submission: Submission }) {
+function Approval({ submission, asksReason }: { submission: Submission; asksReason: boolean }) {
   const draft = Object.fromEntries(SUBMISSION_NAMES.map((name) => [name, submission[name]]));
   return (
     <section aria-labelledby="approve" className="grid content-start gap-6">
@@ -75,6 +90,7 @@ function Approval({ submission }: { submission: Submission }) {
       </div>
       <InternshipForm
         draft={draft}
+        asksReason={asksReason}
         action={`/api/admin/internship-submissions/${submission._id}/approve`}
         method="POST"
         fallback="Failed to approve submission"
@@ -109,19 +125,21 @@ export default async function SubmissionDetail({ params }: { params: Promise<{ i
     );
   }
   const { submission } = found;
+  const findings = await attempt(readFindings(user, { id }));
   const isPending = submission.status === 'pending';
   return (
     <div className="@container grid gap-10">
       <PageHeading crumbs={crumbs} title={submission.title} intro={submission.company} />
       <div className={SIDE_BY_SIDE}>
-        <DescriptionList facts={factsOf(submission)} />
+        <DescriptionList facts={factsOf(submission, markedIn(submission, findings ?? []))} />
         {isPending ? <Rejection id={submission._id} /> : <Decided {...submission} />}
       </div>
+      {isPending && <Checks findings={findings} />}
       <div className={`${SIDE_BY_SIDE} border-line border-t pt-8`}>
         <div className="@min-[48rem]:sticky @min-[48rem]:top-6 @min-[48rem]:self-start">
-          <DetailsFile user={user} submission={submission} />
+          <DetailsFile user={user} submission={submission} findings={findings ?? []} />
         </div>
-        {isPending && <Approval submission={submission} />}
+        {isPending && <Approval submission={submission} asksReason={findings?.some(isSevere) ?? false} />}
       </div>
     </div>
   );

@@ -1,0 +1,16 @@
+import type { Finding } from '@/lib/checks/finding';
+import { segmentsOf } from '@/lib/checks/segments';
+
+/** A text with the words that findings quote marked; the reason is read out, and shown when one points at them. */
+export function MarkedText({ text, findings }: { text: string; findings: readonly Finding[] }) {
+  return segmentsOf(text, findings).map(({ start, text: words, because }) =>
+    because === undefined ? (
+      words
+    ) : (
+      <mark key={start} title={because} className="bg-danger-soft text-danger px-0.5 font-semibold">
+        {words}
+        <span className="sr-only"> (marked: {because})</span>
+      </mark>
+    ),
+  );
+}

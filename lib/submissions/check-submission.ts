@@ -1,0 +1,35 @@
+import { checkListing, type CheckedListing } from '@/lib/checks/check-listing';
+import type { Finding } from '@/lib/checks/finding';
+import type { SubmissionRecord } from '@/models/submission';
+import { detailsTextIfAny } from './details-text';
+import { findSenders, senderOf } from './find-senders';
+
+const UNREAD: Finding = {
+  ...{ rule: 'file-unread', group: 'file', level: 'warning', field: 'file', start: 0, end: 0, quote: '' },
+  because:
+    'No program can read the attached document: it may be a scan, damaged or too large. Open it and read it before you decide.',
+};
+
+const CUT: Finding = {
+  ...UNREAD,
+  rule: 'file-cut',
+  because: 'The attached document is long: only its first part was checked. Open it and read the rest.',
+};
+
+/**
+ * Checks a submission with the text of its file and the account that sent it. Takes the stored submission, and the fields that complete
+ * or correct it where it is about to be published. A file that cannot be read is a finding, never an error.
+ */
+export async function checkSubmission(
+  submission: SubmissionRecord,
+  fields: CheckedListing = submission,
+): Promise<Finding[]> {
+  const [text, senders] = await Promise.all([detailsTextIfAny(submission.file), findSenders([submission])]);
+  const sender = senderOf(submission, senders);
+  const findings = checkListing(fields, {
+    employer: sender ? { email: sender.email } : {},
+    ...(text && { file: text.text }),
+  });
+  if (!text) return [...findings, UNREAD];
+  return text.isCut ? [...findings, CUT] : findings;
+}
