@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
@@ -34,7 +33,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
                 key={header}
                 role="columnheader"
                 scope="col"
-                className={clsx(align === 'end' && 'text-end')}
+                className={align === 'end' ? 'text-end' : undefined}
               >
                 {hideHeader ? <span className="sr-only">{header}</span> : header}
               </th>
@@ -47,7 +46,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
               {columns.map(({ header, cell, align, isRowHeader, hideHeader }) => {
                 const shared = {
                   'data-label': hideHeader ? undefined : header,
-                  className: clsx(align === 'end' && 'tabular-nums @min-[46rem]:text-end'),
+                  className: align === 'end' ? 'number' : undefined,
                   children: cell(row),
                 };
                 return isRowHeader ? (

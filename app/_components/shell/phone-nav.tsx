@@ -5,8 +5,7 @@ import { DASHBOARD_LINK, MAIN_LINKS, VISITOR_LINKS, type ShellLink } from './lin
 import { LogOutButton } from './log-out-button';
 import { NavLink } from './nav-link';
 
-const phoneLink =
-  'flex min-h-12 w-full items-center border-l-4 border-transparent px-4 font-medium text-text no-underline hover:bg-sunken aria-[current]:border-accent aria-[current]:font-semibold';
+const phoneLink = 'phone-link';
 
 function Items({ links }: { links: readonly ShellLink[] }) {
   return links.map(({ href, label }) => (
@@ -52,7 +51,7 @@ export function PhoneNav({ signedIn, menu }: PhoneNavProps) {
           <ul className={clsx(!signedIn && 'only-signed-in', beside)}>
             <Items links={[DASHBOARD_LINK]} />
             <li>
-              <LogOutButton className={`${phoneLink} text-muted`} />
+              <LogOutButton className={phoneLink} />
             </li>
           </ul>
         </nav>

@@ -26,12 +26,10 @@ function FooterLinks({
   return (
     <div className={className}>
       <h2 className="text-small text-muted font-sans font-semibold tracking-normal">{title}</h2>
-      <ul className="mt-2">
+      <ul className="foot-links">
         {links.map(({ href, label }) => (
           <li key={href}>
-            <Link href={href} className="text-text inline-flex min-h-10 items-center">
-              {label}
-            </Link>
+            <Link href={href}>{label}</Link>
           </li>
         ))}
       </ul>

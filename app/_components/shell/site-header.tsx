@@ -9,8 +9,7 @@ import { LogOutButton } from './log-out-button';
 import { NavLink } from './nav-link';
 import { PhoneNav } from './phone-nav';
 
-const wideLink =
-  'eased inline-flex min-h-12 items-center border-b-3 border-transparent px-3 pt-0.5 font-medium text-text no-underline hover:border-edge aria-[current]:border-accent aria-[current]:font-semibold';
+const wideLink = 'wide-link eased';
 
 const quiet =
   'eased inline-flex min-h-12 items-center px-3 text-muted hover:text-text hover:underline hover:underline-offset-[0.2em]';
@@ -90,7 +89,7 @@ export function SiteHeader({ signedIn = false, identity, menu }: SiteHeaderProps
         </Link>
         <WideNav signedIn={signedIn} identity={identity} />
         <div className={clsx(!signedIn && 'only-signed-in', 'me-auto lg:hidden')}>
-          <NavLink href={INTERNSHIPS_LINK.href} className={`${wideLink} px-2`}>
+          <NavLink href={INTERNSHIPS_LINK.href} className={wideLink}>
             {INTERNSHIPS_LINK.label}
           </NavLink>
         </div>

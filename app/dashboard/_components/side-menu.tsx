@@ -1,10 +1,11 @@
+'use client';
+
 import { LogOutButton } from '@/app/_components/shell/log-out-button';
 import { NavLink } from '@/app/_components/shell/nav-link';
 import { ChevronDownIcon } from '@/app/_components/icons';
 import type { MenuItem } from '../navigation';
 
-const entry =
-  'flex min-h-12 w-full items-center border-l-4 border-transparent px-4 py-2 text-start leading-snug font-medium text-text no-underline hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-primary-soft aria-[current]:font-semibold';
+const entry = 'menu-entry';
 
 /** A disclosure: it opens without script. */
 function Account() {
@@ -16,11 +17,7 @@ function Account() {
       </summary>
       <ul className="ps-4">
         <li>
-          <button
-            type="button"
-            disabled
-            className={`${entry} text-muted cursor-not-allowed justify-between gap-2`}
-          >
+          <button type="button" disabled className={`${entry} cursor-not-allowed justify-between gap-2`}>
             Settings <span className="text-small">Soon</span>
           </button>
         </li>
@@ -32,7 +29,7 @@ function Account() {
   );
 }
 
-/** The pages of the dashboard for one role. */
+/** The pages of the dashboard for one role. It stands on every page twice, and is sent as its entries alone. */
 export function SideMenu({ items, label }: { items: readonly MenuItem[]; label: string }) {
   return (
     <nav aria-label={label}>

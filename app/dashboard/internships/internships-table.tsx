@@ -20,15 +20,10 @@ function Actions({ internship }: { internship: PublicInternship }) {
         fallback="Failed to delete internship"
         confirm={{
           title: `Delete ${title}?`,
-          body: (
-            <>
-              <p>
-                The listing leaves the site at once. Applications that were sent stay with those who sent
-                them.
-              </p>
-              <p>This cannot be undone.</p>
-            </>
-          ),
+          body: [
+            'The listing leaves the site at once. Applications that were sent stay with those who sent them.',
+            'This cannot be undone.',
+          ],
           yes: 'Delete internship',
         }}
       />

@@ -17,7 +17,7 @@ export interface BarTableProps {
 export function BarTable({ caption, heads, bars }: BarTableProps) {
   const most = Math.max(...bars.map(({ value }) => value));
   return (
-    <table className="text-small w-full table-fixed border-collapse">
+    <table className="bar-table">
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only">
         <tr>
@@ -30,24 +30,15 @@ export function BarTable({ caption, heads, bars }: BarTableProps) {
       </thead>
       <tbody>
         {bars.map(({ label, value }) => (
-          <tr key={label} className="border-line border-b">
-            <th scope="row" className="w-[46%] py-1.5 pe-3 text-start font-normal">
-              {label}
-            </th>
-            <td className="py-1.5">
-              <span className="flex items-center gap-3">
-                <svg
-                  viewBox="0 0 100 1"
-                  preserveAspectRatio="none"
-                  aria-hidden="true"
-                  className="h-3 min-w-0 flex-1"
-                >
-                  <rect width={shareOf(value, most)} height="1" className="fill-primary" />
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <div>
+                <svg aria-hidden="true">
+                  <rect width={`${shareOf(value, most)}%`} height="100%" />
                 </svg>
-                <span className="min-w-8 text-end font-semibold tabular-nums">
-                  {value.toLocaleString('en-US')}
-                </span>
-              </span>
+                <span>{value.toLocaleString('en-US')}</span>
+              </div>
             </td>
           </tr>
         ))}

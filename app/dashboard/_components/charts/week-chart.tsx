@@ -44,29 +44,23 @@ function Columns<W extends Week>({
       aria-hidden="true"
       className="h-40 w-full"
     >
-      {[0, 50, 100].map((y) => (
+      <path
+        d={[0, 50, 100].map((y) => `M0 ${y}H${weeks.length * WEEK}`).join('')}
+        className="stroke-line"
+        vectorEffect="non-scaling-stroke"
+      />
+      {series.map(({ name, of }, which) => (
         <path
-          key={y}
-          d={`M0 ${y}H${weeks.length * WEEK}`}
-          className="stroke-line"
-          vectorEffect="non-scaling-stroke"
+          key={name}
+          d={weeks
+            .map(
+              (week, at) =>
+                `M${at * WEEK + 1 + which * COLUMN} 100v${-shareOf(of(week), top)}h${COLUMN}V100z`,
+            )
+            .join('')}
+          className={COLOURS[which]?.fill}
         />
       ))}
-      {weeks.map((week, at) =>
-        series.map(({ name, of }, which) => {
-          const height = shareOf(of(week), top);
-          return (
-            <rect
-              key={`${week.from} ${name}`}
-              x={at * WEEK + 1 + which * COLUMN}
-              y={100 - height}
-              width={COLUMN}
-              height={height}
-              className={COLOURS[which]?.fill}
-            />
-          );
-        }),
-      )}
     </svg>
   );
 }
@@ -103,11 +97,9 @@ export function WeekChart<W extends Week>({ caption, weeks, series }: WeekChartP
           ))}
         </div>
         <Columns weeks={weeks} series={series} top={top} />
-        <div className="col-start-2 mt-3 grid grid-cols-12">
+        <div className="col-start-2 mt-3 grid grid-cols-12 *:w-0 *:whitespace-nowrap">
           {weeks.map(({ from }, at) => (
-            <span key={from} className="w-0 whitespace-nowrap">
-              {at % 3 === 0 && formatShortDay(from)}
-            </span>
+            <span key={from}>{at % 3 === 0 && formatShortDay(from)}</span>
           ))}
         </div>
       </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useRefresh } from '@/app/_components/use-refresh';
 import { Button, type ButtonVariant } from '@/app/_components/button';
 import { problemText } from '@/app/_components/form/problem-text';
@@ -9,8 +9,8 @@ import { useAnnounce } from './announcements';
 
 interface Question {
   title: string;
-  /** What will be lost. */
-  body: ReactNode;
+  /** What will be lost, a paragraph each. */
+  body: readonly string[];
   /** What the button that goes through with it says. */
   yes: string;
 }
@@ -33,11 +33,48 @@ interface Answer {
   message: string;
 }
 
+interface ConfirmationProps extends Question {
+  dialog: RefObject<HTMLDialogElement | null>;
+  busy: boolean;
+  onYes: () => void;
+  onClose: () => void;
+}
+
+/** Asks in a dialog that is open from the moment it is there, and stands on Cancel. */
+function Confirmation({ dialog, title, body, yes, busy, onYes, onClose }: ConfirmationProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    cancel.current?.focus();
+  }, [dialog]);
+  return (
+    <dialog ref={dialog} aria-label={title} className="confirm" onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="font-display text-lead font-semibold">{title}</p>
+        <div className="text-muted grid gap-2">
+          {body.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger" disabled={busy} onClick={onYes}>
+            {busy ? 'One moment…' : yes}
+          </Button>
+          <Button variant="secondary" ref={cancel} onClick={() => dialog.current?.close()}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
 /** Something to do with a row of a table; what came of it is said above the table, which is then read anew. */
 export function RowAction({ label, of, variant = 'secondary', confirm, ...call }: RowActionProps) {
   const refresh = useRefresh();
   const announce = useAnnounce();
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
 
   async function act() {
@@ -58,26 +95,19 @@ export function RowAction({ label, of, variant = 'secondary', confirm, ...call }
         variant={variant}
         size="small"
         disabled={busy}
-        onClick={() => (confirm ? dialog.current?.showModal() : void act())}
+        onClick={() => (confirm ? setAsking(true) : void act())}
       >
         {label}
         <span className="sr-only"> {of}</span>
       </Button>
-      {confirm && (
-        <dialog ref={dialog} aria-label={confirm.title} className="confirm">
-          <div className="grid gap-4">
-            <p className="font-display text-lead font-semibold">{confirm.title}</p>
-            <div className="text-muted grid gap-2">{confirm.body}</div>
-            <div className="flex flex-wrap gap-3">
-              <Button variant="danger" disabled={busy} onClick={() => void act()}>
-                {busy ? 'One moment…' : confirm.yes}
-              </Button>
-              <Button variant="secondary" autoFocus onClick={() => dialog.current?.close()}>
-                Cancel
-              </Button>
-            </div>
-          </div>
-        </dialog>
+      {confirm && asking && (
+        <Confirmation
+          {...confirm}
+          dialog={dialog}
+          busy={busy}
+          onYes={() => void act()}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

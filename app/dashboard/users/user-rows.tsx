@@ -1,0 +1,162 @@
+'use client';
+
+import { DataTable, type Column } from '@/app/_components/data-table';
+import { Link } from '@/app/_components/link';
+import { Tag } from '@/app/_components/tag';
+import type { ManagedUser } from '@/lib/users/admin/mapper';
+import { EmailText } from '../_components/email-text';
+import { capitalised } from '../_components/staff/list-filters';
+import { RowAction } from '../_components/staff/row-action';
+
+/** What a row shows, with its day in words: a browser may know other names of months than the server. */
+export interface UserRow extends Pick<
+  ManagedUser,
+  | '_id'
+  | 'firstName'
+  | 'lastName'
+  | 'username'
+  | 'email'
+  | 'phoneNumber'
+  | 'role'
+  | 'isActive'
+  | 'isVerified'
+  | 'isLocked'
+  | 'createdAt'
+  | 'createdBy'
+> {
+  createdOn: string;
+}
+
+const nameOf = ({ firstName, lastName }: UserRow): string => `${firstName} ${lastName}`;
+
+function State({ user }: { user: UserRow }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Tag tone={user.isActive ? 'good' : 'bad'}>{user.isActive ? 'Active' : 'Deactivated'}</Tag>
+      {!user.isVerified && <Tag>Not verified</Tag>}
+      {user.isLocked && <Tag tone="bad">Locked</Tag>}
+    </span>
+  );
+}
+
+/** What goes with a user, by role. */
+const LOST: Readonly<Record<ManagedUser['role'], string>> = {
+  'recent graduate': 'Their resumes, files and applications are deleted with the account.',
+  employer: 'Their listings close at once, and what they submitted is withdrawn.',
+  editor: 'The internships they published stay.',
+  administrator: 'What they published and decided stays.',
+};
+
+/** What a deactivation does, beside locking somebody out. */
+const KEPT: Readonly<Record<ManagedUser['role'], string>> = {
+  'recent graduate': 'Their applications stay, and employers can still read the resumes sent with them.',
+  employer: 'Their listings stay open, and people can still apply.',
+  editor: 'The internships they published stay.',
+  administrator: 'What they published and decided stays.',
+};
+
+function Activation({ user }: { user: UserRow }) {
+  const name = nameOf(user);
+  const action = user.isActive ? 'deactivate' : 'activate';
+  return (
+    <RowAction
+      label={user.isActive ? 'Deactivate' : 'Activate'}
+      of={name}
+      path={`/api/admin/${user._id}/activate`}
+      method="PATCH"
+      json={{ action }}
+      fallback={`Failed to ${action} user`}
+      confirm={
+        user.isActive
+          ? {
+              title: `Deactivate ${name}?`,
+              body: [
+                'They are logged out everywhere and cannot log in until you activate them again.',
+                KEPT[user.role],
+              ],
+              yes: 'Deactivate user',
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+function Actions({ user }: { user: UserRow }) {
+  const name = nameOf(user);
+  return (
+    <div className="flex flex-wrap gap-2 lg:flex-nowrap">
+      <Activation user={user} />
+      <RowAction
+        label="Delete"
+        of={name}
+        path={`/api/admin/deleteuser/${user._id}`}
+        method="DELETE"
+        fallback="Failed to delete user"
+        confirm={{
+          title: `Delete ${name}?`,
+          body: [LOST[user.role], 'This cannot be undone.'],
+          yes: 'Delete user',
+        }}
+      />
+    </div>
+  );
+}
+
+const columnsFor = (self: string): readonly Column<UserRow>[] => [
+  {
+    header: 'Name',
+    isRowHeader: true,
+    cell: (user) => (
+      <>
+        <Link href={`/dashboard/users/${user._id}`}>{nameOf(user)}</Link>{' '}
+        <span className="text-small text-muted font-normal wrap-anywhere">({user.username})</span>
+        <span className="text-small block min-w-28 font-normal wrap-anywhere">
+          <EmailText address={user.email} />
+        </span>
+      </>
+    ),
+  },
+  {
+    header: 'Phone',
+    cell: ({ phoneNumber }) => <span className="text-small tabular-nums">{phoneNumber}</span>,
+  },
+  {
+    header: 'Role',
+    cell: ({ role }) => <span className="text-small whitespace-nowrap">{capitalised(role)}</span>,
+  },
+  { header: 'Status', cell: (user) => <State user={user} /> },
+  {
+    header: 'Created',
+    cell: ({ createdAt, createdOn, createdBy }) => (
+      <span className="text-small">
+        <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
+          {createdOn}
+        </time>
+        {createdBy && (
+          <span className="text-muted block">
+            by {createdBy.firstName} {createdBy.lastName}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    header: 'Actions',
+    hideHeader: true,
+    cell: (user) => (user._id === self ? <span className="text-muted">You</span> : <Actions user={user} />),
+  },
+];
+
+/** The rows as data: their elements are made once, in the page and again in the browser, and are not sent a second time. */
+export function UserRows({
+  caption,
+  users,
+  self,
+}: {
+  caption: string;
+  users: readonly UserRow[];
+  self: string;
+}) {
+  return <DataTable caption={caption} columns={columnsFor(self)} rows={users} keyOf={({ _id }) => _id} />;
+}
