@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'link';
 type ButtonSize = 'usual' | 'small';
@@ -23,11 +23,17 @@ export function buttonClass({ variant = 'primary', size = 'usual', wide = false 
   return `button button-${variant}${size === 'small' ? ' button-small' : ''}${wide ? ' w-full' : ''}`;
 }
 
+/** A press that is taken and does nothing, also that of Enter in a field of its form. */
+const ignore = (event: MouseEvent): void => event.preventDefault();
+
+/** A disabled button keeps the focus: with the attribute of HTML it would fall to the top of the page. */
+const DISABLED = { 'aria-disabled': true, onClick: ignore } as const;
+
 /** A button, or with `href` a link that looks like one. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, className, ...rest } = props;
   const look = buttonClass({ variant, size, wide }) + (className ? ` ${className}` : '');
   if (rest.href !== undefined) return <a {...rest} className={look} />;
-  const { href: _, ...button } = rest;
-  return <button type="button" {...button} className={look} />;
+  const { href: _, disabled = false, ...button } = rest;
+  return <button type="button" {...button} {...(disabled && DISABLED)} className={look} />;
 }

@@ -125,8 +125,10 @@ test('the new password can be looked at, must be repeated, and must keep the rul
   await expect(first(page)).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show new password', exact: true }).click();
   await expect(first(page)).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Show new password', exact: true }).click();
+  await expect(page.getByText('Your password is visible')).toBeAttached();
+  await page.getByRole('button', { name: 'Hide new password', exact: true }).click();
   await expect(first(page)).toHaveAttribute('type', 'password');
+  await expect(page.getByText('Your password is hidden')).toBeAttached();
 
   await second(page).fill('Mpya#2026y');
   await save(page).click();

@@ -77,7 +77,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await page.goto(LIST);
     await row(page, listing).click();
     await details(page).getByRole('button', { name: 'Apply Now' }).click();
-    await expect(details(page).getByRole('group', { name: 'Your application' })).toBeFocused();
+    await expect(details(page).getByRole('heading', { name: 'Choose your resume' })).toBeFocused();
     await expect(details(page).getByText('Max file size: 2MB (PDF or Word)')).toBeVisible();
   });
 

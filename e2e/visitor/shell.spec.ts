@@ -82,6 +82,25 @@ test.describe('on a narrow screen', { tag: '@phone' }, () => {
   });
 });
 
+test('the open menu covers nothing that has the focus', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByText('Menu', { exact: true });
+  const link = header(page).getByRole('link', { name: 'Career Tips' });
+  await menu.click();
+  await link.focus();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(page.locator('summary').filter({ has: menu }).or(menu).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(link).toBeVisible();
+  const last = header(page).getByRole('link', { name: 'Log In' }).last();
+  await last.focus();
+  for (let presses = 0; (await link.isVisible()) && presses < 10; presses += 1)
+    await page.keyboard.press('Tab');
+  await expect(link).toBeHidden();
+  await expect(header(page).locator(':focus')).toHaveCount(0);
+});
+
 test('far down, a button leads back to the top', async ({ page }) => {
   await page.goto('/');
   const top = page.getByRole('link', { name: 'Back to top' });

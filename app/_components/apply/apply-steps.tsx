@@ -48,15 +48,20 @@ function ChooseResume({ current, onChosen }: ChooseResumeProps) {
 
 function Ready({
   resume,
+  applyLink,
   busy,
   submit,
   change,
-}: { resume: OwnResume } & Pick<Apply, 'busy' | 'submit' | 'change'>) {
+}: { resume: OwnResume; applyLink: string } & Pick<Apply, 'busy' | 'submit' | 'change'>) {
+  const { isWeb } = applyLinkWords(applyLink);
   return (
     <div className="grid gap-4">
       <ResumeLine resume={resume} />
       <Button wide disabled={busy} onClick={() => void submit(resume)}>
         {busy ? 'Sending…' : 'Apply Now'}
+        <span className="sr-only">
+          : send my application{isWeb && ', then open the employer’s page in a new tab'}
+        </span>
       </Button>
       <Button variant="link" disabled={busy} onClick={() => void change()}>
         Choose another resume
@@ -75,11 +80,11 @@ function nextWords(web: boolean, opened: boolean): string {
     : 'Your browser blocked the employer’s page. Open it with the button, and finish there.';
 }
 
-function Sent({ applyLink, again, opened }: { applyLink: string } & Omit<SentStep, 'name'>) {
+function Sent({ applyLink, opened }: { applyLink: string } & Omit<SentStep, 'name'>) {
   const { isWeb } = applyLinkWords(applyLink);
   return (
     <div className="grid gap-4">
-      <Notice tone="success" title={again ? 'You have applied here before' : 'Your application is recorded'}>
+      <Notice tone="success">
         <p>{nextWords(isWeb, opened)}</p>
       </Notice>
       <ApplyLinkButton applyLink={applyLink} primary={!opened} />
@@ -90,10 +95,16 @@ function Sent({ applyLink, again, opened }: { applyLink: string } & Omit<SentSte
   );
 }
 
+function headingOf(step: ApplyStep): string {
+  if (step.name === 'resume') return 'Choose your resume';
+  if (step.name === 'ready') return 'Check and send';
+  return step.name === 'sent' && step.again ? 'You have applied here before' : 'Your application is recorded';
+}
+
 function Step({ apply, applyLink }: ApplyStepsProps) {
   const { step, choose } = apply;
   if (step.name === 'resume') return <ChooseResume current={step.current} onChosen={choose} />;
-  if (step.name === 'ready') return <Ready {...apply} resume={step.resume} />;
+  if (step.name === 'ready') return <Ready {...apply} resume={step.resume} applyLink={applyLink} />;
   if (step.name === 'sent') return <Sent {...step} applyLink={applyLink} />;
   return null;
 }
@@ -103,13 +114,16 @@ export interface ApplyStepsProps {
   applyLink: string;
 }
 
-/** The steps after the first click on Apply Now, which loads them. Focus moves from step to step. */
+/** The steps after the first click on Apply Now, which loads them. Each step gives the focus to its heading, so that it is read out. */
 export default function ApplySteps(props: ApplyStepsProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const { name } = props.apply.step;
-  useEffect(() => box.current?.focus({ preventScroll: true }), [name]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step } = props.apply;
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [step.name]);
   return (
-    <div ref={box} role="group" aria-label="Your application" tabIndex={-1}>
+    <div role="group" aria-label="Your application" className="grid gap-4">
+      <h3 ref={heading} tabIndex={-1} className="text-base font-semibold">
+        {headingOf(step)}
+      </h3>
       <Step {...props} />
     </div>
   );

@@ -21,7 +21,8 @@ export function controlAttributes({ name, id = name, hint, error, optional = fal
     id,
     name,
     required: !optional,
-    'aria-invalid': error === undefined ? undefined : true,
+    // Written out: without it, browsers call a required field that nobody has touched invalid.
+    'aria-invalid': error !== undefined,
     'aria-describedby': described.filter(Boolean).join(' ') || undefined,
   };
 }

@@ -11,6 +11,8 @@ export type PasswordFieldProps = FieldProps &
 /** A password that can be looked at while it is typed. */
 export function PasswordField({ name, id, label, hint, error, optional, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const [told, setTold] = useState(false);
+  const press = shown ? 'Hide' : 'Show';
   const field = { name, id, label, hint, error, optional };
   return (
     <FieldFrame {...field}>
@@ -25,13 +27,18 @@ export function PasswordField({ name, id, label, hint, error, optional, ...rest 
         />
         <button
           type="button"
-          aria-pressed={shown}
-          aria-label={`Show ${label.toLowerCase()}`}
-          onClick={() => setShown(!shown)}
+          aria-label={`${press} ${label.toLowerCase()}`}
+          onClick={() => {
+            setShown(!shown);
+            setTold(true);
+          }}
           className="rounded-box text-small text-link absolute inset-y-0.5 right-0.5 min-w-16 px-3 font-semibold noscript:hidden"
         >
-          {shown ? 'Hide' : 'Show'}
+          {press}
         </button>
+        <span role="status" className="sr-only">
+          {told && `Your password is ${shown ? 'visible' : 'hidden'}`}
+        </span>
       </div>
     </FieldFrame>
   );

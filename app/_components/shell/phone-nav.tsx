@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CloseIcon, MenuIcon } from '../icons';
 import { DASHBOARD_LINK, MAIN_LINKS, VISITOR_LINKS, type ShellLink } from './links';
 import { LogOutButton } from './log-out-button';
+import { MenuDetails } from './menu-details';
 import { NavLink } from './nav-link';
 
 const phoneLink = 'phone-link';
@@ -28,7 +29,7 @@ interface PhoneNavProps {
 export function PhoneNav({ signedIn, menu }: PhoneNavProps) {
   const beside = menu === undefined ? 'border-line mt-2 border-t pt-2' : 'contents';
   return (
-    <details className="group shrink-0 lg:hidden">
+    <MenuDetails className="group shrink-0 lg:hidden">
       <summary className="rounded-box -mr-2 flex min-h-12 list-none items-center gap-2 px-2 font-semibold [&::-webkit-details-marker]:hidden">
         <MenuIcon className="group-open:hidden" />
         <CloseIcon className="hidden group-open:block" />
@@ -56,6 +57,6 @@ export function PhoneNav({ signedIn, menu }: PhoneNavProps) {
           </ul>
         </nav>
       </div>
-    </details>
+    </MenuDetails>
   );
 }

@@ -68,7 +68,7 @@ export function ListRow({ name, label, list, item, at, maxLength, invalid }: Lis
         value={item.text}
         maxLength={maxLength}
         aria-label={`${label}, item ${at + 1}`}
-        aria-invalid={invalid || undefined}
+        aria-invalid={invalid}
         data-control={`text-${item.key}`}
         onChange={(event) => list.write(at, event.currentTarget.value)}
         onPaste={onPaste}
