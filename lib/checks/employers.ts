@@ -1,4 +1,7 @@
-/** Well-known employers that frauds borrow the name of, as they are written in short, and the domains that are theirs. */
+/**
+ * Well-known employers whose names frauds borrow, in short form, and their domains. Written down in November 2026 without asking them:
+ * a finding here is a warning for a person to look at.
+ */
 export const KNOWN_EMPLOYERS: readonly { name: string; domains: readonly string[] }[] = [
   { name: 'safaricom', domains: ['safaricom.co.ke', 'safaricom.com'] },
   { name: 'kcb', domains: ['kcbgroup.com', 'kcb.co.ke'] },

@@ -68,7 +68,7 @@ export const LAW_RULES: readonly TextRule[] = [
     group: 'law',
     level: 'warning',
     because:
-      'It asks for work without pay. Work under a contract is paid, on probation too (Employment Act, sections 17 and 18).',
+      'It asks for work without pay. Work under a contract is paid, on probation too (Employment Act).',
     all: [['unpaidWork']],
     within: 0,
   },

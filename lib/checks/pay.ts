@@ -1,7 +1,7 @@
 import type { ListingValues } from '@/models/listing-values';
 import type { Finding } from './finding';
 
-/** Whole shillings a month, by kind: about twice what the best employers paid in 2026. */
+/** Kenya shillings a month, by kind: our own bounds, above the pay of every advert they were tried on. */
 const HIGHEST_USUAL = {
   internship: 150_000,
   'industrial attachment': 100_000,
@@ -9,7 +9,7 @@ const HIGHEST_USUAL = {
   'entry level': 250_000,
 } as const;
 
-/** Kinds that are a job, which has to be paid (Employment Act, section 17). */
+/** Kinds that are a job, which has to be paid (Employment Act). */
 const JOBS = new Set(['graduate trainee', 'entry level']);
 
 export type PayFacts = Partial<Pick<ListingValues, 'kind' | 'stipend'>>;
@@ -39,7 +39,7 @@ export function checkPay({ kind = 'internship', stipend }: PayFacts): Finding[] 
       finding(
         'unpaid-job',
         'law',
-        'A job is paid (Employment Act, section 17). Say what it pays, or choose internship or industrial attachment.',
+        'A job is paid (Employment Act). Say what it pays, or choose internship or industrial attachment.',
       ),
     ];
   return [];
