@@ -56,11 +56,7 @@ describe('queries have a limit, by what they are for', () => {
   });
 
   test('a background job', async () => {
-    const { stop } = repeat(
-      'reading marks',
-      60_000,
-      async () => void (await MarkModel.find(word).lean()),
-    );
+    const { stop } = repeat('reading marks', 60_000, async () => void (await MarkModel.find(word).lean()));
     await expect.poll(() => sent).toEqual([['find', 4_000]]);
     await stop();
   });
@@ -77,7 +73,11 @@ describe('queries have a limit, by what they are for', () => {
 
 test('what exceeds it is answered with 503 in words, and logged with its cause', async () => {
   for (let from = 0; from < 4_000; from += 500) {
-    const words = Array.from({ length: 500 }, (_, at) => ({ _id: `w${from + at}`, at: new Date(), touches: 1 }));
+    const words = Array.from({ length: 500 }, (_, at) => ({
+      _id: `w${from + at}`,
+      at: new Date(),
+      touches: 1,
+    }));
     await MarkModel.collection.insertMany(words as never);
   }
   const failing = MarkModel.find({ touches: 2 }).maxTimeMS(1).lean().exec();
