@@ -124,7 +124,7 @@ async function approveListing(admin: Page, title: string): Promise<void> {
 
 async function findBySearch(page: Page, title: string): Promise<void> {
   await page.goto('/');
-  const words = page.getByRole('searchbox', { name: /title, company or place/i });
+  const words = page.getByRole('combobox', { name: /title, company or place/i });
   await words.fill(title);
   await words.press('Enter');
   await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();

@@ -73,7 +73,7 @@ test.describe('for a visitor who saves data', () => {
     await publishListing({ company, title: 'Storekeeper', county: 'Kwale' });
     await publishListing({ company, title: 'Packer', county: 'Lamu' });
     await page.goto('/');
-    await page.getByRole('searchbox', { name: /title, company or place/i }).fill(company);
+    await page.getByRole('combobox', { name: /title, company or place/i }).fill(company);
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/^2 open listings/);
     const fold = page.getByRole('main').locator('details:not([open]) > summary', { hasText: 'Filters' });

@@ -4,7 +4,7 @@ import { publishListing } from '../listings';
 import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';
 
-const words = (page: Page) => page.getByRole('searchbox', { name: /title, company or place/i });
+const words = (page: Page) => page.getByRole('combobox', { name: /title, company or place/i });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'Found', exact: true }).getByRole('heading', { level: 3 });
@@ -91,6 +91,14 @@ test('with script a choice changes the list without leaving the page, and going 
   await page.goBack();
   await expect(status(page)).toHaveText(/^3 open listings/);
   await expect(page.getByLabel('County', { exact: true })).toHaveValue('');
+});
+
+test('the search suggests what is typed', async ({ page }) => {
+  const title = `Spinner ${uniqueLetters()}`;
+  await publishListing({ title });
+  await page.goto('/internships?q=');
+  await words(page).pressSequentially(title.slice(0, 16));
+  await expect(page.locator('datalist option')).toHaveAttribute('value', title);
 });
 
 test('the list of a county leads to its listings and to other counties', async ({ page }) => {

@@ -103,6 +103,20 @@ test('operators in the names of the address are no part of a search', async () =
   expect(body.total).toBe(everything.body.total);
 });
 
+test('suggestions complete what is typed, from two letters on', async () => {
+  const word = uniqueLetters();
+  await makeListing({ title: `Keeper ${word}` });
+  const suggest = async (q: string) =>
+    (
+      await api<{ suggestions: string[] }>(
+        'GET',
+        `/api/internships/suggestions?${new URLSearchParams({ q })}`,
+      )
+    ).body.suggestions;
+  await expect.poll(() => suggest(word.slice(0, 12))).toEqual([`Keeper ${word}`]);
+  expect(await suggest(word.slice(0, 1))).toEqual([]);
+});
+
 describe('the pages', () => {
   test('of a search are not indexed, that of all industries is', async () => {
     expect((await page('/internships?q=nurse')).text).toMatch(

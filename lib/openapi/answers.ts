@@ -8,6 +8,7 @@ import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { AuditEntry } from '@/lib/audit/list-entries';
 import type { CheckedImport } from '@/lib/imports/kept-import';
 import type { SearchPage } from '@/lib/internships/search-internships';
+import type { Suggestions } from '@/lib/internships/suggest-searches';
 import { FILTERS } from '@/lib/search/search-names';
 import type { OwnSubmission, Submission } from '@/lib/submissions/mapper';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
@@ -71,6 +72,10 @@ export const searchPage = z
     }),
   })
   .meta({ id: 'SearchPage' }) satisfies z.ZodType<SearchPage>;
+
+export const suggestions = z
+  .strictObject({ suggestions: list.max(12) })
+  .meta({ id: 'Suggestions' }) satisfies z.ZodType<Suggestions>;
 
 const accountFields = {
   _id: id,

@@ -1,5 +1,6 @@
 import { Button } from '@/app/_components/button';
 import { MAX_SEARCH_LENGTH } from '@/lib/search/search-schema';
+import { Suggestions } from './suggestions';
 
 export interface SearchFieldProps {
   /** For its label; one a page. */
@@ -10,6 +11,7 @@ export interface SearchFieldProps {
 
 /** Where words are typed, and the button beside it. */
 export function SearchField({ id, label, value = '' }: SearchFieldProps) {
+  const suggestions = `${id}-suggestions`;
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -23,11 +25,13 @@ export function SearchField({ id, label, value = '' }: SearchFieldProps) {
           maxLength={MAX_SEARCH_LENGTH}
           defaultValue={value}
           autoComplete="off"
+          list={suggestions}
           enterKeyHint="search"
           className="control"
         />
         <Button type="submit">Search</Button>
       </div>
+      <Suggestions id={suggestions} />
     </div>
   );
 }

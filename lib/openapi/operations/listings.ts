@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { allFilters } from '@/lib/internships/list-all';
 import { internshipEditSchema, internshipWriteSchema } from '@/lib/internships/schemas';
+import { suggestionQuery } from '@/lib/internships/suggest-searches';
 import { searchSchema } from '@/lib/search/search-schema';
-import { message, messageAnd, pageOf, searchPage } from '../answers';
+import { message, messageAnd, pageOf, searchPage, suggestions } from '../answers';
 import { internship, staffInternship, summary } from '../listing-answers';
 import { STAFF, paging, type Operation } from '../operation';
 
@@ -32,6 +33,16 @@ export const LISTINGS: Operation[] = [
     who: 'anybody',
     query: z.object(searchSchema.shape).extend(paging.shape),
     answers: { 200: searchPage },
+    failures: ['invalid'],
+  },
+  {
+    method: 'get',
+    path: '/api/internships/suggestions',
+    tag,
+    summary: 'Searches that a text of two letters or more may become: trades, counties, titles and employers',
+    who: 'anybody',
+    query: suggestionQuery,
+    answers: { 200: suggestions },
     failures: ['invalid'],
   },
   {

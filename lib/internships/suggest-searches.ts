@@ -1,0 +1,40 @@
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import { searchListings } from '@/lib/search/search-listings';
+import { searchSchema } from '@/lib/search/search-schema';
+import { completed, SHORTEST_TYPED, suggestionsFor } from '@/lib/search/suggestions';
+import { InternshipModel } from '@/models/internship';
+import { searchIndex } from './search-index';
+import { live } from './visibility';
+
+export const suggestionQuery = z.object({ q: searchSchema.shape.q });
+
+export interface Suggestions {
+  suggestions: string[];
+}
+
+/**
+ * Searches that what somebody is typing may become, at most twelve: trades, counties, titles and employers of open listings. Takes the
+ * text typed so far as `q`, from two letters on; throws 503 while the index is filled after a start.
+ */
+export async function suggestSearches(input: unknown): Promise<Suggestions> {
+  const { q = '' } = suggestionQuery.parse(input);
+  if (q.length < SHORTEST_TYPED) return { suggestions: [] };
+  const index = await searchIndex();
+  const now = new Date();
+  const { ids } = searchListings(index, searchSchema.parse({ q: completed(q, index) }), now);
+  const found = await InternshipModel.find({
+    _id: { $in: ids.map((id) => new Types.ObjectId(id)) },
+    ...live(now),
+  })
+    .select('title company')
+    .lean<{ _id: Types.ObjectId; title: string; company: string }[]>();
+  const byId = new Map(found.map((listing) => [listing._id.toHexString(), listing]));
+  return {
+    suggestions: suggestionsFor(
+      q,
+      index,
+      ids.flatMap((id) => byId.get(id) ?? []),
+    ),
+  };
+}

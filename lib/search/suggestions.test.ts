@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { PackedIndex } from './packed-index';
+import { completed, suggestionsFor } from './suggestions';
+
+const LISTINGS = [
+  { title: 'Accountant', company: 'Acacia Traders', place: 'Nairobi' },
+  { title: 'Senior Accountant', company: 'Jenga Ltd', place: 'Nakuru' },
+  { title: 'Driver', company: 'Jenga Ltd', place: 'Nairobi' },
+];
+
+const index = new PackedIndex();
+for (const [at, { title, company, place }] of LISTINGS.entries())
+  index.set({
+    id: String(at),
+    text: { title, employer: company, place, about: '', text: '' },
+    industryId: 1,
+    county: null,
+    kind: 'internship',
+    pay: 'not stated',
+    amount: 0,
+    remote: false,
+    deadline: Infinity,
+    createdAt: 0,
+  });
+
+const suggest = (typed: string) => suggestionsFor(typed, index, LISTINGS);
+
+test.each([
+  ['ac', ['Accountant', 'Senior Accountant', 'Acacia Traders']],
+  ['acc', ['Accountant', 'Senior Accountant']],
+  ['na', ['Nairobi', 'Nakuru']],
+  ['senior acc', ['Senior Accountant']],
+  ['accountant sen', ['Senior Accountant']],
+  ['JENGA', ['Jenga Ltd']],
+  ['nurs', []],
+  ['  ', []],
+])('%j may become %j', (typed, texts) => expect(suggest(typed)).toEqual(texts));
+
+test('the last word is completed to the one that titles have most', () => {
+  expect(completed('senior acc', index)).toBe('senior accountant');
+  expect(completed('xy', index)).toBe('xy');
+});
