@@ -60,6 +60,7 @@ withAndWithoutScript((script) => {
     await page.goto(`/internships?${new URLSearchParams({ q: company, county: 'Lamu', pay: 'paid' })}`);
     await expect(page.getByText('No open internships match')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Without Lamu' })).toContainText('1 listing');
+    await expect(page.getByRole('listitem').filter({ hasText: 'In Kwale' })).toContainText('1 listing');
     await page.getByRole('link', { name: 'Without Paid' }).click();
     await expect(rows(page)).toHaveText(['Spinner']);
   });

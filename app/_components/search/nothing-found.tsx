@@ -1,4 +1,5 @@
 import type { SearchPage } from '@/lib/internships/search-internships';
+import { countiesNear } from '@/lib/search/counties-near';
 import { FILTERS } from '@/lib/search/search-names';
 import type { ListingSearch } from '@/lib/search/search-schema';
 import { Button } from '../button';
@@ -22,6 +23,35 @@ function looser(search: ListingSearch, without: SearchPage['without']) {
             .join(' or ');
     return [{ text, left, href: searchAddress(search, { [name]: undefined }) }];
   });
+}
+
+/** The same search in the counties around. */
+function nearby(search: ListingSearch, { facets }: SearchPage) {
+  return countiesNear(search.county ?? [], facets.county).map(({ value, count }) => ({
+    text: filterText('county', value as never),
+    count,
+    href: searchAddress(search, { county: [value] as ListingSearch['county'] }),
+  }));
+}
+
+function Nearby({ search, found }: { search: ListingSearch; found: SearchPage }) {
+  const places = nearby(search, found);
+  if (places.length === 0) return null;
+  return (
+    <>
+      <p className="mt-4">Or look nearby:</p>
+      <ul className="mt-2 grid gap-1">
+        {places.map(({ text, count, href }) => (
+          <li key={href}>
+            <Link href={href} className="inline-block py-1">
+              In {text}
+            </Link>
+            , {listings(count)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 /** Nothing is open that fits: what to leave out, and how much that would find. */
@@ -57,6 +87,7 @@ export function NothingFound({ search, found }: { search: ListingSearch; found: 
               </li>
             ))}
           </ul>
+          <Nearby search={search} found={found} />
         </>
       ) : (
         <p>Try fewer or more general words: the trade, the place or the company alone.</p>
