@@ -65,6 +65,16 @@ withAndWithoutScript((script) => {
     await expect(rows(page)).toHaveText(['Spinner']);
   });
 
+  test('the pages of industries and counties are searched within', async ({ page }) => {
+    const company = await publishThree();
+    await page.goto('/internships/in/lamu');
+    await page.getByRole('combobox', { name: 'Search in Lamu' }).fill(company);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(rows(page)).toHaveText(['Spinner']);
+    await page.getByRole('link', { name: 'Clear Lamu' }).click();
+    await expect(status(page)).toHaveText(/^3 open listings/);
+  });
+
   test('titles say where they have what was searched for', async ({ page }) => {
     const title = `${uniqueLetters()} Spinners`;
     await publishListing({ title });

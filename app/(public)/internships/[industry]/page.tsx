@@ -6,6 +6,7 @@ import { FeedLinks, feedTypes } from '@/app/_components/feeds';
 import { OpenListings } from '@/app/_components/listing/open-listings';
 import { NONE_IN_INDUSTRY } from '@/app/_components/listing/words';
 import { pageMetadata } from '@/app/_components/page-metadata';
+import { SearchWithin } from '@/app/_components/search/search-within';
 import { StructuredData } from '@/app/_components/structured-data';
 import { industryBySlug } from '@/lib/industries/industries';
 import { listInternshipsByIndustry } from '@/lib/internships/list-by-industry';
@@ -55,6 +56,9 @@ export default async function IndustryPage(props: Props) {
   return (
     <div className="page grid gap-8 pt-8 sm:gap-10 sm:pt-12">
       <IndustryHead industry={industry} total={found.total} />
+      {found.total > 0 && (
+        <SearchWithin filter="industry" value={industry.id} label={`Search in ${industry.name}`} />
+      )}
       <OpenListings
         found={found}
         path={pathOf(industry.slug)}

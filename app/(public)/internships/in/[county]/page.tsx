@@ -5,6 +5,7 @@ import { OpenListings } from '@/app/_components/listing/open-listings';
 import { openText } from '@/app/_components/listing/words';
 import { PageHeading } from '@/app/_components/page-heading';
 import { pageMetadata } from '@/app/_components/page-metadata';
+import { SearchWithin } from '@/app/_components/search/search-within';
 import { countyBySlug, countyLabel, countyPath } from '@/lib/counties/counties';
 import { listInternshipsByCounty } from '@/lib/internships/list-by-county';
 import { pagedPath, pageNumber } from '@/lib/platform/paging/paging';
@@ -56,12 +57,10 @@ export default async function CountyPage(props: Props) {
         title={`Internships in ${countyLabel(county)}`}
         intro={openText(found.total)}
         crumbs={[{ href: '/internships', label: 'Internships' }]}
-        actions={
-          <Button href={`/internships?${new URLSearchParams({ county })}`} variant="secondary">
-            Search in {countyLabel(county)}
-          </Button>
-        }
       />
+      {found.total > 0 && (
+        <SearchWithin filter="county" value={county} label={`Search in ${countyLabel(county)}`} />
+      )}
       <OpenListings
         found={found}
         path={countyPath(county)}
