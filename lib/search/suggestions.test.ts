@@ -6,6 +6,7 @@ const LISTINGS = [
   { title: 'Accountant', company: 'Acacia Traders', place: 'Nairobi' },
   { title: 'Senior Accountant', company: 'Jenga Ltd', place: 'Nakuru' },
   { title: 'Driver', company: 'Jenga Ltd', place: 'Nairobi' },
+  { title: 'IT Support Intern', company: 'Ziwa', place: 'Nairobi' },
 ];
 
 const index = new PackedIndex();
@@ -26,17 +27,21 @@ for (const [at, { title, company, place }] of LISTINGS.entries())
 const suggest = (typed: string) => suggestionsFor(typed, index, LISTINGS);
 
 test.each([
-  ['ac', ['Accountant', 'Senior Accountant', 'Acacia Traders']],
-  ['acc', ['Accountant', 'Senior Accountant']],
+  ['ac', ['Accountant', 'accounts assistant', 'accounts clerk', 'Senior Accountant', 'Acacia Traders']],
+  ['acc', ['Accountant', 'accounts assistant', 'accounts clerk', 'Senior Accountant']],
   ['na', ['Nairobi', 'Nakuru']],
   ['senior acc', ['Senior Accountant']],
   ['accountant sen', ['Senior Accountant']],
   ['JENGA', ['Jenga Ltd']],
   ['nurs', []],
+  ['derev', ['dereva']],
+  ['it sup', ['it support', 'IT Support Intern']],
+  ['internsh', ['internship']],
   ['  ', []],
 ])('%j may become %j', (typed, texts) => expect(suggest(typed)).toEqual(texts));
 
 test('the last word is completed to the one that titles have most', () => {
   expect(completed('senior acc', index)).toBe('senior accountant');
+  expect(completed('senior ac', index)).toBe('senior accountant');
   expect(completed('xy', index)).toBe('xy');
 });

@@ -1,7 +1,8 @@
 import { COUNTIES_BY_NAME, countyLabel } from '@/lib/counties/counties';
 import type { PackedIndex } from './packed-index';
-import { tokensOf } from './phrases';
+import { phraseKey, tokensOf } from './phrases';
 import { stemOf } from './stem';
+import { STOP_WORDS } from './stop-words';
 import { TABLES } from './tables';
 
 /** Letters from which on searches are suggested. */
@@ -15,14 +16,28 @@ interface Suggestion {
   tokens: string[];
 }
 
-const suggestion = (text: string): Suggestion => ({ text, tokens: tokensOf(text) });
+/** A phrase of the tables, and the ways to say the same of which listings have to write one. */
+interface Phrase extends Suggestion {
+  ways: string[][];
+}
 
-const TRADES = TABLES.trades.flatMap(({ names, kiswahili }) => [...names, ...kiswahili]).map(suggestion);
-const COUNTIES = COUNTIES_BY_NAME.map((county) => suggestion(countyLabel(county)));
+// In lower case "it" is what people type, not what stands for the trade.
+const suggestion = (text: string): Suggestion => ({ text, tokens: tokensOf(text.toLowerCase()) });
+
+const phrasesOf = (texts: readonly string[], ways = texts): Phrase[] => {
+  const tokens = ways.map((way) => tokensOf(way).filter((token) => !STOP_WORDS.has(token)));
+  return texts.map((text) => ({ ...suggestion(text), ways: tokens }));
+};
+
+const TRADES = [
+  ...TABLES.filterWords.flatMap(({ words, signs }) => phrasesOf(words, [...words, ...signs])),
+  ...TABLES.trades.flatMap(({ names, kiswahili }) => phrasesOf([...names, ...kiswahili], names)),
+];
+const COUNTIES = COUNTIES_BY_NAME.flatMap((county) => phrasesOf([countyLabel(county)]));
 
 /** Makes the test whether a text may be what somebody is typing: every word typed begins one of its words. */
 function begunBy(typed: string): (text: Suggestion) => boolean {
-  const begun = tokensOf(typed);
+  const begun = tokensOf(typed.toLowerCase());
   return ({ tokens }) =>
     begun.length > 0 && begun.every((beginning) => tokens.some((token) => token.startsWith(beginning)));
 }
@@ -30,23 +45,34 @@ function begunBy(typed: string): (text: Suggestion) => boolean {
 const isWritten = (index: PackedIndex, token: string): boolean =>
   (index.postings(stemOf(token))?.length ?? 0) > 0;
 
-/** Trades and counties that what was typed may become, those whose first words were typed before others; only with words that listings have. */
+/** The texts, of several with the same stems the first. */
+const eachOnce = (texts: readonly string[]): string[] => {
+  const first = new Map<string, string>();
+  for (const text of texts) {
+    const key = phraseKey(tokensOf(text.toLowerCase()));
+    if (!first.has(key)) first.set(key, text);
+  }
+  return [...first.values()];
+};
+
+/** Trades and counties whose names begin as typed and that listings write, by whichever name. */
 function knownPhrases(typed: string, index: PackedIndex): string[] {
-  const start = typed.toLowerCase();
+  const [start] = suggestion(typed).tokens;
   const isBegun = begunBy(typed);
-  const fitting = (of: readonly Suggestion[]) =>
-    of
-      .filter((each) => isBegun(each) && each.tokens.every((token) => isWritten(index, token)))
-      .map(({ text }) => text)
-      .sort((a, b) => Number(b.toLowerCase().startsWith(start)) - Number(a.toLowerCase().startsWith(start)))
-      .slice(0, MAX_OF_A_KIND);
-  return [...fitting(TRADES), ...fitting(COUNTIES)];
+  const isOpen = ({ ways }: Phrase) => ways.some((way) => way.every((token) => isWritten(index, token)));
+  const fitting = (of: readonly Phrase[]) =>
+    of.filter(
+      (each) => start !== undefined && each.tokens[0]?.startsWith(start) && isBegun(each) && isOpen(each),
+    );
+  return [TRADES, COUNTIES].flatMap((phrases) =>
+    eachOnce(fitting(phrases).map(({ text }) => text)).slice(0, MAX_OF_A_KIND),
+  );
 }
 
 /** What was typed with its last word as the listings most often have it: the search whose results are suggested. */
 export function completed(typed: string, index: PackedIndex): string {
   const tokens = tokensOf(typed);
-  const [likeliest] = index.vocabulary.startingWith(tokens.at(-1) ?? '');
+  const [likeliest] = index.vocabulary.startingWith(tokens.at(-1) ?? '', SHORTEST_TYPED);
   return likeliest === undefined ? typed : [...tokens.slice(0, -1), likeliest].join(' ');
 }
 

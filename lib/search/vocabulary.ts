@@ -46,9 +46,9 @@ export class Vocabulary<Word extends Seen = Seen> {
     return this.#words.get(word);
   }
 
-  /** The words that begin so, the most frequent in titles first; none for fewer than three letters. */
-  startingWith(beginning: string): string[] {
-    if (beginning.length < SHORTEST_BEGINNING) return [];
+  /** The words that begin so, the most frequent in titles first; none for fewer letters than `shortest`, three by default. */
+  startingWith(beginning: string, shortest = SHORTEST_BEGINNING): string[] {
+    if (beginning.length < shortest) return [];
     const sorted = (this.#sorted ??= [...this.#words.keys()].sort());
     let low = 0;
     let high = sorted.length;
