@@ -108,12 +108,12 @@ test('suggestions complete what is typed, from two letters on', async () => {
   await makeListing({ title: `Keeper ${word}` });
   const suggest = async (q: string) =>
     (
-      await api<{ suggestions: string[] }>(
+      await api<{ suggestions: { text: string; kind: string }[] }>(
         'GET',
-        `/api/internships/suggestions?${new URLSearchParams({ q })}`,
+        `/api/internships/suggest?${new URLSearchParams({ q })}`,
       )
     ).body.suggestions;
-  await expect.poll(() => suggest(word.slice(0, 12))).toEqual([`Keeper ${word}`]);
+  await expect.poll(() => suggest(word.slice(0, 12))).toEqual([{ text: `Keeper ${word}`, kind: 'title' }]);
   expect(await suggest(word.slice(0, 1))).toEqual([]);
 });
 

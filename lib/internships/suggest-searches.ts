@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import { searchListings } from '@/lib/search/search-listings';
 import { searchSchema } from '@/lib/search/search-schema';
-import { completed, SHORTEST_TYPED, suggestionsFor } from '@/lib/search/suggestions';
+import { completed, SHORTEST_TYPED, suggestionsFor, type Suggested } from '@/lib/search/suggestions';
 import { InternshipModel } from '@/models/internship';
 import { searchIndex } from './search-index';
 import { live } from './visibility';
@@ -10,11 +10,11 @@ import { live } from './visibility';
 export const suggestionQuery = z.object({ q: searchSchema.shape.q });
 
 export interface Suggestions {
-  suggestions: string[];
+  suggestions: Suggested[];
 }
 
 /**
- * Searches that what somebody is typing may become, at most twelve: trades, counties, titles and employers of open listings. Takes the
+ * Searches that what somebody is typing may become, at most eight: trades, counties, titles and employers of open listings. Takes the
  * text typed so far as `q`, from two letters on; throws 503 while the index is filled after a start.
  */
 export async function suggestSearches(input: unknown): Promise<Suggestions> {

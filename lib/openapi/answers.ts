@@ -10,6 +10,7 @@ import type { CheckedImport } from '@/lib/imports/kept-import';
 import type { SearchPage } from '@/lib/internships/search-internships';
 import type { Suggestions } from '@/lib/internships/suggest-searches';
 import { FILTERS } from '@/lib/search/search-names';
+import { SUGGESTION_KINDS } from '@/lib/search/suggestions';
 import type { OwnSubmission, Submission } from '@/lib/submissions/mapper';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
 import type { OwnPicture } from '@/lib/platform/auth/own-picture';
@@ -74,7 +75,9 @@ export const searchPage = z
   .meta({ id: 'SearchPage' }) satisfies z.ZodType<SearchPage>;
 
 export const suggestions = z
-  .strictObject({ suggestions: list.max(12) })
+  .strictObject({
+    suggestions: z.array(z.strictObject({ text: z.string(), kind: z.enum(SUGGESTION_KINDS) })).max(8),
+  })
   .meta({ id: 'Suggestions' }) satisfies z.ZodType<Suggestions>;
 
 const accountFields = {

@@ -24,7 +24,7 @@ for (const [at, { title, company, place }] of LISTINGS.entries())
     createdAt: 0,
   });
 
-const suggest = (typed: string) => suggestionsFor(typed, index, LISTINGS);
+const suggest = (typed: string) => suggestionsFor(typed, index, LISTINGS).map(({ text }) => text);
 
 test.each([
   ['ac', ['Accountant', 'accounts assistant', 'accounts clerk', 'Senior Accountant', 'Acacia Traders']],
@@ -39,6 +39,19 @@ test.each([
   ['internsh', ['internship']],
   ['  ', []],
 ])('%j may become %j', (typed, texts) => expect(suggest(typed)).toEqual(texts));
+
+test('say what they name, and are eight at most', () => {
+  expect(suggestionsFor('ac', index, LISTINGS).map(({ kind }) => kind)).toEqual([
+    'title',
+    'trade',
+    'trade',
+    'title',
+    'employer',
+  ]);
+  expect(suggestionsFor('nakuru', index, LISTINGS)).toEqual([{ text: 'Nakuru', kind: 'place' }]);
+  const many = Array.from({ length: 9 }, (_, at) => ({ title: `Acting ${at}`, company: `Acme ${at}` }));
+  expect(suggestionsFor('ac', index, many)).toHaveLength(8);
+});
 
 test('the last word is completed to the one that titles have most', () => {
   expect(completed('senior acc', index)).toBe('senior accountant');

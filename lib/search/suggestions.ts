@@ -11,6 +11,17 @@ export const SHORTEST_TYPED = 2;
 /** Suggestions of each kind: trades and places, titles, employers. */
 const MAX_OF_A_KIND = 3;
 
+const MAX_SUGGESTIONS = 8;
+
+export const SUGGESTION_KINDS = ['title', 'employer', 'place', 'trade'] as const;
+export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+
+/** A search that what is typed may become, and what it names. */
+export interface Suggested {
+  text: string;
+  kind: SuggestionKind;
+}
+
 interface Suggestion {
   text: string;
   tokens: string[];
@@ -45,6 +56,9 @@ function begunBy(typed: string): (text: Suggestion) => boolean {
 const isWritten = (index: PackedIndex, token: string): boolean =>
   (index.postings(stemOf(token))?.length ?? 0) > 0;
 
+const ofKind = (kind: SuggestionKind, texts: readonly string[]): Suggested[] =>
+  texts.slice(0, MAX_OF_A_KIND).map((text) => ({ text, kind }));
+
 /** The texts, of several with the same stems the first. */
 const eachOnce = (texts: readonly string[]): string[] => {
   const first = new Map<string, string>();
@@ -56,7 +70,7 @@ const eachOnce = (texts: readonly string[]): string[] => {
 };
 
 /** Trades and counties whose names begin as typed and that listings write, by whichever name. */
-function knownPhrases(typed: string, index: PackedIndex): string[] {
+function knownPhrases(typed: string, index: PackedIndex): Suggested[] {
   const [start] = suggestion(typed).tokens;
   const isBegun = begunBy(typed);
   const isOpen = ({ ways }: Phrase) => ways.some((way) => way.every((token) => isWritten(index, token)));
@@ -64,9 +78,9 @@ function knownPhrases(typed: string, index: PackedIndex): string[] {
     of.filter(
       (each) => start !== undefined && each.tokens[0]?.startsWith(start) && isBegun(each) && isOpen(each),
     );
-  return [TRADES, COUNTIES].flatMap((phrases) =>
-    eachOnce(fitting(phrases).map(({ text }) => text)).slice(0, MAX_OF_A_KIND),
-  );
+  const known = (of: readonly Phrase[], kind: SuggestionKind) =>
+    ofKind(kind, eachOnce(fitting(of).map(({ text }) => text)));
+  return [...known(TRADES, 'trade'), ...known(COUNTIES, 'place')];
 }
 
 /** What was typed with its last word as the listings most often have it: the search whose results are suggested. */
@@ -76,19 +90,29 @@ export function completed(typed: string, index: PackedIndex): string {
   return likeliest === undefined ? typed : [...tokens.slice(0, -1), likeliest].join(' ');
 }
 
-/** Searches that what was typed may become: trades, counties, titles and employers, each text once. */
+/** Searches that what was typed may become, at most eight: trades, counties, titles and employers, each text once. */
 export function suggestionsFor(
   typed: string,
   index: PackedIndex,
   listings: readonly { title: string; company: string }[],
-): string[] {
+): Suggested[] {
   const isBegun = begunBy(typed);
-  const fitting = (texts: string[]) =>
-    [...new Set(texts)].filter((text) => isBegun(suggestion(text))).slice(0, MAX_OF_A_KIND);
+  const fitting = (kind: SuggestionKind, texts: string[]) =>
+    ofKind(
+      kind,
+      [...new Set(texts)].filter((text) => isBegun(suggestion(text))),
+    );
   const all = [
     ...knownPhrases(typed, index),
-    ...fitting(listings.map(({ title }) => title)),
-    ...fitting(listings.map(({ company }) => company)),
+    ...fitting(
+      'title',
+      listings.map(({ title }) => title),
+    ),
+    ...fitting(
+      'employer',
+      listings.map(({ company }) => company),
+    ),
   ];
-  return [...new Map(all.map((text) => [tokensOf(text).join(' '), text])).values()];
+  const eachText = new Map(all.map((suggested) => [tokensOf(suggested.text).join(' '), suggested]));
+  return [...eachText.values()].slice(0, MAX_SUGGESTIONS);
 }

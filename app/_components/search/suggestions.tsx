@@ -18,8 +18,10 @@ export function Suggestions({ id }: { id: string }) {
     let asking = new AbortController();
 
     async function ask(q: string, signal: AbortSignal) {
-      const answer = await fetch(`/api/internships/suggestions?${new URLSearchParams({ q })}`, { signal });
-      if (answer.ok) setTexts(((await answer.json()) as { suggestions: string[] }).suggestions);
+      const answer = await fetch(`/api/internships/suggest?${new URLSearchParams({ q })}`, { signal });
+      if (!answer.ok) return;
+      const { suggestions } = (await answer.json()) as { suggestions: { text: string }[] };
+      setTexts(suggestions.map(({ text }) => text));
     }
 
     function onInput({ currentTarget }: Event) {

@@ -91,7 +91,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/contact': 'anybody',
   'GET /api/internships/[id]': 'anybody',
   'GET /api/internships/featured': 'anybody',
-  'GET /api/internships/suggestions': 'anybody',
+  'GET /api/internships/suggest': 'anybody',
   'GET /api/internships/industry/[industryId]': 'anybody',
   'GET /api/internships/all': office,
   'GET /api/internships': 'anybody',

@@ -37,7 +37,7 @@ export const LISTINGS: Operation[] = [
   },
   {
     method: 'get',
-    path: '/api/internships/suggestions',
+    path: '/api/internships/suggest',
     tag,
     summary: 'Searches that a text of two letters or more may become: trades, counties, titles and employers',
     who: 'anybody',
