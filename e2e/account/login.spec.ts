@@ -28,7 +28,8 @@ const saysSometime = (page: Page, words: string): Promise<boolean> =>
     (text) =>
       new Promise<boolean>((resolve) => {
         new MutationObserver(() => {
-          if (document.querySelector('[role=status]')?.textContent === text) resolve(true);
+          const said = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+          if (said.includes(text)) resolve(true);
         }).observe(document.body, { childList: true, subtree: true, characterData: true });
       }),
     words,

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 
-/** Tries are counted whatever comes of them. */
-const COUNTERS = 'ratelimits';
+/** Left out: tries are counted whatever comes of them, and a node notes its database sessions as it opens them. */
+const BESIDE = new Set(['ratelimits', 'nodes']);
 
 /** What the mail worker changes by itself, and bytes that have their own file's record, are left out. */
 const PARTS: Record<string, Record<string, 0 | 1>> = { mails: { _id: 1 }, 'files.chunks': { data: 0 } };
@@ -18,7 +18,7 @@ const OF_FILES = ['files.files', 'files.chunks'];
 async function readNames(): Promise<string[]> {
   const all = await database().listCollections({}, { nameOnly: true }).toArray();
   const names = new Set([...all.map(({ name }) => name), ...OF_FILES]);
-  return [...names].filter((name) => name.toLowerCase() !== COUNTERS);
+  return [...names].filter((name) => !BESIDE.has(name.toLowerCase()));
 }
 
 let known: Promise<string[]> | undefined;
