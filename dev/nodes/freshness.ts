@@ -58,11 +58,12 @@ export async function measureFreshness(front: string, nodes: string[], people: P
   for (let approval = 0; approval < APPROVALS; approval += 1) {
     const sent = facts();
     const request = { token: employer.token, form: submissionForm(sent) };
-    const { body } = await api<{ submission: OwnSubmission }>(
+    const { status, body } = await api<{ submission?: OwnSubmission }>(
       'POST',
       '/api/employer/submit-internship',
       request,
     );
+    if (!body.submission) throw new Error(`the submission answered ${status}: ${JSON.stringify(body)}`);
     const approve = `/api/admin/internship-submissions/${body.submission._id}/approve`;
     await change('POST', approve, administrator.token, completed);
     await untilShown(sent.title, ['/', LIST]);
