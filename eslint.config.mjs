@@ -105,7 +105,7 @@ export default defineConfig([
         {
           paths: [
             {
-              name: '@playwright/test',
+              name: 'playwright/test',
               importNames: ['test'],
               message: 'Take it from e2e/test.ts, which also watches the policies of the pages.',
             },

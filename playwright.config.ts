@@ -1,4 +1,4 @@
-import { defineConfig, devices, type LaunchOptions } from '@playwright/test';
+import { defineConfig, devices, type LaunchOptions } from 'playwright/test';
 
 const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome'];
 const { defaultBrowserType: __, ...phone } = devices['Pixel 5'];

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** The rules whose verdict depends on colours, which alone differ between the themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** How a call can fail without saying why. */
 export const FAILURES = ['no answer', 'an answer without a message'] as const;

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** More than any page has places to stop at. */
 const MAX_STEPS = 80;

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext } from 'playwright/test';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { client } from './stack';
 

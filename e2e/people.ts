@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
 import { client } from './stack';
 

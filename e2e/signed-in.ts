@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { client } from './stack';
 
 /** Puts the session of this token into the browser, as a login does. */

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
 import { client } from './stack';
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { onePagePdf } from '@/dev/sample/pdf';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import {

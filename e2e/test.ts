@@ -1,6 +1,6 @@
-import { test as base, type BrowserContext } from '@playwright/test';
+import { test as base, type BrowserContext } from 'playwright/test';
 
-export { expect } from '@playwright/test';
+export { expect } from 'playwright/test';
 
 /** What Chromium writes into the console for everything that the Content-Security-Policy of a page stopped. */
 const STOPPED = /content security policy/i;

@@ -7,6 +7,7 @@ interface LockedPackage {
   os?: string[];
   cpu?: string[];
   optional?: boolean;
+  dev?: boolean;
   resolved?: string;
   optionalDependencies?: Record<string, string>;
 }
@@ -28,6 +29,14 @@ test('names the packages of every platform, or npm ci refuses to install', () =>
 
 test('carries no download addresses', () => {
   expect(Object.keys(packages).filter((name) => packages[name]?.resolved?.startsWith('http'))).toEqual([]);
+});
+
+test('Playwright, its browser and other tools of the tests are not installed with --omit=dev', () => {
+  const tools = Object.entries(packages).filter(([name]) =>
+    /playwright|chromium|vitest|stryker|lighthouse/.test(name),
+  );
+  expect(tools.length).toBeGreaterThan(10);
+  expect(tools.filter(([, { dev }]) => !dev).map(([name]) => name)).toEqual([]);
 });
 
 /** The registry does not give every package of a platform that Mwanzo does not run on; npm then leaves their fingerprints out. */

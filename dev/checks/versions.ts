@@ -4,7 +4,7 @@ import { ROOT } from '../start/build';
 import { browserVersion } from '../testing/browser/chromium';
 
 /** The packages whose versions decide what a test run is worth. */
-const PACKAGES = ['next', 'react', 'next-auth', 'mongoose', 'mongodb', 'lmdb', 'vitest', '@playwright/test'];
+const PACKAGES = ['next', 'react', 'next-auth', 'mongoose', 'mongodb', 'lmdb', 'vitest', 'playwright'];
 
 const versionOf = (name: string): string => {
   const file = join(ROOT, 'node_modules', name, 'package.json');

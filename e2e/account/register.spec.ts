@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { TEST_PASSWORD } from '@/dev/testing/client/client-for';
 import { registrationOf } from '@/dev/testing/client/registration';
 import { tabTo } from '../keyboard';

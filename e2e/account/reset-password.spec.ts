@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test';
+import { devices, type Page } from 'playwright/test';
 import { TEST_PASSWORD } from '@/dev/testing/client/client-for';
 import { tabTo } from '../keyboard';
 import { client } from '../stack';

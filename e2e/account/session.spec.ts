@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { logIn, logOut } from '../people';
 import { enter } from '../signed-in';
 import { client } from '../stack';

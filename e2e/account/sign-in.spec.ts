@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { clientFor, TEST_PASSWORD, uniqueLetters, type Client } from '@/dev/testing/client/client-for';
 import { startProvider, type TestProvider } from '@/dev/testing/sign-in/start-provider';
 import { startStack, type Stack } from '@/dev/testing/stack/stack';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { logIn } from '../people';
 import { submitListing } from '../submissions';
 import { expect, test } from '../test';

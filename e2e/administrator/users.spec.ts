@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
 import { logIn } from '../people';
 import { expect, test } from '../test';

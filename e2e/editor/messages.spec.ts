@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { around, openWithStoppedClock } from '../clock';
 import { FAILURES, failCalls } from '../failing';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { publishListing, readListing, type PublishedListing } from '../listings';
 import { signIn } from '../signed-in';
 import { client } from '../stack';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { uniqueLetters, type NewUser } from '@/dev/testing/client/client-for';
 import { submissionFields, submissionForm } from '@/dev/testing/client/submission-form';
 import { PHONE_AGENT, ROBOT_AGENT } from '@/dev/testing/data/user-agents';

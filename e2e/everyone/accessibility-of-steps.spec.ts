@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expectAccessible, overflow } from '../accessible';
 import { applyTo, uploadResume } from '../files';
 import { EMPLOYERS_PAGE, publishListing, standIn } from '../listings';

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
 import { pdf } from '../files';
 import { publishListing } from '../listings';

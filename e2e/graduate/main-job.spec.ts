@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { onePagePdf } from '@/dev/sample/pdf';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { pdf } from '../files';

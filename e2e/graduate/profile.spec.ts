@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { TEST_PASSWORD, uniqueLetters, type NewUser } from '@/dev/testing/client/client-for';
 import { unzip } from '@/dev/testing/data/unzip';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../test';
 
 const carousel = (page: Page): Locator => page.getByRole('region', { name: 'Featured internships' });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { deleteListing, publishListing } from '../listings';
 import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { publishListing, type PublishedListing } from '../listings';
 import { signIn } from '../signed-in';
 import { expect, test } from '../test';
