@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { TEST_PASSWORD } from '@/dev/testing/client/client-for';
 import { registrationOf } from '@/dev/testing/client/registration';
+import { openWithStoppedClock } from '../clock';
 import { tabTo } from '../keyboard';
 import { openMenu } from '../people';
 import { publishListing } from '../listings';
@@ -125,8 +126,7 @@ test('an employer registers by keyboard alone; the success is said for ten secon
   page,
 }) => {
   const person = registrationOf({ lastName: "Ng'ang'a", phoneNumber: '+254 712 345 678' });
-  await page.clock.install();
-  await page.goto('/register');
+  await openWithStoppedClock(page, '/register');
   await tabTo(page, page.getByRole('radio', { name: /Recent graduate/ }));
   await expect(page.getByRole('radio', { name: /Recent graduate/ })).toBeChecked();
   await page.keyboard.press('ArrowDown');

@@ -1,5 +1,6 @@
 import { devices, type Page } from 'playwright/test';
 import { TEST_PASSWORD } from '@/dev/testing/client/client-for';
+import { around, openWithStoppedClock } from '../clock';
 import { tabTo } from '../keyboard';
 import { client } from '../stack';
 import { expect, test } from '../test';
@@ -42,18 +43,19 @@ test('from the forgotten password to the dashboard, by keyboard alone', async ({
 
   const mail = (await client.mailsTo(user.email, 2)).at(-1);
   if (!mail) throw new Error('no mail came');
-  await page.clock.install();
-  await page.goto(client.linkIn(mail, '/reset-password/'));
+  await openWithStoppedClock(page, client.linkIn(mail, '/reset-password/'));
   await tabTo(page, first(page));
   await page.keyboard.type(NEW);
   await tabTo(page, second(page));
   await page.keyboard.type(NEW);
   await page.keyboard.press('Enter');
   await expect(page.getByText(CHANGED)).toBeVisible();
-  await page.clock.runFor(2_500);
-  await expect(page).toHaveURL(/\/reset-password\//);
-  await page.clock.runFor(1_000);
-  await expect(page).toHaveURL('/login');
+  await around(
+    page,
+    3_000,
+    () => expect(page).toHaveURL(/\/reset-password\//),
+    () => expect(page).toHaveURL('/login'),
+  );
 
   const login = (password: string) =>
     client.api('POST', '/api/auth/login', { json: { emailOrUsername: user.email, password } });
