@@ -53,6 +53,13 @@ const reading = z.strictObject({
   most: z.boolean().meta({ description: 'No listing has all of it: these have all but one part' }),
 });
 
+type Facets = Record<(typeof FILTERS)[number], z.ZodArray<typeof facetValue>>;
+
+/** From a letter up to another one. */
+const span = z
+  .tuple([z.int().min(0), z.int().min(1)])
+  .meta({ override: { items: { type: 'integer' }, minItems: 2, maxItems: 2 } });
+
 export const searchPage = z
   .strictObject({
     internships: z.array(summary),
@@ -60,14 +67,14 @@ export const searchPage = z
     total: z.int().min(0).meta({ description: 'Exactly how many there are' }),
     totalPages: z.int().min(1),
     facets: z
-      .record(z.enum(FILTERS), z.array(facetValue))
+      .strictObject(Object.fromEntries(FILTERS.map((filter) => [filter, z.array(facetValue)])) as Facets)
       .meta({ description: 'How many there are with each value of a filter, besides the other filters' }),
     without: z
       .partialRecord(z.enum([...FILTERS, 'q']), z.int().min(0))
       .meta({ description: 'How many there are without one of the filters in use, or without the words' }),
     read: reading,
     close: z.array(summary).meta({ description: 'What comes close, where there are fewer than ten' }),
-    titleMatches: z.record(z.string(), z.array(z.tuple([z.int().min(0), z.int().min(1)]))).meta({
+    titleMatches: z.record(z.string(), z.array(span)).meta({
       description:
         'By the id of a listing: from which letter of its title up to which it says what was searched for, the second one left out',
     }),

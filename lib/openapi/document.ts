@@ -4,10 +4,12 @@ import { ERROR_STATUS, type ErrorCode } from '@/lib/platform/core/errors';
 import { KEY_PATTERN } from '@/lib/platform/idempotency/key';
 import { KEY_HEADER } from '@/lib/platform/idempotency/key-names';
 import { site } from '@/lib/platform/core/site';
-import { version } from '@/package.json';
+import { license, version } from '@/package.json';
 import { problem } from './answers';
 import { OPERATIONS } from './operations';
 import { isFileAnswer, type Answer, type Operation } from './operation';
+import { id } from './values';
+import { TAGS } from './tags';
 import './told';
 
 const FAILURE_TEXTS: Record<ErrorCode, string> = {
@@ -55,6 +57,13 @@ const keyHeader = z.object({
   }),
 });
 
+/** What stands in a path; every other name is an id. */
+const PARAMETERS: Record<string, z.ZodType> = {
+  industryId: z.int().min(1).max(16),
+  token: z.string(),
+  provider: z.enum(['oidc', 'google', 'linkedin']),
+};
+
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 function formField(field: z.ZodType | 'file' | 'file?'): z.ZodType {
@@ -66,7 +75,12 @@ function requestBodyOf({ body, form, example }: Operation): ZodOpenApiOperationO
   if (form) {
     const fields = Object.entries(form).map(([name, field]) => [name, formField(field)]);
     const schema = z.object(Object.fromEntries(fields) as Record<string, z.ZodType>);
-    return { required: true, content: { 'multipart/form-data': { schema, example } } };
+    const files = Object.entries(form).filter(([, field]) => field === 'file');
+    const withFiles = {
+      ...Object.fromEntries(files.map(([name]) => [name, 'The bytes of the file'])),
+      ...example,
+    };
+    return { required: true, content: { 'multipart/form-data': { schema, example: withFiles } } };
   }
   return body && { required: true, content: { 'application/json': { schema: body, example } } };
 }
@@ -98,7 +112,7 @@ function operationOf(operation: Operation): ZodOpenApiOperationObject {
     security: securityOf(who),
     requestParams: {
       ...(names.length > 0 && {
-        path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),
+        path: z.object(Object.fromEntries(names.map((name) => [name, PARAMETERS[name] ?? id]))),
       }),
       ...(query && { query }),
       ...(once && { header: keyHeader }),
@@ -121,7 +135,9 @@ export function openApiDocument({ origin }: { origin: string }) {
       version,
       description: `JSON unless said otherwise. Errors are a message to show, and texts beside fields. Lists have ten to a page. Changes that a browser sends from another site are refused.`,
       contact: { email: site.email },
+      license: { name: license, identifier: license },
     },
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     servers: [{ url: origin }],
     components: {
       securitySchemes: {

@@ -14,6 +14,8 @@ interface Taken {
   rule: z.ZodType;
   told: Json;
   example: Json;
+  /** How a value reaches the rule: of an address, everything is text. */
+  sent?: (value: unknown) => unknown;
 }
 
 const toldOf = ({ method, path }: Operation): Json => {
@@ -40,13 +42,23 @@ interface Parameter {
   schema: Json;
 }
 
+const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+
+const inAddress = (query: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(query as Json).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(asText) : asText(value),
+    ]),
+  );
+
 const QUERIES: Taken[] = OPERATIONS.flatMap(({ method, path, query }) => {
   const all = (paths[path]?.[method]?.parameters ?? []) as unknown as Parameter[];
   const inQuery = all.filter((one) => one.in === 'query');
   const properties = Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema]));
   const required = inQuery.filter((one) => one.required).map(({ name }) => name);
   const told = { type: 'object', properties, required };
-  return query ? [{ what: `${method} ${path} ?`, rule: query, told, example: {} }] : [];
+  return query ? [{ what: `${method} ${path} ?`, rule: query, told, example: {}, sent: inAddress }] : [];
 });
 
 const PROBES: readonly unknown[] = [
@@ -122,13 +134,13 @@ function put(into: Json, [name = '', ...rest]: string[], value: unknown): Json {
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
 /** What the contract lets through and the rule does not. */
-function gapsOf({ rule, told, example }: Taken): string[] {
+function gapsOf({ rule, told, example, sent = (value) => value }: Taken): string[] {
   const contract = z.fromJSONSchema(told as Parameters<typeof z.fromJSONSchema>[0]);
   const places = placesIn(told).filter((place) => !COMPARED.has(place.join('.')));
   return places.flatMap((place) =>
     PROBES.filter((probe) => {
       const value = put(example, place, probe);
-      return takes(contract, value) && !takes(rule, value);
+      return takes(contract, value) && !takes(rule, sent(value));
     }).map((probe) => `${place.join('.')}: ${JSON.stringify(probe)?.slice(0, 40)}`),
   );
 }

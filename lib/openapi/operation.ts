@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '@/lib/platform/core/errors';
 import { DOCUMENT_TYPES } from '@/lib/platform/files/document-types';
 import type { Role } from '@/lib/platform/core/vocabulary';
+import type { Tag } from './tags';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -27,7 +28,7 @@ export interface Operation {
   method: Method;
   /** With its parameters in braces. */
   path: string;
-  tag: string;
+  tag: Tag;
   summary: string;
   who: Who;
   /** Takes an `Idempotency-Key`: it creates something, or makes a decision that is made once. */
@@ -52,4 +53,9 @@ export const ADMINISTRATOR: readonly Role[] = ['administrator'];
 export const EMPLOYER: readonly Role[] = ['employer'];
 
 /** `?page=`: below 1 or not a number is 1; past the end the list is empty. */
-export const paging = z.object({ page: z.string().optional().meta({ description: 'From 1; ten a page' }) });
+export const paging = z.object({
+  page: z
+    .string()
+    .optional()
+    .meta({ description: 'From 1; ten a page', override: { type: 'integer', minimum: 1, default: 1 } }),
+});

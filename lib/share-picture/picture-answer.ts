@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@/lib/platform/core/errors';
+import { unchanged } from '@/lib/platform/http/unchanged';
 import { cacheTag } from '@/lib/platform/cache/tags';
 import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
 import { cardVersion, siteCard, type ShareCard } from './card';
@@ -42,7 +43,7 @@ export async function pictureAnswer(card: ShareCard, request: Request): Promise<
     ETag: `"${version}"`,
     'Cache-Control': asked === version ? IMMUTABLE : 'public, no-cache',
   };
-  if (request.headers.get('if-none-match') === headers.ETag)
+  if (unchanged(request, headers.ETag))
     return new Response(null, { status: 304, headers });
   const picture = await inTime(card);
   if (picture) return answer(picture, headers);

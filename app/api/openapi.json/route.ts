@@ -1,10 +1,26 @@
+import { createHash } from 'node:crypto';
 import { env } from '@/lib/platform/env/env';
-import { json } from '@/lib/platform/http/answers';
 import { openApiDocument } from '@/lib/openapi/document';
+import { unchanged } from '@/lib/platform/http/unchanged';
 
 export const dynamic = 'force-dynamic';
 
+function contract() {
+  const body = JSON.stringify(openApiDocument({ origin: env().APP_URL }));
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
+}
+
+/** It changes only with the version and the settings, that is, never while a process lives. */
+let made: ReturnType<typeof contract> | undefined;
+
 /** The contract of the API. */
-export function GET(): Response {
-  return json(200, openApiDocument({ origin: env().APP_URL }));
+export function GET(request: Request): Response {
+  made ??= contract();
+  const headers = {
+    ETag: made.etag,
+    'Cache-Control': 'public, no-cache',
+    'Content-Type': 'application/json',
+  };
+  if (unchanged(request, made.etag)) return new Response(null, { status: 304, headers });
+  return new Response(made.body, { headers });
 }

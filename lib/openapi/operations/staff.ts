@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditFilters } from '@/lib/audit/list-entries';
+import { SUBMISSION_STATUSES } from '@/lib/platform/core/vocabulary';
 import { approvalSchema, rejectionSchema, statusSchema } from '@/lib/submissions/schemas';
 import { activation, newUser, userEdit, userFilters } from '@/lib/users/admin/schemas';
 import { auditEntry, checkedImport, managedUser, message, messageAnd, pageOf, submission } from '../answers';
@@ -9,6 +10,14 @@ import { ADMINISTRATOR, DOCUMENT_FILE, paging, type Operation } from '../operati
 const users = 'Users';
 const submissions = 'Submissions';
 const imports = 'Import';
+
+/** As `statusSchema` takes it from an address, where nothing is null. */
+const status = statusSchema.meta({
+  override: ({ jsonSchema }: { jsonSchema: object }) => {
+    Reflect.deleteProperty(jsonSchema, 'anyOf');
+    Object.assign(jsonSchema, { type: 'string', enum: SUBMISSION_STATUSES, default: 'pending' });
+  },
+});
 
 export const STAFF_CALLS: Operation[] = [
   {
@@ -85,7 +94,7 @@ export const STAFF_CALLS: Operation[] = [
     tag: submissions,
     summary: 'The submissions that wait, or those in another state',
     who: ADMINISTRATOR,
-    query: z.object({ status: statusSchema }).extend(paging.shape),
+    query: z.object({ status }).extend(paging.shape),
     answers: { 200: pageOf('submissions', submission) },
     failures: ['invalid'],
   },

@@ -1,0 +1,17 @@
+/** The groups of operations in the order of the document, each with what it is about. */
+export const TAGS = {
+  Internships: 'Listings: search, lists, single listings, and what editors and administrators do with them.',
+  'Accounts and sessions': 'Registration, log-in, log-out, verification and forgotten passwords.',
+  'Signing in with another account': 'OpenID Connect, Google and LinkedIn, where the site offers them.',
+  Applications: 'Applications of recent graduates.',
+  'Own account': 'Profile, picture, resume, e-mail address, own data and deletion.',
+  Contact: 'Messages to the site.',
+  Employers: 'Submissions, own listings, applicants and their resumes.',
+  Users: 'Users, for administrators.',
+  Submissions: 'Approval and rejection of submissions, for administrators.',
+  Import: 'Listings from a CSV or JSON file, for administrators.',
+  'Audit log': 'Who did what, for administrators.',
+  Service: 'Health, jobs, data saver, and this contract.',
+} as const;
+
+export type Tag = keyof typeof TAGS;
