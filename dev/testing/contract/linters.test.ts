@@ -1,0 +1,52 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Spectral, type RulesetDefinition } from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
+import { beforeAll, expect, test } from 'vitest';
+import { openApiDocument } from '@/lib/openapi/document';
+
+const document = openApiDocument({ origin: 'https://mwanzo.example' });
+
+/** Rules of Redocly that are opinions on what the specification of the API gives. */
+const OPINIONS = {
+  // `/api/admin/{id}/activate` beside `/api/admin/imports/{id}`: an id is never a word.
+  'no-ambiguous-paths': 'off',
+  // Reads that take nothing and need no session cannot be wrong.
+  'operation-4xx-response': 'off',
+  // The callback of a sign-in provider only redirects.
+  'operation-2xx-response': 'off',
+} as const;
+
+let config: Awaited<ReturnType<typeof createConfig>>;
+beforeAll(async () => {
+  config = await createConfig({ extends: ['recommended'], rules: OPINIONS });
+});
+
+const redocly = async (contract: object) =>
+  (await lintFromString({ source: JSON.stringify(contract), config })).map(({ ruleId, message, location }) =>
+    [ruleId, location[0]?.pointer, message].join(' '),
+  );
+
+async function spectral(contract: object) {
+  const linter = new Spectral();
+  linter.setRuleset({ extends: [[oas as RulesetDefinition, 'recommended']], rules: {} });
+  const problems = await linter.run(JSON.parse(JSON.stringify(contract)));
+  return problems.map(({ code, path, message }) => [code, path.join('/'), message].join(' '));
+}
+
+test('Redocly finds nothing', async () => {
+  expect(await redocly(document)).toEqual([]);
+});
+
+test('Spectral finds nothing', async () => {
+  expect(await spectral(document)).toEqual([]);
+});
+
+test('both would find a missing tag or licence', async () => {
+  const {
+    tags: _,
+    info: { license: __, ...info },
+    ...rest
+  } = document;
+  expect(await redocly({ ...rest, info })).not.toEqual([]);
+  expect(await spectral({ ...rest, info })).not.toEqual([]);
+});
