@@ -1,14 +1,31 @@
-import { parseArgs } from 'node:util';
 import { createFirstAdministrator } from '@/lib/accounts/create-first-administrator';
 import { ensureNoAdministrator } from '@/lib/accounts/ensure-no-administrator';
 import { firstAdministrator } from '@/lib/accounts/schemas';
 import { StartFailure } from '@/server/start-failure';
+import { DATABASE_SETTING, readArguments } from './arguments.mjs';
 import { Questions } from './questions';
 import { command, withDatabase } from './with-database';
 
+const text = { type: 'string' } as const;
+const { values } = readArguments({
+  usage: 'npm run admin [-- OPTIONS]',
+  about: 'Creates the first administrator of an empty database. At a terminal it asks for what is not given.',
+  options: {
+    'first-name': { ...text, value: 'NAME', about: 'first name' },
+    'last-name': { ...text, value: 'NAME', about: 'last name' },
+    phone: { ...text, value: 'NUMBER', about: 'phone number, 10 digits' },
+    email: { ...text, value: 'ADDRESS', about: 'e-mail address' },
+    username: { ...text, value: 'NAME', about: 'username to log in with' },
+  },
+  environment: {
+    ADMIN_PASSWORD: 'the password; never an option, because other users of the machine could read it',
+    ...DATABASE_SETTING,
+  },
+});
+
 type Field = keyof typeof firstAdministrator.shape;
 
-/** What is asked for, and how it is given without being asked; a password on the command line could be seen by others. */
+/** What the command asks for, and where a script gives it instead. */
 const FIELDS: readonly { field: Field; question: string; given: string }[] = [
   { field: 'firstName', question: 'First name', given: '--first-name' },
   { field: 'lastName', question: 'Last name', given: '--last-name' },
@@ -21,10 +38,6 @@ const FIELDS: readonly { field: Field; question: string; given: string }[] = [
 type Answers = Partial<Record<Field, string>>;
 
 function givenAnswers(): Answers {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    options: { 'first-name': text, 'last-name': text, phone: text, email: text, username: text },
-  });
   return {
     firstName: values['first-name'],
     lastName: values['last-name'],
@@ -35,7 +48,7 @@ function givenAnswers(): Answers {
   };
 }
 
-/** The message of the rule that an answer breaks, or undefined. */
+/** The validation message for an answer, or undefined when it is valid. */
 const problemOf = (field: Field, answer: string): string | undefined =>
   firstAdministrator.shape[field].safeParse(answer).error?.issues[0]?.message;
 
@@ -72,7 +85,7 @@ async function completed(answers: Answers): Promise<Answers> {
   }
 }
 
-/** Refuses what was given if it breaks a rule, naming where it was given. */
+/** Throws StartFailure with every broken rule and the option it was given with. */
 function refuseBroken(answers: Answers): void {
   const problems = FIELDS.flatMap(({ field, given }) => {
     const answer = answers[field];
@@ -88,6 +101,8 @@ await command(async () => {
   await withDatabase(async () => {
     await ensureNoAdministrator();
     const { user } = await createFirstAdministrator(await completed(given));
-    console.log(`Made the administrator ${user.username}. Log in with that username or the email address.`);
+    console.log(
+      `Created the administrator ${user.username}. Log in with that username or the email address.`,
+    );
   });
 });

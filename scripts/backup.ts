@@ -1,16 +1,32 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { backupName, removeExpired, type Keep } from '@/lib/backup/retention';
 import { writeBackup } from '@/lib/backup/write-backup';
 import { refuseHalfRestored } from '@/lib/migrations/half-restored';
 import { StartFailure } from '@/server/start-failure';
+import { DATABASE_SETTING, readArguments } from './arguments.mjs';
 import { command, withDatabase } from './with-database';
 
 const USAGE = 'npm run backup -- FOLDER, or --into FOLDER [--daily 7 --weekly 5]';
 
+const { values, positionals } = readArguments({
+  usage: USAGE,
+  about: 'Backs up all data and files into a new folder.',
+  arguments: { FOLDER: 'the new folder' },
+  options: {
+    into: { type: 'string', value: 'FOLDER', about: 'make a folder named after the time (UTC) in this one' },
+    daily: {
+      type: 'string',
+      value: 'N',
+      about: 'then delete old backups in it, keeping the newest of N days (default 0)',
+    },
+    weekly: { type: 'string', value: 'N', about: 'the same for N weeks (default 0)' },
+  },
+  environment: DATABASE_SETTING,
+});
+
 interface Order {
   folder: string;
-  /** The folder of all backups, of which the old ones are deleted afterwards. */
+  /** Deletes old backups from this folder afterwards. */
   tidy?: { root: string; keep: Keep };
 }
 
@@ -21,10 +37,6 @@ function countOf(option: string, given: string | undefined): number {
 }
 
 function orderOf(now: Date): Order {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { into: { type: 'string' }, daily: { type: 'string' }, weekly: { type: 'string' } },
-  });
   const [folder, ...more] = positionals;
   const { into, daily, weekly } = values;
   const isTidied = daily !== undefined || weekly !== undefined;
@@ -48,7 +60,7 @@ await command(async () => {
     console.log(
       `Wrote ${documents} documents of ${Object.keys(collections).length} collections to ${folder}.`,
     );
-    // Before an update it is the earlier version's database that is to be saved.
+    // No schema check: a backup before an update saves the database of the earlier version.
   }, refuseHalfRestored);
   if (!tidy) return;
   for (const name of await removeExpired(tidy.root, tidy.keep, now)) console.log(`Deleted ${name}.`);

@@ -5,31 +5,40 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stepsBack, withFigures, type Baseline } from '@/dev/bench/baseline';
 import { BENCHES } from '@/dev/bench/benches';
+import { benchArguments, BENCH_OPTIONS } from '@/dev/bench/options';
 import { holds, type Outcome } from '@/dev/bench/figure';
 import { reportOf, withReport } from '@/dev/bench/report';
 import { typescriptLoader } from 'embedded-mongodb/child';
 import { ROOT } from '@/dev/start/build';
+import { StartFailure } from '@/server/start-failure';
+import { helpText, readArguments, usageLine } from './arguments.mjs';
 import { command } from './with-database';
 
-/** The measurements; `npm run bench` says how they are called. */
 const NAMES = Object.keys(BENCHES) as (keyof typeof BENCHES)[];
 const BASELINE = join(ROOT, 'bench/baseline.json');
 const DOCUMENT = join(ROOT, 'docs/performance.md');
 
-const USAGE = `npm run bench -- NAME... [--check | --write] [what the measurement takes]
-${NAMES.map((name) => `  ${name.padEnd(12)} ${BENCHES[name].about}`).join('\n')}
-  --all        all of them
-  --check      fail where a ratio is worse than in bench/baseline.json by more than its margin
-  --write      renew bench/baseline.json and docs/performance.md`;
+const flag = { type: 'boolean', default: false } as const;
+const HELP = {
+  usage: 'npm run bench -- NAME… [--check | --write] [OPTIONS]',
+  about: 'Runs benchmarks, each in a process of its own. docs/performance.md has their results.',
+  arguments: Object.fromEntries(NAMES.map((name) => [name, BENCHES[name].about])),
+  options: {
+    all: { ...flag, about: 'run all of them' },
+    check: { ...flag, about: 'fail if a ratio is worse than in bench/baseline.json by more than its margin' },
+    write: { ...flag, about: 'update bench/baseline.json and docs/performance.md' },
+    ...BENCH_OPTIONS,
+  },
+};
 
-/** Takes a measurement in a process of its own, so that none finds what another left. */
+/** Runs a benchmark in a process of its own, so that none affects the next. */
 function take(name: keyof typeof BENCHES, args: string[]): Promise<Outcome> {
   const entry = fileURLToPath(new URL('../dev/bench/run-one.ts', import.meta.url));
-  // As JSON, what is no number would arrive as null, which holds every bar.
+  // JSON would turn NaN into null, which passes every bar.
   const child = fork(entry, [name, ...args], { execArgv: typescriptLoader(), serialization: 'advanced' });
   return new Promise((resolve, reject) => {
     child.once('message', (outcome) => resolve(outcome as Outcome));
-    child.once('exit', (code) => reject(new Error(`${name} ended before it had found anything (${code})`)));
+    child.once('exit', (code) => reject(new Error(`${name} exited without a result (${code})`)));
   });
 }
 
@@ -45,27 +54,28 @@ async function renew(name: string, outcome: Outcome): Promise<void> {
 }
 
 async function faultsOf(name: string, { figures }: Outcome, check: boolean): Promise<string[]> {
-  if (!check)
-    return figures.filter((one) => !holds(one)).map((one) => `${name}: ${one.name} is beyond its bar`);
+  if (!check) return figures.filter((one) => !holds(one)).map((one) => `${name}: ${one.name} misses its bar`);
   return stepsBack(JSON.parse(await readFile(BASELINE, 'utf8')) as Baseline, name, figures);
 }
 
+const { values, positionals } = readArguments(HELP);
+
 await command(async () => {
-  const given = process.argv.slice(2);
-  const names = given.includes('--all') ? NAMES : NAMES.filter((name) => given.includes(name));
+  const unknown = positionals.filter((name) => !(name in BENCHES));
+  if (unknown.length > 0) throw new StartFailure(`There is no benchmark ${unknown[0]}. ${usageLine(HELP)}`);
+  const names = values.all ? NAMES : NAMES.filter((name) => positionals.includes(name));
   if (names.length === 0) {
-    console.log(USAGE);
+    console.log(helpText(HELP));
     return;
   }
-  const own = new Set<string>([...NAMES, '--all', '--check', '--write']);
-  const args = given.filter((one) => !own.has(one));
+  const args = benchArguments(values);
   const faults: string[] = [];
   for (const name of names) {
     console.log(`\n${name}: ${BENCHES[name].about}`);
     const outcome = await take(name, args);
     console.log(reportOf(outcome));
-    if (given.includes('--write')) await renew(name, outcome);
-    faults.push(...(await faultsOf(name, outcome, given.includes('--check'))));
+    if (values.write) await renew(name, outcome);
+    faults.push(...(await faultsOf(name, outcome, values.check)));
   }
   if (faults.length === 0) return;
   console.log(`\n${faults.join('\n')}`);

@@ -1,10 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { mappingSchema, type Mapping } from '@/lib/imports/mapping';
 import { StartFailure } from '@/server/start-failure';
+import { DATABASE_SETTING, readArguments } from './arguments.mjs';
 
-const USAGE = 'Say which file: npm run import -- FILE.json|FILE.csv [--dry-run] [--as USERNAME]';
+const USAGE = 'npm run import -- FILE.json|FILE.csv [--dry-run] [--as USERNAME]';
+
+const pairsOf = { type: 'string', multiple: true, default: [] as string[] } as const;
+const HELP = {
+  usage: USAGE,
+  about: 'Imports listings from a JSON or CSV file. docs/operations.md describes the columns.',
+  arguments: { FILE: 'a .json or .csv file, at most 64 MB' },
+  options: {
+    'dry-run': { type: 'boolean', default: false, about: 'check every row and import nothing' },
+    as: {
+      type: 'string',
+      value: 'USERNAME',
+      about: 'the administrator to import as, needed if there are several',
+    },
+    mapping: {
+      type: 'string',
+      value: 'FILE',
+      about: 'a JSON file with the same as --map, --set and --nothing: { columns, defaults, nothing }',
+    },
+    map: { ...pairsOf, value: 'FIELD=COLUMN', about: 'the column that holds a field; repeatable' },
+    set: {
+      ...pairsOf,
+      value: 'FIELD=TEXT',
+      about: 'the value of a field that a row leaves empty; repeatable',
+    },
+    nothing: { ...pairsOf, value: 'TEXT', about: 'a text that means an empty cell; repeatable' },
+  },
+  environment: DATABASE_SETTING,
+} as const;
 
 export interface ImportOptions {
   path: string;
@@ -42,24 +70,11 @@ function checked(given: unknown): Mapping {
   throw new StartFailure(`The mapping is wrong: ${lines.join('; ')}`);
 }
 
-/** What `npm run import` was told; throws StartFailure where that is not enough, or wrong. */
+/** The options of `npm run import`. Throws StartFailure without a file, or for an invalid mapping. */
 export async function readImportOptions(args: string[]): Promise<ImportOptions> {
-  const text = { type: 'string' } as const;
-  const many = { type: 'string', multiple: true, default: [] } as { type: 'string'; multiple: true };
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      'dry-run': { type: 'boolean', default: false },
-      as: text,
-      mapping: text,
-      map: many,
-      set: many,
-      nothing: many,
-    },
-  });
+  const { values, positionals } = readArguments(HELP, args);
   const [path, ...others] = positionals;
-  if (path === undefined || others.length > 0) throw new StartFailure(USAGE);
+  if (path === undefined || others.length > 0) throw new StartFailure(`Say which file: ${USAGE}`);
   const inFile = checked(await readMapping(values.mapping));
   const mapping = checked({
     columns: { ...inFile.columns, ...pairs('map', values.map ?? []) },

@@ -1,10 +1,24 @@
-import { parseArgs } from 'node:util';
 import { dropOutbox, isOutboxHeld, readWaitingMails, releaseOutbox } from '@/lib/platform/mail/outbox-hold';
 import { listUnsent, readMail, retryUnsent } from '@/lib/platform/mail/unsent';
 import { StartFailure } from '@/server/start-failure';
+import { DATABASE_SETTING, readArguments } from './arguments.mjs';
 import { command, withDatabase } from './with-database';
 
 const USAGE = 'npm run mail -- list | retry [ID] | show ID | held | release | drop';
+
+const { positionals } = readArguments({
+  usage: USAGE,
+  about: 'Shows and retries the mails that have not been sent.',
+  arguments: {
+    list: 'list unsent mails, and why they were not sent',
+    'retry [ID]': 'try one again now, or all that failed',
+    'show ID': 'show one mail without its text',
+    held: 'say whether mails are held back since a restore, and how many',
+    release: 'send the mails that are held back',
+    drop: 'delete the mails that are held back',
+  },
+  environment: DATABASE_SETTING,
+});
 
 const HELD =
   'Mails are held back since a backup was restored. Send them: npm run mail -- release. Delete them: npm run mail -- drop';
@@ -61,10 +75,10 @@ async function drop(): Promise<void> {
   console.log(`${await dropOutbox()} mails are deleted. What comes from now on is sent.`);
 }
 
-/** What is said by one word alone. */
+/** Subcommands without an argument. */
 const ALONE = new Map(Object.entries({ list, held, release, drop }));
 
-/** What the words of the command ask for; undefined for words that ask for nothing. */
+/** The subcommand that the arguments name, or undefined. */
 function workOf([verb = '', id, ...rest]: string[]): (() => Promise<void>) | undefined {
   if (rest.length > 0) return undefined;
   if (id === undefined && ALONE.has(verb)) return ALONE.get(verb);
@@ -74,7 +88,6 @@ function workOf([verb = '', id, ...rest]: string[]): (() => Promise<void>) | und
 }
 
 await command(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
   const work = workOf(positionals);
   if (!work) throw new StartFailure(`Say what to do: ${USAGE}`);
   await withDatabase(work);

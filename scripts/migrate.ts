@@ -1,16 +1,24 @@
-import { parseArgs } from 'node:util';
 import { refuseHalfRestored } from '@/lib/migrations/half-restored';
 import { planMigrations } from '@/lib/migrations/migrate-database';
 import { connectToReplicaSet, prepareDatabase } from '@/lib/migrations/prepare-database';
+import { DATABASE_SETTING, readArguments } from './arguments.mjs';
 import { command, withDatabase } from './with-database';
 
-await command(async () => {
-  const { values } = parseArgs({
-    options: {
-      'dry-run': { type: 'boolean', default: false },
-      finish: { type: 'boolean', default: false },
+const { values } = readArguments({
+  usage: 'npm run migrate [-- --dry-run] [--finish]',
+  about: 'Brings the database to this version: indexes and data migrations. Safe to run again.',
+  options: {
+    'dry-run': { type: 'boolean', default: false, about: 'only say what would change' },
+    finish: {
+      type: 'boolean',
+      default: false,
+      about: 'also remove what only the previous release needs; run it when no node runs that release',
     },
-  });
+  },
+  environment: DATABASE_SETTING,
+});
+
+await command(async () => {
   const lines: string[] = [];
   const say = (line: string): void => {
     lines.push(line);

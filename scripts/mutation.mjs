@@ -1,18 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { GROUPS, reportOf } from '../stryker.config.mjs';
+import { readArguments } from './arguments.mjs';
 
-/**
- * Changes what guards the site, one small thing at a time, and counts how many of the changes the unit tests notice.
- * Without an argument all groups, one after the other (ten minutes); with names only those. What was tried before and has not
- * changed is not tried again, which misses that a new test reaches what none reached: `--force` tries all.
- * Fails when a group stays under the threshold of stryker.config.mjs.
- */
-const { values: options, positionals: asked } = parseArgs({
-  options: { force: { type: 'boolean', default: false } },
-  allowPositionals: true,
+/** Mutation testing of the groups in stryker.config.mjs, one after the other; all of them take ten minutes. */
+const { values: options, positionals: asked } = readArguments({
+  usage: 'npm run test:mutation [-- GROUP…] [--force]',
+  about:
+    'Counts how many small changes of the code the unit tests notice. Fails if a group is under its threshold.',
+  arguments: { 'GROUP…': `only these groups: ${Object.keys(GROUPS).join(', ')}` },
+  options: {
+    force: {
+      type: 'boolean',
+      default: false,
+      about: 'test unchanged code again too; needed to count what a new test covers',
+    },
+  },
 });
 const unknown = asked.find((name) => !(name in GROUPS));
 if (unknown) {

@@ -4,15 +4,23 @@ import { join, resolve } from 'node:path';
 import { makeSmallContent } from '@/dev/releases/small-content';
 import { writeBackup } from '@/lib/backup/write-backup';
 import { StartFailure } from '@/server/start-failure';
+import { readArguments } from './arguments.mjs';
 import { command, withDatabase } from './with-database';
 
+const USAGE = 'npm run release:backup -- FOLDER';
+const { positionals } = readArguments({
+  usage: USAGE,
+  about: 'Writes a backup of a small sample, as npm run release does for each release.',
+  arguments: { FOLDER: 'the new folder' },
+});
+
 /**
- * Writes a backup of a small sample into a new folder, from an embedded database that is removed afterwards: what
- * `npm run release` keeps of each release, so that later ones are tried on what it stored.
+ * Writes a backup of a small sample into a new folder, from an embedded database that is removed afterwards. `npm run release`
+ * keeps one of each release, and tests restore them all.
  */
 await command(async () => {
-  const [folder] = process.argv.slice(2);
-  if (!folder) throw new StartFailure('Say where to: npm run release:backup -- FOLDER');
+  const [folder] = positionals;
+  if (!folder) throw new StartFailure(`Say where to: ${USAGE}`);
   const data = await mkdtemp(join(tmpdir(), 'mwanzo-release-'));
   Object.assign(process.env, { MWANZO_DATA: data, MONGODB_URI: '' });
   try {

@@ -3,13 +3,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@/dev/start/build';
 import { releaseChangelog, isNewer } from '@/dev/checks/release';
+import { readArguments } from './arguments.mjs';
 
 /**
- * Makes a release of what is committed: npm run release -- 1.2.0
- * Gives the changes their number and date, sets the version of package and contract, adds a small backup as this release writes it,
- * commits and tags. Nothing is pushed.
+ * Releases what is committed: numbers and dates the changes, sets the version of package and contract, adds a small backup in the
+ * format of this release, commits and tags. Pushes nothing.
  */
-const [version = ''] = process.argv.slice(2);
+const {
+  positionals: [version = ''],
+} = readArguments({
+  usage: 'npm run release -- VERSION',
+  about:
+    'Numbers the unreleased changes, writes a backup of a small sample, commits and tags. Pushes nothing.',
+  arguments: { VERSION: 'three numbers, newer than the current version: 1.2.0' },
+});
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 const changelog = join(ROOT, 'CHANGELOG.md');
 const { version: current } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {

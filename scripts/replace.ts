@@ -5,6 +5,14 @@ import { Questions } from './questions';
 
 const OPTION = '--replace';
 
+/** The option as the help shows it. */
+export const REPLACE_OPTION = {
+  type: 'string',
+  value: '[=DATABASE]',
+  about:
+    'delete what the database holds first; without a terminal, give its name if it holds more than sample data',
+} as const;
+
 /** `--replace` alone becomes `--replace=`, so that it can be given with the name of a database and without. */
 export const withReplaceName = (args: readonly string[]): string[] =>
   args.map((argument) => (argument === OPTION ? `${OPTION}=` : argument));
@@ -20,9 +28,9 @@ async function nameTyped(name: string): Promise<boolean> {
 }
 
 /**
- * Lets a database be emptied only by somebody who knows which it is. What the sample data brought may go without a question; for
- * anything else the name of the database is asked for, or, with nobody to ask, wanted as `--replace=NAME`.
- * Takes what followed `--replace`. Throws StartFailure, and nothing is changed.
+ * Confirms that a database may be emptied. Sample data needs no confirmation; for anything else the user types the name of the
+ * database, or gives it as `--replace=NAME` where there is no terminal. Takes the value of `--replace`.
+ * Throws StartFailure before anything is changed.
  */
 export async function confirmReplace(given: string): Promise<void> {
   const { connection } = await connect();

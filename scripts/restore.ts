@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { restoreBackup } from '@/lib/backup/restore-backup';
 import { readWaitingMails } from '@/lib/platform/mail/outbox-hold';
 import { connectToReplicaSet } from '@/lib/migrations/prepare-database';
 import { StartFailure } from '@/server/start-failure';
-import { confirmReplace, withReplaceName } from './replace';
+import { DATABASE_SETTING, readArguments } from './arguments.mjs';
+import { confirmReplace, REPLACE_OPTION, withReplaceName } from './replace';
 import { command, withDatabase } from './with-database';
 
 const heldText = (waiting: number): string =>
@@ -12,12 +12,18 @@ const heldText = (waiting: number): string =>
     ? 'No mails wait in it.'
     : `${waiting} mails wait in it and are held back. Send them with: npm run mail -- release. Delete them with: npm run mail -- drop`;
 
+const { values, positionals } = readArguments(
+  {
+    usage: 'npm run restore -- FOLDER [--replace]',
+    about: 'Restores a backup into an empty database and holds its unsent mails back.',
+    arguments: { FOLDER: 'the folder of the backup' },
+    options: { replace: REPLACE_OPTION },
+    environment: DATABASE_SETTING,
+  },
+  withReplaceName(process.argv.slice(2)),
+);
+
 await command(async () => {
-  const { values, positionals } = parseArgs({
-    args: withReplaceName(process.argv.slice(2)),
-    allowPositionals: true,
-    options: { replace: { type: 'string' } },
-  });
   const [folder] = positionals;
   if (!folder) throw new StartFailure('Say where from: npm run restore -- FOLDER [--replace]');
   await withDatabase(async () => {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { clearAll, isEmpty, makeSample, type SampleCounts } from '@/dev/sample/make-sample';
 import { knownOwners } from '@/dev/sample/scale/known-owners';
 import { shareOf } from '@/dev/sample/scale/counts';
@@ -7,18 +6,19 @@ import { KNOWN_ACCOUNTS, SAMPLE_PASSWORD } from '@/dev/sample/people';
 import { contentText, readContent } from '@/lib/backup/database-content';
 import { finishMark, readMark, setMark } from '@/lib/platform/db/markers';
 import { StartFailure } from '@/server/start-failure';
+import { DATABASE_SETTING, readArguments } from './arguments.mjs';
 import { hostsOf, isOnThisMachine } from './loopback';
-import { confirmReplace, withReplaceName } from './replace';
+import { confirmReplace, REPLACE_OPTION, withReplaceName } from './replace';
 import { command, withDatabase } from './with-database';
 
 const report = (made: SampleCounts): string =>
   [
-    `Made ${made.users} accounts, ${made.resumes} of them with a resume; ${made.listings} listings, ${made.open} of them open;`,
+    `Created ${made.users} accounts, ${made.resumes} of them with a resume; ${made.listings} listings, ${made.open} of them open;`,
     `${made.approved} submissions approved, ${made.pending} pending, ${made.rejected} rejected; ${made.applications} applications.`,
     `Log in as ${KNOWN_ACCOUNTS.map(({ username }) => username).join(', ')} with the password ${SAMPLE_PASSWORD}.`,
   ].join('\n');
 
-/** Nobody's database on another machine is filled with invented people by accident. */
+/** Throws StartFailure for a database on another machine: it would fill it with invented people by accident. */
 function refuseElsewhere(uri: string | undefined): void {
   if (!uri || isOnThisMachine(uri)) return;
   throw new StartFailure(
@@ -26,7 +26,7 @@ function refuseElsewhere(uri: string | undefined): void {
   );
 }
 
-/** Whether there is anything in the database, but for the beginning of sample data that was cut short before there were users and listings. */
+/** Whether the database holds anything. Clears what an interrupted `npm run sample` left before it created users or listings. */
 async function isInUse(): Promise<boolean> {
   const sample = await readMark('sample');
   const isCutShort = sample?.doneAt === null && (await isEmpty());
@@ -34,7 +34,7 @@ async function isInUse(): Promise<boolean> {
   return contentText(await readContent()) !== '';
 }
 
-/** Empties the database, or throws StartFailure when that was not asked for, or not by its name. */
+/** Empties the database; throws StartFailure without `--replace`, or with the wrong name. */
 async function makeRoom(replace: string | undefined): Promise<void> {
   if (replace === undefined) {
     throw new StartFailure(
@@ -45,7 +45,7 @@ async function makeRoom(replace: string | undefined): Promise<void> {
   await clearAll();
 }
 
-/** Adds what a site has after years, for the employer of the sample and many others. */
+/** Adds the data of a site that has run for years, part of it for the sample employer. */
 async function addScale(share: number, now: Date): Promise<void> {
   if (!(share > 0 && share <= 1)) throw new StartFailure('--share takes a number above 0, up to 1.');
   const began = performance.now();
@@ -55,17 +55,29 @@ async function addScale(share: number, now: Date): Promise<void> {
   console.log(`${listings.length} more listings and all that belongs to them, in ${seconds} s.`);
 }
 
-await command(async () => {
-  const { values } = parseArgs({
-    args: withReplaceName(process.argv.slice(2)),
+const flag = { type: 'boolean', default: false } as const;
+const { values } = readArguments(
+  {
+    usage: 'npm run sample [-- OPTIONS]',
+    about: 'Adds sample data to an empty database.',
     options: {
-      replace: { type: 'string' },
-      yes: { type: 'boolean', default: false },
-      'if-empty': { type: 'boolean', default: false },
-      scale: { type: 'boolean', default: false },
-      share: { type: 'string', default: '1' },
+      replace: REPLACE_OPTION,
+      yes: { ...flag, about: 'allow a database on another machine' },
+      'if-empty': { ...flag, about: 'do nothing, with exit code 0, if the database is not empty' },
+      scale: { ...flag, about: 'add 100,000 listings, 200,000 users and 1,000,000 applications' },
+      share: {
+        type: 'string',
+        default: '1',
+        value: 'N',
+        about: 'the part of --scale to make, above 0 and up to 1 (default 1)',
+      },
     },
-  });
+    environment: DATABASE_SETTING,
+  },
+  withReplaceName(process.argv.slice(2)),
+);
+
+await command(async () => {
   if (!values.yes) refuseElsewhere(process.env.MONGODB_URI);
   await withDatabase(async () => {
     if (await isInUse()) {

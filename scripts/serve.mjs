@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readArguments } from './arguments.mjs';
 
-process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production';
+const { values } = readArguments({
+  usage: 'npm run serve',
+  about:
+    'Serves what npm run build built. README.md lists the settings, which come from the environment or .env.',
+  options: { dev: { type: 'boolean', default: false, about: 'reload on changes; npm run dev uses it' } },
+});
+
+process.env.NODE_ENV = values.dev ? 'development' : 'production';
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (existsSync('.env')) process.loadEnvFile('.env');

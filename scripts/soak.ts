@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { disconnect } from '@/lib/platform/db/db';
 import { middle, percentile } from '../dev/bench/times';
 import { somebody } from '../dev/soak/journeys';
@@ -11,25 +10,38 @@ import { readVitals, type Vitals, type Watched } from '../dev/soak/vitals';
 import { makeWorld, type World } from '../dev/soak/world';
 import { connectToStack } from '../dev/testing/data/fixtures';
 import { startStack } from '../dev/testing/stack/stack';
+import { readArguments } from './arguments.mjs';
 
 /**
- * Whether the service stays as it is when it is used for long. Finds the peak of a mix of everything people do, then runs 70 %
- * of it: `--minutes=30` (1 to see that it works; memory is judged from 10 on), `--rate=N` journeys a second without looking for
- * the peak. A line a minute; fails with any error, lost write, stale page, or with memory, heap, open handles or the database
- * that grow after the warm-up.
+ * A soak test: finds the peak rate of mixed traffic, then runs 70 % of it and prints a line a minute. Fails on any error, lost
+ * write or stale page, and if memory, heap, open handles or the database grow after the warm-up.
  */
-const { values: options } = parseArgs({
-  options: { minutes: { type: 'string', default: '30' }, rate: { type: 'string' } },
+const { values: options } = readArguments({
+  usage: 'npm run soak [-- --minutes N] [--rate N]',
+  about: 'Runs mixed traffic at 70 % of the peak rate and looks for errors, lost writes and growing memory.',
+  options: {
+    minutes: {
+      type: 'string',
+      default: '30',
+      value: 'N',
+      about: 'how long, in minutes (default 30; memory is judged from 10)',
+    },
+    rate: {
+      type: 'string',
+      value: 'N',
+      about: 'journeys a second (default: 70 % of the peak, which it finds)',
+    },
+  },
 });
 const MINUTES = Number(options.minutes);
 const WARM_UP = Math.min(5, Math.floor(MINUTES / 3));
 const SHARE_OF_PEAK = 0.7;
 
-/** Journeys a second the search for the peak begins with, by how much it goes on, and for how many seconds each. */
+/** The search for the peak: first rate in journeys a second, factor from one step to the next, and seconds of a step. */
 const FIRST_RATE = 40;
 const FACTOR = 1.4;
 const STEP_SECONDS = 8;
-/** Milliseconds: a service is past its peak when its slowest hundredth takes longer, or anybody waits longer, who logs in included. */
+/** Milliseconds: past its peak, the service has a p99 or a slowest answer (log-ins included) above these. */
 const SLOWEST_HUNDREDTH = 1_000;
 const SLOWEST = 5_000;
 const LOOK_EVERY_MS = 2_000;
@@ -38,7 +50,7 @@ const MINUTE_MS = 60_000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Whether the service keeps up with so many journeys a second. */
+/** Whether the service keeps up with `rate` journeys a second. */
 async function holds(world: World, rate: number): Promise<boolean> {
   world.traffic.take();
   const { left } = await paced(rate, STEP_SECONDS, () => somebody(world));
@@ -56,7 +68,7 @@ async function holds(world: World, rate: number): Promise<boolean> {
   return held;
 }
 
-/** A single hitch of the machine is not the peak. */
+/** Tries twice: one hitch of the machine is not the peak. */
 const holdsAtLast = async (world: World, rate: number) => (await holds(world, rate)) || holds(world, rate);
 
 async function findPeak(world: World): Promise<number> {
@@ -69,7 +81,7 @@ async function findPeak(world: World): Promise<number> {
   return (await holdsAtLast(world, between)) ? between : peak;
 }
 
-/** The middle of some readings; of the heap the least. */
+/** The median of the readings; for the heap the minimum, its size after a garbage collection. */
 function middleOf(readings: readonly Vitals[]): Vitals {
   const of = (name: keyof Vitals) => middle(readings.map((vitals) => vitals[name]));
   return {
@@ -108,7 +120,7 @@ async function watchMinute(world: World, watched: Watched): Promise<Minute> {
 
 const mb = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
 const HEAD =
-  'minute  requests  errors  p50 ms  p99 ms  memory MB  heap MB  handles  files  kept pages  database MB  its files MB';
+  'minute  requests  errors  p50 ms  p99 ms  memory MB  heap MB  handles  files  cached pages  database MB  its files MB';
 
 function line(minute: number, { requests, errors, p50, p99, vitals }: Minute): string {
   const cells = [

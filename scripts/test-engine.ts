@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { EMBEDDED_ONLY } from '../dev/testing/embedded-only';
 import { byProject, bySubject, table, type Results } from '../dev/testing/engine-results';
+import { readArguments, usageLine } from './arguments.mjs';
 
-const USAGE = `Runs the conformance table and the database and HTTP tests on a MongoDB of yours.
-
-  npm run test:engine -- mongodb://127.0.0.1:27017/?directConnection=true
-
-It has to be a member of a replica set. The tests make databases named mwanzo-test-… there, and drop them.
-More words choose tests by their file: npm run test:engine -- URI conformance
-`;
+const HELP = {
+  usage: 'npm run test:engine -- URI [FILE…]',
+  about: 'Runs the conformance table and the database and HTTP tests on a MongoDB of yours.',
+  arguments: {
+    URI: 'a member of a replica set: mongodb://127.0.0.1:27017/?directConnection=true; tests create databases named mwanzo-test-… and drop them',
+    'FILE…': 'only tests whose path contains one of these texts: conformance',
+  },
+};
 
 /** Milliseconds to wait for a server that does not answer. */
 const CONNECT_MS = 5_000;
@@ -55,13 +57,15 @@ function report(results: Results): void {
   const { lines, failed } = byProject(results, process.cwd());
   console.log(`\n${table([...bySubject(results), ...lines])}`);
   for (const file of failed) console.log(`failed: ${file}`);
-  console.log('\nLeft out, for they are about the embedded database itself:');
+  console.log('\nLeft out, because they test the embedded database itself:');
   for (const { file, because } of EMBEDDED_ONLY) console.log(`  ${file}: ${because}`);
 }
 
-const [uri, ...chosen] = process.argv.slice(2);
+const {
+  positionals: [uri, ...chosen],
+} = readArguments(HELP);
 if (uri === undefined || !/^mongodb(\+srv)?:\/\//.test(uri)) {
-  console.error(USAGE);
+  console.error(`Say which MongoDB. ${usageLine(HELP)}`);
   process.exitCode = 2;
 } else {
   const why = await objection(uri);

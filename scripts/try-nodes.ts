@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
 import { measureFreshness } from '../dev/nodes/freshness';
 import { loggedTokens } from '../dev/nodes/logged-tokens';
@@ -14,13 +13,20 @@ import { startRig, type Node } from '../dev/testing/faults/test-environment';
 import { eventually } from '../dev/testing/faults/watch';
 import { connectToStack } from '../dev/testing/data/fixtures';
 import { StartFailure } from '../server/start-failure';
+import { readArguments } from './arguments.mjs';
+
+const { values } = readArguments({
+  usage: 'npm run try:nodes [-- --only-update]',
+  about:
+    'Runs two nodes behind nginx under load, kills one, ends one, and updates both to another build. Needs nginx.',
+  options: { 'only-update': { type: 'boolean', default: false, about: 'only the update to another build' } },
+});
 
 /**
- * Two nodes behind nginx with the configuration of docs/nginx.conf, under load: one is killed, then one is ended as an update
- * ends it, and both come back; then both are updated, one after the other, to a build with other scripts and styles (alone with
- * `--only-update`). Prints what became of the requests and how soon a change shows on both nodes. Fails when more fails than the
- * killed node had in hand, when anything fails as a node is ended or updated, when anything acknowledged is lost or there by half,
- * or when a change takes longer than a second.
+ * Two nodes behind nginx (docs/nginx.conf) under load. Each node is killed (SIGKILL), then ended (SIGTERM), and started again; then
+ * both are updated, one after the other, to a build with other scripts and styles. Prints how many requests failed and how soon
+ * a change shows on both nodes. Fails if more requests fail than the killed node was answering, if any request fails while a node
+ * is ended or updated, if an acknowledged write is lost or half done, or if a change takes longer than a second to show.
  */
 const GRADUATES = 4;
 const FRESH_WITHIN_MS = 1_000;
@@ -106,8 +112,7 @@ async function run({ onlyUpdate }: { onlyUpdate: boolean }): Promise<string[]> {
 }
 
 try {
-  const { values } = parseArgs({ options: { 'only-update': { type: 'boolean' } } });
-  const problems = await run({ onlyUpdate: values['only-update'] === true });
+  const problems = await run({ onlyUpdate: values['only-update'] });
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 } catch (error) {

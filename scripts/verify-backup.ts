@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { findDamage } from '@/lib/backup/find-damage';
 import { findProbes } from '@/lib/backup/probes';
 import { restoreBackup } from '@/lib/backup/restore-backup';
@@ -10,15 +9,30 @@ import { StartFailure } from '@/server/start-failure';
 import { openPages } from './drill/open-pages';
 import { startDrillService } from './drill/service';
 import { dropThrowaway, takeEmptyDatabase } from './drill/throwaway';
+import { readArguments } from './arguments.mjs';
 import { command, withDatabase } from './with-database';
 
 const USAGE = 'npm run backup:verify -- FOLDER [--database mongodb://…/EMPTY]';
+
+const { values, positionals } = readArguments({
+  usage: USAGE,
+  about:
+    'Verifies a backup: restores it elsewhere, compares it with its manifest and opens the pages of a service on it.',
+  arguments: { FOLDER: 'the folder of the backup' },
+  options: {
+    database: {
+      type: 'string',
+      value: 'URI',
+      about: 'an empty database to restore into, dropped afterwards (default: an embedded one)',
+    },
+  },
+});
 
 function refuse(lines: readonly string[]): void {
   if (lines.length > 0) throw new StartFailure(lines.join('; '));
 }
 
-/** Restores the backup, compares it with its manifest, and asks a service on it for the main pages. Gives what to say of it. */
+/** Restores the backup, compares it with its manifest and opens the main pages of a service on it. Gives the line to print. */
 async function drill(folder: string): Promise<string> {
   const manifest = await restoreBackup({ folder, replace: true });
   const documents = Object.values(manifest.collections).reduce((sum, { documents: some }) => sum + some, 0);
@@ -35,12 +49,12 @@ async function drill(folder: string): Promise<string> {
   return `${probes.length} pages and calls answered. ${waiting} mails waited in it, and none was sent.`;
 }
 
-/** On the database that was named, or on an embedded one in a folder that is removed afterwards; never on that of MONGODB_URI. */
+/** Works on the named database, or on an embedded one that is removed afterwards; never on the one of MONGODB_URI. */
 async function onThrowaway(database: string | undefined, work: () => Promise<void>): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'mwanzo-drill-'));
   process.env.MWANZO_DATA = data;
   process.env.MONGODB_URI = database ?? '';
-  // Sessions of those who were restored are signed with it: never with that of the service.
+  // A new secret: sessions of restored users must not be valid on the real service.
   process.env.AUTH_SECRET = '';
   try {
     await withDatabase(async () => {
@@ -56,10 +70,6 @@ async function onThrowaway(database: string | undefined, work: () => Promise<voi
 }
 
 await command(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { database: { type: 'string' } },
-  });
   const [folder, ...more] = positionals;
   if (!folder || more.length > 0) throw new StartFailure(`Say which backup: ${USAGE}`);
   const began = Date.now();

@@ -1,0 +1,38 @@
+import type { parseArgs } from 'node:util';
+
+/** An option as `parseArgs` takes it, with the name of its value and a line for the help: unit and default included. */
+export interface Option {
+  type: 'string' | 'boolean';
+  multiple?: boolean;
+  default?: string | boolean | string[];
+  value?: string;
+  about: string;
+}
+
+type Options = Record<string, Option>;
+
+export interface Usage<O extends Options = Options> {
+  /** One line: the command and its arguments. */
+  usage: string;
+  /** A sentence or two: what the command does. */
+  about: string;
+  /** Arguments without `--`; without this field the command refuses them. */
+  arguments?: Record<string, string>;
+  options?: O;
+  /** Settings that matter to this command, with their defaults. */
+  environment?: Record<string, string>;
+}
+
+type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>;
+
+export const DATABASE_SETTING: Record<string, string>;
+export function usageLine(usage: Usage): string;
+export function helpText(usage: Usage): string;
+export function parseArguments<const O extends Options = Record<never, never>>(
+  usage: Usage<O>,
+  args: readonly string[],
+): { help: string } | { problem: string } | Parsed<O>;
+export function readArguments<const O extends Options = Record<never, never>>(
+  usage: Usage<O>,
+  args?: readonly string[],
+): Parsed<O>;
