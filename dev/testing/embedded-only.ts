@@ -35,6 +35,10 @@ export const EMBEDDED_ONLY: readonly { file: string; because: string }[] = [
     because: 'names what it leaves out in a transaction',
   },
   {
+    file: 'packages/embedded-mongodb/src/transaction-conflicts.db.test.ts',
+    because: 'expects its waits and limits at conflicting writes',
+  },
+  {
     file: 'packages/embedded-mongodb/src/transactions.db.test.ts',
     because: 'uses the name of its set, and its limits',
   },

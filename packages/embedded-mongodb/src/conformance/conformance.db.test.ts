@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest';
 import { sharedDatabase } from '../testing/shared-database';
+import { AGGREGATES } from './aggregates';
 import { filterCases, updateCases } from './case';
 import { CHANGE_STREAMS } from './change-streams';
 import { FILTERS } from './filters';
@@ -12,7 +13,14 @@ import { UPDATES } from './updates';
 import { WRITES } from './writes';
 
 const { fresh, client } = sharedDatabase();
-const CASES = [...filterCases(FILTERS), ...updateCases(UPDATES), ...WRITES, ...READS, ...SCHEMA];
+const CASES = [
+  ...filterCases(FILTERS),
+  ...updateCases(UPDATES),
+  ...WRITES,
+  ...READS,
+  ...AGGREGATES,
+  ...SCHEMA,
+];
 const STORIES = [...TRANSACTIONS, ...CHANGE_STREAMS];
 const subjects = (all: { of: string }[]) => [...new Set(all.map(({ of }) => of))];
 
