@@ -1,0 +1,82 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll } from 'vitest';
+import { hashPassword } from '@/lib/platform/auth/passwords';
+import { AuditEntryModel } from '@/models/audit-entry';
+import { IdentityModel } from '@/models/identity';
+import { clientFor, TEST_PASSWORD, uniqueLetters, type Client } from '../client/client-for';
+import { connectToStack, makeUser } from '../data/fixtures';
+import { startStack, type Stack } from '../stack/stack';
+import { Browser } from './browser';
+import { startProvider, type Person, type TestProvider } from './start-provider';
+
+export const SESSION = 'next-auth.session-token';
+
+/** What a first sign-in asks for. */
+export const registrationFields = () => ({
+  firstName: 'Wanjiku',
+  lastName: 'Kamau',
+  phoneNumber: '0700000000',
+  username: uniqueLetters(),
+  role: 'recent graduate',
+  agreement: 'on',
+});
+
+export const actionsOf = async (id: string) =>
+  (await AuditEntryModel.find({ 'target.id': id }).sort({ at: 1 }).lean()).map(({ action }) => action);
+
+/** A service with an OpenID Connect provider, for the tests of a file; read `site` inside tests only. */
+export function signInSite() {
+  const site = {} as { provider: TestProvider; stack: Stack; client: Client; passwordHash: string };
+
+  beforeAll(async () => {
+    site.provider = await startProvider();
+    site.stack = await startStack({ env: site.provider.settings });
+    await connectToStack(site.stack);
+    site.client = clientFor(site.stack);
+    site.passwordHash = await hashPassword(TEST_PASSWORD);
+  }, 600_000);
+  afterAll(async () => {
+    await mongoose.disconnect();
+    await site.stack.stop();
+    await site.provider.stop();
+  });
+
+  const browser = () => new Browser(site.stack.appUrl);
+
+  /** Signs a person in at the provider, with an address nobody else has. */
+  function somebody(change: Partial<Person> = {}) {
+    const sub = uniqueLetters();
+    const person = {
+      sub,
+      email: `${sub}@campus.example`,
+      email_verified: true,
+      given_name: 'Wanjiku',
+      family_name: 'Kamau',
+      ...change,
+    };
+    site.provider.be(person);
+    return person;
+  }
+
+  /** The same, with an account that is linked. */
+  async function linked(change: Parameters<typeof makeUser>[1] = {}) {
+    const person = somebody();
+    const user = await makeUser(change.role ?? 'recent graduate', { email: person.email, ...change });
+    const now = new Date();
+    await IdentityModel.create({
+      userId: user._id,
+      issuer: site.provider.settings.OIDC_ISSUER,
+      subject: person.sub,
+      provider: 'oidc',
+      email: person.email,
+      linkedAt: now,
+      lastUsedAt: now,
+    });
+    return { person, user };
+  }
+
+  const me = async (cookie = '') =>
+    site.client.api<{ user: { email: string } }>('GET', '/api/users/me', { cookie });
+
+  return { site, browser, somebody, linked, me };
+}
