@@ -1,16 +1,36 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../start/build';
 
-const guide =
-  readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').split('\n## Where to find things\n')[1] ?? '';
-const named = [...guide.matchAll(/`([^`]+\.(?:tsx?|mjs))`/g)].map(([, file = '']) => file);
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const guide = read('CONTRIBUTING.md').split('\n## Where to find things\n')[1] ?? '';
+const rows = guide.split('\n').filter((line) => line.startsWith('| '));
 
-test('every question a newcomer has is answered', () => {
-  expect(guide.split('\n').filter((line) => line.startsWith('| ')).length - 2).toBe(37);
+test('the guide answers 60 questions, in alphabetical order', () => {
+  const [, , ...questions] = rows.map((row) =>
+    (row.split('|')[1] ?? '').replace(/[^A-Za-z0-9 ]/g, '').trim(),
+  );
+  expect(questions).toHaveLength(60);
+  expect(questions).toEqual([...questions].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })));
 });
 
-test.each(named)('%s is there', (file) => {
-  expect(existsSync(join(ROOT, file))).toBe(true);
+/** A page of a superseded decision names files of its time. */
+const isCurrent = (file: string) => !read(file).includes('Status: superseded');
+const pages = ['docs', 'docs/decisions'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`),
+);
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...pages.filter(isCurrent)];
+
+/** Paths in backticks: with a folder, from the root or beside the document. */
+const PATH = /`([\w@.[\]()-][\w@.[\]()/-]*\/[\w.[\]()-]+\.(?:tsx?|mjs|jsonc?|md|conf|js))`/g;
+const named = documents.flatMap((document) =>
+  [...read(document).matchAll(PATH)].map(([, path = '']) => [document, path] as const),
+);
+
+test.each(named)('%s names a file that exists: %s', (document, path) => {
+  const places = [join(ROOT, path), join(ROOT, dirname(document), path)];
+  expect(places.some((place) => existsSync(place))).toBe(true);
 });
