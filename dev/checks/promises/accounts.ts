@@ -46,7 +46,7 @@ export const ACCOUNTS: readonly Promised[] = [
       'app/(account)/login/login-form.tsx': 'Please try again after 24 hours.',
       [ASVS]: 'Five wrong passwords in a row lock an account for 24 hours',
       [decision('limits')]:
-        'Five in a row lock: the account (its e-mail and its username together), and what was typed, for 24 hours.',
+        'Five in a row lock the account (e-mail and username together) and the typed name for 24 hours.',
     },
     is: [
       ['lib/accounts/lock.ts', 'TRIES', 5],
@@ -72,7 +72,7 @@ export const ACCOUNTS: readonly Promised[] = [
     says: {
       [PRIVACY]: 'ends after 180 days without a log-in',
       [decision('limits')]:
-        'names the browser and up to five accounts it has logged in to; it is good for 180 days',
+        'an id of the browser and up to five accounts that have logged in there. It is valid for 180 days',
     },
     is: [
       ['lib/platform/auth/device-cookie.ts', 'DEVICE_SECONDS', 15_552_000],
@@ -94,7 +94,7 @@ export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
       [decision('limits')]:
-        'unless they have had five in the hour or strangers have had twenty; even then one goes out every five minutes.',
+        'unless the same requester had five in the hour or strangers had twenty; even then one is sent every five minutes.',
     },
     is: [
       ['lib/accounts/may-mail.ts', 'OF_ASKER', 5],
@@ -106,8 +106,8 @@ export const ACCOUNTS: readonly Promised[] = [
     says: {
       [decision('limits')]: [
         '100 an hour and address',
-        'Taken usernames count for themselves (300)',
-        'may do fifty times as much',
+        'Taken usernames have their own limit (300)',
+        'have fifty times the limits',
       ],
       [GUIDE]: [
         'fifty times as much (5,000 registrations an hour may wait for their links, instead of 100)',
@@ -124,9 +124,9 @@ export const ACCOUNTS: readonly Promised[] = [
     says: {
       [decision('account-transactions')]: [
         'up to 50 listings, 50 submissions and 200 documents of each other kind',
-        'goes on every five seconds',
+        'continues every five seconds',
         'claims a deletion for a minute',
-        'Ten minutes after the deletion it looks a last time',
+        'Ten minutes after the deletion it looks once more',
       ],
       [RETENTION]: 'ten minutes after the last of its data is deleted',
       [GUIDE]: 'ten minutes after the last of its data is deleted',
@@ -150,7 +150,7 @@ export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
       [PRIVACY]: 'a cookie keeps that choice for a year',
-      [decision('data-saver')]: 'a cookie keeps it for a year',
+      [decision('data-saver')]: 'stored for a year in a cookie',
     },
     is: [['lib/platform/http/light-version.ts', 'SECONDS', 31_536_000]],
   },

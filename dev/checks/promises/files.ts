@@ -39,7 +39,10 @@ export const FILES: readonly Promised[] = [
       [ASVS]: ['50 megapixels and 200 MB decoded', 'a DOCX of at most 100 MB unpacked'],
       'lib/platform/files/picture-rules.ts': 'Please choose one of at most 50 megapixels.',
       [PEOPLE_API]: 'Put a picture (JPEG, PNG, WebP; 2 MB, 50 megapixels)',
-      [decision('files')]: ['never more than 100 MB', 'One that takes more than 200 MB decoded is refused.'],
+      [decision('files')]: [
+        'never more than 100 MB',
+        'A picture that takes more than 200 MB decoded is refused.',
+      ],
     },
     is: [
       ['lib/platform/files/picture-rules.ts', 'PICTURE.maxPixels', 50_000_000],
@@ -54,9 +57,9 @@ export const FILES: readonly Promised[] = [
       [EMPLOYERS_API]:
         '(PDF, DOC, DOCX; 2 MB). At most 20 wait at a time (409), and their files take at most 40 MB a day (429)',
       [decision('files')]: [
-        '20 resumes a person and a day',
-        '20 submissions of an employer wait at a time (409)',
-        '40 MB of their files a day (429)',
+        '20 resumes a day for each user',
+        '20 pending submissions for each employer (409)',
+        "40 MB of an employer's files a day (429)",
       ],
     },
     is: [
@@ -78,7 +81,7 @@ export const FILES: readonly Promised[] = [
         'or the file is deleted, an hour later',
         'removed by any node after an hour',
       ],
-      [decision('files')]: 'removes once an hour what has been pending for an hour',
+      [decision('files')]: 'Once an hour, every node removes files that have been pending for an hour',
     },
     is: [
       ['lib/jobs/sweep-abandoned-files.ts', 'SAFE_AGE_MS', HOUR],

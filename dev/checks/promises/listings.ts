@@ -24,7 +24,7 @@ export const LISTINGS: readonly Promised[] = [
       [RETENTION]: "stays: 'a day',",
       [decision('import')]: [
         'The page takes 2 MB and 1,000 rows and keeps a checked file for a day',
-        'Rows are written 200 at a time',
+        'Rows are inserted 200 at a time',
       ],
       [GUIDE]: ['at most 64 MB and 100,000 rows', 'with files of up to 1,000 rows'],
     },

@@ -70,7 +70,7 @@ export const SERVICE: readonly Promised[] = [
     says: {
       [GUIDE]: ['is found out after 4 s at most', 'within 3 s'],
       [decision('database-limits')]:
-        'a heartbeat each second that has 3 s to be answered, 3 s to find a server, 4.5 s for a socket, 3 s in the queue for one',
+        'a heartbeat each second with a timeout of 3 s, 3 s to find a server, 4.5 s for an answer on a socket, 3 s to wait for a connection',
     },
     is: [
       [
