@@ -80,7 +80,9 @@ export const ACCOUNTS: readonly Promised[] = [
     ],
   },
   {
-    says: { [decision('sessions')]: 'At most a hundred are kept; one more ends all sessions of the user.' },
+    says: {
+      [decision('sessions')]: 'At most a hundred ids are stored; one more ends all sessions of the user.',
+    },
     is: [['lib/accounts/end-session.ts', 'MAX_ENDED_SESSIONS', 100]],
   },
   {

@@ -93,7 +93,7 @@ export const FILES: readonly Promised[] = [
       [decision('reading-details')]: [
         'at most 30,000 characters',
         'at most ten waiting, five seconds, 128 MB of heap',
-        'when the process grows by 256 MB meanwhile',
+        'if the process grows by 256 MB',
       ],
     },
     is: [

@@ -55,10 +55,7 @@ export const LISTINGS: readonly Promised[] = [
   },
   {
     says: {
-      [decision('totals')]: [
-        'Up to a thousand, everything is counted at each view',
-        'at most half a minute old',
-      ],
+      [decision('totals')]: ['Up to a thousand rows, every view counts exactly', 'at most half a minute old'],
     },
     is: [
       ['lib/platform/paging/totals.ts', 'COUNTED_EACH_TIME', 1_000],

@@ -23,8 +23,8 @@ export const MAILS: readonly Promised[] = [
         'sent again a minute later',
       ],
       [decision('mail-outbox')]: [
-        'claims mails for a minute, sends up to eight at a time, at most five of them to one domain, and tries again for up to seven days',
-        'A domain over which the server falls silent waits for a minute',
+        'claims mails for a minute, sends up to eight at a time, at most five of them to one domain, and retries for up to seven days',
+        'A domain for which the server does not answer pauses for a minute',
       ],
     },
     is: [
@@ -44,7 +44,7 @@ export const MAILS: readonly Promised[] = [
         'sends all that waits at once instead of within the hour',
       ],
       [decision('mail-outbox')]:
-        'The pause doubles from 1 s to 1 minute while the server is not reached, from 30 s to 15 minutes after "try again later" (4xx), from 1 minute to an hour after a refusal.',
+        'The backoff doubles from 1 s to 1 minute while the server cannot be reached, from 30 s to 15 minutes after "try again later" (4xx), from 1 minute to an hour after a refusal.',
     },
     is: [
       ['lib/platform/mail/refusal.ts', 'PAUSES.unreached', [SECOND, MINUTE]],

@@ -41,9 +41,9 @@ export const SERVICE: readonly Promised[] = [
     says: {
       [decision('share-pictures')]: [
         'At most 5,000 are stored',
-        'of the 2,000 newest open listings after a start and each hour',
-        'Who asks for one that is not there waits for four seconds.',
-        'where sixty are waiting already',
+        'of the 2,000 newest open listings after each start and every hour',
+        'A request for a missing picture waits for four seconds.',
+        'if sixty are waiting already',
       ],
       [RETENTION]: 'a day after no page names it any more; at most 5,000 are stored',
       [GUIDE]: 'a day after no page names it any more; at most 5,000 are stored',
@@ -90,7 +90,7 @@ export const SERVICE: readonly Promised[] = [
   {
     says: {
       [GUIDE]: 'When more than ten seconds of passwords wait',
-      [decision('password-hashing')]: 'Who would wait for more than ten seconds',
+      [decision('password-hashing')]: 'is more than ten seconds, the answer is 503',
     },
     is: [['lib/platform/auth/hashing-pool.ts', 'MAX_WAIT_MS', 10 * SECOND]],
   },
