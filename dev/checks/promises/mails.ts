@@ -18,7 +18,7 @@ export const MAILS: readonly Promised[] = [
       [RETENTION]: '30 days after it was sent or given up; it is given up after 7 days',
       [GUIDE]: [
         '30 days after it was sent or given up; it is given up after 7 days',
-        'Mails wait in the database until it does, for up to seven days.',
+        'Mails wait in the database until it accepts them, for up to seven days.',
         'only when its mailbox does not exist, otherwise after seven days',
         'sent again a minute later',
       ],
@@ -41,7 +41,7 @@ export const MAILS: readonly Promised[] = [
       [GUIDE]: [
         'tried after 1, 2, 4 … 60 seconds',
         'the error `no mail has gone out for 5 minutes` once',
-        'sends all that waits at once instead of within the hour',
+        'sends all waiting mails at once instead of within the hour',
       ],
       [decision('mail-outbox')]:
         'The backoff doubles from 1 s to 1 minute while the server cannot be reached, from 30 s to 15 minutes after "try again later" (4xx), from 1 minute to an hour after a refusal.',

@@ -68,7 +68,7 @@ export const SERVICE: readonly Promised[] = [
   },
   {
     says: {
-      [GUIDE]: ['is found out after 4 s at most', 'within 3 s'],
+      [GUIDE]: ['is detected after 4 s at most', 'within 3 s'],
       [decision('database-limits')]:
         'a heartbeat each second with a timeout of 3 s, 3 s to find a server, 4.5 s for an answer on a socket, 3 s to wait for a connection',
     },
@@ -95,7 +95,7 @@ export const SERVICE: readonly Promised[] = [
     is: [['lib/platform/auth/hashing-pool.ts', 'MAX_WAIT_MS', 10 * SECOND]],
   },
   {
-    says: { [GUIDE]: 'they start with the first log-in and end a minute after the last' },
+    says: { [GUIDE]: 'they start with the first log-in and exit a minute after the last' },
     is: [['lib/platform/auth/hashing-child.ts', 'IDLE_MS', MINUTE]],
   },
   {
@@ -107,11 +107,11 @@ export const SERVICE: readonly Promised[] = [
     ],
   },
   {
-    says: { [GUIDE]: 'It is tried again within a minute' },
+    says: { [GUIDE]: 'It is retried within a minute' },
     is: [['lib/platform/jobs/repeat.ts', 'AGAIN', MINUTE]],
   },
   {
-    says: { [GUIDE]: 'finishes what it is answering, for at most 3.5 seconds' },
+    says: { [GUIDE]: 'finishes the requests in progress, for at most 3.5 seconds' },
     is: [['server/serve.ts', 'MAX_SHUTDOWN_MS', 3_500]],
   },
 ];
