@@ -5,7 +5,7 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 type Category = (typeof CATEGORIES)[number];
 
 export interface Audited {
-  /** 0 to 100, the middle of all runs. */
+  /** 0 to 100, the median of all runs. */
   scores: Record<Category, number>;
   /** Titles of the audits that cost points in some run. */
   findings: string[];
@@ -34,8 +34,8 @@ const findingsOf = ({ categories, audits }: Report): string[] =>
   );
 
 /**
- * Runs Lighthouse on every page as on a phone, in the browser that listens for it on `port`, in `runs` rounds: what slows
- * the machine down for a while then slows down one run of each. Gives what it found by address.
+ * * Runs Lighthouse with a phone's settings on every page, in the browser that listens on `port`, in `runs` rounds: a
+ * slow phase of the machine then affects one run of each page. Gives the results by address.
  */
 export async function audit(
   urls: readonly string[],

@@ -1,18 +1,18 @@
 import { rounded, type Figure } from './figure';
 
-/** By measurement, then by figure: what it was when it was written down. */
+/** Benchmark → figure → its recorded value. */
 export type Baseline = Record<string, Record<string, number>>;
 
-/** Digits after the point that are kept of a figure. */
+/** Decimal places of a recorded figure. */
 const DIGITS = 3;
 
 const comparable = ({ margin }: Figure): boolean => margin !== undefined;
 
-/** The worst a figure may be before it counts as a step back from what it was. */
+/** The worst value of a figure that does not count as a regression. */
 const worstAllowed = ({ bar, margin = 0 }: Figure, was: number): number =>
   rounded('most' in bar ? was * (1 + margin) : was * (1 - margin), DIGITS);
 
-/** What to tell of figures that are worse than the baseline by more than their margin, or that it does not know. */
+/** A line for each figure that is worse than the baseline by more than its margin, or is not in the baseline. */
 export function stepsBack(baseline: Baseline, bench: string, figures: readonly Figure[]): string[] {
   return figures.filter(comparable).flatMap((figure) => {
     const { name, bar, unit } = figure;
@@ -26,7 +26,7 @@ export function stepsBack(baseline: Baseline, bench: string, figures: readonly F
   });
 }
 
-/** The baseline with the figures of one measurement in place of those it had. */
+/** The baseline with the new figures of one benchmark. */
 export function withFigures(baseline: Baseline, bench: string, figures: readonly Figure[]): Baseline {
   const kept = figures.filter(comparable).map(({ name, value }) => [name, rounded(value, DIGITS)]);
   const all = { ...baseline, [bench]: Object.fromEntries(kept) as Record<string, number> };

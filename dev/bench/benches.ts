@@ -2,23 +2,23 @@ import type { Outcome } from './figure';
 
 export interface Bench {
   about: string;
-  /** Loads what measures; it takes the arguments of the command line. */
+  /** Loads the benchmark; `measure` takes the command line's arguments. */
   load: () => Promise<{ measure: (args: string[]) => Promise<Outcome> }>;
 }
 
-/** Every measurement there is, by what it is called on the command line. */
+/** All benchmarks, by their names on the command line. */
 export const BENCHES = {
   pages: { about: 'weight of public pages, and what Lighthouse says of them', load: () => import('./pages') },
   cache: {
-    about: 'kept public pages beside a bare Node server with the same bytes',
+    about: 'cached public pages, compared with a bare Node server that sends the same bytes',
     load: () => import('./cache'),
   },
   dynamic: {
-    about: 'processor time of the dashboards beside an empty page and a list of like size',
+    about: 'processor time of the dashboards, compared with an empty page and a list of the same size',
     load: () => import('./dynamic'),
   },
   enumeration: {
-    about: 'whether answers or their times tell who has an account',
+    about: 'whether answers or their times reveal who has an account',
     load: () => import('./enumeration'),
   },
   dashboard: {
@@ -30,17 +30,17 @@ export const BENCHES = {
     about: 'lists and dashboards of 100,000 listings, 200,000 users, 1,000,000 applications',
     load: () => import('./scale'),
   },
-  uploads: { about: 'memory that many uploads at once take', load: () => import('./uploads') },
+  uploads: { about: 'the memory of many concurrent uploads', load: () => import('./uploads') },
   pictures: {
-    about: 'what the share pictures of all sample listings take, drawn and stored',
+    about: 'time to draw and to serve the share pictures of all sample listings',
     load: () => import('./pictures'),
   },
   db: {
-    about: 'the embedded database beside an echo over the same socket',
+    about: 'the embedded database, compared with an echo over the same kind of socket',
     load: () => import('./database'),
   },
   login: {
-    about: 'what readers feel of twenty people logging in at once',
+    about: 'the effect of twenty concurrent log-ins on readers',
     load: () => import('./login'),
   },
   morning: {
@@ -48,7 +48,7 @@ export const BENCHES = {
     load: () => import('./morning'),
   },
   memory: {
-    about: 'the memory a node takes under 300 users, with the heap of the documents and a smaller one',
+    about: 'the memory of a node under 300 users, with the documented heap size and a smaller one',
     load: () => import('./memory'),
   },
   disk: {

@@ -14,7 +14,7 @@ const CONNECTIONS = 32;
 const SECONDS = 3;
 const ROUNDS = 5;
 const HEADERS: Record<string, string> = { 'accept-encoding': 'gzip, deflate, br' };
-/** Cookies of somebody who is logged in, with as many bytes as theirs have. */
+/** Cookies of a logged-in user, of realistic length. */
 const LOGGED_IN = {
   ...HEADERS,
   cookie: `__Secure-next-auth.session-token=${'a'.repeat(300)}; __Secure-mwanzo-signed-in=1`,
@@ -39,7 +39,7 @@ async function bytesOf(url: string): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A burst of requests: how many a second, the slowest hundredth in ms, and what one costs the server, in µs. */
+/** A burst of requests: requests per second, p99 in ms, and the server's processor time for one in µs. */
 async function round({ url, pid, headers = HEADERS }: Served, duration = SECONDS) {
   const before = await processorSeconds(pid);
   const { requests, latency, errors, non2xx } = await autocannon({
@@ -56,7 +56,10 @@ async function round({ url, pid, headers = HEADERS }: Served, duration = SECONDS
 
 type Round = Awaited<ReturnType<typeof round>>;
 
-/** Rounds alternate between bare Node, the page and the page for somebody who is logged in, the first of each uncounted; the middle one counts. */
+/**
+ * Rounds alternate between bare Node, the page, and the page for a logged-in user. The first of each is a warm-up;
+ * the median counts.
+ */
 async function compare(page: Served, bare: Served, rounds: number) {
   const loggedIn = { ...page, headers: LOGGED_IN };
   for (const served of [bare, page, loggedIn]) await round(served, 1);
@@ -101,9 +104,9 @@ async function startBare() {
 }
 
 /**
- * How fast kept public pages are sent, as a share of what a bare Node server does with the same bytes in a process of its own:
- * that leaves out how fast the machine is. The requests are made on the same machine, so that what they cost weighs on both;
- * the cost of a request to the server alone is shown beside it. `--rounds=1 --only=/,/internships` for a quick look.
+ * * The throughput of cached public pages, as a share of a bare Node server's with the same bytes, which makes the
+ * result independent of the machine. The client runs on the same machine and costs both the same; the server's own
+ * cost is shown beside it. For a quick look: `--rounds=1 --only=/,/internships`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({

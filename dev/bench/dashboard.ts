@@ -14,14 +14,14 @@ import { middle } from './times';
 const FEW = 10;
 const MANY = 10_000;
 const ROUNDS = 11;
-/** The bar. */
+/** Maximum ratio of many rows to few. */
 const MAX_RATIO = 2;
 const MARGIN = 0.5;
 
-/** What sessions are signed with, on both services. */
+/** Signs the sessions of both services. */
 const SECRET = randomBytes(48).toString('base64');
 
-/** Stand in a path for the last page there is, and for the middle one, which has the most rows before it from either end. */
+/** Placeholders in a path: the last page, and the middle one, which is farthest from both ends. */
 const LAST = '?page=last';
 const MIDDLE = '?page=middle';
 const PAGES = [
@@ -55,7 +55,7 @@ interface Site {
   page: Page;
 }
 
-/** Puts so many rows behind a service, and an administrator's browser in front of it. */
+/** Fills a service with so many rows and opens an administrator's browser. */
 async function openSite(stack: Stack, rows: number, browser: Browser): Promise<Site> {
   await connectToStack({ ...stack, authSecret: SECRET });
   await fillDashboard(rows);
@@ -66,7 +66,7 @@ async function openSite(stack: Stack, rows: number, browser: Browser): Promise<S
   return { appUrl: stack.appUrl, rows, page: await context.newPage() };
 }
 
-/** Milliseconds from asking for a page to its first paint with content. */
+/** Milliseconds from requesting a page to its first contentful paint. */
 async function firstPaint({ page, appUrl, rows }: Site, path: string): Promise<number> {
   const { last, middle: halfway } = pageAt(Math.ceil(rows / PAGE_SIZE));
   const numbered = path.replace(LAST, `?page=${last}`).replace(MIDDLE, `?page=${halfway}`);
@@ -111,9 +111,8 @@ async function compareAll(few: Site, many: Site, rounds: number): Promise<Outcom
 }
 
 /**
- * When the first paint of the dashboard's pages comes with many rows behind them, as a multiple of when it comes with few.
- * Rounds alternate between two services on databases of their own; the middle one of each counts. `--rows=100 --rounds=1` for a
- * quick look.
+ * * First contentful paint of the dashboard's pages with many rows, as a multiple of that with few. Rounds alternate
+ * between two services with separate databases; the median of each counts. For a quick look: `--rows=100 --rounds=1`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const options = {

@@ -17,11 +17,11 @@ const LISTINGS = 100_000;
 const INDUSTRIES = 16;
 const ECHO_BYTES = 300;
 const BATCH = 5_000;
-/** Shares of the echo; a disk and a driver stand between. */
+/** Minimum shares of the echo's throughput; a disk and a driver are in between. */
 const LEAST = { inserts: 0.02, byId: 0.05, list: 0.01 };
 const MARGIN = 0.3;
 
-/** Calls `once` over and over from each connection; answers with calls per second and the middle and slow times. */
+/** Calls `once` repeatedly from each connection. Gives calls per second, the median and the slow times. */
 async function callsIn(call: (connection: number) => Promise<unknown>, connections = CONNECTIONS) {
   const times: number[] = [];
   const end = performance.now() + SECONDS * 1000;
@@ -76,7 +76,7 @@ function listing(industries: ObjectId[], n: number): Document {
 
 const pick = <T>(all: T[]): T => all[Math.floor(Math.random() * all.length)] as T;
 
-/** Fills the listings and gives what is asked of them. */
+/** Inserts listings and gives the queries to run on them. */
 async function questionsTo(client: MongoClient) {
   const listings = client.db().collection('listings');
   await listings.createIndexes([
@@ -109,8 +109,8 @@ async function questionsTo(client: MongoClient) {
 }
 
 /**
- * How fast the embedded database is, as a share of what a bare echo does over the same kind of socket between two
- * processes: that leaves out how fast the machine is.
+ * * Throughput of the embedded database, as a share of a bare echo's over the same kind of socket, which makes the
+ * result independent of the machine.
  */
 export async function measure(): Promise<Outcome> {
   const echo = await measureEcho();

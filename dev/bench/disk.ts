@@ -20,7 +20,7 @@ interface Taken {
   indexes: number;
 }
 
-/** Bytes on the disk, as the database counts them. */
+/** Bytes on disk, as the database reports them. */
 async function taken(): Promise<Taken> {
   const stats = await mongoose.connection.db?.stats();
   return { data: Number(stats?.['storageSize']), indexes: Number(stats?.['indexSize']) };
@@ -49,7 +49,7 @@ async function uploadResumes(appUrl: string): Promise<void> {
   }
 }
 
-/** What a thousand of each kind take on the disk of the embedded database, or of the one that TEST_MONGODB_URI names. */
+/** Disk space of a thousand documents of each kind, in the embedded database or the one of TEST_MONGODB_URI. */
 export async function measure(): Promise<Outcome> {
   const stack = await startStack();
   try {

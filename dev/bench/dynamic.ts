@@ -22,11 +22,11 @@ type Floor = 'empty' | 'list';
 interface Watched {
   who: keyof Tokens;
   path: string;
-  /** What it is set beside: a page of nothing, or a list of as many bytes. */
+  /** The page to compare with: an empty one, or a list of the same size. */
   floor: Floor;
-  /** The least share of the floor's processor time to its own. */
+  /** Minimum ratio of the floor's processor time to that of the page. */
   least: number;
-  /** Kilobytes that the page may have before it is packed. */
+  /** Maximum kilobytes of the uncompressed page. */
   mostKB?: number;
 }
 
@@ -44,7 +44,7 @@ interface Compared {
   watched: Watched;
   bytes: number;
   floorBytes: number;
-  /** Milliseconds of processor time that a request takes, the middle of all rounds. */
+  /** Milliseconds of processor time for a request, the median of all rounds. */
   service: number;
   database: number;
   floor: number;
@@ -57,7 +57,7 @@ interface Places {
   tokens: Tokens;
 }
 
-/** Milliseconds of processor time that each of these processes takes for one of so many requests. */
+/** Milliseconds of processor time that each process takes for a request, averaged over so many. */
 async function costs(pids: readonly number[], asked: Asked, requests: number): Promise<number[]> {
   const read = () => Promise.all(pids.map(treeSeconds));
   const before = await read();
@@ -66,7 +66,7 @@ async function costs(pids: readonly number[], asked: Asked, requests: number): P
   return after.map((seconds, at) => ((seconds - (before[at] ?? 0)) * 1000) / requests);
 }
 
-/** Bursts of a page and of its floor in turns, the first of each uncounted. */
+/** Alternating bursts of a page and of its floor; the first of each is a warm-up. */
 async function compare(
   watched: Watched,
   { stack, floors, tokens }: Places,
@@ -119,9 +119,10 @@ const rowOf = ({ watched, bytes, floorBytes, service, database, floor, ratio }: 
 });
 
 /**
- * What a page of the dashboard costs: processor time of the service and of the database for each request, as the operating system
- * counts it, beside that of a floor in the same rounds. A floor asks nobody anything: an empty page, or a list of as many bytes, both
- * rendered anew for every request by the same Next.js. A ratio is the time of the floor to the time of ours. `--rounds=1` for a quick look.
+ * * The cost of a dashboard page: processor time of the service and the database for each request, from the operating
+ * system, compared with a floor in the same rounds. A floor queries nothing: an empty page, or a list of the same
+ * size, rendered for each request by the same Next.js. The ratio is the floor's time divided by ours. For a quick
+ * look: `--rounds=1`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: String(ROUNDS) } } });

@@ -1,21 +1,21 @@
-/** One measured thing, with what it may be. */
+/** A measured value and its limit. */
 export interface Figure {
   name: string;
   value: number;
   /** `×` for a ratio, nothing for a count. */
   unit: '×' | '%' | 'ms' | 's' | 'KB' | 'MB' | '';
-  /** What it may be at most, or has to be at least. */
+  /** Maximum or minimum value. */
   bar: { most: number } | { least: number };
   /**
-   * By what share it may be worse than the baseline says before that counts as a step back. Only what does not depend on how
-   * fast the machine is has one; the others are not compared.
+   * * By what share it may be worse than the baseline without counting as a regression. Only figures that are
+   * independent of the machine's speed have one; the others are not compared.
    */
   margin?: number;
 }
 
 export type Row = Record<string, string | number>;
 
-/** What a measurement gives: what is judged, and all that was seen. */
+/** The result of a benchmark: figures with limits, and rows for the report. */
 export interface Outcome {
   figures: Figure[];
   rows: Row[];
@@ -24,5 +24,5 @@ export interface Outcome {
 export const holds = ({ value, bar }: Figure): boolean =>
   'most' in bar ? value <= bar.most : value >= bar.least;
 
-/** The numbers rounded to so many digits after the point. */
+/** Rounds to so many decimal places. */
 export const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits));

@@ -1,13 +1,13 @@
 import { middle, timed } from './times';
 
 /**
- * The pages of a list that are timed. A list is read from its nearer end, so that its first and its last page are its cheapest: the one
- * in the middle has the most before it, whichever end it is read from.
+ * * The timed pages of a list. A list is read from its nearer end, so its first and last pages are cheapest, and the
+ * middle one is most expensive.
  */
 const PLACES = ['first', 'quarter', 'middle', 'last'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** The number of the page at each place of a list of so many; a short list has the same page at several. */
+/** The page number at each place of a list; in a short list several places have the same page. */
 export const pageAt = (totalPages: number): Record<Place, number> => ({
   first: 1,
   quarter: Math.max(1, Math.ceil(totalPages / 4)),
@@ -15,12 +15,12 @@ export const pageAt = (totalPages: number): Record<Place, number> => ({
   last: totalPages,
 });
 
-/** Milliseconds that the page at each place took, one for each round. */
+/** Milliseconds for the page at each place, one for each round. */
 export type PlaceTimes = Record<Place, number[]>;
 
 /**
- * Reads the page at each place so many times, in turns, so that whatever else the machine does weighs on all of them. The first
- * `uncounted` rounds, in which the service compiles what they take, are left out.
+ * * Reads the page at each place so many times, in turns, so that other load on the machine affects all of them. The
+ * first `uncounted` rounds are a warm-up.
  */
 export async function timePages(
   totalPages: number,
@@ -38,7 +38,7 @@ export async function timePages(
   return times;
 }
 
-/** What the page at a place takes, as a multiple of the first one: the middle of all rounds of each. */
+/** The median time of the page at a place, as a multiple of the first page's. */
 export const toFirst = (times: PlaceTimes, place: Place): number =>
   middle(times[place]) / middle(times.first);
 

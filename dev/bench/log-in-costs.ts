@@ -11,16 +11,16 @@ const COSTS = [10, 11, 12];
 const AT_ONCE = 20;
 const ROUNDS = 3;
 
-/** What so many log-ins at once took. */
+/** The cost of a round of concurrent log-ins. */
 interface Round {
-  /** Seconds of processor time of the service and of what it has started. */
+  /** Seconds of processor time of the service and its child processes. */
   service: number;
   seconds: number;
-  /** Seconds of processor time that nothing else on the machine took meanwhile, to those that all of ours took. */
+  /** Seconds of processor time that other programs left, compared with those that our processes took. */
   toShare: number;
 }
 
-/** The client, the database and the mail catcher are counted as ours, for they are asked for nothing else. */
+/** The client, the database and the mail catcher count as ours, because they do nothing else. */
 async function round(appUrl: string, servicePid: number, name: string): Promise<Round> {
   const before = {
     service: await treeSeconds(servicePid),
@@ -51,7 +51,10 @@ async function roundsAt(cost: number): Promise<Round[]> {
   }
 }
 
-/** How many log-ins a core does at each cost, in processor time, and how much of what they could have of it twenty at once use. */
+/**
+ * Log-ins per core at each cost, in processor time, and the share of the available processor time that twenty
+ * concurrent ones use.
+ */
 export async function measureCosts(): Promise<{ figures: Figure[]; rows: Row[] }> {
   const rows: Row[] = [];
   const shares: number[] = [];

@@ -11,20 +11,20 @@ import { middle, percentile } from './times';
 
 const LOGINS = 20;
 const SECONDS = 4;
-/** Counted ones, so many that their middle is steady; one before them is not, in which the service compiles what a login takes. */
+/** Rounds that count, enough for a stable median; one warm-up round comes first. */
 const ROUNDS = 9;
-/** The bar, for as many readers as the bar of kept pages is for: they ask as fast as they are answered. */
+/** Maximum ratio, for as many readers as in the benchmark of cached pages; each requests as fast as it is answered. */
 const HIGHEST_RATIO = 1.3;
 const READERS = 32;
-/** Pages a second that are read beside it as in a busy hour, which leaves the machine half idle. */
+/** Pages a second of a busy hour, which leaves the machine half idle. */
 const PACE = 200;
 const PAGES = ['/', '/internships'];
 
 interface Read {
-  /** Milliseconds of the slowest hundredth, of readers and at a pace. */
+  /** p99 in milliseconds: of readers, and at a fixed pace. */
   busy: number;
   paced: number;
-  /** Seconds of processor time of the thread that answers, for each page of the readers; some that are not counted among them. */
+  /** Seconds of processor time of the main thread for each page of the readers, warm-up included. */
   cost: number;
 }
 
@@ -81,8 +81,8 @@ async function compare(
 }
 
 /**
- * What readers of public pages feel of twenty people logging in all the time, rounds with and without taking turns, and how many
- * log-ins a core does. `--rounds=3 --only=/` for a quick look, `--readers` or `--costs` for one of the two.
+ * * The effect of twenty continuous log-ins on readers of public pages, in alternating rounds with and without them,
+ * and the log-ins per core. For a quick look: `--rounds=3 --only=/`; for one of the two: `--readers` or `--costs`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const options = {

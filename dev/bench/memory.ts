@@ -12,9 +12,9 @@ import { templates } from './templates';
 
 const USERS = 300;
 const SECONDS = 45;
-/** Megabytes of heap: the one of the documents, and one for a smaller server. */
+/** Megabytes of heap: the documented size, and one for a smaller server. */
 const HEAPS = [384, 256];
-/** Megabytes a node may take at most, all its processes, with the heap of the documents. */
+/** Maximum megabytes of a node with all its processes, at the documented heap size. */
 const MOST = 800;
 const LOOK_EVERY_MS = 100;
 const RESUME = pdfFile('Resume', 400 * 1_024);
@@ -35,7 +35,7 @@ async function peaksUntil({ servicePid }: Stack, isOver: () => boolean): Promise
   return peak;
 }
 
-/** What a user does over and over; a refusal because too many ask is an answer, too. */
+/** The loop of a user; a refusal for too many requests counts as an answer. */
 async function oneUser({ appUrl }: Stack, n: number, pages: string[], name: string, until: number) {
   const { token } = await makeUser('recent graduate');
   const headers = { authorization: `Bearer ${token}`, cookie: `next-auth.session-token=${token}` };
@@ -85,8 +85,8 @@ async function measureHeap(heapMB: number, users: number): Promise<{ peak: Peak;
 }
 
 /**
- * The memory a node takes at most while so many people read, search, look at their dashboards, upload resumes and log in, each as
- * fast as they are answered. `--users=50` for fewer, `--heaps=384` for one heap.
+ * * The peak memory of a node while so many users read, search, open their dashboards, upload resumes and log in,
+ * each as fast as they are answered. For fewer users: `--users=50`; for one heap size: `--heaps=384`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const options = {

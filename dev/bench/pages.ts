@@ -14,7 +14,7 @@ const BAR = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 1
 /** JavaScript, as a multiple of an empty page of the same Next.js. */
 const MAX_SCRIPT_RATIO = 1.05;
 
-/** Kilobytes over the wire, everything. */
+/** Maximum kilobytes over the wire, with everything. */
 const HEAVIEST_HOME = 185;
 const MARGIN = 0.02;
 
@@ -88,10 +88,10 @@ function rowOf({ name, weight, audited }: Page, empty: Weight): Row {
   };
 }
 
-/** Pages that are weighed as they come to those who save data, too. */
+/** Pages whose light version is weighed too. */
 const SAVED = ['home', 'listing'];
 
-/** What such a page weighs at most, to the same page as it is. */
+/** Maximum weight of a light page, as a share of the full one. */
 const MAX_LIGHT_RATIO = 0.5;
 
 async function weighSaved(browser: Browser, pages: readonly Page[], origin: string): Promise<Outcome> {
@@ -154,8 +154,9 @@ async function measureAll(
 }
 
 /**
- * What a page costs and how good Lighthouse finds it, with the sample data: the middle of five runs as on a phone.
- * `--runs=1` for a quick look (0: weights only), `--only=home,login` for some pages, `--why` for what costs points.
+ * * The weight and Lighthouse scores of public pages with the sample data: the median of five runs with a phone's
+ * settings. For a quick look: `--runs=1` (0: weights only); for some pages: `--only=home,login`; to see what costs
+ * points: `--why`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const options = optionsOf(args);

@@ -8,10 +8,13 @@ import { connectToStack } from '../testing/data/fixtures';
 import { rounded, type Outcome, type Row } from './figure';
 import { processorSeconds } from './process-facts';
 
-/** Crawlers, as they come once all addresses are new. */
+/** Concurrent crawlers, as after a change of all addresses. */
 const AT_ONCE = 100;
 
-/** Milliseconds between rounds, and rounds at most: the picture of the site is kept for ten seconds in place of one that is not drawn. */
+/**
+ * Milliseconds between rounds, and maximum rounds: the site's picture is cached for ten seconds in place of a missing
+ * one.
+ */
 const PAUSE_MS = 5_000;
 const MAX_ROUNDS = 120;
 
@@ -19,12 +22,12 @@ interface Round {
   seconds: number;
   processor: number;
   own: number;
-  /** Those that were answered with the picture of the site. */
+  /** Pictures answered with the site's picture instead. */
   instead: string[];
   failed: number;
 }
 
-/** Asks for the picture of every listing, `atOnce` at a time. */
+/** Requests the picture of every listing, `atOnce` at a time. */
 async function askForAll(node: Node, ids: string[], atOnce: number): Promise<Round> {
   const inTurn = pLimit(atOnce);
   const began = performance.now();
@@ -42,7 +45,7 @@ async function askForAll(node: Node, ids: string[], atOnce: number): Promise<Rou
   return { ...round, seconds: (performance.now() - began) / 1_000, processor };
 }
 
-/** Asks for these pictures, one at a time, until each is its own. */
+/** Requests these pictures, one at a time, until none is answered with the site's picture. */
 async function askUntilOwn(node: Node, ids: string[]): Promise<Round> {
   const total: Round = { seconds: 0, processor: 0, own: 0, instead: ids, failed: 0 };
   for (let round = 0; total.instead.length > 0 && round < MAX_ROUNDS; round += 1) {
@@ -71,7 +74,10 @@ const row = (what: string, { seconds, processor, own, instead, failed }: Round):
   failed,
 });
 
-/** What the pictures of all listings take that are asked for by a hundred at once: drawn, drawn meanwhile, and after a restart. */
+/**
+ * Times of the pictures of all listings with a hundred concurrent requests: drawn on request, drawn ahead, and after
+ * a restart.
+ */
 export async function measure(): Promise<Outcome> {
   const rig = await startRig();
   try {

@@ -6,8 +6,8 @@ const MB = 1024;
 const TICKS_A_SECOND = 100;
 
 /**
- * Reads `/proc/PID/stat`. Gives the seconds of processor time that the process itself has taken, and those of the processes it had
- * started and that have ended.
+ * * Reads `/proc/PID/stat`. Gives the seconds of processor time of the process itself, and of its child processes
+ * that have exited.
  */
 export function secondsIn(stat: string): { own: number; ended: number } {
   // The name of the program, in brackets, may contain spaces and brackets.
@@ -16,18 +16,18 @@ export function secondsIn(stat: string): { own: number; ended: number } {
   return { own: (user + system) / TICKS_A_SECOND, ended: (endedUser + endedSystem) / TICKS_A_SECOND };
 }
 
-/** Megabytes of real memory a process takes. Only Linux tells. */
+/** Megabytes of resident memory of a process. Linux only. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / MB;
 }
 
-/** Seconds of processor time a process has taken, all its threads. Only Linux tells. */
+/** Seconds of processor time of a process, with all its threads. Linux only. */
 export async function processorSeconds(pid: number): Promise<number> {
   return secondsIn(await readFile(`/proc/${pid}/stat`, 'utf8')).own;
 }
 
-/** Seconds of processor time of the thread in which a process answers requests. Only Linux tells. */
+/** Seconds of processor time of the main thread of a process. Linux only. */
 export const mainThreadSeconds = async (pid: number): Promise<number> =>
   secondsIn(await readFile(`/proc/${pid}/task/${pid}/stat`, 'utf8')).own;
 
@@ -40,15 +40,15 @@ async function withEnded(pid: number): Promise<number> {
   return own + ended;
 }
 
-/** Seconds of processor time of a process and of all it has started, ended ones among them. */
+/** Seconds of processor time of a process and all its child processes, including those that have exited. */
 export const treeSeconds = async (pid: number): Promise<number> =>
   sum(await Promise.all(all(pid).map((one) => withEnded(one).catch(() => 0))));
 
-/** Megabytes of real memory of a process and of those it has started. */
+/** Megabytes of resident memory of a process and its child processes. */
 export const treeMemory = async (pid: number): Promise<number> =>
   sum(await Promise.all(all(pid).map((one) => memoryOf(one).catch(() => 0))));
 
-/** Seconds of processor time that all processes of this machine have taken. Only Linux tells. */
+/** Seconds of processor time of all processes of this machine. Linux only. */
 export async function machineSeconds(): Promise<number> {
   const [line = ''] = (await readFile('/proc/stat', 'utf8')).split('\n');
   const [user, nice, system, , , interrupts, soft, stolen] = line.split(/\s+/).slice(1).map(Number);

@@ -1,13 +1,14 @@
 import { Agent, get } from 'node:http';
 
 /**
- * Reads a page and sends its parent the milliseconds each answer took; in a process of its own, so that nothing else its parent does
- * is counted as the service's. Readers each ask again once they have their answer; at a pace they ask whether or not they have.
+ * * Requests a page and sends its parent the milliseconds of each answer. It is a separate process, so that work of
+ * its parent does not count as the service's. Readers send the next request after each answer; at a pace, requests do
+ * not wait for answers.
  *
- *     reader URL readers|pace NUMBER SECONDS
+ * reader URL readers|pace NUMBER SECONDS
  */
 const [url = '', how = '', number = '', seconds = ''] = process.argv.slice(2);
-/** Seconds at the beginning that are not counted: connections and compiled code are made then. */
+/** Seconds of warm-up: connections are opened and code is compiled. */
 const WARM_UP = 1;
 
 const agent = new Agent({ keepAlive: true });

@@ -4,7 +4,7 @@ const MIN_WIDTH = 3;
 
 const cell = (value: Row[string] | undefined): string => String(value ?? '').replaceAll('|', '\\|');
 
-/** Rows as a table in Markdown, padded so that it can be read as it is. */
+/** Rows as a Markdown table, padded to be readable as text. */
 export function markdownTable(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))];
@@ -27,7 +27,7 @@ function figureRow(figure: Figure): Row {
   };
 }
 
-/** What a measurement gave, to be read by people. */
+/** The result of a benchmark as text. */
 export function reportOf({ rows, figures }: Outcome): string {
   const tables = [rows, figures.map(figureRow)].filter((table) => table.length > 0);
   return tables.map(markdownTable).join('\n\n');
@@ -36,7 +36,7 @@ export function reportOf({ rows, figures }: Outcome): string {
 const begin = (bench: string): string => `<!-- begin ${bench} -->`;
 const end = (bench: string): string => `<!-- end ${bench} -->`;
 
-/** A document with the report of a measurement in the place that is marked for it. Throws where there is none. */
+/** The document with the report of a benchmark between its markers. Throws if there are none. */
 export function withReport(document: string, bench: string, report: string): string {
   const from = document.indexOf(begin(bench));
   const to = document.indexOf(end(bench));

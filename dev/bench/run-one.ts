@@ -1,7 +1,7 @@
 import { BENCHES, type Bench } from './benches';
 import type { Outcome } from './figure';
 
-/** A process that takes one measurement and tells its parent what it found. */
+/** A process that runs one benchmark and sends its parent the result. */
 const [name = '', ...args] = process.argv.slice(2);
 
 const tell = (outcome: Outcome): Promise<void> =>

@@ -9,7 +9,7 @@ import { rounded, type Figure, type Outcome } from './figure';
 import { timePages, toFirst, worstPlace, type PlaceTimes } from './list-pages';
 import { middle, percentile, timed } from './times';
 
-/** Counted ones, so many that the slowest twentieth is more than one of them; before them the service compiles what they take. */
+/** Rounds that count, enough for a p95 of more than one; warm-up rounds come first. */
 const ROUNDS = 60;
 const UNCOUNTED = 5;
 /** Applications of one graduate, and applicants to one listing, at full size. */
@@ -78,7 +78,7 @@ const PAGES = [
   '/dashboard/audit',
 ];
 
-/** Milliseconds below which 95 of 100 answers of the office's pages lie. */
+/** p95 in milliseconds of the staff's pages. */
 async function pageTimes(appUrl: string, { token }: TestUser): Promise<Map<string, number>> {
   const headers = { cookie: `next-auth.session-token=${token}` };
   const slow = new Map<string, number>();
@@ -164,9 +164,9 @@ async function measureOn(appUrl: string, people: People, popular: string): Promi
 }
 
 /**
- * Lists and dashboards on 100,000 listings, 200,000 users and 1,000,000 applications, as `npm run sample -- --scale` makes them:
- * the first page of each list, the one a quarter through, the middle one and the last, by the API; the worst of them has to keep to the
- * milliseconds. The service may only ask what an index answers. `--share=0.1` for a tenth of all that.
+ * * Lists and dashboards with 100,000 listings, 200,000 users and 1,000,000 applications, as `npm run sample --
+ * --scale` creates them. Times the first, quarter, middle and last page of each list through the API; the slowest
+ * must stay below the limit. The service may only run indexed queries. For a tenth of the data: `--share=0.1`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { share: { type: 'string', default: '1' } } });

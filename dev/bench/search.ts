@@ -3,10 +3,10 @@ import { rounded, type Outcome } from './figure';
 import { measureSearch } from './search/measure';
 import { judge } from './search/relevance';
 
-/** What each kind of search has to reach: the mean of nDCG@10, of known items that of the reciprocal rank. */
+/** Minimum score of each kind of search: mean nDCG@10; for known items, mean reciprocal rank. */
 const LEAST: Record<string, number> = { 'all topics': 0.79, kiswahili: 0.7, known: 0.975, typo: 0.975 };
 
-/** Nonsense that may be answered, of all. */
+/** Maximum share of nonsense searches with results. */
 const MOST_NONSENSE = 0.15;
 
 function relevance(files: { adverts: string; queries: string } | undefined): Outcome {

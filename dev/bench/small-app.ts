@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../start/build';
 
-/** What every small application has beside its own files. */
+/** Files that every small application needs. */
 const COMMON: Record<string, string> = {
-  // Without its own two, Next.js takes those of the repository, which start the service and guard the dashboards.
+  // Without these two, Next.js would use those of the repository, which start the service and guard the dashboards.
   'instrumentation.js': 'export function register() {}\n',
   'middleware.js': "export const config = { matcher: '/nowhere' };\nexport function middleware() {}\n",
   'next.config.mjs': 'export default { compress: false, poweredByHeader: false };\n',
@@ -16,8 +16,8 @@ const COMMON: Record<string, string> = {
 };
 
 /**
- * Builds an application of these files, texts by path, with the Next.js of this repository. Gives its folder, which is within the
- * repository, so that the same packages are found. Throws where Next.js cannot build it.
+ * * Builds an application from these files (path → text) with the Next.js of this repository. Gives its folder,
+ * inside the repository so that it finds the same packages. Throws if the build fails.
  */
 export async function buildSmallApp(name: string, files: Record<string, string>): Promise<string> {
   const folder = join(ROOT, 'build', name);

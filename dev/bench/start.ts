@@ -12,11 +12,11 @@ import { middle } from './times';
 import { templates } from './templates';
 
 const ROUNDS = 3;
-/** Milliseconds in which nobody asks for anything, before the memory is read. */
+/** Milliseconds without requests before the memory is read. */
 const REST_MS = 20_000;
 const BAR = { build: 90, start: 10, memory: 250 };
 
-/** Seconds a build takes that finds nothing of the one before. */
+/** Seconds for a build without a cache. */
 async function secondsToBuild(): Promise<number> {
   await rm(join(ROOT, '.next'), { recursive: true, force: true });
   const began = performance.now();
@@ -46,7 +46,7 @@ async function secondsToFirstPage(folder: string): Promise<number> {
   }
 }
 
-/** The middle time of starting with an empty data folder, into which sample data goes, and of starting once more. */
+/** Median times of a first start, which creates sample data, and of a second start. */
 async function startTimes(): Promise<{ first: number; again: number }> {
   const times = { first: [] as number[], again: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -61,7 +61,7 @@ async function startTimes(): Promise<{ first: number; again: number }> {
   return { first: middle(times.first), again: middle(times.again) };
 }
 
-/** Megabytes the service takes when nobody asks for anything, before and after every kind of public page was asked for. */
+/** Megabytes of the idle service, before and after each kind of public page was requested. */
 async function idleMemory(): Promise<{ fresh: number; used: number }> {
   const stack = await startStack({ sample: true });
   try {
@@ -75,7 +75,7 @@ async function idleMemory(): Promise<{ fresh: number; used: number }> {
   }
 }
 
-/** How long a build and a start take, and what memory the service takes at rest. */
+/** The time of a build and of a start, and the memory of the idle service. */
 export async function measure(): Promise<Outcome> {
   const building = await secondsToBuild();
   const { first, again } = await startTimes();

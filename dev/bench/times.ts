@@ -1,4 +1,4 @@
-/** The value of which such a share of the others is smaller; values that are not numbers do not count. NaN of nothing. */
+/** The percentile at `share` (0 to 1) of the values that are numbers; NaN if there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const middle = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** How long something takes, in milliseconds. */
+/** The milliseconds that `work` takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();

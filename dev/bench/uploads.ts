@@ -13,10 +13,10 @@ const MB = 1024 * 1024;
 const MAX_BYTES = 2 * MB;
 /** Megabytes. */
 const LIMIT = 150;
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two readings of the memory. */
 const LOOK_EVERY = 10;
 
-/** The most memory the process takes while the work is done. */
+/** The peak memory of the process during the work. */
 async function peakDuring(pid: number, work: Promise<unknown>): Promise<number> {
   let peak = 0;
   let done = false;
@@ -46,7 +46,7 @@ async function upload(appUrl: string, { token }: TestUser, { path, field, bytes 
   await answer.arrayBuffer();
 }
 
-/** A picture of a phone, close to 2 MB. */
+/** A phone's photo, close to 2 MB. */
 async function photo(): Promise<Uint8Array<ArrayBuffer>> {
   const { data, info } = await sharp({
     create: {
@@ -76,7 +76,7 @@ const kinds = async (): Promise<Kind[]> => [
   { name: 'pictures', path: '/api/users/profile/picture', field: 'picture', bytes: await photo() },
 ];
 
-/** Megabytes that uploading by all at once takes beyond what the service takes at rest, round by round. */
+/** Megabytes that concurrent uploads add to the idle service's memory, by round. */
 async function rounds({ appUrl, servicePid }: Stack, users: TestUser[], kind: Kind): Promise<Row[]> {
   const [first] = users;
   if (first) await upload(appUrl, first, kind);
@@ -97,7 +97,7 @@ async function rounds({ appUrl, servicePid }: Stack, users: TestUser[], kind: Ki
   return rows;
 }
 
-/** How much memory many uploads at once take of the service, beyond what it takes at rest. */
+/** The memory that many concurrent uploads add to that of the idle service. */
 export async function measure(): Promise<Outcome> {
   const stack = await startStack();
   try {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 
-/** Bytes over the wire of a page that is opened for the first time and looked at down to its foot. */
+/** Bytes over the wire for a first visit to a page, scrolled to the bottom. */
 export interface Weight {
-  /** Everything, headers too. */
+  /** Everything, with headers. */
   total: number;
   /** JavaScript as it is sent, compressed, without headers. */
   script: number;
@@ -10,7 +10,7 @@ export interface Weight {
   byKind: Record<string, number>;
 }
 
-/** A phone as most visitors have one. */
+/** A typical visitor's phone. */
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 async function lookDown(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ async function lookDown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Weighs a page in a browser that has nothing of it yet, and that may ask to save data. */
+/** Weighs a page in a browser without a cache, with or without `Save-Data`. */
 export async function weigh(
   browser: Browser,
   url: string,

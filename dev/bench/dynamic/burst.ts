@@ -1,10 +1,10 @@
-/** A page, and who asks for it. */
+/** A page, and the session that requests it. */
 export interface Asked {
   url: string;
   token?: string;
 }
 
-/** Requests that are on their way at a time. */
+/** Concurrent requests. */
 const AT_ONCE = 4;
 
 async function ask({ url, token }: Asked): Promise<ArrayBuffer> {
@@ -19,12 +19,12 @@ async function ask({ url, token }: Asked): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** Asks for a page so many times, four at a time. Throws where an answer is not the page. */
+/** Requests a page so many times, four at a time. Throws if an answer is not the page. */
 export async function burst(asked: Asked, requests: number): Promise<void> {
   for (let sent = 0; sent < requests; sent += AT_ONCE) {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, requests - sent) }, () => ask(asked)));
   }
 }
 
-/** The bytes of a page before it is packed. */
+/** The bytes of an uncompressed page. */
 export const bytesOf = async (asked: Asked): Promise<number> => (await ask(asked)).byteLength;

@@ -3,13 +3,13 @@ import { InternshipModel } from '@/models/internship';
 import { makeResume, makeUser } from '../../testing/data/fixtures';
 import { fillDashboard } from '../fill-dashboard';
 
-/** The tokens with which somebody of each role asks. */
+/** A session token for each role. */
 export type Tokens = Record<'graduate' | 'employer' | 'administrator', string>;
 
-/** Listings that the employer owns and the graduate has applied to: more than a page of them. */
+/** Listings of the employer to which the graduate has applied: more than a page. */
 const OWN = 25;
 
-/** Puts so many rows of everything into the connected database, and somebody of each role who has rows of their own. */
+/** Inserts so many rows of each kind, and a user of each role with their own rows, into the connected database. */
 export async function fillRoles(rows: number): Promise<Tokens> {
   await fillDashboard(rows);
   const graduate = await makeUser('recent graduate');

@@ -4,8 +4,8 @@ import { typescriptLoader } from 'embedded-mongodb/child';
 import { buildSmallApp } from '../small-app';
 
 /**
- * Both are rendered for every request, and ask nobody anything. A row of the list has what a row of any list has: a link, a text,
- * a time, a tag and a button.
+ * * Both are rendered for each request and query nothing. A row of the list has the usual parts: a link, a text, a
+ * time, a tag and a button.
  */
 const FILES = {
   'app/page.jsx': `export const dynamic = 'force-dynamic';
@@ -42,7 +42,7 @@ export interface FloorPages {
   stop(): void;
 }
 
-/** Serves an empty page and a list, made with the Next.js of this repository, from a process of their own. */
+/** Serves an empty page and a list, built with the Next.js of this repository, from a separate process. */
 export async function startFloorPages(): Promise<FloorPages> {
   const folder = await buildSmallApp('floor-pages', FILES);
   const entry = fileURLToPath(new URL('./floor-server.ts', import.meta.url));

@@ -1,6 +1,6 @@
 import { bytesOf } from './burst';
 
-/** Rows of the two lists from which the bytes of one row are taken. */
+/** Rows of the two lists whose difference gives the bytes of a row. */
 const FEW = 10;
 const MANY = 110;
 

@@ -4,7 +4,7 @@ import { processorSeconds, treeSeconds } from '../process-facts';
 import { CAMPUS, logIn, type Site } from './students';
 
 const AT_ONCE = 8;
-/** What goes before is not counted: a page is kept then, and code is compiled. */
+/** The warm-up: pages are cached and code is compiled. */
 const UNCOUNTED_SHARE = 0.2;
 const WORDS = ['intern', 'data', 'nurse', 'law', 'sales', 'nairobi', 'design', 'bank', 'hr', 'farm'];
 
@@ -14,7 +14,7 @@ export interface Spent {
   database: number;
 }
 
-/** What the service, with the processes that hash, and the database have taken until now; 0 of a database that runs elsewhere. */
+/** Processor time so far of the service, with its hashing processes, and of the database; 0 for a database elsewhere. */
 export async function spentBy({ servicePid, database }: Stack): Promise<Spent> {
   return {
     service: await treeSeconds(servicePid),
@@ -22,7 +22,7 @@ export async function spentBy({ servicePid, database }: Stack): Promise<Spent> {
   };
 }
 
-/** Asks so many times, some at once. */
+/** Calls `ask` so many times, some concurrently. */
 async function askAll(count: number, ask: (n: number) => Promise<void>): Promise<void> {
   let asked = 0;
   const one = async () => {
@@ -33,12 +33,12 @@ async function askAll(count: number, ask: (n: number) => Promise<void>): Promise
 
 interface Kind {
   name: string;
-  /** So many that what the service does besides weighs little. */
+  /** Enough to outweigh the service's other work. */
   count: number;
   ask: (n: number) => Promise<void>;
 }
 
-/** The row of a table of what each of so many took. */
+/** A row of the table: the cost of one of so many. */
 export function rowOf(kind: string, count: number, before: Spent, after: Spent): Row {
   const ms = (of: keyof Spent) => (1_000 * (after[of] - before[of])) / count;
   return {
@@ -50,7 +50,7 @@ export function rowOf(kind: string, count: number, before: Spent, after: Spent):
   };
 }
 
-/** What a request of each kind costs; the rows of a table. */
+/** The cost of a request of each kind, as rows of a table. */
 export async function loadTable(stack: Stack, site: Site, username: string): Promise<Row[]> {
   const cookie = await logIn(site, username);
   const get = async (path: string, signedIn = true) => {

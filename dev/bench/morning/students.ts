@@ -5,23 +5,23 @@ import { resumeForm } from '@/dev/testing/client/file-form';
 import { registrationOf } from '@/dev/testing/client/registration';
 import type { InternshipSummary } from '@/lib/internships/mapper';
 
-/** All of them are behind one address, as on a campus. */
+/** All students share one address, as on a campus. */
 export const CAMPUS = { networks: '196.201.208.0/20', address: '196.201.208.7' };
 
 const RESUME = pdfFile('Resume', 150 * 1_024);
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const REFUSALS = new Set([423, 429, 503]);
-/** How often somebody comes back before they give up. */
+/** How often a student retries before giving up. */
 const TRIES = 20;
 
-/** What was asked, by the step it belongs to. */
+/** Requests and refusals, by step. */
 export type Counts = Map<string, { asked: number; refused: number }>;
 
 export interface Site {
   appUrl: string;
   /** Resolves with the token in the mail that verifies this address, as soon as it is there. */
   tokenFor: (email: string) => Promise<string>;
-  /** Listings they apply to, each to one after the other. */
+  /** Listings to apply to, in turn. */
   listings: InternshipSummary[];
   counts: Counts;
 }
@@ -32,7 +32,7 @@ interface Asked {
   body?: string | FormData;
 }
 
-/** Asks and counts; one who is refused comes back when they were told to. Throws when an answer is another, or is not to be had. */
+/** Sends a request and counts it; after a refusal, retries when `Retry-After` says. Throws for any other answer, or none. */
 async function ask(
   site: Site,
   step: string,
@@ -62,7 +62,7 @@ async function read(site: Site, step: string, path: string, cookie = ''): Promis
 const send = (site: Site, step: string, path: string, json: unknown, cookie = '') =>
   ask(site, step, path, { method: 'POST', headers: { ...JSON_TYPE, cookie }, body: JSON.stringify(json) });
 
-/** Registers and follows the link in the mail. */
+/** Registers and uses the link in the mail. */
 async function join(site: Site): Promise<string> {
   const form = registrationOf();
   const mail = site.tokenFor(form.email);

@@ -1,4 +1,4 @@
-/** What a listing is that the office has only advertised. */
+/** The other fields of a listing that staff posted themselves. */
 export const ADVERTISED = {
   isFeatured: false,
   createdBy: null,

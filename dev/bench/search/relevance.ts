@@ -10,7 +10,7 @@ import { searchListings } from '@/lib/search/search-listings';
 import { readSearch } from '@/lib/search/search-schema';
 import sampleQueries from './queries.json';
 
-/** A search with what listings are worth to it: 2 for what was meant, 1 for what is close, by the place of a listing in its file. */
+/** A judged search: grades of listings by their position in the file, 2 for a match, 1 for a close one. */
 const judgedSchema = z.array(
   z.object({
     query: z.string().min(1),
@@ -80,10 +80,10 @@ const read = <T>(schema: z.ZodType<T>, file: string): T =>
 const gain = (grades: readonly number[]): number =>
   grades.slice(0, 10).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
-/** Kinds whose one listing is looked for: judged by how far above it stands (1 / rank). */
+/** Kinds that look for one listing: the score is its reciprocal rank (1 / rank). */
 const KNOWN_ITEM = new Set(['known', 'typo']);
 
-/** nDCG@10; of known items the reciprocal rank; of nonsense 1 where something was found. */
+/** nDCG@10; for known items the reciprocal rank; for nonsense 1 if there is a result. */
 function scoreOf({ kind, grades }: Judged, found: readonly number[]): number {
   const given = found.slice(0, 10).map((at) => grades[String(at)] ?? 0);
   if (kind === 'nonsense') return found.length > 0 ? 1 : 0;
@@ -98,7 +98,10 @@ export interface KindScore {
   score: number;
 }
 
-/** Asks all judged searches. Takes the files of adverts and judgements, or neither for those of the sample. Gives the mean of each kind. */
+/**
+ * Runs all judged searches. Takes the files of adverts and judgements; without them, uses those of the sample. Gives
+ * the mean score of each kind.
+ */
 export function judge(files: { adverts: string; queries: string } | undefined, now: Date): KindScore[] {
   const records = files
     ? read(z.array(advertSchema), files.adverts).map((advert, at) => recordOf(advert, at, now))

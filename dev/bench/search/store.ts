@@ -3,7 +3,7 @@ import { textBytes, type MadeUpListing } from '../../sample/scale/made-up-listin
 
 const BATCH = 500;
 
-/** Stores listings many at a time, as the verbs store them. Gives the bytes of their texts. */
+/** Inserts listings in bulk, in the form that the verbs store. Gives the bytes of their texts. */
 export async function storeListings(listings: Iterable<MadeUpListing>): Promise<number> {
   let bytes = 0;
   let batch: MadeUpListing[] = [];
