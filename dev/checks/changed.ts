@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** The names that git lists, of files that are there. */
+/** The files that a git command lists, without deleted ones. */
 function listed(folder: string, ...args: string[]): string[] {
   const names = execFileSync('git', [...args, '-z'], { cwd: folder, encoding: 'utf8' }).split('\0');
   return names.filter((name) => name !== '');
 }
 
-/** The commit at which this branch left `main`; on main itself, or where there is no main, the last commit. */
+/** The merge base with `main`; on main itself, or without a main, the last commit. */
 export function baseOf(folder: string): string {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -19,13 +19,13 @@ export function baseOf(folder: string): string {
   }
 }
 
-/** The files that are other than at `base`, committed or not, and those that git does not know yet. */
+/** Files that differ from `base`, committed or not, and untracked files. */
 export function changedSince(folder: string, base: string): string[] {
   const changed = listed(folder, 'diff', '--name-only', '--diff-filter=d', base);
   return [...changed, ...listed(folder, 'ls-files', '--others', '--exclude-standard')].sort();
 }
 
-/** The database tests that stand in the folders of these files. */
+/** The database tests in the folders of these files. */
 export function databaseTestsBeside(root: string, files: string[]): string[] {
   const folders = new Set(files.filter((name) => /\.tsx?$/.test(name)).map((name) => posix.dirname(name)));
   return [...folders].flatMap((folder) =>

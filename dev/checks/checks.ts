@@ -1,6 +1,6 @@
 import type { Step } from './step';
 
-/** What is checked without running anything, in two lists of about the same time: each is done in order, the two side by side. */
+/** Static checks, in two lists of about the same duration: each runs in order, the two in parallel. */
 export const CHECKS: Record<'first' | 'second', Step[]> = {
   first: [
     { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },

@@ -1,8 +1,8 @@
-/** A pattern that breaks the law of Kenya, or is out of date, with the reason. */
+/** A pattern of texts that contradict Kenyan law or are out of date, with the reason. */
 export interface FactRule {
   name: string;
   pattern: RegExp;
-  /** What makes a sentence with the pattern right. */
+  /** A pattern that makes the sentence correct. */
   unless?: RegExp;
   because: string;
 }
@@ -11,7 +11,7 @@ const AFTER_OFFER = /\boffer\b/i;
 const LANGUAGES =
   'Kikuyu|Gĩkũyũ|Kikamba|Dholuo|Kalenjin|Kipsigis|Nandi|Pökoot|Maa|Giriama|Digo|Duruma|Bukusu|Teso|Luhya|Kimeru|Kimbeere|Kiembu|Kitaita|Kikuria|Ekegusii|Somali|Borana|Turkana|Ng’aturkana';
 
-/** Of every text we publish. */
+/** For all texts that we publish. */
 export const TEXT_RULES: readonly FactRule[] = [
   {
     name: 'certificate before an offer',
@@ -53,7 +53,7 @@ export const TEXT_RULES: readonly FactRule[] = [
   },
 ];
 
-/** Of a listing, besides those of every text. */
+/** Additional rules for listings. */
 export const LISTING_RULES: readonly FactRule[] = [
   {
     name: 'papers before an interview',
@@ -89,7 +89,7 @@ export const LISTING_RULES: readonly FactRule[] = [
   },
 ];
 
-/** Of what a listing asks applicants to bring along, besides those of every listing. */
+/** Additional rules for the requirements of a listing. */
 export const REQUIREMENT_RULES: readonly FactRule[] = [
   {
     name: 'language without a reason',
@@ -99,7 +99,7 @@ export const REQUIREMENT_RULES: readonly FactRule[] = [
   },
 ];
 
-/** What a text says, sentence by sentence, line by line. */
+/** The sentences and lines of a text. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.;!?])\s+|[|\n]/);
 
 /** The rules a text breaks, each with the sentence that breaks it. */

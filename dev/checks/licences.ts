@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Under these, packages may be used and passed on with the service; LGPL for libraries that are installed as they are. */
+/** Licences of packages that may be distributed with the service; LGPL for unmodified libraries. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -15,7 +15,7 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** These besides, for what never leaves the machine of a developer. */
+/** Additional licences for development packages. */
 const ALLOWED_IN_DEVELOPMENT = new Set([
   ...ALLOWED,
   'Artistic-2.0',
@@ -27,14 +27,14 @@ const ALLOWED_IN_DEVELOPMENT = new Set([
   'Zlib',
 ]);
 
-/** Of packages whose package.json says nothing, or says it in an older way; read in the file LICENSE of each. */
+/** Licences of packages whose package.json has none or an old format, read from their LICENSE files. */
 const READ_BY_HAND: Record<string, string> = {
   busboy: 'MIT',
   'parse-cache-control': 'BSD-3-Clause',
   streamsearch: 'MIT',
 };
 
-/** What a browser is sent a part of. */
+/** Packages of which browsers download a part. */
 export const IN_THE_BROWSER = new Set([
   'clsx',
   'next',
@@ -64,7 +64,7 @@ export interface UsedPackage {
   use: 'browser' | 'production' | 'development';
 }
 
-/** Every package of a lock file that comes from elsewhere, each once for each licence and use, by name. */
+/** All external packages of a lock file, once for each licence and use, sorted by name. */
 export function usedPackages(lock: unknown): UsedPackage[] {
   const found = new Map<string, UsedPackage>();
   for (const [path, { version = '', license, dev, devOptional, link }] of Object.entries(
@@ -88,7 +88,7 @@ function isAllowed(licence: string, allowed: ReadonlySet<string>): boolean {
   return plain.split(' OR ').some((one) => one.split(' AND ').every((part) => allowed.has(part)));
 }
 
-/** The packages whose licence nobody has agreed to. */
+/** The packages whose licence is not allowed. */
 export const notAllowed = (packages: readonly UsedPackage[]): UsedPackage[] =>
   packages.filter(
     ({ licence, use }) => !isAllowed(licence, use === 'development' ? ALLOWED_IN_DEVELOPMENT : ALLOWED),
@@ -105,7 +105,7 @@ function developmentRows(packages: readonly UsedPackage[]): string[] {
   });
 }
 
-/** docs/licences.md: what the packages of a lock file are licensed under. */
+/** The text of docs/licences.md for the packages of a lock file. */
 export function licencesPage(packages: readonly UsedPackage[]): string {
   const [shipped, development] = [
     packages.filter(({ use }) => use !== 'development'),

@@ -1,7 +1,7 @@
 import { ESLint } from 'eslint';
 import { ROOT } from '../start/build';
 
-/** Without the rules that need types: the files of the test are nowhere, and so in no project. */
+/** Without the rules that need types: the test's files do not exist, so they are in no project. */
 const eslint = new ESLint({
   cwd: ROOT,
   overrideConfig: {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../start/build';
 
-/** Commands that are not called as the package they come with. */
+/** Commands with another name than their package. */
 const PACKAGES: Record<string, string> = { tsc: 'typescript', stryker: '@stryker-mutator/core' };
 
 const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
 /**
- * The command line that runs a program of the packages, by Node itself: what stands in node_modules/.bin is a script for a shell
- * on Windows, which Node does not start. `node` is this Node. Throws when no package has it.
+ * * The command line that runs a package's program with Node: on Windows, node_modules/.bin contains shell scripts,
+ * which Node cannot start. `node` is this Node. Throws if no package has the program.
  */
 export function commandLine([name, ...rest]: [string, ...string[]]): [string, ...string[]] {
   if (name === 'node') return [process.execPath, ...rest];

@@ -10,8 +10,8 @@ export function isNewer(version: string, than: string): boolean {
 }
 
 /**
- * Gives the changes under "Unreleased" a version and its day (UTC), and leaves an empty "Unreleased" above them.
- * Gives the changelog, or null where nothing has changed.
+ * * Moves the changes under "Unreleased" to a version with its day (UTC), and leaves an empty "Unreleased" above.
+ * Gives the changelog, or null if there are no changes.
  */
 export function releaseChangelog(changelog: string, version: string, at: Date): string | null {
   const start = changelog.indexOf(UNRELEASED);

@@ -1,6 +1,6 @@
 /**
- * The folders of lib/ in the order in which they may use each other: each may import those before it, never those after it.
- * `lib/platform/` knows nothing of the product; the others have the name of what they are about.
+ * * The folders of lib/ in the order of their imports: each may import those before it, never those after it.
+ * `lib/platform/` knows nothing of the product; the others are named after its nouns.
  */
 export const ROOMS = [
   'lib/platform/core',

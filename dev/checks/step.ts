@@ -3,7 +3,7 @@ import { ROOT } from '../start/build';
 import { commandLine } from './program';
 import { stepSum, type Sum } from './sums';
 
-/** The processes under way, to be ended when the whole run is. */
+/** Running processes, ended together with the whole run. */
 const underWay = new Set<ChildProcess>();
 
 export function endAll(): void {
@@ -12,19 +12,19 @@ export function endAll(): void {
 
 export interface Step {
   name: string;
-  /** A program of the packages or `node`, and what it is told. */
+  /** A program of the packages or `node`, with its arguments. */
   command: [string, ...string[]];
   env?: Record<string, string>;
-  /** What to count, from its exit code; a step that is no test run counts one. */
+  /** Counts the results, given the exit code; a step without tests counts one. */
   count?: (exitCode: number) => Sum;
 }
 
-/** In a log, colours are noise. */
+/** No colours in logs. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 const write = (text: string | Buffer): void => void process.stdout.write(text);
 
-/** Runs the command of a step; gives its exit code and everything it said. A program that cannot be started has failed. */
+/** Runs the command of a step. Gives its exit code and output. A program that cannot be started counts as failed. */
 function runCommand({ command, env = {} }: Step): Promise<{ code: number; said: Buffer }> {
   const [program, ...rest] = commandLine(command);
   const child = spawn(program, rest, {
@@ -46,8 +46,8 @@ function runCommand({ command, env = {} }: Step): Promise<{ code: number; said: 
 }
 
 /**
- * Runs a step; gives what it counts. Says in one line how it went, with the seconds it took; what a step says itself is shown
- * when it fails, in one piece, so that steps side by side do not mix.
+ * * Runs a step and gives its counts. Prints one line with its result and seconds. Prints the output of a failed step
+ * in one piece, so that parallel steps do not mix.
  */
 export async function runStep(step: Step): Promise<Sum> {
   const began = performance.now();

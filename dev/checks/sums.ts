@@ -21,14 +21,14 @@ const playwrightReport = z.object({
   }),
 });
 
-/** A run that says it is well though it ran nothing is not well; one that fails without a failed test has one failure. */
+/** A successful run without tests counts as failed; a failed run without a failed test has one failure. */
 function honest({ passed, failed }: Sum, exitCode: number): Sum {
   const nothingRan = passed + failed === 0;
   const hidden = failed === 0 && (exitCode !== 0 || nothingRan);
   return { passed, failed: failed + (hidden ? 1 : 0) };
 }
 
-/** What a vitest JSON report counts; a file that could not be read is one failure. */
+/** The counts of a vitest JSON report; a file that could not be loaded is one failure. */
 export function vitestSum(report: unknown, exitCode: number): Sum {
   const parsed = vitestReport.safeParse(report);
   if (!parsed.success) return { passed: 0, failed: 1 };
@@ -41,7 +41,7 @@ export function vitestSum(report: unknown, exitCode: number): Sum {
   return honest({ passed: count('passed'), failed: count('failed') + unread.length }, exitCode);
 }
 
-/** What a Playwright JSON report counts; a test that passed only at a second try has failed. */
+/** The counts of a Playwright JSON report; a test that passed only on a retry has failed. */
 export function playwrightSum(report: unknown, exitCode: number): Sum {
   const parsed = playwrightReport.safeParse(report);
   if (!parsed.success) return { passed: 0, failed: 1 };
@@ -49,7 +49,7 @@ export function playwrightSum(report: unknown, exitCode: number): Sum {
   return honest({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }, exitCode);
 }
 
-/** What a step that is no test run counts: one. */
+/** The count of a step without tests: one. */
 export const stepSum = (exitCode: number): Sum =>
   exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 

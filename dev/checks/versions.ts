@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../start/build';
 import { browserVersion } from '../testing/browser/chromium';
 
-/** The packages whose versions decide what a test run is worth. */
+/** Packages whose versions matter to a test run. */
 const PACKAGES = ['next', 'react', 'next-auth', 'mongoose', 'mongodb', 'lmdb', 'vitest', 'playwright'];
 
 const versionOf = (name: string): string => {
@@ -11,7 +11,7 @@ const versionOf = (name: string): string => {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 };
 
-/** What the tests run on, in a line: Node, the system, the packages that matter as they are installed, the browser. */
+/** A line with the versions that the tests run on: Node, the system, the main packages, the browser. */
 export async function versionsLine(): Promise<string> {
   const packages = PACKAGES.map((name) => `${name} ${versionOf(name)}`);
   const browser = await browserVersion().catch(() => 'no browser that starts');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The units of a side of the drawing, and the pixels of one at a density of 72. */
+/** Side of the drawing in units; a unit is one pixel at a density of 72. */
 const SIDE = 32;
 
 /** Files with a picture of the icon, and their sizes in pixels. */
@@ -34,10 +34,10 @@ function toIco(pictures: { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 }
 
-/** Without round corners, for systems that cut corners themselves. */
+/** Without round corners, for systems that round them themselves. */
 const square = (svg: string): string => svg.replace(/ rx="\d+"/, '');
 
-/** The drawing at four fifths of its size on a full background: some systems cut a circle out of an icon. */
+/** The drawing at 80 % on a full background, because some systems cut icons into circles. */
 const maskable = (svg: string): string =>
   square(svg)
     .replace(/(<rect[^>]*\/>)/, '$1<g transform="translate(3.2 3.2) scale(.8)">')

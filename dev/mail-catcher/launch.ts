@@ -6,7 +6,7 @@ export interface CatcherSettings {
   smtpPort: number;
   /** On 127.0.0.1; 0 takes a free one. */
   webPort: number;
-  /** Where the mails lie; they are there again after a restart. */
+  /** The folder of the mails, which survive a restart. */
   folder: string;
 }
 
@@ -32,8 +32,8 @@ export class MailPortTaken extends Error {
 const START_MS = 60_000;
 
 /**
- * Starts the mail catcher as a process of its own, which ends with this one, and waits until it answers.
- * Throws MailPortTaken.
+ * * Starts the mail catcher as a separate process, which ends with this one, and waits until it answers. Throws
+ * MailPortTaken.
  */
 export async function launchMailCatcher(settings: CatcherSettings): Promise<RunningMailCatcher> {
   const child = await startChild<CatcherAnswer>({

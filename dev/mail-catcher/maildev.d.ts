@@ -1,4 +1,4 @@
-/** The parts of maildev 2 that the mail catcher is put together from; the package has no types of its own. */
+/** The parts of maildev 2 that the mail catcher uses; the package has no types. */
 declare module 'maildev/lib/mailserver.js' {
   import type { EventEmitter } from 'node:events';
   import type { Server } from 'node:net';

@@ -6,9 +6,9 @@ import web from 'maildev/lib/web.js';
 import { keepPrivate } from 'embedded-mongodb/private-folder';
 import type { CatcherAnswer, CatcherSettings } from './launch';
 
-/** The process of the mail catcher; takes its settings from MAIL_CATCHER and tells the launcher how it went. */
+/** The process of the mail catcher. Takes its settings from MAIL_CATCHER and reports to the launcher. */
 const LOOPBACK = '127.0.0.1';
-/** Milliseconds after which mails that cannot be read again are left behind. */
+/** Maximum milliseconds for reading the mails of an earlier run. */
 const RESTORE_MS = 10_000;
 
 let started = false;
@@ -65,7 +65,7 @@ process.on('uncaughtException', (error) => {
   else void fail(error);
 });
 process.on('SIGTERM', () => process.exit(0));
-// Ctrl-C reaches the whole group: the launcher decides when its catcher goes.
+// Ctrl-C signals the whole process group; the launcher decides when the catcher ends.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(0));
 start(JSON.parse(process.env.MAIL_CATCHER ?? '{}') as CatcherSettings).catch(fail);

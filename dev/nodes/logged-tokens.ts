@@ -4,9 +4,8 @@ import type { Proxy } from './nginx';
 const ASSET = '/robots.txt';
 
 /**
- * Registers somebody, asks for a new password, and opens the links of both mails through the proxy, as pages and as calls, with
- * one of them as the page another file was asked for from.
- * Gives how many tokens were used, and those that stand in a log of the proxy.
+ * * Registers a user, requests a new password, and opens the links of both mails through the proxy, as pages, as
+ * calls and as a referrer. Gives the number of tokens used, and those that a log of the proxy contains.
  */
 export async function loggedTokens(
   site: { appUrl: string; mailUrl: string },

@@ -7,18 +7,18 @@ import type { Started } from '@/dev/start/running';
 import { ROOT } from '@/dev/start/build';
 import { StartFailure } from '@/server/start-failure';
 
-/** The configuration people are given. */
+/** The documented configuration. */
 const GIVEN = join(ROOT, 'docs/nginx.conf');
 
-/** Where Debian and others put it, which the path of a user leaves out. */
+/** Debian installs it outside the PATH of users. */
 const PLACES = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
 const LOG = `log_format trial '$msec $request_time $status $request_method $upstream_addr|$upstream_status';`;
 
 export interface Proxy extends Started {
-  /** What it did with each request so far. */
+  /** The outcome of each request so far. */
   requests(): Promise<ProxiedRequest[]>;
-  /** Everything it has written into logs, as the given configuration has it. */
+  /** The contents of the logs that the documented configuration writes. */
   logs(): Promise<string>;
 }
 
@@ -28,7 +28,7 @@ export interface ProxiedRequest {
   to: number;
   status: number;
   method: string;
-  /** Addresses of the nodes it was sent to, the first one first. */
+  /** Addresses of the nodes it was sent to, in order. */
   nodes: string[];
 }
 
@@ -41,7 +41,7 @@ async function run(command: string, parameters: string[]): Promise<{ code: numbe
   return { code, said };
 }
 
-/** The command to run; throws StartFailure, in one line, where there is none. */
+/** The path of nginx. Throws StartFailure if it is not installed. */
 export async function findNginx(): Promise<string> {
   for (const place of PLACES) {
     if (place.includes('/') && !existsSync(place)) continue;
@@ -58,7 +58,7 @@ interface Trial {
   folder: string;
 }
 
-/** The given configuration with these ports, a second log, without the certificate, and without what only leads to https. */
+/** The documented configuration with these ports and a second log, without the certificate and the redirect to https. */
 function configFor(given: string, { port, nodes, folder }: Trial): string {
   const [first, second] = nodes;
   return given
@@ -98,7 +98,7 @@ function parseLine(line: string): ProxiedRequest {
   return { from: to - Number(took) * 1_000, to, status: Number(status), method, nodes };
 }
 
-/** Starts nginx with the configuration of docs/nginx.conf in front of these ports; throws StartFailure when it refuses it. */
+/** Starts nginx with docs/nginx.conf in front of these ports. Throws StartFailure if nginx refuses the configuration. */
 export async function launchNginx(settings: Trial & { nginx: string }): Promise<Proxy> {
   const { nginx, folder } = settings;
   await mkdir(folder, { recursive: true });

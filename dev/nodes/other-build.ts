@@ -6,7 +6,7 @@ import { StartFailure } from '@/server/start-failure';
 import { typescriptLoader } from 'embedded-mongodb/child';
 import { ROOT } from '../start/build';
 
-/** What a build and the service are made of; packages are found in the folder around. */
+/** The sources of a build and of the service; packages are found in the parent folder. */
 const SOURCES = [
   'app',
   'dev',
@@ -22,10 +22,10 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** Where it is made: beside the other build, and as little part of the repository. */
+/** The folder of the other build, ignored by git. */
 const FOLDER = join(ROOT, 'build', 'other');
 
-/** Makes scripts and styles others than those of this build, and with them most names of files. */
+/** Changes to scripts and styles, which change most file names of the build. */
 const CHANGES: readonly [file: string, from: string, to: string][] = [
   ['next.config.ts', 'reactStrictMode: true', 'reactStrictMode: false'],
   ['app/globals.css', '--primary: #14593a;', '--primary: #145939;'],
@@ -42,8 +42,8 @@ async function change(folder: string): Promise<void> {
 }
 
 /**
- * Builds these sources with changes that nobody sees, in a folder of its own, as an update does: the files of this build stay readable
- * there. Gives the folder; throws StartFailure with what the build said.
+ * * Builds these sources with invisible changes in a separate folder, as an update does; the files of this build stay
+ * available there. Gives the folder. Throws StartFailure with the output of a failed build.
  */
 export async function makeOtherBuild(): Promise<string> {
   await rm(FOLDER, { recursive: true, force: true });

@@ -6,9 +6,9 @@ import { timeUntilWell } from '../testing/faults/watch';
 import type { Proxy } from './nginx';
 
 export const CONNECTIONS = 16;
-/** Milliseconds of load before a node goes, and after it is back. */
+/** Milliseconds of load before a node goes down, and after it is back. */
 export const AROUND_MS = 3_000;
-/** Seconds; ended before. */
+/** Maximum seconds; usually ends earlier. */
 export const MAX_SECONDS = 300;
 export const READ = [
   '/',
@@ -27,16 +27,16 @@ export interface Trial {
 export interface Outcome {
   requests: number;
   failed: number;
-  /** What the node that went was answering, or was being sent, when it went. */
+  /** Requests in progress on the node when it went down. */
   inHand: number;
-  /** Failed though they were not among those. */
+  /** Failed requests that were not among those. */
   unexcused: number;
-  /** Answered by the other node after the first could not. */
+  /** Requests answered by the other node after the first failed. */
   passedOn: number;
   ledger: Ledger;
 }
 
-/** Keeps visitors and people at work going through nginx while `go` takes a node away, and until it has come back. */
+/** Runs visitors and logged-in users through nginx while `go` takes a node down and until it is back. */
 export async function round(
   { proxy, site, people }: Trial,
   node: Node,

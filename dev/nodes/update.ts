@@ -6,7 +6,7 @@ import { statusOf } from '../testing/faults/watch';
 import { FileReader } from './page-files';
 import { AROUND_MS, CONNECTIONS, MAX_SECONDS, READ, type Trial } from './round';
 
-/** Seconds a reader waits for a page: an answer that comes late on a busy machine is none that failed. */
+/** Seconds a reader waits for a page: on a busy machine, a late answer is not a failure. */
 const PATIENCE = 60;
 
 export interface Update {
@@ -14,16 +14,16 @@ export interface Update {
   files: number;
   failed: number;
   failures: string[];
-  /** Files of the earlier build only, and of the newer one only. */
+  /** Numbers of files that only the earlier or only the newer build has. */
   different: { earlier: number; newer: number };
-  /** Files of either build, asked of a node itself afterwards, that it did not have. */
+  /** Files of either build that a node did not have afterwards. */
   missing: string[];
   ledger: Ledger;
 }
 
 /**
- * Restarts the nodes one after the other from the build in `folder`, as an update does, while visitors open pages and their files and
- * people are at work.
+ * * Restarts the nodes one after the other from the build in `folder`, as an update does, while visitors open pages
+ * and users work.
  */
 export async function update({ proxy, site, people }: Trial, nodes: Node[], folder: string): Promise<Update> {
   const before = (await proxy.requests()).length;
@@ -53,7 +53,7 @@ export async function update({ proxy, site, people }: Trial, nodes: Node[], fold
   await wait(AROUND_MS);
   await Promise.all([meanwhile.end(), newer.end(), load.end()]);
   (reading as unknown as { stop: () => void }).stop();
-  // Among them are those that were not answered in time.
+  // These include requests that were not answered in time.
   const { errors } = await reading;
 
   const all = (await proxy.requests()).slice(before);

@@ -6,11 +6,11 @@ import { ResumeModel } from '@/models/resume';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 
-/** What of a database is put into addresses. */
+/** Values from a database for addresses. */
 export interface Stored {
   /** Pages of listings. */
   pages: string[];
-  /** Values for each part of an address that varies. */
+  /** Parameter of an address → values. */
   values: Record<string, string[]>;
 }
 
@@ -48,7 +48,7 @@ export async function readStored(): Promise<Stored> {
   };
 }
 
-/** The addresses of a page or an endpoint of the route tree, with what is stored in place of what varies. */
+/** The addresses of a page or an endpoint of the route tree, with stored values for its parameters. */
 export function addressesOf(path: string, { pages, values }: Stored): string[] {
   if (path === '/internships/[industry]/[slug]') return pages;
   const [, name = ''] = /\[([^\]]+)\]/.exec(path) ?? [];

@@ -5,10 +5,10 @@ import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { UserModel } from '@/models/user';
 
-/** Of the listings that nothing else names, one of so many stays. */
+/** Of the listings that nothing refers to, one of so many stays. */
 const ONE_OF = 8;
 
-/** Deletes most of the listings that no application and no submission names. */
+/** Deletes most listings without an application or a submission. */
 async function thinOut(): Promise<void> {
   const applied = await ApplicationModel.distinct('internshipId');
   const idle = await InternshipModel.find({ _id: { $nin: applied }, submissionRef: null })
@@ -19,7 +19,7 @@ async function thinOut(): Promise<void> {
   await InternshipModel.deleteMany({ _id: { $in: gone } });
 }
 
-/** What the sample data has none of: an entry of the audit log, and a mail that waits. */
+/** Adds what the sample data lacks: an audit entry and a queued mail. */
 async function addOthers(now: Date): Promise<void> {
   const user = (username: string) => UserModel.findOne({ username }).orFail().lean();
   const [admin, graduate] = [await user('admin'), await user('graduate')];
@@ -42,7 +42,7 @@ async function addOthers(now: Date): Promise<void> {
   });
 }
 
-/** Fills an empty, prepared database with a little of everything: what the backup of a release is made of. */
+/** Fills an empty, migrated database with a little of everything, for the backup of a release. */
 export async function makeSmallContent(now: Date): Promise<void> {
   await makeSample({ now });
   await thinOut();

@@ -9,16 +9,16 @@ import type { SampleUser } from './users';
 
 const MINUTE = 60_000;
 
-/** Hours an employer takes to look at most. */
+/** Maximum hours until an employer views an application. */
 const MAX_HOURS_TO_VIEW = 4 * 24;
 
 interface Wish {
   listing: NewInternship;
-  /** Whether the employer has downloaded the resume; nobody does for a listing of the office. */
+  /** Whether the employer has downloaded the resume; never for a listing of staff. */
   viewed: boolean;
 }
 
-/** What the known graduate applied to. */
+/** The known graduate's applications. */
 const OF_THE_GRADUATE = [
   { company: 'Tawi Digital', title: 'UI/UX Design Intern', viewed: true },
   { company: 'Tawi Digital', title: 'Mobile Developer Intern (Android)', viewed: false },
@@ -34,7 +34,7 @@ function wishesOfTheGraduate(listings: NewInternship[]): Wish[] {
   });
 }
 
-/** A few listings of the known employer, of the other employers and of the office. */
+/** A few listings of the known employer, of other employers and of staff. */
 function wishesOf(employer: SampleUser, listings: NewInternship[], random: Random): Wish[] {
   const isOwn = (listing: NewInternship) => listing.employerId?.equals(employer._id) ?? false;
   const chosen = [
@@ -51,7 +51,7 @@ function wishesOf(employer: SampleUser, listings: NewInternship[], random: Rando
   return chosen.map((listing) => ({ listing, viewed: random.between(1, 5) > 3 }));
 }
 
-/** The application that came of a wish, some time before the deadline and before `now`. */
+/** An application at a random time before the deadline and before `now`. */
 function toRecord(
   { _id: userId, firstName, lastName }: SampleUser,
   resumeId: Types.ObjectId,
@@ -78,7 +78,7 @@ function toRecord(
   };
 }
 
-/** The download by which an application became viewed. */
+/** The downloads that mark an application as viewed. */
 function downloadsOf({ resumeId, userId, internshipId, history }: ApplicationRecord): ResumeDownloadRecord[] {
   return history
     .filter(({ status }) => status === 'viewed')
@@ -99,8 +99,8 @@ const newestOf = (employer: SampleUser, listings: NewInternship[]): NewInternshi
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
 
 /**
- * Makes up what the sample graduates applied to, the clicks that led there, and the downloads of their resumes.
- * Nobody has applied to the newest listing of the known employer yet.
+ * * Makes applications of the sample graduates, with the clicks before them and the downloads of their resumes. The
+ * newest listing of the known employer has no applications.
  */
 export function makeApplications(
   users: { graduates: SampleUser[]; employer: SampleUser },

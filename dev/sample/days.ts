@@ -9,10 +9,10 @@ const AHEAD = 3 * HOUR;
 const startOfDay = (now: Date, days: number): number =>
   Math.floor((now.getTime() + AHEAD) / DAY) * DAY - AHEAD + days * DAY;
 
-/** The last moment in Nairobi of the day so many days after that of `now` (before it, when negative). */
+/** The end of the day, in Nairobi, so many days after `now` (before it, if negative). */
 export const endOfDay = (now: Date, days: number): Date => new Date(startOfDay(now, days + 1) - 1);
 
-/** A moment within office hours in Nairobi so many days ago; three quarters of an hour before `now` for none. */
+/** A time within office hours in Nairobi so many days ago; for 0, 45 minutes before `now`. */
 export const officeHours = (now: Date, daysAgo: number, random: Random): Date =>
   daysAgo === 0
     ? new Date(now.getTime() - 45 * MINUTE)

@@ -7,7 +7,7 @@ const list = z.array(text).min(1).optional();
 /** Whole Kenya shillings a month. */
 const shillings = z.int().positive();
 
-/** An invented employer: where it is, and how it likes to be applied to. */
+/** An invented employer: its place, and how to apply. */
 const employer = z.strictObject({
   name: text,
   location: text,
@@ -15,7 +15,7 @@ const employer = z.strictObject({
   /** Where applications go: the start of a web address, a mailto: or a tel: link, on a reserved domain. */
   apply: z.string().regex(/^(https:\/\/|mailto:|tel:)/),
   howToApply: text,
-  /** Username of the account that submitted its listings; without one the office wrote them. */
+  /** Username of the account that submitted its listings; without one, staff wrote them. */
   owner: z.string().optional(),
 });
 
@@ -44,11 +44,11 @@ const listing = z.strictObject({
   featured: z.boolean().optional(),
   /** Its deadline has passed. */
   closed: z.boolean().optional(),
-  /** Days until the deadline, 0 for the end of today; without it a day is picked. */
+  /** Days until the deadline, 0 for the end of today; random if missing. */
   closes: z.int().nonnegative().optional(),
-  /** Days since it was listed; without it a day is picked. */
+  /** Days since it was posted; random if missing. */
   posted: z.int().nonnegative().optional(),
-  /** Where this one is, when not at the employer's own place. */
+  /** The place, if it is not the employer's. */
   place: z.tuple([text, county]).optional(),
   remote: z.boolean().optional(),
 });
@@ -73,7 +73,7 @@ export const sampleIndustry = z
 export type SampleIndustry = z.infer<typeof sampleIndustry>;
 export type SampleListing = SampleIndustry['listings'][number];
 
-/** Where to apply for this very listing: its page at the employer, or a mail with its title as subject. */
+/** The application link of a listing: a page at the employer, or a mail with its title as subject. */
 export function applyLink({ employer: { apply }, title }: SampleListing): string {
   if (apply.startsWith('mailto:')) return `${apply}?subject=${encodeURIComponent(title)}`;
   if (apply.startsWith('tel:')) return apply;

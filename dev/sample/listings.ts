@@ -12,7 +12,7 @@ import type { SampleUser } from './users';
 /** Hours between a submission and its approval, which publishes the listing. */
 const APPROVAL_HOURS = 30;
 
-/** When it was listed and when it closes; the listing may leave either to chance. */
+/** When it was posted and when it closes; random unless the listing says. */
 function datesOf(listing: SampleListing, now: Date, random: Random) {
   const { closed, featured, posted, closes } = listing;
   const daysAgo = posted ?? (closed ? random.between(26, 60) : random.between(1, featured ? 14 : 40));
@@ -20,7 +20,7 @@ function datesOf(listing: SampleListing, now: Date, random: Random) {
   return { createdAt: officeHours(now, daysAgo, random), applicationDeadline: endOfDay(now, daysLeft) };
 }
 
-/** What the office would have typed into the form for this listing, apart from the deadline. */
+/** The fields of the form for this listing, without the deadline. */
 export function fieldsOf(listing: SampleListing, industryId: number) {
   const { employer, title, place = [employer.location, employer.county] } = listing;
   return {
@@ -49,7 +49,7 @@ export function fieldsOf(listing: SampleListing, industryId: number) {
 
 export type NewInternship = Omit<InternshipRecord, 'updatedAt' | 'hiddenAt' | 'deletedAt'>;
 
-/** The submission that a listing of an employer was published from, decided by the administrator. */
+/** The approved submission of an employer's listing. */
 async function approvedSubmission(
   listing: NewInternship,
   by: SampleUser,
@@ -80,7 +80,7 @@ interface Office {
   editor: SampleUser;
 }
 
-/** The records of every sample listing, each with the account that submitted it, if one did. */
+/** The records of all sample listings, each with the account that submitted it, if any. */
 function everyListing(users: Office, now: Date, random: Random) {
   return SAMPLE_INDUSTRIES.flatMap(({ industryId, listings }) =>
     listings.map((listing) => {
@@ -103,8 +103,8 @@ function everyListing(users: Office, now: Date, random: Random) {
 }
 
 /**
- * Makes up every sample listing, and for those of an employer with an account the approved submission, its file kept.
- * Gives the records to write.
+ * * Makes all sample listings, with an approved submission and its stored file for those of an employer with an
+ * account. Gives the records to insert.
  */
 export async function makeListings(
   users: Office,

@@ -12,16 +12,16 @@ import { seeded } from './random';
 import { makeSubmissions } from './submissions';
 import { makeUsers, type SampleUser } from './users';
 
-/** Any number does; a change of it is another sample. */
+/** Any number; another one makes another sample. */
 const SEED = 20_260_101;
 
 export interface SampleCounts {
   users: number;
   resumes: number;
   listings: number;
-  /** Of the listings, those whose deadline is later than the time it was made. */
+  /** Listings whose deadline was in the future when they were made. */
   open: number;
-  /** Submissions by their state. */
+  /** Submissions by status. */
   approved: number;
   pending: number;
   rejected: number;
@@ -29,7 +29,7 @@ export interface SampleCounts {
   clicks: number;
 }
 
-/** Says that sample data was refused, because the database is in use. */
+/** Sample data was refused because the database is in use. */
 export class NotEmptyError extends Error {
   override readonly name = 'NotEmptyError';
 }
@@ -43,7 +43,7 @@ export async function isEmpty(): Promise<boolean> {
 const files = () => mongoose.connection.collection('files.files');
 const chunks = () => mongoose.connection.collection('files.chunks');
 
-/** Removes what belongs to users and listings: without them it is out of reach. */
+/** Deletes everything that belongs to users and listings. */
 async function clearBelongings(): Promise<void> {
   await Promise.all([
     ApplicationModel.deleteMany({}),
@@ -56,7 +56,7 @@ async function clearBelongings(): Promise<void> {
   ]);
 }
 
-/** Removes every record of every model and every file; the collections and indexes stay, and which migrations they have had. */
+/** Deletes all documents and files; collections, indexes and the table of migrations stay. */
 export async function clearAll(): Promise<void> {
   await clearBelongings();
   const models = Object.values(mongoose.models).filter(({ modelName }) => modelName !== 'Migration');
@@ -82,9 +82,9 @@ async function makeUp(now: Date) {
 }
 
 /**
- * Fills an empty, prepared database with sample data, the same each time, dated relative to `now`.
- * Gives how much was made; throws NotEmptyError when there are users or listings.
- * Users and listings come last: cut short before them, it leaves a database that still counts as empty.
+ * * Fills an empty, migrated database with sample data, the same each time, dated relative to `now`. Gives the
+ * counts. Throws NotEmptyError if there are users or listings. Inserts users and listings last, so that the database
+ * still counts as empty after an interruption.
  */
 export async function makeSample({ now }: { now: Date }): Promise<SampleCounts> {
   if (!(await isEmpty())) throw new NotEmptyError('The database already has users or listings.');

@@ -1,7 +1,7 @@
 /** Points; A4, and where the text starts. */
 const PAGE = { width: 595, height: 842, left: 60, top: 780 };
 
-/** Text as a PDF string of the standard Latin encoding; a letter it lacks goes without its accent. */
+/** Text as a PDF string in the standard Latin encoding; letters it lacks lose their accent. */
 function encode(text: string): string {
   const latin = [...text.normalize('NFC').replace(/[‘’]/g, "'")]
     .map((letter) => (letter <= 'ÿ' ? letter : letter.normalize('NFKD').replace(/[^ -~]/g, '')))

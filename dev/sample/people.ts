@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/platform/core/vocabulary';
 
-/** Of every sample account. */
+/** The password of all sample accounts. */
 export const SAMPLE_PASSWORD = 'Karibu#2026';
 
 export interface SamplePerson {
@@ -10,7 +10,7 @@ export interface SamplePerson {
   role: Role;
   isVerified?: false;
   isActive?: false;
-  /** What a graduate studied and where; without it there is no resume. */
+  /** A graduate's course and school; without them there is no resume. */
   studied?: [course: string, school: string];
 }
 

@@ -3,11 +3,11 @@ export interface Random {
   between(min: number, max: number): number;
   /** One of these. Throws RangeError when there is none. */
   pick<T>(items: readonly T[]): T;
-  /** `count` different ones of these, or all where there are fewer. */
+  /** `count` different items, or all if there are fewer. */
   some<T>(items: readonly T[], count: number): T[];
 }
 
-/** Random numbers that come out the same for the same seed (Mulberry32, public domain, Tommy Ettinger). */
+/** Seeded random numbers, the same for the same seed (Mulberry32, public domain, Tommy Ettinger). */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

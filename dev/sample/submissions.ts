@@ -8,10 +8,10 @@ import type { Random } from './random';
 import { OPEN_SUBMISSIONS, type SampleSubmission } from './waiting';
 import type { SampleUser } from './users';
 
-/** Hours until the administrator rejects. */
+/** Hours until a rejection. */
 const REVIEW_HOURS = 26;
 
-/** Keeps the details file that an employer sent with a listing. */
+/** Stores the details file of a submission. */
 export const storeDetails = (
   ownerId: Types.ObjectId,
   listing: { title: string; company: string; location: string; duration: string; howToApply: string },
@@ -54,7 +54,7 @@ async function toRecord(
   };
 }
 
-/** Makes up the submissions that wait for a decision and those that were rejected, their files kept. */
+/** Makes the pending and rejected submissions, with their stored files. */
 export const makeSubmissions = (
   users: { all: Map<string, SampleUser>; admin: SampleUser },
   now: Date,

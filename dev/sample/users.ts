@@ -8,7 +8,7 @@ import { onePagePdf } from './pdf';
 import { fullName, PEOPLE, SAMPLE_PASSWORD, type SamplePerson } from './people';
 import type { Random } from './random';
 
-/** Days since the accounts were made: before the oldest listing. */
+/** Range of days since the accounts were created: before the oldest listing. */
 const MEMBER_DAYS = [61, 120] as const;
 
 export interface SampleUser extends SamplePerson {
@@ -17,7 +17,7 @@ export interface SampleUser extends SamplePerson {
   createdAt: Date;
 }
 
-/** Invented numbers, all of one block of a hundred. */
+/** Invented numbers from one block of a hundred. */
 const phoneNumber = (index: number): string => `07000003${String(index).padStart(2, '0')}`;
 
 const emailOf = ({ username }: SamplePerson): string => `${username}@mwanzo.example`;
@@ -58,14 +58,14 @@ const toRecord = (user: SampleUser, phone: string, passwordHash: string): NewUse
   isActive: user.isActive ?? true,
   isVerified: user.isVerified ?? true,
   resumeId: user.resumeId,
-  // Who has not followed the link was added by the office: a registration would be gone after 30 days.
+  // An unverified user was added by staff: an unverified registration would be deleted after 30 days.
   agreedAt: user.isVerified === false ? null : user.createdAt,
   createdAt: user.createdAt,
 });
 
 /**
- * Makes up every sample account, and a resume, its file kept, for each graduate who studied.
- * Takes the time it is made and the random numbers; gives the accounts by username and the records to write.
+ * * Makes all sample accounts, and a resume with its stored file for each graduate who studied. Takes the time and
+ * the random numbers. Gives the accounts by username and the records to insert.
  */
 export async function makeUsers(
   now: Date,

@@ -1,4 +1,4 @@
-/** Something an employer submitted that is not a listing: it waits for a decision or was rejected. */
+/** A submission that is not published: pending or rejected. */
 export interface SampleSubmission {
   /** Username of the employer. */
   by: string;
@@ -11,7 +11,7 @@ export interface SampleSubmission {
   daysAgo: number;
   /** Days from today to its deadline. */
   closes: number;
-  /** What the administrator wrote when rejecting it. */
+  /** The administrator's reason for rejecting it. */
   rejected?: string;
 }
 

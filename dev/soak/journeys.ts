@@ -9,14 +9,14 @@ import { resumeForm } from '../testing/client/file-form';
 import { submissionFields, submissionForm } from '../testing/client/submission-form';
 import { anyOf, anyTitle, INDUSTRY, type Person, type World } from './world';
 
-/** What somebody does on the site, from one press to the last; throws when an answer is not what it should be. */
+/** A user's journey through the site. Throws if an answer is wrong. */
 type Journey = (world: World) => Promise<unknown>;
 
 const KILOBYTE = 1024;
 const pdf = (kilobytes: number): Buffer => pdfFile('Resume', kilobytes * KILOBYTE);
 const RESUMES = [60, 150, 400].map(pdf);
 const DETAILS = { name: 'details.pdf', bytes: pdf(40) };
-/** By this name the resumes of a soak are known. */
+/** The file name of all resumes of a soak test. */
 export const RESUME_NAME = 'resume.pdf';
 const WORDS = [
   'intern',
@@ -32,7 +32,7 @@ const WORDS = [
   'hr',
 ];
 
-/** Milliseconds after which an application may be cleared away; who works with one takes a younger one. */
+/** Milliseconds after which an application may be deleted; journeys use younger ones. */
 export const KEPT_MS = 30_000;
 
 const readPage: Journey = ({ traffic, pages }) => traffic.ask('GET', anyOf(pages), 200);
@@ -73,7 +73,7 @@ const logIn: Journey = ({ traffic }) =>
     json: { emailOrUsername: anyOf(['graduate', 'employer', 'editor']), password: TEST_PASSWORD },
   });
 
-/** Uploads a resume, applies with it, and finds the application among one's own. */
+/** Uploads a resume, applies with it, and finds the application in the user's list. */
 const apply: Journey = ({ traffic, graduates, slots, applications }) =>
   graduates.lend(async ({ token }) => {
     const form = resumeForm(anyOf(RESUMES), RESUME_NAME);
@@ -93,7 +93,7 @@ const apply: Journey = ({ traffic, graduates, slots, applications }) =>
     if (!own.text().includes(application._id)) traffic.fail('an application is not among one’s own');
   });
 
-/** Looks who applied, notes it, and opens the resume. */
+/** Opens the list of applicants and a resume. */
 const readApplicants: Journey = async ({ traffic, slots }) => {
   const { _id, employer } = anyOf(slots).listing;
   const { token } = employer;
@@ -121,7 +121,7 @@ const changeProfile: Journey = ({ traffic, graduates }) =>
     if (after.user.phoneNumber !== phoneNumber) traffic.fail('a change of a profile is lost');
   });
 
-/** Changes a listing; its page, which was kept, must say so at once. */
+/** Changes a listing; its cached page must show the change at once. */
 const edit: Journey = ({ traffic, inHands, editors }) =>
   inHands.lend(async ({ listing: { _id, path } }) => {
     const min = Math.floor(Math.random() * 1_000_000);
@@ -145,7 +145,7 @@ const edit: Journey = ({ traffic, inHands, editors }) =>
     await traffic.ask('GET', path, 200);
   });
 
-/** An employer hands in a listing, an administrator publishes it, and it takes the place of an older one. */
+/** An employer submits a listing, an administrator approves it, and it replaces an older one. */
 const publish: Journey = ({ traffic, inHands, employers, administrators, retired }) =>
   inHands.lend(async (slot) => {
     const employer = anyOf(employers);
@@ -173,7 +173,7 @@ const publish: Journey = ({ traffic, inHands, employers, administrators, retired
     slot.listing = { _id: internship._id, path: internship.path, employer };
   });
 
-/** Of a thousand who come, how many do what. */
+/** Journeys per thousand visitors. */
 const MIX: readonly [share: number, journey: Journey][] = [
   [560, readPage],
   [90, readPublished],
@@ -192,7 +192,7 @@ const MIX: readonly [share: number, journey: Journey][] = [
 ];
 const WHOLE = MIX.reduce((sum, [part]) => sum + part, 0);
 
-/** Somebody comes and does something; what goes wrong is counted. */
+/** Runs a random journey and counts its errors. */
 export async function somebody(world: World): Promise<void> {
   let left = Math.random() * WHOLE;
   const [, journey] = MIX.find(([part]) => (left -= part) < 0) ?? [0, readPage];

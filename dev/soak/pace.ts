@@ -1,17 +1,17 @@
 export interface Paced {
-  /** Began in time. */
+  /** Started in time. */
   begun: number;
-  /** Should have begun, but too many were under way: the service, or this machine, does not keep up. */
+  /** Not started because too many were in progress: the service, or this machine, does not keep up. */
   left: number;
 }
 
-/** So many pieces of work under way say that the service does not keep up. */
+/** Maximum tasks in progress; more mean that the service does not keep up. */
 const MAX_UNDER_WAY = 300;
 const TICK_MS = 5;
 
 /**
- * Begins pieces of work at a steady rate, however long they take, as people do who do not wait for each other.
- * Takes how many a second, for how many seconds, and the work, which must not throw. Resolves when all are done.
+ * * Starts tasks at a constant rate, however long they take, like independent visitors. Takes the rate per second,
+ * the seconds, and the task, which must not throw. Resolves when all are done.
  */
 export async function paced(rate: number, seconds: number, work: () => Promise<void>): Promise<Paced> {
   const began = performance.now();

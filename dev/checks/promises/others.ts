@@ -1,6 +1,6 @@
 import { PRIVACY, AGREEMENT, RETENTION, byOthers, type Promised } from './told';
 
-/** What people promise, what laws do, and the part of a file that the driver stores at a time. */
+/** Promises of people, terms of laws, and the driver's chunk size of files. */
 export const OTHERS: readonly Promised[] = [
   byOthers({ [RETENTION]: 'an upload: one for each 255 KB' }),
   byOthers({ [PRIVACY]: 'within 72 hours and you without delay, as section 43 of the Act asks' }),

@@ -25,7 +25,7 @@ export const PROMISES: readonly Promised[] = [
   ...OTHERS,
 ];
 
-/** Files in which every number with a unit has to be one of these. */
+/** Files in which every number with a unit must be listed here. */
 export const ONLY_PROMISES = [
   PRIVACY,
   AGREEMENT,

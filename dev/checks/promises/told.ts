@@ -1,6 +1,6 @@
 import type { Value } from './constant';
 
-/** Files that people read, or that have the texts they read. */
+/** Files that users read, or that contain texts for users. */
 export const PRIVACY = 'app/(public)/privacy-policy/sections.ts';
 export const AGREEMENT = 'app/(public)/user-agreement/sections.ts';
 export const ACCOUNT_MAILS = 'lib/accounts/mail-templates.ts';
@@ -19,13 +19,13 @@ export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
 export const DAY = 86_400_000;
 
-/** A number that people are told, where they are told it, and the constants that keep it. */
+/** A promised number: where it is promised, and the constants that implement it. */
 export interface Promised {
-  /** File → what stands in it, word for word; how lines are broken does not matter. */
+  /** File → its exact text; line breaks do not matter. */
   says: Record<string, string | string[]>;
-  /** File, constant (with the members that lead into it), and what it has to be: milliseconds, bytes or a count. */
+  /** File, constant (with members), and its value: milliseconds, bytes or a count. */
   is: [file: string, constant: string, value: Value][];
 }
 
-/** What a person does, a law asks or the driver does by itself: no constant of ours keeps it. */
+/** A promise that people, a law or the driver keeps: it has no constant. */
 export const byOthers = (says: Promised['says']): Promised => ({ says, is: [] });

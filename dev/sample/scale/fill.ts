@@ -21,19 +21,19 @@ import {
   type Listed,
 } from './records';
 
-/** Documents written at once: few enough for the database to answer others in between. */
+/** Documents per insert: few enough for the database to answer others in between. */
 const BATCH = 500;
-/** Batches on their way at a time. */
+/** Concurrent batches. */
 const AT_ONCE = 2;
 
 type Report = (line: string) => void;
 
 interface Making<Made> {
-  /** The n-th record; they are asked for in order. */
+  /** The n-th record; called in order. */
   make: (n: number) => Made;
 }
 
-/** Writes the n-th record for every n below `count`, many at a time, and tells how far it is. */
+/** Inserts `count` records in batches and reports progress. */
 async function write<Stored, Made>(
   model: Model<Stored>,
   count: number,
@@ -64,13 +64,13 @@ async function write<Stored, Made>(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** What some of the records belong to, so that there is somebody with much of everything. */
+/** Users who own some of the records, so that some users have much data. */
 export interface Owners {
   /** One listing in a hundred is theirs. */
   employer: Listed['_id'];
 }
 
-/** What was made, to go on with. */
+/** Ids of what was made, for later steps. */
 export interface ScaleIds {
   listings: Listed[];
   graduates: Types.ObjectId[];
@@ -100,8 +100,8 @@ async function writeListings(
 }
 
 /**
- * Adds listings, users, resumes, applications, clicks, submissions and audit entries in large numbers, the same each time
- * but for the ids of listings, dated relative to `now`. Tells how far it is.
+ * * Inserts listings, users, resumes, applications, clicks, submissions and audit entries in large numbers, the same
+ * each time except for the ids of listings, dated relative to `now`. Reports progress.
  */
 export async function fillScale(
   counts: ScaleCounts,

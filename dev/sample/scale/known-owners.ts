@@ -1,7 +1,7 @@
 import { UserModel } from '@/models/user';
 import type { Owners } from './fill';
 
-/** The accounts of the sample who have much of everything. */
+/** The sample accounts with much data. */
 export async function knownOwners(): Promise<Owners> {
   const employer = await UserModel.findOne({ username: 'employer' }).select('_id').lean();
   if (!employer) throw new Error('the sample has no employer');

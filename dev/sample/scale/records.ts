@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** One in so many users is an employer; the others are graduates. */
 const EMPLOYER_EVERY = 10;
-/** One in so many submissions waits for a decision. */
+/** One in so many submissions is pending. */
 const PENDING_EVERY = 10;
 
 /** Kinds of records, as the first digits of their ids. */
@@ -29,7 +29,7 @@ const PEOPLE = [...EMPLOYERS, ...GRADUATES];
 const FIRST = [...new Set(PEOPLE.map(({ firstName }) => firstName))];
 const LAST = [...new Set(PEOPLE.map(({ lastName }) => lastName))];
 
-/** Six letters, another word for every number. */
+/** A different word of six letters for each number. */
 const word = (n: number): string =>
   [...n.toString().padStart(6, '0')].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
 
@@ -51,7 +51,7 @@ const nameOf = (n: number): UserName => ({
   lastName: pick(LAST, Math.floor(n / FIRST.length)),
 });
 
-/** The n-th user; their names are those of the sample, in turns. */
+/** The n-th user, with names of the sample in turn. */
 export function userRecord(n: number, moment: Moment): UserRecord {
   const names = {
     ...nameOf(n),
@@ -81,7 +81,7 @@ export function userRecord(n: number, moment: Moment): UserRecord {
   };
 }
 
-/** The resume of the n-th graduate; its file is not kept. */
+/** The resume of the n-th graduate, without a stored file. */
 export function resumeRecord(n: number, moment: Moment): ResumeRecord {
   const number = graduateNumber(n);
   return {
@@ -100,7 +100,7 @@ export interface Listed {
   employerId: Types.ObjectId | null;
 }
 
-/** The n-th application: graduates take turns, and no one applies to the same listing twice. */
+/** The n-th application: graduates take turns, and nobody applies to a listing twice. */
 export function applicationRecord(
   n: number,
   { listings, users, now }: Moment & { listings: readonly Listed[]; users: number },
@@ -123,7 +123,7 @@ export function applicationRecord(
   };
 }
 
-/** The press of Apply Now that led to an application. */
+/** The click on Apply Now before an application. */
 export const clickOf = ({ internshipId, userId, appliedAt: at }: ApplicationRecord): ApplyClickRecord => ({
   _id: new Types.ObjectId(),
   internshipId,
@@ -131,7 +131,7 @@ export const clickOf = ({ internshipId, userId, appliedAt: at }: ApplicationReco
   at,
 });
 
-/** The n-th submission; one in ten waits for a decision. */
+/** The n-th submission; one in ten is pending. */
 export function submissionRecord(n: number, moment: Moment & { users: number }): SubmissionRecord {
   const createdAt = ago(moment, n * 5 * MINUTE_MS);
   const pending = n % PENDING_EVERY === 0;
