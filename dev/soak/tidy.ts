@@ -12,7 +12,7 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { KEPT_MS, RESUME_NAME } from './journeys';
 import { anyOf, type Acknowledged, type World } from './world';
 
-/** Takes the entries made before a moment out of a list. */
+/** Removes and gives the entries older than `before`. */
 function takeOlder<T extends { at: number }>(list: T[], before: number): T[] {
   const older = list.filter(({ at }) => at < before);
   list.splice(0, list.length, ...list.filter(({ at }) => at >= before));
@@ -37,7 +37,7 @@ async function deleteRetired({ traffic, administrators, retired }: World, before
   }
 }
 
-/** Resumes that were sent with an application, which is gone now, and are not the current one of anybody. */
+/** Deletes resumes of deleted applications that are nobody's current resume. */
 async function clearResumes(before: Date): Promise<void> {
   const old = await ResumeModel.find({ fileName: RESUME_NAME, uploadedAt: { $lt: before } }).lean<
     ResumeRecord[]
@@ -65,8 +65,8 @@ async function clearSubmissions(before: Date, submittedBy: Types.ObjectId[]): Pr
 }
 
 /**
- * Keeps a soak at a steady size: what was made a while ago is looked for, where it was acknowledged, and removed.
- * A soak is of the service, not of a database that fills.
+ * * Keeps the data of a soak test at a constant size: checks that older acknowledged writes are stored, and deletes
+ * them. The test is about the service, not about a growing database.
  */
 export async function tidy(world: World): Promise<void> {
   const before = Date.now() - KEPT_MS;
@@ -88,7 +88,7 @@ export async function tidy(world: World): Promise<void> {
   ]);
 }
 
-/** Looks for everything that was acknowledged and is still to be there. */
+/** Checks that every acknowledged write is still stored. */
 export async function expectNothingLost(world: World): Promise<void> {
   await expectStored(world, world.applications);
   const shown = world.slots.map(({ listing }) => listing._id);

@@ -11,12 +11,12 @@ export interface Asked {
 
 export interface Answered {
   status: number;
-  /** As they came, packed perhaps. */
+  /** As received, possibly compressed. */
   bytes: Buffer;
   text: () => string;
 }
 
-/** What was counted since somebody last looked. */
+/** Counts since the last reading. */
 export interface Counted {
   requests: number;
   /** Milliseconds of each answer. */
@@ -24,10 +24,10 @@ export interface Counted {
   errors: string[];
 }
 
-/** Milliseconds after which an answer counts as none. */
+/** Milliseconds after which a request has timed out. */
 const TIMEOUT_MS = 20_000;
 
-/** The bytes of a body and what they are. */
+/** The bytes and content type of a body. */
 async function bodyOf({ json, form }: Asked): Promise<{ type: string; bytes: Buffer } | undefined> {
   if (json !== undefined) return { type: 'application/json', bytes: Buffer.from(JSON.stringify(json)) };
   if (!form) return undefined;
@@ -36,7 +36,7 @@ async function bodyOf({ json, form }: Asked): Promise<{ type: string; bytes: Buf
   return { type: packed.headers.get('content-type') ?? '', bytes };
 }
 
-/** Asks a running Mwanzo as many browsers would, over connections that are kept, and counts what comes back. */
+/** Sends requests to a running Mwanzo as many browsers would, over keep-alive connections, and counts the answers. */
 export class Traffic {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 256 });
   #counted: Counted = { requests: 0, times: [], errors: [] };
@@ -50,12 +50,12 @@ export class Traffic {
     return counted;
   }
 
-  /** Counts something that went wrong without being a request: an acknowledged write that is not there, say. */
+  /** Counts a failure that is not a request, such as a lost acknowledged write. */
   fail(what: string): void {
     this.#counted.errors.push(what);
   }
 
-  /** Asks, and throws when the answer has none of the expected statuses. */
+  /** Sends a request. Throws if the answer has none of the expected statuses. */
   async ask(method: string, path: string, expected: number | number[], asked: Asked = {}): Promise<Answered> {
     const body = await bodyOf(asked);
     const began = performance.now();
@@ -66,7 +66,7 @@ export class Traffic {
     throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text().slice(0, 200)}`);
   }
 
-  /** Asks for JSON. */
+  /** Sends a request and parses the JSON answer. */
   async call<Body>(method: string, path: string, expected: number | number[], asked: Asked): Promise<Body> {
     const { text } = await this.ask(method, path, expected, asked);
     return JSON.parse(text()) as Body;

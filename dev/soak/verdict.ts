@@ -1,31 +1,34 @@
 import { middle } from '../bench/times';
 import type { Vitals } from './vitals';
 
-/** One minute of a soak. */
+/** One minute of a soak test. */
 export interface Minute {
   requests: number;
   errors: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** The middle of what was read in this minute; of the heap the least, which is nearest to what stays after a collection. */
+  /**
+   * The median of this minute's readings; for the heap the minimum, which is closest to its size after a garbage
+   * collection.
+   */
   vitals: Vitals;
 }
 
-/** What memory may grow by after the warm-up, as a share. */
+/** Maximum growth of memory after the warm-up, as a share. */
 const MAX_GROWTH = 0.05;
-/** Open handles and files more than before: connections come and go, what leaks comes with every minute. */
+/** Maximum additional open handles and files: connections come and go, but leaks grow every minute. */
 const MORE_HANDLES = 20;
-/** Minutes after the warm-up below which memory says nothing. */
+/** Minimum minutes after the warm-up to judge memory. */
 export const MIN_JUDGED = 6;
 
-/** The middles of the first and of the last third of some minutes. */
+/** The medians of the first and of the last third of the values. */
 export function ends(values: readonly number[]): { first: number; last: number } {
   const third = Math.max(1, Math.floor(values.length / 3));
   return { first: middle(values.slice(0, third)), last: middle(values.slice(-third)) };
 }
 
-/** By what share the values have grown from their first to their last third; 0 where there is nothing to compare. */
+/** The growth of the values from their first to their last third, as a share; 0 if there is nothing to compare. */
 export function growth(values: readonly number[]): number {
   const { first, last } = ends(values);
   return Number.isNaN(first) || first === 0 ? 0 : last / first - 1;
@@ -34,9 +37,8 @@ export function growth(values: readonly number[]): number {
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 
 /**
- * What was wrong with a soak, a line each; nothing when it passed.
- * Takes its minutes and how many of them at the beginning are warm-up, in which memory may grow. The database is shown, not
- * judged: its files, which it maps into memory, keep the size they once had.
+ * * The problems of a soak test, a line each; none if it passed. Takes its minutes and how many of them are warm-up,
+ * in which memory may grow. The database is not judged: its files, which it maps into memory, never shrink.
  */
 export function complaints(minutes: readonly Minute[], warmUp: number): string[] {
   const errors = minutes.reduce((sum, minute) => sum + minute.errors, 0);

@@ -4,7 +4,7 @@ import { memoryOf } from '../bench/process-facts';
 
 const MB = 1024 * 1024;
 
-/** How a service and its database are at one moment. Memory in bytes; NaN where this machine does not tell. */
+/** Readings of a service and its database. Memory in bytes; NaN if this machine cannot measure it. */
 export interface Vitals {
   rss: number;
   heap: number;
@@ -20,7 +20,7 @@ const valueOf = (text: string, name: string): number => {
   return Number(line?.slice(name.length) ?? Number.NaN);
 };
 
-/** Bytes on the disk of the files in a folder. */
+/** Bytes on disk of the files in a folder. */
 function sizeOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -34,7 +34,7 @@ export interface Watched {
   databaseFolder: string;
 }
 
-/** Reads how all is; the service tells of itself under /api/metrics. */
+/** Reads the vitals, those of the service from /api/metrics. */
 export async function readVitals({
   appUrl,
   metricsToken,

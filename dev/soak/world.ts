@@ -10,25 +10,25 @@ export interface Person extends TestUser {
   cookie: string;
 }
 
-/** A listing that is open as long as it is shown here. */
+/** An open listing. */
 export interface Shown {
   _id: string;
   path: string;
   employer: Person;
 }
 
-/** A place in which one listing after the other is shown. */
+/** A place for one open listing at a time. */
 export interface Slot {
   listing: Shown;
 }
 
-/** Something the service said it has done, and when. */
+/** An acknowledged write and its time. */
 export interface Acknowledged {
   _id: string;
   at: number;
 }
 
-/** Those who use the service in a soak, what they work on, and what they were told is done. */
+/** The users of a soak test, the data they work on, and the acknowledged writes. */
 export interface World {
   traffic: Traffic;
   /** Addresses of public pages. */
@@ -38,19 +38,19 @@ export interface World {
   editors: Person[];
   administrators: Person[];
   slots: Slot[];
-  /** The same places, for whoever changes what is shown there. */
+  /** The same places, for journeys that change the listing there. */
   inHands: Pool<Slot>;
   applications: Acknowledged[];
-  /** Listings that are shown no more and wait to be deleted. */
+  /** Replaced listings that wait to be deleted. */
   retired: (Shown & { at: number })[];
 }
 
 const PEOPLE = { graduates: 60, employers: 8, editors: 4, administrators: 4 };
 const SLOTS = 24;
-/** The industry of what is published in a soak. */
+/** The industry of listings that a soak test publishes. */
 export const INDUSTRY = 5;
 
-/** Pages that are not of the database. */
+/** Pages without a listing. */
 const STEADY = ['/', '/', '/', '/internships', '/career-tips', '/contact-us', '/career-tips/keep-learning'];
 const MAX_LISTING_PAGES = 150;
 
@@ -60,7 +60,7 @@ export const anyOf = <T>(all: readonly T[]): T => {
   return one;
 };
 
-/** One of a few hundred titles: every new word would stay among those that searches know. */
+/** One of a few hundred titles: the search index would keep every new word. */
 export const anyTitle = (): string => `Soak Intern ${Math.floor(Math.random() * 300)}`;
 
 async function makePeople(role: Role, count: number): Promise<Person[]> {
@@ -88,7 +88,7 @@ const employerOf = (employers: Person[], index: number): Person => {
   return one;
 };
 
-/** Puts the people of a soak and what they work on beside the sample data; takes the connection of this process. */
+/** Adds the users of a soak test and their data to the sample data, on the connection of this process. */
 export async function makeWorld(traffic: Traffic): Promise<World> {
   const pages = await publicPages();
   const [graduates, employers, editors, administrators] = await Promise.all([

@@ -10,15 +10,15 @@ import { StartFailure } from '@/server/start-failure';
 import { filesOfBuild, putBeside, setAside, type EarlierFiles } from './earlier-files';
 import { sourcesStamp } from './sources-stamp';
 
-/** The folder of the repository. */
+/** The repository's root. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 const FOLDER = join(ROOT, 'build');
 const STAMP = join(FOLDER, 'stamp');
-/** Milliseconds after which the lock of a build that was killed counts for nothing. */
+/** Milliseconds after which the lock of a killed build expires. */
 const STALE_MS = 10_000;
 
-/** How the service process is put together as build/serve.js; packages stay outside, so that Next and it share them. */
+/** Options of the bundle build/serve.js; packages are external, so that it shares them with Next. */
 export const SERVER_BUNDLE = {
   absWorkingDir: ROOT,
   entryPoints: ['server/serve.ts'],
@@ -33,14 +33,14 @@ export const SERVER_BUNDLE = {
   logLevel: 'silent',
 } satisfies BuildOptions;
 
-/** Puts the service process together; throws StartFailure with what is wrong in it. */
+/** Bundles the service process. Throws StartFailure with the build errors. */
 export async function bundleServer(): Promise<void> {
   await bundle(SERVER_BUNDLE).catch((error: BuildFailure) => {
     throw new StartFailure(`${error.message}\nThe build failed (esbuild, see above).`);
   });
 }
 
-/** Runs `next build`; throws StartFailure with everything it said when it fails. */
+/** Runs `next build`. Throws StartFailure with its output if it fails. */
 function buildPages(show: boolean, signal?: AbortSignal): Promise<void> {
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
@@ -79,7 +79,7 @@ async function buildNow(stamp: string, show: boolean, signal?: AbortSignal): Pro
   await writeFile(STAMP, stamp);
 }
 
-/** One build at a time in this checkout; those who wait get the result of the one before. */
+/** Runs one build at a time in this checkout; waiting calls use the result of the previous one. */
 async function withLock<T>(work: () => Promise<T>): Promise<T> {
   await mkdir(FOLDER, { recursive: true });
   const retries = { retries: 1_200, minTimeout: 500, maxTimeout: 500 };
@@ -91,7 +91,7 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The build in another folder whose files are kept; throws StartFailure where there is none. */
+/** The files of the build in another folder. Throws StartFailure if there is none. */
 async function previousBuild(folder: string): Promise<EarlierFiles> {
   const found = await filesOfBuild(folder, Date.now());
   if (found.files.length > 0) return found;
@@ -99,8 +99,8 @@ async function previousBuild(folder: string): Promise<EarlierFiles> {
 }
 
 /**
- * Builds, whatever is there, and shows what the build says. The files of the build that was here, and of the one in the folder
- * `previous`, stay readable for a day. Throws StartFailure.
+ * * Builds in any case and shows the output. The files of the previous build here, and of the one in the folder
+ * `previous`, stay available for a day. Throws StartFailure.
  */
 export const build = async ({ previous }: { previous?: string | undefined } = {}): Promise<void> =>
   withLock(async () => {
@@ -112,12 +112,12 @@ export const build = async ({ previous }: { previous?: string | undefined } = {}
   });
 
 export interface EnsureBuilt {
-  /** Called before a build that takes its time. */
+  /** Called before a build. */
   onBuild?: () => void;
   signal?: AbortSignal;
 }
 
-/** Builds when there is no build of these sources; throws StartFailure with what the build said when it fails. */
+/** Builds unless there is a build of these sources. Throws StartFailure with the output of a failed build. */
 export async function ensureBuilt({ onBuild, signal }: EnsureBuilt = {}): Promise<void> {
   if (await isBuilt(await sourcesStamp(ROOT))) return;
   await withLock(async () => {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { context, formatMessages, type BuildOptions } from 'esbuild';
 
 /**
- * Makes a bundle, and again whenever one of its files changes; calls `onChange` when that made another one than before, and
- * `onFailure` with what is wrong when it cannot be made. Gives what ends it.
+ * * Bundles, and again whenever one of the files changes. Calls `onChange` if the bundle differs, and `onFailure`
+ * with the errors if bundling fails. Gives a function that stops it.
  */
 export async function bundleOnChange(
   options: BuildOptions & { outfile: string },

@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '@/server/start-failure';
 
-/** Bytes of chance in a secret; its text is longer than the 32 bytes that are asked for. */
+/** Random bytes of a secret; its text has more than the required 32 bytes. */
 const SECRET_BYTES = 48;
 
-/** Makes the data folder and tries to write there; throws StartFailure. */
+/** Creates the data folder and checks that it is writable. Throws StartFailure. */
 export function prepareDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -21,7 +21,7 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** The secret kept in the data folder, made at the first start and readable by its owner only. */
+/** The secret in the data folder, created at the first start, readable by its owner only. */
 export function keptSecret(folder: string): string {
   const file = join(folder, 'auth-secret');
   try {

@@ -2,19 +2,19 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 
-/** Milliseconds for which a page of a build that is no longer the newest may be open, and ask for its files. */
+/** Milliseconds for which an open page of an earlier build can load its files. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** Bytes of earlier builds beside the newest, whose own files take about one megabyte. */
+/** Maximum bytes of the files of earlier builds; a build has about one megabyte. */
 const MAX_BYTES = 64 * 1_048_576;
 
-/** Beside the files: those of earlier builds, and until when (milliseconds since 1970) each was of the newest. */
+/** The list of files of earlier builds, with the time (milliseconds since 1970) until which each was in the newest build. */
 const LIST = '.next/earlier-files.json';
 const STATIC = '.next/static';
 
 const listSchema = z.record(z.string(), z.number());
 
-/** A file of a build that is not the newest any more. */
+/** A file of an earlier build. */
 interface EarlierFile {
   /** Within `.next/static`. */
   path: string;
@@ -33,7 +33,7 @@ async function listOf(root: string): Promise<Record<string, number>> {
   return listSchema.parse(JSON.parse(text));
 }
 
-/** The files of the build in `root`, and those of builds before it that are there; none where nothing was built. */
+/** The files of the build in `root` and of earlier builds there; none without a build. */
 export async function filesOfBuild(root: string, now: number): Promise<EarlierFiles> {
   const folder = join(root, STATIC);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -54,7 +54,7 @@ async function copyInto(folder: string, { folder: from, files }: EarlierFiles): 
   }
 }
 
-/** Copies the files to where the next build does not clear them away. */
+/** Copies the files to a place that the next build does not clear. */
 export async function setAside(found: EarlierFiles, folder: string): Promise<EarlierFiles> {
   await rm(folder, { recursive: true, force: true });
   await copyInto(folder, found);
@@ -62,8 +62,9 @@ export async function setAside(found: EarlierFiles, folder: string): Promise<Ear
 }
 
 /**
- * Puts files of earlier builds beside those of the build in `root`: who has a page of theirs open still gets what it asks for.
- * Leaves out what was of the newest build a day ago or longer, and the oldest where there are too many bytes. Gives how many there are.
+ * * Copies files of earlier builds to the build in `root`, so that open pages of theirs can still load them. Omits
+ * files that left the newest build more than a day ago, and the oldest if there are too many bytes. Gives the number
+ * of files.
  */
 export async function putBeside(root: string, builds: readonly EarlierFiles[], now: number): Promise<number> {
   const target = join(root, STATIC);

@@ -30,15 +30,15 @@ function asFailure(error: unknown, settings: StartSettings): unknown {
   return error;
 }
 
-/** Where the service finds its database and where it sends its mail. */
+/** The addresses of the database and the mail server. */
 export interface Embedded {
   mongodbUri: string;
   smtpUrl: string;
-  /** The web inbox, when the mail catcher runs. */
+  /** The web inbox of the mail catcher, if it runs. */
   mailUrl: string | undefined;
 }
 
-/** Starts what has no address given: the embedded database, the mail catcher. Throws StartFailure. */
+/** Starts the embedded database and the mail catcher, unless their addresses are set. Throws StartFailure. */
 export async function startEmbedded(settings: StartSettings, running: Running): Promise<Embedded> {
   try {
     const database: RunningDatabase | undefined = settings.mongodbUri

@@ -1,4 +1,4 @@
-// Loaded into a build so that it ends with the process that asked for it, even when that one is killed.
+// Loaded into a build so that it ends with its parent process, even if that is killed.
 if (process.env.MWANZO_BUILD_FOR === String(process.ppid)) {
   process.on('disconnect', () => process.exit(1));
   process.channel?.unref();

@@ -2,13 +2,13 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runScript } from './run-script';
 
-/** Makes the sample data in an empty database, in a process of its own; does nothing to one that is not empty. */
+/** Adds the sample data to an empty database, in a separate process; does nothing to any other. */
 export const sampleIntoEmpty = (
   env: Record<string, string | undefined>,
   signal?: AbortSignal,
 ): Promise<void> => runScript('sample', { args: ['--if-empty'], env, signal });
 
-/** The same, at the first start in this data folder only; a first start that was cut short counts for none. */
+/** The same, only at the first start with this data folder; an interrupted first start does not count. */
 export async function sampleAtFirstStart(
   folder: string,
   env: Record<string, string | undefined>,

@@ -1,6 +1,6 @@
 import { runScript } from './run-script';
 
-/** Runs the migrations that the database of MONGODB_URI has not had, in a process of its own. Throws in its words when it cannot. */
+/** Runs the missing migrations of the database of MONGODB_URI in a separate process. Throws with its message if they fail. */
 export const migrate = (
   env: Record<string, string | undefined>,
   { finish = false, signal }: { finish?: boolean; signal?: AbortSignal } = {},

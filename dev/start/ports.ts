@@ -8,13 +8,13 @@ const tryPort = (port: number, host: string): Promise<string | undefined> =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
   });
 
-/** Whether something listens on this port of the loopback, in either family. */
+/** Whether something listens on this port of the loopback, with IPv4 or IPv6. */
 async function isTaken(port: number): Promise<boolean> {
   const answers = [await tryPort(port, '127.0.0.1'), await tryPort(port, '::1')];
   return answers.includes('EADDRINUSE');
 }
 
-/** Throws StartFailure naming the setting whose port is taken, or is given twice. */
+/** Throws StartFailure with the setting whose port is taken or used twice. */
 export async function checkPorts(ports: Record<string, number>): Promise<void> {
   const seen = new Map<number, string>();
   for (const [setting, port] of Object.entries(ports)) {

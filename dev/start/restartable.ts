@@ -1,13 +1,13 @@
 import type { Started } from './running';
 
 export interface Restartable extends Started {
-  /** Ends what runs and starts it anew; one at a time, whatever comes meanwhile. Resolves when that is done. */
+  /** Stops and starts again; concurrent calls are one restart. Resolves when it is done. */
   restart(): Promise<void>;
 }
 
 /**
- * Starts something that can be started anew and stays one part of what runs: it has ended when it ends by itself, not when it is
- * restarted. What keeps it from starting again goes to `onFailure`; nothing runs then until the next restart.
+ * * Starts a part that can be restarted: it counts as ended when it exits on its own, not when it is restarted. A
+ * failed restart calls `onFailure`; nothing runs until the next one.
  */
 export async function restartable(
   start: () => Promise<Started>,

@@ -10,7 +10,10 @@ interface ScriptOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Runs a command of the project in a process of its own, without its output. Throws StartFailure with what it says when it fails. */
+/**
+ * Runs a command of the project in a separate process, without its output. Throws StartFailure with its error output
+ * if it fails.
+ */
 export function runScript(name: string, { args = [], env, signal }: ScriptOptions): Promise<void> {
   const child = spawn(process.execPath, [...typescriptCommand(join(ROOT, `scripts/${name}.ts`)), ...args], {
     cwd: ROOT,

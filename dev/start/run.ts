@@ -24,7 +24,7 @@ const portsOf = (settings: StartSettings): Record<string, number> => ({
   ...(!settings.smtpUrl && { MAIL_WEB_PORT: settings.mailWebPort, MAIL_SMTP_PORT: settings.mailSmtpPort }),
 });
 
-/** Under npm a shell stands between: when whoever started us is gone, so is the reason to run. */
+/** npm starts a shell between: when the original parent is gone, this process ends too. */
 function watchParent(leave: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -35,7 +35,7 @@ function watchParent(leave: () => void): void {
 
 type Environment = Record<string, string | undefined>;
 
-/** Runs the service from its sources; what Next does not load anew by itself, the server around it, makes it start again. */
+/** Runs the service from its sources; changes to `server/`, which Next does not reload, restart it. */
 async function startForDevelopment(env: Environment, running: Running): Promise<void> {
   const launch = () => startService(env, { dev: true });
   const service = await running.add(
@@ -79,7 +79,7 @@ async function start(settings: StartSettings, running: Running, dev: boolean): P
   return `Mwanzo is ready at ${settings.appUrl}${embedded.mailUrl ? `  (mail: ${embedded.mailUrl})` : ''}`;
 }
 
-/** Nobody else uses the embedded database, so that nothing has to wait until nodes of an earlier version are gone. */
+/** The embedded database has no other users, so no migration has to wait for nodes of an earlier version. */
 async function fillDatabase(
   { mongodbUri, folder }: StartSettings,
   env: Record<string, string | undefined>,
@@ -89,7 +89,7 @@ async function fillDatabase(
   if (!mongodbUri) await sampleAtFirstStart(folder, env, signal);
 }
 
-/** Throws when the service does not answer for itself. */
+/** Throws if the service does not answer. */
 async function answers({ host, port }: StartSettings): Promise<void> {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const name = reachable.includes(':') ? `[${reachable}]` : reachable;
@@ -98,8 +98,9 @@ async function answers({ host, port }: StartSettings): Promise<void> {
 }
 
 /**
- * Runs Mwanzo on one's own machine until it is asked to end: what has no address given is started beside it.
- * Prints one line with the address when it answers, or one line that says why it cannot start (exit code 1).
+ * * Runs Mwanzo on this machine until it is stopped, with its own database and mail catcher unless their addresses
+ * are set. Prints one line with the address when it answers, or one line with the reason it cannot start (exit code
+ * 1).
  */
 export async function run({ dev }: { dev: boolean }): Promise<void> {
   process.chdir(ROOT);

@@ -1,29 +1,29 @@
-/** Something that was started and can be ended. */
+/** A started part that can be stopped. */
 export interface Started {
-  /** Of its process; 0 while it has none. */
+  /** The id of its process; 0 if it has none. */
   readonly pid: number;
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Milliseconds after which what has not ended by itself is killed. */
+/** Milliseconds after which a part that has not ended is killed. */
 const LAST_MS = 4_500;
 
-/** Everything one command has started: ends together, the last started first. */
+/** All parts that a command has started; they end together, in reverse order. */
 export class Running {
   private readonly parts: { name: string; part: Started }[] = [];
   private stopping: Promise<void> | undefined;
   private readonly abort = new AbortController();
 
-  /** @param onLoss called with a line when a part ends though nobody asked it to. */
+  /** @param onLoss called with a line if a part ends unexpectedly. */
   constructor(private readonly onLoss: (line: string) => void) {}
 
-  /** Ends what is still being made, a build say, when everything ends. */
+  /** Aborts work in progress, such as a build, when everything ends. */
   get signal(): AbortSignal {
     return this.abort.signal;
   }
 
-  /** Waits for a part to start and keeps it; one that comes when all is ending is ended at once, and throws. */
+  /** Waits for a part to start and adds it. If everything is ending, stops the part and throws. */
   async add<T extends Started>(name: string, starting: Promise<T>): Promise<T> {
     const part = await starting;
     this.parts.push({ name, part });
@@ -37,7 +37,7 @@ export class Running {
     return part;
   }
 
-  /** Ends everything within 5 s. */
+  /** Stops everything within 5 s. */
   stop(): Promise<void> {
     this.stopping ??= this.stopAll();
     return this.stopping;
@@ -56,7 +56,7 @@ export class Running {
       try {
         process.kill(part.pid, 'SIGKILL');
       } catch {
-        // It is gone already, which is what was wanted.
+        // It has already exited.
       }
     }
   }

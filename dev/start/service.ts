@@ -5,16 +5,16 @@ import { ROOT } from './build';
 
 const START_MS = 60_000;
 
-/** Milliseconds that ending may take, once the service takes no requests any more. */
+/** Milliseconds for the shutdown after draining. */
 const END_MS = 4_000;
 
 export interface ServiceOptions extends Pick<ChildOptions, 'imports' | 'nodeOptions' | 'output'> {
   dev?: boolean;
-  /** The folder of the build to start, where it is not this one. */
+  /** The folder of the build to start, if it is not this one. */
   folder?: string;
 }
 
-/** Starts the service as a process of its own, which ends with this one; throws StartFailure with its one line. */
+/** Starts the service as a separate process, which ends with this one. Throws StartFailure with its error message. */
 export async function startService(
   env: Record<string, string | undefined>,
   { dev = false, folder = ROOT, ...others }: ServiceOptions = {},

@@ -26,15 +26,15 @@ export interface StartSettings {
   mailSmtpPort: number;
   folder: string;
   appUrl: string;
-  /** Not given: the embedded database is started. */
+  /** If missing, the embedded database is started. */
   mongodbUri: string | undefined;
-  /** Not given: the mail catcher is started. */
+  /** If missing, the mail catcher is started. */
   smtpUrl: string | undefined;
-  /** Not given: made and kept in the data folder. */
+  /** If missing, generated and stored in the data folder. */
   authSecret: string | undefined;
 }
 
-/** Stands for what is started or made later, so that everything given can be checked at once, before anything is started. */
+/** Placeholders for values that are created later, so that all settings can be checked before anything starts. */
 const LATER = {
   mongodb: 'mongodb://127.0.0.1/later',
   smtp: 'smtp://127.0.0.1',
@@ -42,8 +42,8 @@ const LATER = {
 };
 
 /**
- * Reads the settings of `npm start`: those of the service, with what has no value started or made on this machine.
- * Throws StartFailure naming every setting that is missing or wrong.
+ * * Reads the settings of `npm start`: those of the service, some of which it can provide itself. Throws StartFailure
+ * naming every missing or wrong setting.
  */
 export function readSettings(source: Record<string, string | undefined>): StartSettings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

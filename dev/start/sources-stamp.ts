@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What goes into a build. */
+/** The sources of a build. */
 const SOURCES = [
   'app',
   'lib',
@@ -32,7 +32,7 @@ async function filesOf(root: string): Promise<string[]> {
   return (await Promise.all(found)).flat().sort();
 }
 
-/** A hash over everything a build is made of: another hash, another build. */
+/** A hash of all sources of a build; it changes whenever a new build is needed. */
 export async function sourcesStamp(root: string): Promise<string> {
   const hash = createHash('sha256');
   for (const name of await filesOf(root)) {

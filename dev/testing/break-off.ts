@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { vi } from 'vitest';
 
-/** What the driver's collections write with. */
+/** The writing methods of the driver's collections. */
 const WRITES = [
   'insertOne',
   'insertMany',
@@ -17,7 +17,7 @@ const WRITES = [
 
 class BrokenOff extends Error {}
 
-/** Lets so many writes through and none after them, as if the process had died there. Gives how to let all through again. */
+/** Lets so many writes succeed and none after them, as if the process had died. Gives a function that restores all writes. */
 function dieAfter(writes: number): () => void {
   let left = writes;
   const prototype = mongoose.mongo.Collection.prototype as unknown as Record<
@@ -36,8 +36,9 @@ function dieAfter(writes: number): () => void {
 }
 
 /**
- * Does something again and again, and breaks it off before its first write, before its second, and so on, until it goes through.
- * Calls `afterEach` after each that was broken off. Gives after how many writes it went through; throws what it throws itself.
+ * * Runs `work` repeatedly and interrupts it before its first write, before its second, and so on, until it
+ * completes. Calls `afterEach` after each interruption. Gives the number of writes it needs; rethrows its other
+ * errors.
  */
 export async function breakOffAnywhere(
   work: () => Promise<unknown>,

@@ -1,6 +1,9 @@
 import mongoose from 'mongoose';
 
-/** The commands this process sends to the database meanwhile, each with its collection: `find users`. Needs `preparedDatabase`. */
+/**
+ * The database commands that this process sends during `work`, each with its collection: `find users`. Needs
+ * `preparedDatabase`.
+ */
 export async function commandsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const client = mongoose.connection.getClient();
   const commands: string[] = [];

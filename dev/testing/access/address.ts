@@ -1,7 +1,7 @@
-/** An id or a token that is nobody's. */
+/** An id or a token that does not exist. */
 export const MISSING = '000000000000000000000000';
 
-/** Parts of an address that must name something real for the page to be reached at all. */
+/** Parameters that need existing values for the page to be reached. */
 const REAL: Record<string, string> = {
   industry: 'it-telecommunications',
   industryId: '1',
@@ -12,6 +12,6 @@ const REAL: Record<string, string> = {
   provider: 'oidc',
 };
 
-/** An address for a page or an endpoint of the route tree: what varies names something real, or nothing at all. */
+/** An address for a page or an endpoint of the route tree, with existing values for its parameters where needed. */
 export const addressOf = (path: string): string =>
   path.replace(/\[([^\]]+)\]/g, (_, name: string) => REAL[name] ?? MISSING);

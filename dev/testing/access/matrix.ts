@@ -1,8 +1,9 @@
 import type { Role } from '@/lib/platform/core/vocabulary';
 
 /**
- * Who is let in. `anybody`: nobody is asked who they are. `session`: anyone whose token is good, unverified and deactivated people too.
- * `secret`: whoever shows CRON_SECRET, a scheduler; nobody by a session. A list: active, verified users of these roles, and nobody else.
+ * * Who has access. `anybody`: everybody, without a session. `session`: everybody with a valid token, including
+ * unverified and deactivated users. `secret`: a scheduler with CRON_SECRET; no session. A list: active, verified
+ * users of these roles only.
  */
 export type Access = 'anybody' | 'session' | 'secret' | readonly Role[];
 

@@ -1,7 +1,7 @@
 import type { Role } from '@/lib/platform/core/vocabulary';
 import { makeUser } from '../data/fixtures';
 
-/** Everybody the matrix asks about. */
+/** The kinds of users in the matrix. */
 export const PEOPLE = [
   'visitor',
   'unverified',
@@ -14,8 +14,8 @@ export const PEOPLE = [
 export type Person = (typeof PEOPLE)[number];
 
 /**
- * Puts one user of each kind into the database of the stack; gives their tokens.
- * The unverified and the deactivated one have the role given: one that is let in, so that nothing else keeps them out.
+ * * Adds one user of each kind to the stack's database and gives their tokens. The unverified and the deactivated one
+ * get the role `barred`, which has access, so that only their status keeps them out.
  */
 export async function makePeople(barred: Role): Promise<Record<Person, string | undefined>> {
   const [unverified, deactivated, graduate, employer, editor, administrator] = await Promise.all([

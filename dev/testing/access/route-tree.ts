@@ -9,7 +9,7 @@ const files = (name: string): string[] =>
     .filter((file) => file === name || file.endsWith(`/${name}`))
     .sort();
 
-/** Where Next serves this file: groups in brackets are left out. */
+/** The route of a file, without route groups. */
 function addressOf(file: string): string {
   const folders = file.split('/').slice(0, -1);
   return `/${folders.filter((folder) => !/^\(.*\)$/.test(folder)).join('/')}`;

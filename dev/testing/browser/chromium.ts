@@ -8,17 +8,17 @@ import { ROOT } from '../../start/build';
 
 const run = promisify(execFile);
 
-/** Where the browser of the package is unpacked to, once for this checkout. */
+/** The folder of the unpacked browser package, once for this checkout. */
 const FOLDER = join(ROOT, 'node_modules/.cache/mwanzo-chromium');
 
-/** What a launch of the browser needs; without a path it is Playwright's own. */
+/** Launch options of the browser; without a path, Playwright's own. */
 export interface Browser {
   executablePath?: string;
   args: string[];
   env?: Record<string, string>;
 }
 
-/** No sandbox (it needs rights a container has not), and nothing on the network but the page. */
+/** No sandbox (containers lack the privileges for it), and no network traffic besides the page. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -42,8 +42,8 @@ const FONTS = `<?xml version="1.0"?>
 `;
 
 /**
- * Unpacks beside and moves: the package takes a half unpacked browser for a whole one. Told that this is a bare machine of
- * AWS, it also unpacks the libraries such a machine lacks.
+ * * Unpacks into another folder, then moves: the package mistakes a half-unpacked browser for a complete one. The AWS
+ * setting makes it also unpack libraries that minimal machines lack.
  */
 async function unpack(): Promise<void> {
   const partial = `${FOLDER}.partial`;
@@ -89,7 +89,7 @@ async function packaged(): Promise<Browser> {
   );
 }
 
-/** What the browser for the tests says that it is; null where it is Playwright's own. */
+/** The version of the tests' browser; null for Playwright's own. */
 export async function browserVersion(): Promise<string | null> {
   const { executablePath, env } = await findBrowser();
   if (!executablePath) return null;
@@ -99,7 +99,7 @@ export async function browserVersion(): Promise<string | null> {
   return stdout.trim();
 }
 
-/** Where the browser comes from: a path that was given, the package from npm, or Playwright's own installer. */
+/** The source of the browser: a given path, the npm package, or Playwright's own installer. */
 export function browserSource(
   platform: NodeJS.Platform,
   arch: string,
@@ -109,7 +109,7 @@ export function browserSource(
   return platform === 'linux' && arch === 'x64' ? 'package' : 'playwright';
 }
 
-/** The Chromium for browser tests: CHROMIUM_PATH if set, on Linux x64 the one that came through npm, else Playwright's. */
+/** The Chromium for browser tests: CHROMIUM_PATH if set, the npm package's on Linux x64, otherwise Playwright's. */
 export async function findBrowser(): Promise<Browser> {
   const path = process.env.CHROMIUM_PATH;
   const source = browserSource(process.platform, process.arch, path);

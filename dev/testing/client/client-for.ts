@@ -7,7 +7,7 @@ export interface CaughtMail {
   subject: string;
   text: string;
   html: string;
-  /** By their names in small letters. */
+  /** By name, in lower case. */
   headers: Record<string, string>;
 }
 
@@ -17,14 +17,14 @@ export interface ApiRequest {
   cookie?: string;
   json?: unknown;
   form?: FormData;
-  /** A body as it is; its type goes into the headers. */
+  /** A raw body; set its content type in the headers. */
   raw?: string;
   headers?: Record<string, string>;
 }
 
 export interface ApiAnswer<Body = Record<string, unknown>> {
   status: number;
-  /** The JSON of the answer; its text when it is not JSON, undefined when there is none. */
+  /** The JSON of the answer; its text if it is not JSON, undefined if it is empty. */
   body: Body;
   headers: Headers;
 }
@@ -37,14 +37,14 @@ export interface NewUser {
   password: string;
 }
 
-/** Milliseconds a mail may take to arrive, and between two looks. */
+/** Milliseconds to wait for a mail, and between two polls. */
 const MAIL_MS = 25_000;
 const LOOK_EVERY_MS = 50;
 
-/** The password of everybody a test makes. */
+/** The password of all test users. */
 export const TEST_PASSWORD = 'Karibu#2026';
 
-/** Letters nobody else has: what usernames are made of. */
+/** Unique letters for usernames. */
 export const uniqueLetters = (): string =>
   randomUUID()
     .replaceAll('-', '')
@@ -75,9 +75,9 @@ function requestOf(
   };
 }
 
-/** What tests do with a running Mwanzo, over its own calls and its real mails. */
+/** A client of a running Mwanzo for tests, with its API and its real mails. */
 export function clientFor({ appUrl, mailUrl }: { appUrl: string; mailUrl: string }) {
-  /** Calls the service; redirects are answers, not followed. */
+  /** Calls the service without following redirects. */
   const api = async <Body = Record<string, unknown>>(
     method: string,
     path: string,
@@ -92,7 +92,7 @@ export function clientFor({ appUrl, mailUrl }: { appUrl: string; mailUrl: string
     return all.filter((mail) => mail.to.some((to) => to.address.toLowerCase() === address.toLowerCase()));
   };
 
-  /** The mails to an address, oldest first, as soon as there are `count` of them; throws when they do not come. */
+  /** Waits for `count` mails to an address and gives them, oldest first. Throws if they do not arrive. */
   const mailsTo = async (address: string, count = 1): Promise<CaughtMail[]> => {
     const until = Date.now() + MAIL_MS;
     for (;;) {
@@ -103,7 +103,7 @@ export function clientFor({ appUrl, mailUrl }: { appUrl: string; mailUrl: string
     }
   };
 
-  /** The address in a mail that leads to this path of the site. */
+  /** The link in a mail that starts with this path of the site. */
   const linkIn = (mail: CaughtMail, path: string): string => {
     const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(path));
     if (!link) throw new Error(`no link to ${path} in the mail "${mail.subject}"`);
@@ -121,7 +121,7 @@ export function clientFor({ appUrl, mailUrl }: { appUrl: string; mailUrl: string
     return expectStatus(answer, 200, 'log in');
   };
 
-  /** Registers somebody new, follows the link in the mail that came, logs in. */
+  /** Registers a new user, uses the link in the mail and logs in. */
   const newUser = async ({
     role = 'recent graduate',
   }: { role?: 'recent graduate' | 'employer' } = {}): Promise<NewUser> => {

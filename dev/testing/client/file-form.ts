@@ -1,12 +1,12 @@
 import { pdfFile } from '../data/documents';
 
-/** A file as somebody attaches it. */
+/** An attached file. */
 export interface Attached {
   name: string;
   bytes: Buffer;
 }
 
-/** The form of a call that takes a file: its other fields, and the file, if there is one, in its own. */
+/** The form of an upload: other fields, and the file, if any, in its field. */
 export function fileForm(
   field: string,
   file: Attached | null,
@@ -18,6 +18,6 @@ export function fileForm(
   return form;
 }
 
-/** The form a resume is uploaded with. */
+/** The form for uploading a resume. */
 export const resumeForm = (bytes = pdfFile(), name = 'cv.pdf'): FormData =>
   fileForm('resume', { name, bytes });

@@ -14,7 +14,7 @@ export function upload({ token }: { token: string }, bytes: Buffer, { name = 'cv
   return api<Uploaded>('POST', '/api/users/upload-resume', { token, form: resumeForm(bytes, name) });
 }
 
-/** Downloads whatever is there, as bytes. */
+/** Downloads a path as bytes. */
 export async function download({ token }: { token: string }, path: string) {
   const answer = await fetch(inject('appUrl') + path, { headers: { authorization: `Bearer ${token}` } });
   return {
@@ -24,7 +24,7 @@ export async function download({ token }: { token: string }, path: string) {
   };
 }
 
-/** How many pieces of files lie in the database without a file they belong to. */
+/** The number of file chunks in the database without their file. */
 export async function orphanChunks(): Promise<number> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('not connected');

@@ -7,12 +7,12 @@ export interface Planted {
   stop: () => void;
 }
 
-/** Of what a browser asks with, what decides what the site answers. */
+/** Request headers that affect the answer. */
 const PASSED_ON = ['cookie', 'accept', 'rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-url'];
 
 /**
- * The site under test with more HTML in each of its pages, as a hole in one would let somebody write it: there before the service
- * looks at the page and says what it may do.
+ * * A proxy that injects HTML into each page of the site under test, as an attacker could, before the service
+ * computes the page's policy.
  */
 export async function plant(site: string, html: string): Promise<Planted> {
   const handle: Handler = async ({ url = '/', headers }, response) => {

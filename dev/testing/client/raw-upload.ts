@@ -5,7 +5,7 @@ const END = `--${BOUNDARY}--\r\n`;
 
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** One part of a form as it goes over the wire, its file name not escaped. */
+/** One part of a multipart body, with its file name unescaped. */
 export const filePart = (field: string, fileName: string, bytes: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(
@@ -18,7 +18,7 @@ export const filePart = (field: string, fileName: string, bytes: Buffer): Buffer
 export const textPart = (field: string, text: string): Buffer =>
   Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${text}\r\n`);
 
-/** A whole form of these parts. */
+/** A multipart body of these parts. */
 export const wholeForm = (...parts: Buffer[]): Buffer => Buffer.concat([...parts, Buffer.from(END)]);
 
 export interface RawUpload {
@@ -26,15 +26,15 @@ export interface RawUpload {
   method?: 'POST' | 'PUT';
   body: Buffer;
   contentType?: string;
-  /** Said in place of the true one; `none` sends in chunks without one. */
+  /** A false length; `none` sends chunks without one. */
   contentLength?: number | 'none';
-  /** Sends two thirds, and goes away once this resolves. */
+  /** Sends two thirds and disconnects when this resolves. */
   leaveWhen?: () => Promise<void>;
-  /** Whose connections are used. */
+  /** The connections to use. */
   agent?: Agent;
 }
 
-/** Sends bytes as they are. Gives the status and the text of the answer; status 0 when none came. */
+/** Sends raw bytes. Gives the status and text of the answer; status 0 without an answer. */
 export function rawUpload(url: string, upload: RawUpload): Promise<{ status: number; text: string }> {
   const { token, method = 'POST', body, contentType = MULTIPART, contentLength, leaveWhen, agent } = upload;
   const length = contentLength === 'none' ? {} : { 'content-length': contentLength ?? body.length };

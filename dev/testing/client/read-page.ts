@@ -1,17 +1,17 @@
-/** A page as a program that reads the site takes it in. */
+/** A page as a crawler reads it. */
 export interface ReadPage {
-  /** The address asked for, from the root of the site. */
+  /** The requested path. */
   path: string;
   status: number;
   isHtml: boolean;
   html: string;
   title: string;
-  /** What each `<meta name>` or `<meta property>` says; the last one counts. */
+  /** `<meta name>` or `<meta property>` → its content; the last one counts. */
   meta: Record<string, string>;
   canonical: string | undefined;
-  /** Addresses within the site that it links to, from the root, without fragments. */
+  /** Paths of the site that it links to, without fragments. */
   links: string[];
-  /** Parts of pages within the site that it links to. */
+  /** Fragments of the site's pages that it links to. */
   fragments: { to: string; id: string }[];
   /** The ids of its elements. */
   ids: string[];
@@ -19,7 +19,7 @@ export interface ReadPage {
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", amp: '&' };
 
-/** What the text of an attribute or an element of HTML says. */
+/** Decodes the HTML entities of a text. */
 export const unescapeHtml = (text: string): string =>
   text.replace(/&(lt|gt|quot|amp|#x27|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
 
@@ -38,7 +38,7 @@ function metaOf(html: string): Record<string, string> {
   return Object.fromEntries(said) as Record<string, string>;
 }
 
-/** The addresses within the site that a page links to. */
+/** The site's URLs that a page links to. */
 function addressesIn(html: string, from: URL): URL[] {
   const addresses = tags(html, 'a').flatMap((tag) => {
     const href = attribute(tag, 'href');
@@ -49,7 +49,7 @@ function addressesIn(html: string, from: URL): URL[] {
 
 const pathIn = ({ pathname, search }: URL): string => pathname + search;
 
-/** Reads a page of the site at `origin` as a visitor; redirects are answers, not followed. */
+/** Reads a page of the site at `origin` as a visitor, without following redirects. */
 export async function readPage(origin: string, path: string): Promise<ReadPage> {
   const url = new URL(path, origin);
   const answer = await fetch(url, { redirect: 'manual' });

@@ -1,6 +1,6 @@
 import { TEST_PASSWORD, uniqueLetters } from './client-for';
 
-/** What a registration form sends, good in every field; nobody else has its username and e-mail. */
+/** The fields of a valid registration with a unique username and e-mail. */
 export function registrationOf(change: Record<string, unknown> = {}) {
   const username = uniqueLetters();
   return {
@@ -16,7 +16,7 @@ export function registrationOf(change: Record<string, unknown> = {}) {
   };
 }
 
-/** The facts of a new person, as an administrator enters them: a registration without its agreement. */
+/** The fields of a user that an administrator adds: a registration without the agreement. */
 export function personOf(change: Record<string, unknown> = {}) {
   const { agreement: _, ...person } = registrationOf(change);
   return person;

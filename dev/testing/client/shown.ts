@@ -1,9 +1,9 @@
 import type { ApiAnswer } from './client-for';
 
-/** What is another in every answer. */
+/** Headers that differ in every answer. */
 const VARYING = ['date', 'x-request-id'];
 
-/** What an answer shows to somebody who compares it with others. */
+/** The parts of an answer that two answers are compared by. */
 export const shownOf = ({ status, body, headers }: ApiAnswer) => ({
   status,
   body,

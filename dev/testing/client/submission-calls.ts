@@ -8,7 +8,7 @@ import { DETAILS, submissionFields, submissionForm } from './submission-form';
 
 export const SUBMISSIONS = '/api/admin/internship-submissions';
 
-/** The industry in which these calls publish, and no other test. */
+/** The industry in which only these calls publish. */
 export const PUBLISHED_IN = 10;
 
 interface Answer {
@@ -18,7 +18,7 @@ interface Answer {
   internship: PublicInternship;
 }
 
-/** What somebody writes of an internship nobody else has, right or wrong. */
+/** The fields of a unique submission, with changes that may be invalid. */
 export const facts = (change: Record<string, unknown> = {}) => ({
   ...submissionFields({ title: `Shamba Intern ${new Types.ObjectId().toHexString()}` }),
   ...change,
@@ -33,7 +33,7 @@ export const resubmit = ({ token }: TestUser, id: string, data: unknown, file: A
 export const decide = ({ token }: TestUser, id: string, how: 'approve' | 'reject', json: unknown) =>
   api<Answer>('POST', `${SUBMISSIONS}/${id}/${how}`, { token, json });
 
-/** What a submission lacks to be a listing. */
+/** The fields of a listing that a submission lacks. */
 export const COMPLETED = {
   industryId: PUBLISHED_IN,
   descriptionParagraph: 'Cows, maize and the books of both.',

@@ -2,13 +2,13 @@ import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { pdfFile } from '../data/documents';
 import { fileForm, type Attached } from './file-form';
 
-/** What an employer writes of an internship; the deadline as ISO 8601. */
+/** The fields of a submission; the deadline as ISO 8601. */
 export type SubmissionFields = Record<
   'title' | 'company' | 'location' | 'duration' | 'applicationDeadline' | 'howToApply' | 'applyLink',
   string
 >;
 
-/** An internship as an employer writes it, open for twenty days. */
+/** The fields of a valid submission, open for twenty days. */
 export const submissionFields = (change: Partial<SubmissionFields> = {}): SubmissionFields => ({
   title: 'Shamba Intern',
   company: 'Bonde Farms',
@@ -22,7 +22,7 @@ export const submissionFields = (change: Partial<SubmissionFields> = {}): Submis
 
 export const DETAILS: Attached = { name: 'details.pdf', bytes: pdfFile('details') };
 
-/** The form an internship is submitted with: the fields as JSON (nothing where there are none), and the file with the details. */
+/** The form of a submission: the fields as JSON (omitted without fields), and the details file. */
 export function submissionForm(data: unknown, file: Attached | null = DETAILS): FormData {
   if (data === undefined) return fileForm('internshipFile', file);
   return fileForm('internshipFile', file, { data: typeof data === 'string' ? data : JSON.stringify(data) });

@@ -10,13 +10,13 @@ export interface Answered {
 
 const { paths = {} } = openApiDocument({ origin: 'https://mwanzo.example' });
 
-/** As the contract names a call: `GET /api/internships/{id}`. */
+/** The name of a call in the contract: `GET /api/internships/{id}`. */
 export const nameOf = ({ method, path }: Operation): string => `${method.toUpperCase()} ${path}`;
 
 const isTold = ({ method, path }: Operation, status: number): boolean =>
   Object.hasOwn(paths[path]?.[method]?.responses ?? {}, String(status));
 
-/** In what an answer differs from what the contract tells of the call; nothing when it does not. */
+/** The differences of an answer from the contract of its call; empty if there are none. */
 export function contractFaults(operation: Operation, { status, headers, body }: Answered): string[] {
   if (!isTold(operation, status)) return [`the contract tells of no ${status}: ${JSON.stringify(body)}`];
   const expected = operation.answers[status] ?? problem;

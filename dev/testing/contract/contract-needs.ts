@@ -23,7 +23,7 @@ export type Sent = ApiRequest & { params?: Record<string, string>; query?: strin
 
 export type ContractPeople = Record<'administrator' | 'editor' | 'employer' | 'graduate', TestUser>;
 
-/** One person of each role; the graduate has `TEST_PASSWORD`. */
+/** One user of each role; the graduate has `TEST_PASSWORD`. */
 export const makeContractPeople = async (): Promise<ContractPeople> => ({
   administrator: await makeUser('administrator'),
   editor: await makeUser('editor'),
@@ -40,7 +40,7 @@ const find = (name: string): Operation => {
 const idIn = (answer: ApiAnswer<unknown>, field: string): string =>
   z.object({ [field]: z.object({ _id: z.string() }) }).parse(answer.body)[field]?._id ?? '';
 
-/** Whom a call lets in; nobody where anybody may. */
+/** The token for a call; none if it needs no session. */
 export function tokenFor({ who }: Operation, people: ContractPeople): string | undefined {
   if (who === 'anybody') return undefined;
   if (who === 'secret') return CRON_SECRET;
@@ -68,7 +68,7 @@ const pictured = async (): Promise<Sent> => {
   return { form: fileForm('picture', { name: 'me.png', bytes }) };
 };
 
-/** What the calls of the contract need before they can do what they are for. Takes a client and who is who. */
+/** The data that the calls of the contract need in order to succeed. Takes a client and the users. */
 export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => ContractPeople) {
   const send = async (operation: Operation, { params = {}, query = '', ...request }: Sent) => {
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? MISSING);
@@ -104,7 +104,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     return { internshipId: listing._id.toHexString(), resumeId: await uploaded(graduate) };
   };
 
-  /** An application of a graduate of its own to a listing of the employer. */
+  /** An application of a new graduate to a listing of the employer. */
   const applied = async () => {
     const graduate = await makeUser('recent graduate');
     const json = await applicable(graduate);

@@ -9,10 +9,10 @@ import { makeUser } from '../data/fixtures';
 
 const ISSUER = 'https://id.example';
 
-/** The calls that ask a provider; the tests beside their verbs, which start one, hold them to the contract. */
+/** Calls that contact a provider; the tests beside their verbs start one and check them against the contract. */
 export const needsProvider = ({ path }: Operation): boolean => path.endsWith('/{provider}');
 
-/** A sign-in with this address that waits for what a page asks. */
+/** A pending sign-in with this address. */
 const pendingFor = (email: string): PendingSignIn => ({
   provider: 'oidc',
   issuer: ISSUER,
@@ -23,7 +23,7 @@ const pendingFor = (email: string): PendingSignIn => ({
   from: '/dashboard',
 });
 
-/** The same as a browser would bring it. */
+/** The same as a cookie. */
 const pendingHeader = (email: string): string => pendingCookie(pendingFor(email)).split(';')[0] ?? '';
 
 async function linkable() {
@@ -40,7 +40,7 @@ async function unlinkable() {
   return { token: user.token, params: { id: _id.toHexString() } };
 }
 
-/** What the calls of a sign-in need before they can do what they are for. */
+/** The data that the sign-in calls need in order to succeed. */
 export const signInNeeds: Record<string, () => Promise<ApiRequest & { params?: Record<string, string> }>> = {
   'POST /api/auth/finish-registration': async () => ({
     cookie: pendingHeader(`${uniqueLetters()}@test.example`),

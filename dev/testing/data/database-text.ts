@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-/** All that is in the database but for these collections, as one text: every document, and the bytes of every file. */
+/** The content of the database without these collections, as one text: all documents and the bytes of all files. */
 export async function everythingBut(leftOut: readonly string[]): Promise<string> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('not connected');
@@ -14,5 +14,5 @@ export async function everythingBut(leftOut: readonly string[]): Promise<string>
   return [JSON.stringify(documents), ...bytes].join('\n');
 }
 
-/** All that is in the database as one text. */
+/** The content of the database as one text. */
 export const everything = (): Promise<string> => everythingBut([]);

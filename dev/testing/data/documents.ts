@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A one-page PDF that readers open; `size` bytes long when given, by a comment before its last line. */
+/** A valid one-page PDF; `size` bytes long if given, padded by a comment. */
 export function pdfFile(text = 'Resume', size?: number): Buffer {
   const page = `BT /F1 24 Tf 72 720 Td (${text.replace(/[()\\]/g, '')}) Tj ET`;
   const objects = [
@@ -26,7 +26,7 @@ export function pdfFile(text = 'Resume', size?: number): Buffer {
 }
 
 interface ZipOptions {
-  /** What its directory says of each entry, in bytes unpacked, whatever is true. */
+  /** The uncompressed size that its directory claims, in bytes. */
   declared?: number;
   /** Whether the entries are compressed. */
   deflate?: boolean;
@@ -74,7 +74,7 @@ export const WORD_MAIN = 'application/vnd.openxmlformats-officedocument.wordproc
 export const MACRO_MAIN = 'application/vnd.ms-word.document.macroEnabled.main+xml';
 export const SHEET_MAIN = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 
-/** The list of contents of an Office package whose main part is of this type. */
+/** The content types of an Office package whose main part has this type. */
 export const contentTypes = (main: string, part = 'word/document.xml'): string =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/${part}" ContentType="${main}"/></Types>`;
 
@@ -88,18 +88,18 @@ export const WORD_PARTS = {
 const MACROS_TYPE = 'application/vnd.ms-office.vbaProject';
 const MACROS_RELATION = 'http://schemas.microsoft.com/office/2006/relationships/vbaProject';
 
-/** The list of contents of a Word document that says a part is macros, or says it in another way of writing. */
+/** The content types of a Word document with macros, in any spelling. */
 export const typesWithMacros = (part: string, type = MACROS_TYPE): string =>
   contentTypes(WORD_MAIN).replace(
     '</Types>',
     `<Override PartName="/${part}" ContentType="${type}"/></Types>`,
   );
 
-/** What belongs to the text of a Word document: macros, in a part of this name. */
+/** The relationship of a Word document to macros in a part with this name. */
 export const relationToMacros = (part: string): string =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${MACROS_RELATION}" Target="${part}"/></Relationships>`;
 
-/** A Word document as Word writes it: the list of contents first. */
+/** A Word document as Word writes it: content types first. */
 export const docxFile = (): Buffer =>
   zipFile({ '[Content_Types].xml': contentTypes(WORD_MAIN), ...WORD_PARTS });
 

@@ -8,7 +8,7 @@ import { ResumeModel } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 import { uniqueLetters } from '../client/client-for';
 
-/** Connects this test file to the database of the stack and signs with its secret; call it once, before all. */
+/** Connects this test file to the stack's database and uses its secret; call it once, in `beforeAll`. */
 export async function connectToStack(stack: { mongoUri: string; authSecret: string }): Promise<void> {
   process.env.AUTH_SECRET = stack.authSecret;
   process.env.MONGODB_URI = stack.mongoUri;
@@ -25,7 +25,7 @@ export interface TestUser {
   role: Role;
 }
 
-/** Puts an active, verified user into the database and signs a token. */
+/** Adds an active, verified user to the database and signs a token. */
 export async function makeUser(role: Role, change: Partial<UserRecord> = {}): Promise<TestUser> {
   const _id = new Types.ObjectId();
   const names = { firstName: 'Test', lastName: 'Person', username: uniqueLetters() };
@@ -44,7 +44,7 @@ export async function makeUser(role: Role, change: Partial<UserRecord> = {}): Pr
   return { _id, id, role, token: signToken({ id, ...names, role, sessionVersion: 0 }, 3600) };
 }
 
-/** The user as a verb knows who asks. */
+/** The user as the actor of a verb. */
 export const asActor = ({ id, role }: TestUser): SignedInUser => ({
   kind: 'user',
   id,
@@ -60,7 +60,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A time some days from now; negative for the past. */
 export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-/** Puts a listing into the database, where it can be searched: open for a month, of industry 1, of no employer. */
+/** Adds a searchable listing to the database: open for a month, in industry 1, without an employer. */
 export async function makeListing(change: Partial<InternshipRecord> = {}): Promise<InternshipRecord> {
   const _id = new Types.ObjectId();
   const names = { company: 'Test Company', title: 'Test Intern', ...change };
@@ -81,7 +81,7 @@ export async function makeListing(change: Partial<InternshipRecord> = {}): Promi
   return record;
 }
 
-/** Puts a resume without bytes into the database and makes it the user's current one; gives its id. */
+/** Adds a resume without a file, as the user's current one, and gives its id. */
 export async function makeResume({ _id: userId }: Pick<TestUser, '_id'>): Promise<Types.ObjectId> {
   const _id = new Types.ObjectId();
   await ResumeModel.create({
@@ -97,7 +97,7 @@ export async function makeResume({ _id: userId }: Pick<TestUser, '_id'>): Promis
   return _id;
 }
 
-/** How many bytes and files the stack keeps for this user, finished or not. */
+/** Bytes and files that the stack stores for this user, pending ones included. */
 export async function storedFiles(ownerId: Types.ObjectId): Promise<{ files: number; chunks: number }> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('not connected');

@@ -17,10 +17,10 @@ import {
 const MB2 = 2 * 1024 * 1024;
 const SCRIPT = '<!doctype html><script>alert(document.cookie)</script>';
 
-/** What becomes of a file: the message it is refused with, or the extension it is kept under. */
+/** The outcome of an upload: the reason for a refusal, or the extension of the stored file. */
 export type Outcome = 'wrongType' | 'tooLarge' | 'pdf' | 'doc' | 'docx';
 
-/** A file that means harm or is made to confuse. */
+/** A malicious or misleading file. */
 export interface HostileDocument {
   what: string;
   fileName: string;

@@ -5,13 +5,13 @@ import scams from './scams.json';
 
 /** An invented advert. */
 export interface Advert {
-  /** What kind of fraud, or of harmless use of the same words. */
+  /** The kind of fraud, or of harmless use of the same words. */
   kind: string;
   title: string;
   company: string;
   text: string;
   applyLink: string;
-  /** The address of the account that sends it. */
+  /** The e-mail address of the account that submits it. */
   email: string;
 }
 
@@ -20,7 +20,7 @@ export const SCAMS: readonly Advert[] = scams;
 /** Adverts that use the same words for honest work. */
 export const HONEST: readonly Advert[] = honest;
 
-/** What is found in it; those of the kind `attachment` have their text in the attached document. */
+/** The findings; adverts of the kind `attachment` have their text in the attached document. */
 export function checkAdvert({ kind, title, company, text, applyLink, email }: Advert): Finding[] {
   const isAttached = kind === 'attachment';
   const descriptionParagraph = isAttached ? 'Details are in the attached document.' : text;

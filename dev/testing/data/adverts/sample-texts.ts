@@ -2,7 +2,7 @@ import { applyLink } from '@/dev/sample/listing';
 import { SAMPLE_INDUSTRIES } from '@/dev/sample/industries';
 import type { CheckedListing } from '@/lib/checks/check-listing';
 
-/** Every sample listing with the name it is told by: what a new owner copies. */
+/** Every sample listing with its name: texts that users may copy. */
 export const sampleTexts = (): [string, CheckedListing][] =>
   SAMPLE_INDUSTRIES.flatMap(({ industryId, listings }) =>
     listings.map((listing): [string, CheckedListing] => [
