@@ -10,7 +10,7 @@ import { parseSort, sortItems } from './sorting';
 
 type Run = (documents: Iterable<Document>) => Iterable<Document>;
 
-/** What reads the operand of each stage there is; all others are refused. */
+/** The parser of each supported stage; all others are refused. */
 const STAGES: Record<string, (operand: unknown) => Run> = {
   $match: (operand) => {
     const filter = parseFilter(operand);
@@ -61,7 +61,7 @@ function wholeNumber(operand: unknown): number | undefined {
   return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined;
 }
 
-/** A pipeline: what of it is found by a query, whether it only counts that, and what remains to be run. */
+/** A pipeline: the part that is a query, whether the rest only counts its results, and the remaining stages. */
 export interface Pipeline {
   query: Query;
   rest: Document[];
@@ -78,7 +78,7 @@ function readStages(given: unknown): { stage: Document; run: Run }[] {
   });
 }
 
-/** The name of a stage, and its operand. Throws Fault 40323 for what is no stage. */
+/** The name of a stage and its operand. Throws Fault 40323 for an invalid stage. */
 export function stageOf(stage: unknown): [name: string, operand: unknown] {
   const [[name = '', operand] = [], ...others] = isDocument(stage) ? Object.entries(stage) : [];
   if (name === '' || others.length > 0)
@@ -86,7 +86,7 @@ export function stageOf(stage: unknown): [name: string, operand: unknown] {
   return [name, operand];
 }
 
-/** Reads a pipeline, given with exact types. Throws a Fault for what there is not, before any document is read. */
+/** Parses a pipeline with exact types. Throws a Fault for anything unsupported, before any document is read. */
 export function readPipeline(given: unknown, hint?: unknown): Pipeline {
   const stages = readStages(given);
   const take = (name: string): unknown => {
@@ -108,7 +108,7 @@ export function readPipeline(given: unknown, hint?: unknown): Pipeline {
   return { query, rest, counting, runs: stages.map(({ run }) => run) };
 }
 
-/** Runs a pipeline over a collection. What leads it ($match, $sort, $skip, $limit) is found by index. */
+/** Runs a pipeline on a collection. Its leading stages ($match, $sort, $skip, $limit) use an index. */
 export function* aggregate(
   store: Store,
   database: string,
@@ -135,7 +135,7 @@ function* documentsOf(...given: Parameters<typeof findDocuments>): Generator<Doc
   for (const { document } of findDocuments(...given)) yield document;
 }
 
-/** For a stage that only counts what comes in: what it makes of the number. */
+/** For a stage that only counts its input: the result for a number of documents. */
 function countingStage(stage: Document | undefined): ((count: number) => Document) | undefined {
   if (typeof stage?.['$count'] === 'string') {
     const field = stage['$count'];

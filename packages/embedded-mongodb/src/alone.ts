@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { startDatabase, StartError } from './database';
 
-/** The port MongoDB itself listens on. */
+/** MongoDB's default port. */
 const USUAL_PORT = 27017;
 const SWEEP_MS = 60_000;
 
 export interface AloneOptions {
-  /** Where the data lies; made if it is not there. */
+  /** The data folder, created if it does not exist. */
   folder: string;
-  /** The port on 127.0.0.1. Without it 27017, or a free one where that is taken. */
+  /** The port on 127.0.0.1. Default: 27017, or a free one if that is taken. */
   port?: number | undefined;
-  /** The database that the printed address names: 'test' if not given. */
+  /** The database in the printed address. Default: 'test'. */
   database?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ async function start({ folder, port }: AloneOptions) {
   }
 }
 
-/** Serves a folder in this process until it is told to end, and prints the address; a start that fails ends it with exit code 1. */
+/** Serves a folder in this process until SIGTERM or SIGINT, and prints the address. Exits with 1 if it cannot start. */
 export async function serveAlone(options: AloneOptions): Promise<void> {
   try {
     const { port, end } = await start(options);
@@ -44,6 +44,6 @@ export async function serveAlone(options: AloneOptions): Promise<void> {
   }
 }
 
-/** The address of a database on this machine. `directConnection` keeps drivers to the one address they were given. */
+/** The address of a database on this machine. `directConnection` makes drivers use this address only. */
 export const addressOf = (port: number, database = 'test'): string =>
   `mongodb://127.0.0.1:${port}/${database}?directConnection=true`;

@@ -3,7 +3,7 @@ import type { FieldFilter, Filter } from './filter';
 import { compareValues, encodeKey, successor, TYPE, typeByte, inverted } from './key-encoding';
 import type { KeyRange } from './tables';
 
-/** What a condition leaves of the values of one field; `low` may be no more than a type's byte. */
+/** The values of a field that a condition allows; `low` may be just the byte of a type. */
 export interface Interval {
   low: Buffer;
   lowOpen: boolean;
@@ -11,17 +11,17 @@ export interface Interval {
   highOpen: boolean;
 }
 
-/** What the conditions on one path come to: single values, or an interval; `exact` if nothing of them is lost. */
+/** The bounds from the conditions on a path: single values, or an interval; `exact` if they express all of the conditions. */
 export interface PathBounds {
   points?: unknown[];
   interval?: Interval;
   exact: boolean;
 }
 
-/** The conditions that all have to hold, taken out of nested $and; `exact` is false if there is more to the filter. */
+/** The conditions that must all hold, with nested $and flattened; `exact` is false if the filter has other parts. */
 export function conditionsOf(filter: Filter): { conditions: FieldFilter[]; exact: boolean } {
   if (filter.kind === 'field') {
-    // Some one member of the list fulfils all inside, so each of these holds on its own.
+    // One element of the list fulfils all inner conditions, so each of them holds.
     const inner = filter.inner
       ? conditionsOf(filter.inner).conditions.map((condition) => under(filter.path, condition))
       : [];
@@ -42,13 +42,13 @@ const isScalar = (value: unknown) => {
   return type !== TYPE.array && type !== TYPE.regex;
 };
 
-/** A value that a list which has it among its members has a key for; null also stands for what is not there. */
+/** Whether a list that contains this value has an index key for it; null also stands for a missing field. */
 export const isMember = (value: unknown): boolean => {
   const type = typeByte(value);
   return isScalar(value) && type !== TYPE.null && type !== TYPE.minKey && type !== TYPE.maxKey;
 };
 
-/** What an index on a path can make of the conditions on it; undefined if nothing. */
+/** The bounds of an index on a path for the conditions on it; undefined if it cannot use them. */
 export function boundsOf(conditions: FieldFilter[], mayBeList: boolean): PathBounds | undefined {
   const equal = conditions.find((condition) => condition.operator === 'eq' && isScalar(condition.operand));
   if (equal) return { points: [equal.operand], exact: conditions.length === 1 };
@@ -59,7 +59,8 @@ export function boundsOf(conditions: FieldFilter[], mayBeList: boolean): PathBou
   const ranges = conditions.filter((condition) => isRange(condition) && isOrdered(condition.operand));
   const [first] = ranges;
   if (!first) return undefined;
-  // In a list one member may be above the lower bound and another below the upper: then only one bound narrows.
+  // In a list, one element may be above the lower bound and another below the upper one, so only one bound can be
+  // used.
   const used = mayBeList
     ? [first]
     : ranges.filter((range) => typeByte(range.operand) === typeByte(first.operand));
@@ -103,7 +104,7 @@ function intersection(a: Interval, b: Interval): Interval {
 
 const edge = (key: Buffer, behind: boolean) => (behind ? successor(key) : key);
 
-/** The keys an interval stands for, behind a prefix, in an ascending or descending field. */
+/** The range of keys of an interval, after a prefix, in an ascending or descending field. */
 export function rangeOf(prefix: Buffer, interval: Interval, direction: 1 | -1): KeyRange {
   const behind = (part: Buffer, open: boolean) => {
     const key = Buffer.concat([prefix, part]);

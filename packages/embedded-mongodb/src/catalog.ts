@@ -11,7 +11,7 @@ export interface IndexField {
   direction: 1 | -1;
 }
 
-/** What is kept of an index; `multikey` names the paths under which some document had a list. */
+/** The stored record of an index; `multikey` has the paths at which some document has a list. */
 export interface IndexRecord {
   id: number;
   name: string;
@@ -35,20 +35,20 @@ export interface Collection {
   name: string;
   namespace: string;
   prefix: Buffer;
-  /** Those that can be read by. */
+  /** Indexes that queries can use. */
   indexes: Index[];
-  /** Those that are being filled. */
+  /** Indexes that are being built. */
   building: Index[];
-  /** Numbers for records, given out once each, also to transactions that come to nothing. */
+  /** Unique record numbers; aborted transactions use them up too. */
   counter: { next: number };
-  /** How many documents it has; counted when first asked for, and kept true from then on. */
+  /** The number of documents; counted on first use, then maintained. */
   size?: number;
 }
 
 interface CollectionRecord {
   id: number;
   indexes: IndexRecord[];
-  /** The numbers of indexes that were being filled: what they hold is of no use after a restart. */
+  /** The numbers of indexes that were being built: after a restart their entries are useless. */
   unfinished?: number[];
 }
 
@@ -71,13 +71,13 @@ export function recordKey(collection: Collection, record: number): Buffer {
 
 const ID_COUNTER = Buffer.from('\0next');
 
-/** Which collections and indexes there are; kept in memory and written with the commit that changes them. */
+/** The collections and indexes, held in memory and written with the commit that changes them. */
 export class Catalog {
   private readonly collections = new Map<string, Collection>();
   private nextId = 1;
-  /** Goes up with every change of what collections and indexes there are. */
+  /** Raised by every change of collections or indexes. */
   version = 0;
-  /** The version in which a namespace changed last. */
+  /** The version of a namespace's last change. */
   private readonly changes = new Map<string, number>();
 
   constructor(private readonly storage: Storage) {
@@ -144,7 +144,7 @@ export class Catalog {
     return this.all().filter((collection) => collection.database === database);
   }
 
-  /** The collection of that name, made with its `_id` index if there was none. Inside a write only. */
+  /** The collection with that name; creates it with its `_id` index if it does not exist. Inside a write only. */
   findOrCreate(database: string, name: string): Collection {
     const found = this.find(database, name);
     if (found) return found;
@@ -153,7 +153,7 @@ export class Catalog {
     return collection;
   }
 
-  /** A collection with its `_id` index that nobody knows of yet. */
+  /** A new collection with its `_id` index, not yet in the catalog. */
   newCollection(database: string, name: string): Collection {
     if (name === '' || name.includes('$') || name.includes('\0') || name.startsWith('.')) {
       throw new Fault(73, `Invalid collection name specified '${database}.${name}'`);
@@ -165,7 +165,7 @@ export class Catalog {
     return collection;
   }
 
-  /** Makes a new collection known. Inside a write only. */
+  /** Adds a new collection. Inside a write only. */
   add(collection: Collection): void {
     this.keepCounter();
     this.collections.set(collection.namespace, collection);
@@ -173,7 +173,7 @@ export class Catalog {
     this.save(collection);
   }
 
-  /** Says that a namespace has other indexes than before, is new or gone: transactions that began earlier cannot use it. */
+  /** Records that a namespace was created, dropped or got other indexes: transactions that began earlier cannot use it. */
   noteChange({ namespace }: Collection): void {
     this.changes.set(namespace, ++this.version);
   }
@@ -182,7 +182,7 @@ export class Catalog {
     return (this.changes.get(namespace) ?? 0) > version;
   }
 
-  /** A number for a collection or an index that is used once `keepCounter` has been called. */
+  /** Reserves a number for a collection or an index; valid once `keepCounter` has been called. */
   reserveId(): number {
     return this.nextId++;
   }
@@ -219,7 +219,7 @@ export class Catalog {
   }
 }
 
-/** An index ready for use, from what is kept of it. */
+/** An index for use, from its stored record. */
 export function openIndex(record: IndexRecord): Index {
   const fields = Object.entries(record.key).map(([path, direction]): IndexField => ({
     path,

@@ -1,7 +1,7 @@
 import { isDocument, type Document } from './codec';
 import { encodeKey } from './key-encoding';
 
-/** What an update changed, as change streams tell it. */
+/** The changes of an update, in the format of change streams. */
 export interface Difference {
   updatedFields: Document;
   removedFields: string[];
@@ -11,7 +11,7 @@ export interface Difference {
 const same = (one: unknown, other: unknown): boolean =>
   typeof one === typeof other && encodeExactly(one).equals(encodeExactly(other));
 
-/** Values that compare alike may have other types: 1 and Long 1. */
+/** Equal values may have different types: 1 and Long 1. */
 function encodeExactly(value: unknown): Buffer {
   const type = (value as { _bsontype?: string } | null | undefined)?._bsontype ?? '';
   return Buffer.concat([Buffer.from(type), encodeKey(value)]);
@@ -39,7 +39,7 @@ function compareLists(before: unknown[], after: unknown[], path: string, into: D
   }
 }
 
-/** What differs between two forms of a document, by dotted paths. */
+/** The difference of two versions of a document, by dotted paths. */
 export function differenceOf(before: Document, after: Document): Difference {
   const into: Difference = { updatedFields: {}, removedFields: [], truncatedArrays: [] };
   compareFields(before, after, '', into);

@@ -2,35 +2,38 @@ import { Timestamp } from 'bson';
 import { decodeExact, encodeReply, type Document } from './codec';
 import type { Storage, StoredTable } from './storage';
 
-/** What is kept of a change; `operation` is as change streams name it. */
+/** The stored record of a change; `operation` has the name that change streams use. */
 export interface Change extends Document {
   operation: 'insert' | 'update' | 'replace' | 'delete' | 'drop' | 'dropDatabase';
   database: string;
   collection?: string;
 }
 
-/** A change as it stands in the log, and where. */
+/** A change in the log, with its position. */
 export interface LoggedChange {
   key: Buffer;
   change: Document;
 }
 
-/** Where the log is kept whose key comes before all changes: the place up to which they are gone, and when it was last read. */
+/**
+ * The key of the log's state, before all changes: the position up to which changes were removed, and the time of the
+ * last read.
+ */
 const STATE_KEY = Buffer.of(0);
 /** Seconds, a number within the second, a number within a transaction. */
 const KEY_BYTES = 12;
 const FIRST = Buffer.alloc(KEY_BYTES);
 const LATEST = Buffer.alloc(KEY_BYTES, 0xff);
 
-/** Milliseconds a change is kept, and the log is written on after the last stream has ended. */
+/** Milliseconds for which a change is stored, and for which the log is still written after the last stream has ended. */
 const KEPT_MS = 60 * 60_000;
-/** Bytes the log may take; what is older goes. */
+/** Maximum bytes of the log; older changes are removed. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Changes after which the size is looked at. */
+/** Changes between two checks of the size. */
 const LOOKED_AT_EVERY = 1_000;
 
 interface State {
-  /** Changes up to this place are gone, or were never kept. */
+  /** Changes up to this position were removed, or never stored. */
   gone: Buffer;
   readAt: number;
 }
@@ -47,14 +50,14 @@ export const timeOf = (key: Buffer): Timestamp =>
   new Timestamp({ t: key.readUInt32BE(0), i: key.readUInt32BE(4) });
 
 /**
- * The changes in the order of their commits. It is written from the first change stream on that is opened on a folder, and for an
- * hour after the last has ended: who uses none pays nothing for them.
+ * * The changes in commit order. It is written from the first change stream on a folder until an hour after the last
+ * one has ended, so it costs nothing without change streams.
  */
 export class ChangeLog {
   private state: State | undefined;
   private last: Buffer;
   private sinceLooked = 0;
-  /** What is called after a commit that had changes. */
+  /** Called after a commit with changes. */
   private readonly listeners = new Set<() => void>();
   private fresh = false;
 
@@ -73,7 +76,7 @@ export class ChangeLog {
     return this.state !== undefined;
   }
 
-  /** The next place in the order, for one change or for those of one transaction. */
+  /** The next position, for one change or for those of a transaction. */
   private advance(): { seconds: number; at: number } {
     const now = Math.floor(Date.now() / 1000);
     const before = this.last.readUInt32BE(0);
@@ -83,7 +86,7 @@ export class ChangeLog {
     return { seconds, at };
   }
 
-  /** Appends the changes of one write or transaction: they have one time. Inside a write only. */
+  /** Appends the changes of one write or transaction, with the same time. Inside a write only. */
   append(changes: readonly Change[]): void {
     if (!this.state || changes.length === 0) return;
     const { seconds, at } = this.advance();
@@ -97,7 +100,7 @@ export class ChangeLog {
     if (this.sinceLooked > LOOKED_AT_EVERY) this.trim();
   }
 
-  /** Calls who waits for changes, once those of the last commit are kept. */
+  /** Notifies listeners once the changes of the last commit are stored. */
   announce(): void {
     if (!this.fresh) return;
     this.fresh = false;
@@ -118,7 +121,7 @@ export class ChangeLog {
     this.listeners.delete(listener);
   }
 
-  /** Begins to keep changes if that is not done yet. Resolves with the place behind the last one. */
+  /** Starts storing changes, if that has not begun. Resolves with the position after the last one. */
   async open(): Promise<Buffer> {
     await this.storage.write(() => {
       if (this.state) this.keepState({ ...this.state, readAt: Date.now() });
@@ -137,12 +140,12 @@ export class ChangeLog {
     this.table.putSync(STATE_KEY, Buffer.concat([readAt, state.gone]));
   }
 
-  /** Whether all changes behind a place are there. */
+  /** Whether all changes after a position are stored. */
   reaches(place: Buffer): boolean {
     return this.state !== undefined && place.compare(this.state.gone) >= 0;
   }
 
-  /** Some changes behind a place, in order. */
+  /** Changes after a position, in order, at most `limit`. */
   after(place: Buffer, limit: number): LoggedChange[] {
     const start = Buffer.concat([place, Buffer.of(0)]);
     return [...this.table.getRange({ start, limit })].map(({ key, value }) => ({
@@ -151,7 +154,7 @@ export class ChangeLog {
     }));
   }
 
-  /** Removes what is too old or too much; stops keeping changes where nobody has read them for long. */
+  /** Removes changes that are too old or too many; stops storing changes if nobody has read them for an hour. */
   sweep(isRead: boolean, now = Date.now()): Promise<void> {
     return this.storage.write(() => {
       const { state } = this;
@@ -181,7 +184,7 @@ export class ChangeLog {
     if (gone && this.state) this.keepState({ ...this.state, gone });
   }
 
-  /** How many changes have to go for the log to be as small as it should, with a tenth to spare. */
+  /** How many changes to remove to get the log a tenth below its maximum. */
   private surplus(): number {
     const size = this.storage.size(this.table);
     if (size <= this.mostBytes) return 0;

@@ -3,14 +3,14 @@ import { keyOf } from './change-log';
 import { isDocument, type Document } from './codec';
 import { Fault, refuse } from './errors';
 
-/** What a $changeStream stage asks for. */
+/** The options of a $changeStream stage. */
 export interface Opening {
-  /** What it looks at: a collection of a database, a database, or everything. */
+  /** Its scope: a collection, a database, or everything. */
   database: string | undefined;
   collection: string | undefined;
-  /** Whether updates come with the whole document as it is when they are read. */
+  /** Whether updates include the current document when they are read. */
   lookup: boolean;
-  /** Behind which place it begins, if not at the end. */
+  /** The position after which it starts, if not at the end. */
   place?: Buffer;
 }
 
@@ -25,7 +25,7 @@ const OPTIONS = [
 ];
 const PLACE_BYTES = 12;
 
-/** Reads the stage. Throws Fault for what it cannot be. */
+/** Parses the stage. Throws Fault if it is invalid. */
 export function openingOf(given: unknown, database: string, collection: string | undefined): Opening {
   if (!isDocument(given)) throw new Fault(50808, '$changeStream stage expects a document as argument');
   for (const option of Object.keys(given))
@@ -71,6 +71,6 @@ function placeOf({ resumeAfter, startAfter, startAtOperationTime }: Document): B
   return place;
 }
 
-/** The last place before a time: what happened at the time itself comes. */
+/** The last position before a time, so that changes at that time are included. */
 const justBefore = ({ t, i }: Timestamp): Buffer =>
   i > 0 ? keyOf(t, i - 1, 0xffffffff) : keyOf(Math.max(0, t - 1), 0xffffffff, 0xffffffff);

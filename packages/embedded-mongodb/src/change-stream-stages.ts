@@ -4,10 +4,10 @@ import { Fault, refuse } from './errors';
 import { matches, parseFilter } from './filter';
 import { parseProjection } from './projection';
 
-/** What stages make of an event; undefined where one leaves it out. */
+/** Applies stages to an event; undefined if one filters it out. */
 export type Through = (event: Document) => Document | undefined;
 
-/** What reads the operand of each stage there is behind $changeStream. */
+/** The parser of each supported stage after $changeStream. */
 const STAGES: Record<string, (operand: unknown) => Through> = {
   $match: (operand) => {
     const filter = parseFilter(operand);
@@ -21,10 +21,10 @@ const STAGES: Record<string, (operand: unknown) => Through> = {
   },
 };
 
-/** What MongoDB takes there besides, which is left out here. */
+/** Stages that MongoDB allows there and this server does not support. */
 const LEFT_OUT = ['$addFields', '$set', '$unset', '$replaceRoot', '$replaceWith', '$redact'];
 
-/** `$slice` and `$elemMatch` are something else in a pipeline than in a `find`; with all expressions they are refused. */
+/** `$slice` and `$elemMatch` differ between a pipeline and a `find`; like all expressions, they are refused. */
 function checkFieldsOnly(projection: Document): void {
   const members = Object.entries(projection);
   if (members.length === 0)
@@ -47,8 +47,8 @@ function readStage(stage: unknown): Through {
 }
 
 /**
- * Reads the stages behind $changeStream. Throws a Fault before any event is read: 20 for a stage that MongoDB does not take there,
- * 40324 for one that is left out here.
+ * * Parses the stages after $changeStream. Throws a Fault before any event is read: 20 for a stage that MongoDB does
+ * not allow there, 40324 for one that is not supported here.
  */
 export function readThrough(stages: unknown[]): Through {
   const all = stages.map(readStage);

@@ -12,25 +12,25 @@ import type { Base } from './transaction';
 const CHUNK = 100;
 const MOST_BYTES = 16 * 1024 * 1024;
 const FIRST_BATCH = 101;
-/** Milliseconds that a driver waits for changes if it does not say. */
+/** Default milliseconds to wait for changes. */
 const USUAL_WAIT = 1_000;
 const IDLE_MS = 10 * 60_000;
 
 interface Stream extends Opening {
   id: number;
   namespace: string;
-  /** The stages behind $changeStream. */
+  /** The stages after $changeStream. */
   through: Through;
-  /** Up to here it has been read. */
+  /** The position up to which it has been read. */
   place: Buffer;
-  /** Closed by the client, or after an event that ends it. */
+  /** Closed by the client, or ended by an event. */
   ended: boolean;
   end: () => void;
   ending: Promise<void>;
   timer?: NodeJS.Timeout;
 }
 
-/** The change streams clients have open. */
+/** The open change streams of all clients. */
 export class ChangeStreams {
   private readonly open = new Map<string, Stream>();
 
@@ -70,7 +70,7 @@ export class ChangeStreams {
     return this.reply(stream, 'firstBatch', events, timeOf(place));
   }
 
-  /** The events since the last batch; waits for some if there are none. Throws Fault 43 for a stream that was closed. */
+  /** The events since the last batch; waits if there are none. Throws Fault 43 for a closed stream. */
   async more(id: unknown, batchSize = Infinity, wait = USUAL_WAIT): Promise<Document> {
     const stream = this.open.get(String(id));
     if (!stream) throw new Fault(43, `cursor id ${String(id)} not found`);
@@ -127,7 +127,7 @@ export class ChangeStreams {
     return { cursor: new Raw(encodeReply(cursor)), ...(operationTime ? { operationTime } : {}), ok: 1 };
   }
 
-  /** What is behind the place of a stream, as far as it fits into a batch. */
+  /** The events after the position of a stream that fit into a batch. */
   private read(stream: Stream, size: number): Buffer[] {
     this.checkReached(stream.place);
     const events: Buffer[] = [];
@@ -147,7 +147,7 @@ export class ChangeStreams {
     }
   }
 
-  /** What a stream tells of a change: nothing, its event, or that and the end of the stream. */
+  /** The events of a change in a stream: none, one, or one and the end of the stream. */
   private eventsOf(stream: Stream, { key, change }: LoggedChange): Document[] {
     const { operation, database, collection, wallTime, document, id, difference } = change;
     if (stream.database !== undefined && database !== stream.database) return [];
@@ -177,7 +177,7 @@ export class ChangeStreams {
     return found?.document ?? null;
   }
 
-  /** An event through the stages behind $changeStream; undefined where one leaves it out. */
+  /** An event after the stages behind $changeStream; undefined if one filters it out. */
   private passed({ through }: Stream, event: Document): Buffer | undefined {
     const made = through(event);
     if (!made) return undefined;
@@ -191,5 +191,5 @@ export class ChangeStreams {
   }
 }
 
-/** What the token of an invalidation ends with. */
+/** The last byte of the token of an invalidation. */
 const INVALIDATED = Buffer.of(1);

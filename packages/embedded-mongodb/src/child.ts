@@ -8,23 +8,23 @@ import { pathToFileURL } from 'node:url';
 const STOP_MS = 4_000;
 
 export interface ChildOptions {
-  /** What it is, for messages: 'the service'. */
+  /** Its name in messages: 'the service'. */
   name: string;
   /** The file to run; a .ts file is run through tsx. */
   entry: string;
   arguments?: string[];
-  /** What Node itself is told: how large its heap may be, say. */
+  /** Options of Node, such as the heap size. */
   nodeOptions?: string[];
   /** Modules it loads before anything else. */
   imports?: string[];
   env: NodeJS.ProcessEnv;
-  /** Milliseconds until it must have said how its start went. */
+  /** Maximum milliseconds until its first message. */
   startMs: number;
-  /** Where what it says goes: an open file, or our standard error. */
+  /** An open file for its output; default: our standard error. */
   output?: number;
-  /** Milliseconds after which what was asked to end is killed. */
+  /** Milliseconds after which a process that was asked to stop is killed. */
   stopMs?: number;
-  /** Lets this process end, and the child with it, once there is nothing else to do. */
+  /** Lets this process exit, and the child with it, when nothing else is left to do. */
   idle?: boolean;
 }
 
@@ -32,25 +32,25 @@ export interface Child<Answer> {
   /** The first message of the child. */
   answer: Answer;
   pid: number;
-  /** Resolves when the process is gone, however it went. */
+  /** Resolves when the process has exited, for any reason. */
   ended: Promise<void>;
-  /** Asks it to end, insists after 4 s, or as long as was said; resolves when it is gone. */
+  /** Asks it to stop and kills it after `stopMs` (default 4 s). Resolves when it has exited. */
   stop(): Promise<void>;
 }
 
-/** Runs TypeScript in a process of its own. */
+/** Options of Node that run TypeScript. */
 export const typescriptLoader = (): string[] => [
   '--import',
   pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
 ];
 
-/** What the bundle of a TypeScript file is called in a folder of bundles. */
+/** The name of a TypeScript file's bundle in a folder of bundles. */
 export const bundleName = (file: string): string =>
   `${createHash('sha256').update(resolve(file)).digest('hex').slice(0, 16)}.mjs`;
 
 /**
- * What Node is told to run a TypeScript file: the bundle of it where the folder that TYPESCRIPT_BUNDLES names has one, else the
- * file through tsx, which takes a second longer to begin.
+ * * Arguments of Node that run a TypeScript file: its bundle, if the folder TYPESCRIPT_BUNDLES has one; otherwise the
+ * file through tsx, which starts a second slower.
  */
 export function typescriptCommand(file: string): string[] {
   const folder = process.env['TYPESCRIPT_BUNDLES'];
@@ -60,8 +60,8 @@ export function typescriptCommand(file: string): string[] {
 }
 
 /**
- * Starts a process that ends with this one and waits for its first message.
- * Throws when the process ends before it said anything, or says nothing in time.
+ * * Starts a process that ends with this one and waits for its first message. Throws if the process exits before its
+ * first message, or sends none in time.
  */
 export async function startChild<Answer>(options: ChildOptions): Promise<Child<Answer>> {
   const { entry } = options;
@@ -71,7 +71,7 @@ export async function startChild<Answer>(options: ChildOptions): Promise<Child<A
     process.execPath,
     [...(options.nodeOptions ?? []), ...imports, ...file, ...(options.arguments ?? [])],
     {
-      // Its standard output goes to our standard error: ours carries the one line with the address.
+      // Its standard output goes to our standard error, because ours has just the line with the address.
       stdio: ['ignore', options.output ?? 2, options.output ?? 2, 'ipc'],
       env: { ...options.env, NODE_OPTIONS: '' },
     },
@@ -107,7 +107,7 @@ async function stop(child: ChildProcess, ended: Promise<void>, stopMs = STOP_MS)
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
   const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
-  // On Windows a signal ends it at once; without its channel it ends in order, as when this process is gone.
+  // On Windows a signal kills it; closing its channel lets it shut down, as when this process is gone.
   if (process.platform === 'win32' && child.connected) child.disconnect();
   else child.kill('SIGTERM');
   await ended;

@@ -1,9 +1,9 @@
-/** Who has something to himself until it ends. */
+/** A transaction that holds claims until it ends. */
 export interface Holder {
   ended: Promise<void>;
 }
 
-/** Thrown where a write outside of transactions meets what one has changed and not committed yet: it waits for that one's end. */
+/** Thrown when a write outside transactions meets an uncommitted change of one: it waits for that transaction's end. */
 export class Blocked extends Error {
   constructor(readonly by: Holder) {
     super('a transaction has it');
@@ -15,7 +15,7 @@ export class Claims {
   private readonly holders = new Map<string, Holder>();
   private readonly held = new Map<Holder, string[]>();
 
-  /** The one that has it, if somebody else does. */
+  /** The holder of the key, if it is not `self`. */
   holderOf(key: Buffer, self?: Holder): Holder | undefined {
     if (this.holders.size === 0) return undefined;
     const holder = this.holders.get(key.toString('latin1'));

@@ -14,7 +14,7 @@ const EXACT: DeserializeOptions = {
 };
 const PLAIN: DeserializeOptions = { bsonRegExp: true };
 
-/** Finished BSON, put into an answer as it is. */
+/** Encoded BSON, copied into an answer unchanged. */
 export class Raw {
   constructor(readonly bytes: Uint8Array) {}
 }
@@ -27,10 +27,10 @@ function decode(bytes: Uint8Array, options: DeserializeOptions): Document {
   }
 }
 
-/** Decodes so that encoding again gives the same types: Int32, Double and Long stay what they are. */
+/** Decodes without losing types: Int32, Double and Long are preserved. */
 export const decodeExact = (bytes: Uint8Array): Document => decode(bytes, { ...EXACT, fieldsAsRaw: {} });
 
-/** Like decodeExact, but the members of `documents` stay bytes: what an insert brings is stored untouched. */
+/** Like decodeExact, but the members of `documents` stay bytes, so that an insert stores them unchanged. */
 export const decodeCommand = (bytes: Uint8Array): Document => decode(bytes, EXACT);
 
 /** Decodes numbers to plain numbers, as expressions compute with them. */
@@ -59,7 +59,7 @@ export function isDocument(value: unknown): value is Document {
   return !('_bsontype' in value);
 }
 
-/** Encodes an answer; Raw members go in byte for byte. */
+/** Encodes an answer; Raw members are copied unchanged. */
 export function encodeReply(reply: Document): Buffer {
   return wrap(Object.entries(reply).flatMap(([key, value]) => encodeField(key, value)));
 }

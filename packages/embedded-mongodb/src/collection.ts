@@ -10,29 +10,29 @@ import { equals } from './filter';
 import type { Tables } from './tables';
 import type { TimeLimit } from './time-limit';
 
-/** Which collections there are, for everybody or for one transaction. */
+/** The visible collections, for everybody or for one transaction. */
 export type Collections = Pick<
   Catalog,
   'find' | 'findOrCreate' | 'of' | 'all' | 'save' | 'forget' | 'takeId' | 'noteChange'
 >;
 
-/** What every command works with. */
+/** The state that commands work on. */
 export interface Store {
   storage: Tables;
   catalog: Collections;
-  /** Refuses what can only be found by looking at a whole collection, as MongoDB does with `notablescan`. */
+  /** Refuses queries that need a collection scan, as MongoDB does with `notablescan`. */
   indexedOnly?: boolean;
-  /** How long the running command may take. */
+  /** The time limit of the running command. */
   limit?: TimeLimit | undefined;
 }
 
-/** A document as it lies in its collection. */
+/** A stored document. */
 export interface StoredDocument {
   record: number;
   raw: Buffer;
 }
 
-/** Adds a document, given as bytes; makes an `_id` if it has none. Inside a write only. */
+/** Inserts a document, given as bytes; adds an `_id` if it has none. Inside a write only. */
 export function insertDocument(store: Store, collection: Collection, given: Uint8Array): void {
   checkSize(given);
   const decoded = decodeExact(given);
@@ -61,10 +61,10 @@ const changeOf = (
   more: Document = {},
 ): Change => ({ operation, database, collection: name, id, ...more });
 
-/** What stands behind an index key. */
+/** The value of an index entry. */
 export const NOTHING = Buffer.alloc(0);
 
-/** The indexes a write has to keep true: those in use, and those that are being filled. */
+/** The indexes that a write must update: those in use, and those being built. */
 const writtenIndexes = ({ indexes, building }: Collection): Index[] => [...indexes, ...building];
 
 function checkId(id: unknown): void {
@@ -79,7 +79,7 @@ function noteLists(store: Store, collection: Collection, index: Index, lists: st
   store.catalog.save(collection);
 }
 
-/** Puts a changed document in the place of what was there. Answers whether anything differed. Inside a write only. */
+/** Replaces a document. Gives whether anything changed. Inside a write only. */
 export function replaceDocument(
   store: Store,
   collection: Collection,
@@ -125,7 +125,7 @@ export function replaceDocument(
   return true;
 }
 
-/** No two that are not committed yet have the same key of a unique index. */
+/** Two open transactions cannot hold the same key of a unique index. */
 function claimUnique({ storage }: Store, index: Index, entries: IndexEntry[]): void {
   if (index.unique) for (const { bytes } of entries) storage.claimEntry(bytes);
 }
@@ -134,7 +134,7 @@ function without(entries: IndexEntry[], others: IndexEntry[]): IndexEntry[] {
   return entries.filter((entry) => !others.some((other) => other.bytes.equals(entry.bytes)));
 }
 
-/** Takes a document out of its collection. Inside a write only. */
+/** Deletes a document. Inside a write only. */
 export function removeDocument(store: Store, collection: Collection, stored: StoredDocument): void {
   const document = decodeExact(stored.raw);
   const changes = writtenIndexes(collection).map((index) => ({ index, ...entriesOf(index, document) }));
@@ -163,7 +163,7 @@ export const allRecords = (collection: Collection) => ({
 /** The keys of all entries of an index. */
 export const allEntries = (index: Index) => ({ start: index.prefix, end: idPrefix(index.id + 1) });
 
-/** Takes a collection away with all it holds. Inside a write only. */
+/** Drops a collection with its documents and indexes. Inside a write only. */
 export function dropCollection(store: Store, collection: Collection): void {
   const { storage, catalog } = store;
   storage.removeRange(storage.documents, allRecords(collection));

@@ -5,7 +5,7 @@ import { Fault } from './errors';
 interface Open {
   namespace: string;
   rest: Iterator<Uint8Array>;
-  /** Read already, but too large for the batch before. */
+  /** Already read, but too large for the previous batch. */
   held?: Uint8Array;
   timer: NodeJS.Timeout;
 }
@@ -14,16 +14,16 @@ const FIRST_BATCH = 101;
 const MOST_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60_000;
 
-/** Of all cursors, those of transactions too. */
+/** Shared by all cursors, including those of transactions. */
 let lastId = 0;
 
 export const nextCursorId = (): number => ++lastId;
 
-/** The cursors clients have open. What an idle one holds is let go after ten minutes, as MongoDB does. */
+/** The open cursors of all clients. Idle ones are closed after ten minutes, as in MongoDB. */
 export class Cursors {
   private readonly open = new Map<string, Open>();
 
-  /** Answers with the first batch, and an id to ask for more if there is more. */
+  /** Gives the first batch, and a cursor id if there is more. */
   start(
     namespace: string,
     documents: Iterable<Uint8Array>,

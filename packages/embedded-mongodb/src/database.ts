@@ -8,23 +8,23 @@ import { Storage } from './storage';
 import { removeExpired } from './ttl';
 
 export interface DatabaseOptions {
-  /** Where the data lies; made if it is not there. */
+  /** The data folder, created if it does not exist. */
   folder: string;
   /** The port on 127.0.0.1; 0 for a free one. */
   port: number;
   /** Whether a write is flushed to disk before it is answered. */
   durable: boolean;
-  /** The most bytes the file grows to; what the disk has if not given. */
+  /** Maximum bytes of the data file; default: the free disk space. */
   fileBytes?: number;
   /** How often expired documents are removed, in milliseconds. */
   sweepEvery: number;
-  /** The application, by the name it gives when it connects, that is refused what no index answers. */
+  /** The `appName` of connections whose queries must use an index. */
   indexedOnly?: string | undefined;
-  /** Milliseconds after which an open transaction is ended: a minute if not given. */
+  /** Milliseconds after which an open transaction is aborted; default: a minute. */
   transactionLifetime?: number | undefined;
 }
 
-/** Why a database could not start; `kind` is what the launcher makes its error from. */
+/** The reason a database could not start; the launcher derives its error from `kind`. */
 export class StartError extends Error {
   constructor(
     readonly kind: 'locked' | 'unwritable' | 'port',
@@ -34,7 +34,7 @@ export class StartError extends Error {
   }
 }
 
-/** Opens a folder and serves it. Throws StartError. Resolves with the port and what ends it. */
+/** Opens a folder and serves it. Throws StartError. Resolves with the port and a function that stops it. */
 export async function startDatabase(
   options: DatabaseOptions,
 ): Promise<{ port: number; end: () => Promise<void> }> {
@@ -75,7 +75,7 @@ export async function startDatabase(
   };
 }
 
-/** mkdirSync's own `recursive` never comes back from a folder in which none can be made, such as /proc. */
+/** With `recursive`, mkdirSync never returns in a folder that allows none, such as /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

@@ -1,4 +1,4 @@
-/** The names MongoDB gives to the codes this server answers with. */
+/** MongoDB's names of this server's error codes. */
 const CODE_NAMES = {
   1: 'InternalError',
   2: 'BadValue',
@@ -84,7 +84,7 @@ const CODE_NAMES = {
 
 export type Code = keyof typeof CODE_NAMES;
 
-/** A refusal as MongoDB words it: `code`, its name, and what comes with it (`keyPattern`, `keyValue`). */
+/** An error in MongoDB's format: `code`, its name, and details (`keyPattern`, `keyValue`). */
 export class Fault extends Error {
   readonly codeName: string;
 
@@ -98,13 +98,13 @@ export class Fault extends Error {
   }
 }
 
-/** The label by which drivers begin the whole transaction again. */
+/** The label that makes drivers retry the whole transaction. */
 export const TRANSIENT = { errorLabels: ['TransientTransactionError'] };
 
-/** A refusal after which the whole transaction can be begun again. */
+/** An error after which the whole transaction can be retried. */
 export const transient = (code: Code, message: string): Fault => new Fault(code, message, TRANSIENT);
 
-/** Throws the refusal for a part of MongoDB that is left out on purpose. */
+/** Throws the error for a feature of MongoDB that is not supported. */
 export function refuse(what: string, code: Code = 2): never {
   throw new Fault(code, `${what} is not supported by the embedded database`);
 }

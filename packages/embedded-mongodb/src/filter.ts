@@ -8,7 +8,7 @@ import { inType } from './type-names';
 type Comparison = 'eq' | 'gt' | 'gte' | 'lt' | 'lte';
 type FieldOperator = Comparison | 'in' | 'regex' | 'exists' | 'type' | 'size' | 'mod' | 'elemMatch' | 'never';
 
-/** One condition on one path; `test` is given each value the path leads to, lists whole. */
+/** One condition on one path; `test` gets each value at the path, lists as a whole. */
 export interface FieldFilter {
   kind: 'field';
   path: string;
@@ -16,16 +16,16 @@ export interface FieldFilter {
   operator: FieldOperator;
   operand: unknown;
   test: (leaf: unknown) => boolean;
-  /** The same for a value that is a member of a list itself: a list among them is not gone into. */
+  /** The same for an element of a list; nested lists are not searched. */
   single: (member: unknown) => boolean;
-  /** For $elemMatch on documents: what each member is held against. */
+  /** For $elemMatch on documents: the filter for each element. */
   inner?: Filter;
 }
 
 export type Filter =
   FieldFilter | { kind: 'and' | 'or' | 'nor'; parts: Filter[] } | { kind: 'not'; part: Filter };
 
-/** Reads a filter document. Throws Fault 2 for what is unknown or malformed. */
+/** Parses a filter document. Throws Fault 2 for anything unknown or malformed. */
 export function parseFilter(filter: unknown): Filter {
   if (!isDocument(filter)) throw new Fault(14, 'Expected field filter to be of type object');
   const parts = Object.entries(filter).flatMap(([key, value]) =>
@@ -140,7 +140,7 @@ function field(
   };
 }
 
-/** A condition that a list fulfils itself or by one of its members. */
+/** A condition that a list fulfils as a whole or by one of its elements. */
 const memberField = (
   path: string,
   operator: FieldOperator,
@@ -151,7 +151,7 @@ const memberField = (
 
 const equal = (path: string, operand: unknown) => memberField(path, 'eq', operand ?? null, equals(operand));
 
-/** A test for being the same value in BSON's sense: 1 is 1.0, a missing field is null. */
+/** A test for equality in BSON's sense: 1 equals 1.0, and a missing field equals null. */
 export function equals(operand: unknown): (value: unknown) => boolean {
   if (operand === null || operand === undefined)
     return (value) => value === null || value === undefined || value === MISSING;
@@ -207,7 +207,7 @@ const isPattern = (value: unknown): value is RegExp | BSONRegExp =>
 const regex = (path: string, pattern: unknown, options?: unknown) =>
   memberField(path, 'regex', pattern, patternTest(pattern, options));
 
-/** A native regular expression for a pattern as BSON or a query gives it; throws Fault 51091 for a malformed one. */
+/** A JavaScript regular expression for a pattern from BSON or a query. Throws Fault 51091 for a malformed one. */
 function toRegExp(pattern: unknown, options?: unknown): RegExp {
   const source =
     pattern instanceof BSONRegExp ? pattern.pattern : pattern instanceof RegExp ? pattern.source : pattern;
@@ -266,7 +266,7 @@ function elementMatch(path: string, operand: unknown): FieldFilter {
   return byValue ? filter : { ...filter, inner };
 }
 
-/** Whether a document fulfils a filter. */
+/** Whether a document matches a filter. */
 export function matches(filter: Filter, document: Document): boolean {
   return matchesLeaf(filter, document);
 }

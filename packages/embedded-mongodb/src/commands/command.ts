@@ -6,13 +6,13 @@ import type { ChangeStreams } from '../change-streams';
 import type { Sessions } from '../sessions';
 import type { Base, Transaction } from '../transaction';
 
-/** What a command is given: its fields (exact types), and the database it is for. */
+/** The input of a command: its fields (exact types), and its database. */
 export interface Request {
   store: Store;
   cursors: Cursors;
   database: string;
   body: Document;
-  /** What everybody sees, where `store` is a transaction's view of it. */
+  /** The committed state; `store` may be a transaction's view of it. */
   base: Base;
   sessions: Sessions;
   streams: ChangeStreams;
@@ -20,28 +20,31 @@ export interface Request {
   address: string;
   /** The transaction it is in. */
   transaction?: Transaction;
-  /** For a write that may be sent again. */
+  /** For a retryable write. */
   retry?: Retry;
 }
 
-/** Makes a write that is sent twice happen once; to be used inside the write. */
+/** Makes a retried write take effect once; use it inside the write. */
 export interface Retry {
-  /** How far the same write came before, with its answer. */
+  /** The progress of an earlier attempt, with its answer. */
   recall: () => { done: number; answer: Document } | undefined;
   keep: (done: number, answer: Document) => void;
 }
 
 export interface Command {
-  /** The fields it takes beside its own name and those every command takes; others are refused with 40415. */
+  /** Its fields, besides its name and the generic ones; others are refused with 40415. */
   fields: string[];
-  /** Whether it may be part of a transaction. */
+  /** Whether it is allowed in a transaction. */
   transactional?: boolean;
-  /** Whether a driver may send it a second time where it got no answer. */
+  /** Whether a driver may retry it without an answer. */
   retryable?: boolean;
   run: (request: Request) => Document | Promise<Document>;
 }
 
-/** Fields every command may bring. Read and write concerns mean nothing on one process, but for transactions (`Sessions`). */
+/**
+ * Fields of every command. Read and write concerns have no effect on a single process, except in transactions
+ * (`Sessions`).
+ */
 const GENERIC = [
   '$db',
   'lsid',
@@ -62,7 +65,7 @@ const GENERIC = [
   'mayBypassWriteBlocking',
 ];
 
-/** Throws Fault 40415 for a field a command does not know. */
+/** Throws Fault 40415 for an unknown field. */
 export function checkFields(name: string, command: Command, body: Document): void {
   for (const field of Object.keys(body)) {
     if (field === name || command.fields.includes(field) || GENERIC.includes(field)) continue;
@@ -78,7 +81,7 @@ export function collectionName({ body }: Request): string {
   return name;
 }
 
-/** A whole number of at least 0, or undefined if the field is not there. */
+/** An integer of at least 0; undefined if the field is missing. */
 export function whole(body: Document, field: string): number | undefined {
   if (body[field] === undefined || body[field] === null) return undefined;
   const value = asNumber(body[field]);
@@ -94,7 +97,7 @@ export function documents(body: Document, field: string): Document[] {
   return value;
 }
 
-/** Refuses any collation but the plain one: strings are compared by their bytes. */
+/** Refuses every collation except the simple one: strings are compared by their bytes. */
 export function checkCollation(collation: unknown): void {
   if (
     collation === undefined ||

@@ -9,7 +9,7 @@ import { queryOf, readFilter } from './read';
 
 interface Explained {
   query: Query;
-  /** Stages of a pipeline that run over what the query brings. */
+  /** Stages of a pipeline that run on the results of the query. */
   rest: Document[];
   counting: boolean;
 }
@@ -51,7 +51,7 @@ function accessStage(plan: Plan): Document {
   return plan.merged ? { stage: 'SORT_MERGE', inputStage: scan } : scan;
 }
 
-/** The stages in the words of MongoDB's explain, outermost first. */
+/** The stages in the format of MongoDB's explain, outermost first. */
 function describe(plan: Plan, { query, counting }: Explained): Document {
   const byKeys = counting && plan.kind === 'index' && plan.exact;
   if (byKeys) return { stage: 'COUNT', inputStage: { ...accessStage(plan), stage: 'COUNT_SCAN' } };

@@ -2,9 +2,9 @@ import { asNumber } from '../codec';
 import { whole, type Command } from './command';
 import { SESSION_MINUTES } from './sessions';
 
-/** The version this answers as: what it takes is of MongoDB 7's core. */
+/** The reported version: the supported commands are a core of MongoDB 7. */
 const VERSION = '7.0.0';
-/** The name of the replica set that it is the only member of: drivers ask for one before they begin a transaction. */
+/** The name of its one-member replica set: drivers require one for transactions. */
 const REPLICA_SET = 'embedded';
 
 const hello: Command = {

@@ -2,7 +2,7 @@ import { UUID } from 'bson';
 import { Fault } from '../errors';
 import type { Command, Request } from './command';
 
-/** How long a session lives that nobody uses, as `hello` says. */
+/** Minutes until an idle session expires, as `hello` reports. */
 export const SESSION_MINUTES = 30;
 
 const end = ({ sessions, body }: Request) => {
@@ -10,7 +10,7 @@ const end = ({ sessions, body }: Request) => {
   return { ok: 1 };
 };
 
-/** Both are answered by the session they are in (`Sessions.run`): here they come without one. */
+/** In a session, `Sessions.run` answers both; these come without one. */
 const outside: Command = {
   fields: ['recoveryToken'],
   run: () => {

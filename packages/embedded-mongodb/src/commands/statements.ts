@@ -4,9 +4,9 @@ import { Fault } from '../errors';
 import { whole, type Request } from './command';
 
 /**
- * Runs the statements of a write one after the other in one commit. `run` does one of them and notes in the answer what came of it;
- * it says whether to go on. Where a statement meets a document of an open transaction, it waits for that one's end, outside of the
- * commit. A write that is sent again goes on behind what of it is done. Resolves with the answer.
+ * * Runs the statements of a write in order in one commit. `run` executes one, adds its result to the answer, and
+ * says whether to continue. If a statement meets a document of an open transaction, it waits outside the commit for
+ * that transaction's end. A retried write continues after its completed statements. Resolves with the answer.
  */
 export async function runStatements<Answer extends Document>(
   request: Request,
@@ -31,7 +31,7 @@ export async function runStatements<Answer extends Document>(
   }
 }
 
-/** Does what remains, as far as nothing is in the way. */
+/** Runs the remaining statements until one is blocked. */
 function runOn<Answer extends Document>(
   state: { done: number; answer: Answer },
   count: number,

@@ -1,6 +1,6 @@
 import { asNumber, isDocument, type Document } from '../codec';
 
-/** The commands whose answer says how many members have what they wrote. */
+/** Commands whose answer reports a write concern. */
 const WRITES = new Set([
   'insert',
   'update',
@@ -16,8 +16,8 @@ const WRITES = new Set([
 ]);
 
 /**
- * What a one-member replica set adds to the answer of a write whose write concern it cannot meet: more members than there are, or a
- * mode that nobody defined. The write itself is done.
+ * * The addition to the answer of a write whose write concern a one-member replica set cannot meet: too many members,
+ * or an undefined mode. The write itself is done.
  */
 export function unmetConcern(name: string, body: Document): Document {
   const concern = body['writeConcern'];

@@ -15,14 +15,14 @@ import { runStatements } from './statements';
 const INVALID_NAMESPACE = 73;
 const TIME_OVER = 50;
 
-/** What refuses the whole command, not one part of it. */
+/** Whether an error refuses the whole command, not one part. */
 const isOfAll = ({ code, details }: Fault): boolean =>
   [INVALID_NAMESPACE, TIME_OVER].includes(code) || 'errorLabels' in details;
 
-/** What a bulk answers with. */
+/** The answer of a bulk write. */
 type Answer = Document & { n: number };
 
-/** Runs the parts of a bulk one after the other; a refused part ends it if it is ordered, and in a transaction. */
+/** Runs the parts of a bulk write in order; a refused part ends it if it is ordered or in a transaction. */
 async function runBulk<T>(
   request: Request,
   items: T[],
@@ -80,7 +80,7 @@ function updateOnce(store: Store, collection: Collection, given: Document): Outc
     throw new Fault(9, 'multi update is not supported for replacement-style update');
   const update = parseUpdate(given['u'], filter, given['arrayFilters']);
   const sort = parseSort(given['sort'], true);
-  // All are found before any is changed: none is met a second time in the place its change put it.
+  // Finds all before changing any, so that none is found again at its new place.
   const found = [
     ...findDocuments(store, collection, { filter, sort, hint: given['hint'], limit: multi ? undefined : 1 }),
   ];
@@ -97,8 +97,8 @@ function updateOnce(store: Store, collection: Collection, given: Document): Outc
 }
 
 /**
- * Changes several documents. What a transaction has stops it before the first is changed; a unique key that one has is met when
- * others are changed already, and refused then.
+ * * Changes several documents. A document of an open transaction stops it before the first change; a unique key of
+ * one is found only after some changes, and refused then.
  */
 function changeAll(store: Store, collection: Collection, found: Found[], run: (item: Found) => void): void {
   for (const { record } of found) store.storage.claimDocument(recordKey(collection, record));
@@ -202,7 +202,7 @@ function findAndModify(request: Request): Promise<Document> {
   });
 }
 
-/** Part of a transaction, or sent again: kept all the same once. */
+/** Allowed in transactions, and retryable. */
 const KEPT = { transactional: true, retryable: true };
 
 export const writeCommands: Record<string, Command> = {

@@ -78,7 +78,8 @@ export const AGGREGATES: Case[] = [
     [{ _id: null, n: 3 }],
     [{ _id: 1, k: null }, { _id: 2 }, { _id: 3 }],
   ),
-  // MongoDB's own source calls this a fault (SERVER-21992) and keeps it: a key of one field is no document until it is given out.
+  // MongoDB's source calls this a bug (SERVER-21992) and keeps it: a key of one field becomes a document only in the
+  // output.
   stage(
     '$group',
     'takes what is missing for null where its document has one field',

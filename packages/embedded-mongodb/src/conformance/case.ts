@@ -1,34 +1,34 @@
 import type { Document } from 'bson';
 
-/** One thing to ask an engine about the collection `c`, and what MongoDB answers. */
+/** A command on the collection `c` and MongoDB's answer. */
 export interface Case {
-  /** The operator, stage, command or option that it is about; the table of results has a line for each. */
+  /** The tested operator, stage, command or option; the table of results has a line for each. */
   of: string;
   name: string;
-  /** What the collection holds before. */
+  /** The documents of the collection before. */
   documents?: Document[];
-  /** Commands run before; none of them may be refused. */
+  /** Commands to run before; all must succeed. */
   first?: Document[];
   run: Document;
-  /** The documents of the answer's cursor, in this order of documents and of fields. */
+  /** The documents of the answer's cursor, in order, with their fields in order. */
   found?: Document[];
-  /** Members of the answer; others are not looked at. */
+  /** Members of the answer; others are ignored. */
   answer?: Document;
-  /** The code of the refusal, or of the first refused write. */
+  /** The error code, or that of the first failed write. */
   refused?: number;
-  /** What the collection holds afterwards, in order of `_id`. */
+  /** The documents of the collection afterwards, ordered by `_id`. */
   left?: Document[];
-  /** Whether numbers are held to their BSON types. */
+  /** Whether the BSON types of numbers are compared. */
   exact?: boolean;
 }
 
-/** A filter, the documents it takes and those it leaves. */
+/** A filter, the documents that match and those that do not. */
 export type FilterCase = [of: string, filter: Document, taken: Document[], left: Document[]];
 
 const numbered = (documents: Document[], from: number): Document[] =>
   documents.map((document, at) => ({ _id: from + at, ...document }));
 
-/** The cases of a table of filters: each asked as a `find`. */
+/** The cases of a table of filters, each as a `find`. */
 export const filterCases = (table: FilterCase[]): Case[] =>
   table.map(([of, filter, taken, left]) => ({
     of,
@@ -38,7 +38,7 @@ export const filterCases = (table: FilterCase[]): Case[] =>
     found: numbered(taken, 0).map(({ _id }) => ({ _id })),
   }));
 
-/** A document, an update, and what it becomes or the code it is refused with; with more fields of the update where needed. */
+/** A document, an update, and the result or the error code; with more fields of the update if needed. */
 export type UpdateCase = [
   of: string,
   name: string,
@@ -48,7 +48,7 @@ export type UpdateCase = [
   options?: Document,
 ];
 
-/** The cases of a table of updates. A refused one leaves the document as it was. */
+/** The cases of a table of updates. A refused update leaves the document unchanged. */
 export const updateCases = (table: UpdateCase[]): Case[] =>
   table.map(([of, name, before, update, after, options]) => ({
     of,

@@ -1,6 +1,6 @@
 import type { Document } from 'bson';
 
-/** What is done one after the other in a story; sessions and streams go by names of one letter. */
+/** A step of a story; sessions and streams have names of one letter. */
 export type Step =
   | {
       /** A command, in the open transaction of a session if one is named. */
@@ -9,21 +9,21 @@ export type Step =
       found?: Document[];
       answer?: Document;
       refused?: number;
-      /** A label that the refusal carries. */
+      /** A label of the error. */
       label?: string;
     }
   | { start: string }
   | { commit: string; refused?: number }
   | { abort: string }
   /**
-   * Follows the changes of the collection `c` through some stages, from now on or from behind the last change that another stream
-   * gave.
+   * * Opens a change stream on the collection `c` with some stages, from now on or after the last change of another
+   * stream.
    */
   | { watch: string; stages?: Document[]; after?: string; options?: Document }
-  /** The next changes that a stream gives, by these members; `only` these, where that is said. */
+  /** The next changes of a stream, compared by these members; with `only`, no others. */
   | { changes: string; are: Document[]; only?: true };
 
-/** Steps on the collection `c`, which is there before the first. */
+/** Steps on the collection `c`, which exists before the first. */
 export interface Story {
   of: string;
   name: string;

@@ -231,7 +231,7 @@ const FIND_AND_MODIFY: Case[] = [
 
 const unsatisfied = { writeConcernError: { code: 100, codeName: 'UnsatisfiableWriteConcern' } };
 
-/** What a set of one member cannot promise: the write is done, and the answer says that it is on one member only. */
+/** Write concerns that one member cannot meet: the write is done, and the answer reports it. */
 const WRITE_CONCERN: Case[] = [
   {
     of: 'w',
