@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test';
 
 const MINUTE_MS = 60_000;
 
-/** Opens a page whose clock stands still from then on, until it is told to run for some milliseconds. */
+/** Opens a page and stops its clock, which then only advances by given milliseconds. */
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
   await page.clock.pauseAt(Date.now() + MINUTE_MS);
 }
 
-/** Expects something of the page right before and right after so many milliseconds have passed since the last time. */
+/** Checks the page right before and right after so many more milliseconds. */
 export async function around(
   page: Page,
   milliseconds: number,

@@ -10,7 +10,7 @@ export async function enter(page: Page, token: string): Promise<void> {
   ]);
 }
 
-/** Signs the browser in as somebody with a password that tests know, without the login form; gives the token. */
+/** Logs the browser in as a user with the test password, without the form. Gives the token. */
 export async function signIn(page: Page, identifier: string): Promise<string> {
   const { token } = await client.logIn(identifier);
   await enter(page, token);

@@ -5,7 +5,7 @@ export { expect } from 'playwright/test';
 /** What Chromium writes into the console for everything that the Content-Security-Policy of a page stopped. */
 const STOPPED = /content security policy/i;
 
-/** Collects into `found` what the policies of pages stop in this context from now on. */
+/** Collects into `found` what the pages' policies block in this context. */
 function watchPolicy(context: BrowserContext, found: string[]): void {
   context.on('console', (message) => {
     if (STOPPED.test(message.text())) found.push(`${message.location().url}: ${message.text()}`);

@@ -2,7 +2,7 @@ import { createInterface, type Interface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { StartFailure } from '@/server/start-failure';
 
-/** Asks somebody at a terminal, one question after the other. */
+/** Asks questions at a terminal. */
 export class Questions {
   private hidden = false;
   private readonly gone = new AbortController();
@@ -19,7 +19,7 @@ export class Questions {
     this.terminal.once('close', () => this.gone.abort());
   }
 
-  /** Gives what was typed; throws StartFailure when whoever was asked leaves instead (Ctrl-C, Ctrl-D). */
+  /** Gives the answer. Throws StartFailure on Ctrl-C or Ctrl-D. */
   async ask(question: string): Promise<string> {
     try {
       return await this.terminal.question(`${question}: `, { signal: this.gone.signal });
@@ -29,7 +29,7 @@ export class Questions {
     }
   }
 
-  /** The same, without showing what is typed. */
+  /** The same, without echoing the answer. */
   async askHidden(question: string): Promise<string> {
     const answer = this.ask(question);
     this.hidden = true;

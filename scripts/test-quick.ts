@@ -4,8 +4,9 @@ import { total } from '@/dev/checks/sums';
 import { ROOT } from '@/dev/start/build';
 
 /**
- * Checks what has changed since this branch left main, or since the last commit on main: the format and lint of those files, the
- * types of all, the unit tests that reach them and the database tests beside them. `npm test` does the rest.
+ * * Checks the changes since the merge base with main, or since the last commit on main: format and lint of the
+ * changed files, all types, the unit tests that import them and the database tests beside them. `npm test` does the
+ * rest.
  */
 const CACHED = ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '--cache-strategy', 'content'];
 

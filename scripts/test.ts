@@ -8,7 +8,7 @@ import { versionsLine } from '@/dev/checks/versions';
 import { playwrightSum, total, vitestSum, type Sum } from '@/dev/checks/sums';
 import { ENV_NAMES } from '@/lib/platform/env/env';
 
-/** Settings of the service that may stand in the environment and must not reach the tests. */
+/** Settings of the service in the environment, which must not reach the tests. */
 const SETTINGS = [...ENV_NAMES, 'MWANZO_DATA', 'MAIL_WEB_PORT', 'MAIL_SMTP_PORT'];
 
 const reports = mkdtempSync(join(tmpdir(), 'mwanzo-reports-'));
@@ -21,10 +21,10 @@ function readReport(name: string): unknown {
   }
 }
 
-/** What failed in the test runs, said again at the end: a long log is read from there. */
+/** Failures of the test runs, repeated at the end of the log. */
 const failures: string[] = [];
 
-/** Counts what a report says, and keeps what failed in it. */
+/** Counts the results of a report, and remembers its failures. */
 function counted(
   name: string,
   code: number,

@@ -37,7 +37,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const cells = (...texts: (string | number)[]) =>
   say(texts.map((text, at) => (at === 0 ? String(text).padEnd(26) : String(text).padStart(13))).join(''));
 
-/** What became of an update; a line each of what should not have. */
+/** Runs the update and gives its problems, a line each. */
 async function tryUpdate(trial: Trial, nodes: Node[]): Promise<string[]> {
   say('Building the other one …');
   const folder = await makeOtherBuild();

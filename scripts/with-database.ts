@@ -12,7 +12,7 @@ import { readSchemaProblem } from '@/lib/migrations/readiness';
 import { databaseFailure } from '@/server/database-failure';
 import { StartFailure } from '@/server/start-failure';
 
-/** The embedded database is made of packages for development, which a deployment leaves out. */
+/** The embedded database uses development packages, which a deployment does not have. */
 function embeddedDatabase() {
   try {
     createRequire(import.meta.url).resolve('lmdb');
@@ -44,7 +44,7 @@ async function launchEmbedded() {
   }
 }
 
-/** Prepares a database that is empty; refuses one of which a part is missing, and one that this version cannot use as it is. */
+/** Sets up an empty database. Refuses one with an interrupted restore, or one that this version cannot use. */
 async function prepareEmpty(): Promise<void> {
   await connectToReplicaSet();
   await refuseHalfRestored();
@@ -54,8 +54,8 @@ async function prepareEmpty(): Promise<void> {
 }
 
 /**
- * Does some work on the database of MONGODB_URI, or without it on the embedded one of the data folder.
- * An empty one is prepared before, or what `prepare` says is done; it is let go of after. Throws StartFailure or EnvError when it cannot be used.
+ * * Runs work on the database of MONGODB_URI, or on the embedded one of the data folder. First sets up an empty one,
+ * or runs `prepare`; disconnects afterwards. Throws StartFailure or EnvError if the database cannot be used.
  */
 export async function withDatabase(
   work: () => Promise<void>,
@@ -78,7 +78,7 @@ export async function withDatabase(
   }
 }
 
-/** What says by itself what is the matter; that the database is away says its address. */
+/** Errors with a complete message; an unreachable database gets one with its address. */
 const isInWords = (error: unknown): boolean =>
   error instanceof EnvError ||
   error instanceof StartFailure ||
@@ -93,7 +93,7 @@ function lineOf(error: unknown): string {
   return expected || isWrongArgument(error) ? error.message : (error.stack ?? error.message);
 }
 
-/** Runs a command with the settings of `.env`, if there is one. What it throws is said in a line, with exit code 1. */
+/** Runs a command with the settings of `.env`, if there is one. An error is printed in one line, with exit code 1. */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');

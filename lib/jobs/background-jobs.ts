@@ -16,7 +16,7 @@ export interface Job {
   work: (signal: AbortSignal) => Promise<void>;
 }
 
-/** The background jobs. Any number of nodes may run them at once. */
+/** The background jobs. Any number of nodes may run them concurrently. */
 export const JOBS: readonly Job[] = [
   {
     name: 'sweeping files',

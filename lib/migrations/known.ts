@@ -3,7 +3,7 @@ import type { MigrationPhase } from '@/models/migration';
 /** A migration, as versions compare them. */
 export interface Migration {
   id: number;
-  /** What it does, in words that follow "to". */
+  /** A description that completes "to …". */
   name: string;
   phase: MigrationPhase;
 }

@@ -7,7 +7,7 @@ import type { InternshipSummary } from '@/lib/internships/mapper';
 import { site } from '@/lib/platform/core/site';
 import { readable } from './readable';
 
-/** What the picture of a page says; plain text that its fonts can draw. */
+/** The texts of a page's picture: plain text that its fonts can draw. */
 export interface ShareCard {
   title: string;
   /** Under the title. */
@@ -50,7 +50,7 @@ export const articleCard = (article: Article): ShareCard =>
 export const siteCard = (): ShareCard =>
   card({ title: site.tagline, note: site.description, facts: [] }, site.name);
 
-/** Another text for every other picture: what its address is told apart by. */
+/** A version that differs for every different picture; part of its address. */
 export const cardVersion = (shown: ShareCard): string =>
   createHash('sha256')
     .update(JSON.stringify([LOOK, shown]))

@@ -6,7 +6,7 @@ import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
 import { cardVersion, siteCard, type ShareCard } from './card';
 import { sharePicture } from './picture';
 
-/** Milliseconds that whoever asks waits for a picture to be drawn: chat programs do not wait much longer. */
+/** Milliseconds a request waits for a picture to be drawn: chat programs do not wait much longer. */
 const PATIENCE_MS = 4_000;
 
 /** Seconds for which others may keep the picture of the site in place of one that was not there in time. */
@@ -32,9 +32,9 @@ const answer = (picture: Buffer, headers: Record<string, string>): Response =>
   new Response(new Uint8Array(picture), { headers: { ...headers, 'Content-Type': 'image/png' } });
 
 /**
- * Sends the picture of a card. Asked for by its version (`?v=`) it may be kept for ever: another picture has another
- * address. Otherwise it is to be asked for again each time, and not sent again while it is the same.
- * While too many wait for theirs to be drawn, the picture of the site is sent instead, to be kept for a minute.
+ * * Sends the picture of a card. A request with its version (`?v=`) may cache it forever: another picture has another
+ * address. Otherwise it must be revalidated each time. While too many requests wait for pictures, sends the site's
+ * picture instead, cached for a minute.
  */
 export async function pictureAnswer(card: ShareCard, request: Request): Promise<Response> {
   const version = cardVersion(card);

@@ -4,7 +4,7 @@ import { cardVersion, siteCard, type ShareCard } from './card';
 import { drawAtOnce, drawInTurn } from './draw';
 import { readStored, storePicture } from './stored';
 
-/** Pictures of 20 to 30 KB that this process keeps beside the stored ones. */
+/** Pictures of 20 to 30 KB that this process caches in memory. */
 const MAX_CACHED = 200;
 
 const kept = new LRUCache<string, Buffer, ShareCard>({

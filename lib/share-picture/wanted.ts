@@ -9,7 +9,7 @@ import { articleCard, cardVersion, listingCard, siteCard, type ShareCard } from 
 
 /** Pictures of listings that are drawn before anybody asks: those of the newest. */
 const MAX_LISTINGS = 2_000;
-/** Changed listings that are looked at in one go; what an import brings is found by the next look at all. */
+/** Maximum number of changed listings per run; the listings of an import are found by the next full run. */
 const MAX_CHANGED = 500;
 
 /** A picture that a page names, and where it is, from the root of this site. */

@@ -8,7 +8,7 @@ async function database() {
   return connection.db;
 }
 
-/** Refuses a database that has anything in it but what a drill that was killed has left. */
+/** Refuses a database with any data except that of an interrupted drill. */
 export async function takeEmptyDatabase(): Promise<void> {
   const db = await database();
   if (!(await readMark('drill'))) {

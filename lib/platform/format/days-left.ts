@@ -21,7 +21,7 @@ export function nextMidnight(now: Date): Date {
   return new Date((dayNumber(now) + 1) * DAY_MS - NAIROBI_AHEAD_MS);
 }
 
-/** The last moment in Nairobi of the day so many days from now: what closes by then has at most so many days left. */
+/** The end of the day in Nairobi so many days from now: listings that close by then have at most so many days left. */
 export const endOfDayIn = (days: number, now: Date): Date =>
   new Date((dayNumber(now) + days + 1) * DAY_MS - NAIROBI_AHEAD_MS - 1);
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Takes what was typed and gives the message of the first rule it breaks, or null. */
+/** Validates a text: gives the message of the first broken rule, or null. */
 type Rule = (value: string) => string | null;
 
 /**
- * A text that is tidied and then held to a rule.
- * Past `maxLength` characters nothing is looked at; what is no text is answered like an empty one.
+ * * A text that is normalised, then validated. Longer input than `maxLength` characters is refused unread; anything
+ * but a text gets the message of an empty one.
  */
 export const textField = (rule: Rule, tidy: (value: string) => string, maxLength: number) =>
   z

@@ -8,7 +8,7 @@ interface SentForm {
   name: string;
   /** The page it is on: path and query. */
   page: string;
-  /** Field → what was typed, to stand there again. */
+  /** Field → the typed value, to fill the form again. */
   values: Record<string, string>;
 }
 

@@ -10,7 +10,7 @@ type Texts = Record<string, string>;
 export interface FormCall {
   /** Tells the forms of a page from one another. */
   name: string;
-  /** What the call takes, made of the texts of the form. */
+  /** Builds the input of the call from the texts of the form. */
   json: (texts: Texts) => unknown;
   /** The page the form is on, where the browser goes back to: path and query. */
   page: (texts: Texts, params: Record<string, string>) => string;

@@ -8,7 +8,7 @@ import { isSecure } from '@/lib/platform/env/env';
 /** Audience of the signature, so that no other token is accepted. */
 const AUDIENCE = 'mwanzo-form';
 
-/** The cookie that brings a page what came of this form. Each form has its own: a cookie is sent to the pages beneath, too. */
+/** The cookie with the outcome of a form. Each form has its own name, because a cookie is sent to subpages too. */
 export const outcomeCookieName = (form: string): string =>
   cookieName(`${AUDIENCE}-${form.replaceAll(' ', '-')}`, isSecure());
 
@@ -26,21 +26,21 @@ const outcome = z.object({
   ok: z.boolean(),
   status: z.number(),
   message: z.string(),
-  /** Field → what is wrong with it. */
+  /** Field → its error message. */
   errors: texts,
-  /** Field → what was typed, to stand there again. */
+  /** Field → the typed value, to fill the form again. */
   values: texts,
 });
 
-/** What came of a form that a browser sent by itself. */
+/** The outcome of a form that a browser sent without script. */
 export type FormOutcome = z.infer<typeof outcome>;
 
 const sign = (content: FormOutcome, seconds: number): string =>
   jwt.sign(content, secretKey(), { algorithm: 'HS256', audience: AUDIENCE, expiresIn: seconds });
 
 /**
- * The `Set-Cookie` value that brings an outcome to the page at `path`, for `seconds`; what was typed is left out where it is too
- * long.
+ * * The `Set-Cookie` value with an outcome for the page at `path`, valid for `seconds`; typed values are omitted if
+ * they are too long.
  */
 export function outcomeCookie(content: FormOutcome, path: string, seconds = SECONDS): string {
   const whole = sign(content, seconds);

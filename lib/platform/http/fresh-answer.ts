@@ -1,4 +1,4 @@
-/** A text for programs that must not be cached: closed listings disappear from it at once. */
+/** An uncached text for programs: closed listings disappear from it at once. */
 export const freshAnswer = (body: string, type: string): Response =>
   new Response(body, {
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, no-cache' },

@@ -28,7 +28,7 @@ function contextOf(headers: IncomingHttpHeaders): Identified {
 export const identify = (request: IncomingMessage): Identified =>
   ((request as Marked)[KEY] ??= contextOf(request.headers));
 
-/** The headers that name an answer to whoever asked: names and values in turn. */
+/** The headers that identify an answer: alternating names and values. */
 export function namesOf(request: IncomingMessage): string[] {
   const { id, traceresponse: trace } = identify(request);
   return trace === undefined ? ['X-Request-Id', id] : ['X-Request-Id', id, 'traceresponse', trace];

@@ -1,2 +1,2 @@
-/** `Cache-Control` of what is asked for by its version: another has another address. */
+/** `Cache-Control` of versioned addresses: another version has another address. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

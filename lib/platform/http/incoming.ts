@@ -7,16 +7,15 @@ import type { IncomingMessage } from 'node:http';
 const INTERNAL =
   /^(?:x-(?:middleware|next|invoke|matched|now|vercel|prerender|action)-|x-nextjs-(?!(?:html-)?request-id$)|next-(?:action|resume|patch|error|hmr-refresh|instant|render))/;
 
-/** What the script of a page says when it asks for parts of one; calls have none, and Next would lead them astray. */
+/** Headers of Next's client router. API calls have none, and Next would mishandle them. */
 const PAGE_ONLY = /^(rsc$|next-router-)/;
 
 /** Stands in a request that `server/` hands on: it gives pages their policy itself. */
 export const FROM_OWN_SERVER = 'x-mwanzo-server';
 
 /**
- * The address of the visitor.
- * Takes what X-Forwarded-For says, the address of the connection, and how many proxies of our own stand in front;
- * each of them adds the address it saw at the end, and what stands before those was written by the visitor.
+ * * The client address. Takes X-Forwarded-For, the address of the connection, and the number of our own proxies. Each
+ * proxy appends the address it saw; anything before those was written by the visitor.
  */
 export function visitorAddress(
   forwardedFor: string | undefined,
@@ -28,7 +27,7 @@ export function visitorAddress(
   return hops.at(-1 - proxies) ?? hops[0] ?? connection;
 }
 
-/** Leaves in the headers of a request only what a visitor may say, and in X-Forwarded-For one address to rely on. */
+/** Removes headers that visitors may not send, and reduces X-Forwarded-For to the trusted client address. */
 export function cleanRequest(request: IncomingMessage, settings: { proxies: number; secure: boolean }): void {
   const { headers } = request;
   for (const name of Object.keys(headers)) {

@@ -3,8 +3,8 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
- * A page that goes on to another site by itself, at once. A form may not lead there by a redirect: the policy of our pages
- * (`form-action 'self'`) holds for where a form is sent on to, too. Takes what the site is called and its address.
+ * * A page that immediately leads to another site. A redirect would not do: our policy (`form-action 'self'`) also
+ * applies to redirects after a form. Takes the name and the address of the site.
  */
 export function leavePage(name: string, address: string): Response {
   const [to, title] = [escaped(address), escaped(`Continue to ${name}`)];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SIGNED_IN_COOKIE } from '@/lib/platform/auth/session-cookie';
 import { cookieName, cookieUnderEither } from '@/lib/platform/auth/cookie-name';
 
-/** What a visitor chose in the footer; it wins over what the browser asks for. */
+/** The visitor's choice in the footer; it takes precedence over the browser's `Save-Data`. */
 const COOKIE = 'mwanzo-data-saver';
 
 const SECONDS = 365 * 24 * 60 * 60;

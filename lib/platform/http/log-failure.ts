@@ -3,13 +3,13 @@ import { log } from '@/lib/platform/log/log';
 import { count } from '@/lib/platform/monitoring/measure';
 import { UNAVAILABLE, unavailableCause } from '@/lib/platform/core/unavailable';
 
-/** What is behind an answer of our own, or else what was thrown. */
+/** The cause of an AppError, or the error itself. */
 const behind = (error: unknown): unknown =>
   error instanceof AppError && error.cause !== undefined ? error.cause : error;
 
 /**
- * Writes the one line of a request that failed: a warning with the cause for what passes by itself (503), else an error.
- * Takes what was thrown, where that is known, and what else the line says.
+ * * Logs a failed request in one line: a temporary failure (503) as a warning with its cause, any other as an error.
+ * Takes the thrown error, if known, and other fields of the line.
  */
 export function logFailure(error: unknown, facts: Record<string, unknown>): void {
   const cause = unavailableCause(error);

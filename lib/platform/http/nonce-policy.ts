@@ -8,8 +8,8 @@ const NONCE_BYTES = 32;
 const SIGNED_IN = `'sha256-${createHash('sha256').update(SIGNED_IN_SCRIPT).digest('base64')}'`;
 
 /**
- * The policy of one answer with one page: Next.js finds the nonce in it and gives it to the scripts that it writes; ours stands there
- * by its hash. While developing, any script goes.
+ * * The policy of one page: Next.js reads the nonce from it and adds it to its scripts; our own script is allowed by
+ * its hash. In development, every script is allowed.
  */
 export function noncePolicy(secure: boolean): string {
   if (process.env.NODE_ENV !== 'production') return developmentPolicy;

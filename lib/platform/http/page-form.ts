@@ -7,17 +7,17 @@ export interface PageForm {
   name: string;
   /** The page the form is on, which shows what went wrong. */
   page: (params: Record<string, string>) => string;
-  /** The page to go to when all went well, from what the call answered. */
+  /** The page to redirect to after success, from the answer of the call. */
   done: (body: unknown) => string;
 }
 
-/** Whether a browser goes to this address by itself, to show what it answers. */
+/** Whether a browser navigates to this address, to show the answer. */
 const isNavigation = (request: Request): boolean =>
   (request.headers.get('accept') ?? '').includes('text/html');
 
 /**
- * Lets the form of a page make a call that takes a file: the browser then goes on to the page of what came of it, or back, with
- * what is wrong in a cookie. Whoever makes the call otherwise gets its answer.
+ * * Lets a form without script make an upload call: redirects the browser to the page of the result, or back to the
+ * form with the errors in a cookie. Other callers get the call's answer.
  */
 export const pageForm =
   (call: Handler, { name, page, done }: PageForm): Handler =>

@@ -3,10 +3,10 @@ import { readBytes } from './read-bytes';
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** Whether a browser sent this request by itself, from a form. */
+/** Whether a browser sent this request from a form without script. */
 export const isForm = (request: Request): boolean => FORM.test(request.headers.get('content-type') ?? '');
 
-/** Reads the texts of a form; files are left out. Throws 413 past 256 KiB, 400 for what is not a form. */
+/** Reads the texts of a form, without files. Throws 413 above 256 KiB, 400 if it is not a form. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const bytes = await readBytes(request);
   const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/platform/core/errors';
 import { readBytes } from './read-bytes';
 
-/** Reads a JSON body; throws 413 past 256 KiB, 415 for another type, 400 for what is not JSON. */
+/** Reads a JSON body. Throws 413 above 256 KiB, 415 for another content type, 400 if it is not JSON. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) {

@@ -11,8 +11,8 @@ export function redirectTo(path: string, answer: Response): Response {
 }
 
 /**
- * Lets a form of a page make the call too: whatever comes of it, the browser goes to the page given, which shows what.
- * `page` takes the parameters of the path, and the query.
+ * * Lets a form make the call too: always redirects the browser (303) to a page that shows the outcome. `page` takes
+ * the parameters of the path, and the query.
  */
 export const redirect303 =
   (call: Handler, page: (params: Record<string, string>, query: URLSearchParams) => string): Handler =>

@@ -18,8 +18,8 @@ export interface RouteContext {
   /** The actor: the user of the bearer token or session cookie, or a visitor. */
   actor: () => Promise<Actor>;
   /**
-   * The JSON body. One that cannot be read is undefined here, so that the verb sees first who asks; why it cannot be read
-   * (400, 413 or 415) is answered in place of what the verb then misses.
+   * * The JSON body. An unreadable one is undefined here, so that the verb checks the session first; the reason (400,
+   * 413 or 415) then replaces the verb's validation error.
    */
   body: () => Promise<unknown>;
 }

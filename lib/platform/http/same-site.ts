@@ -15,15 +15,15 @@ function isOurs(address: string, headers: Headers, siteOrigin: string): boolean 
 export function isCrossSite(method: string, headers: Headers, siteOrigin: string): boolean {
   if (READS.has(method) || bearerToken(headers) !== undefined) return false;
   const fetchSite = headers.get('sec-fetch-site');
-  // No page can write this header, so what it says counts; browsers without it say at least where from.
+  // No page can set this header, so it can be trusted; browsers without it send at least the origin.
   if (fetchSite) return fetchSite !== 'same-origin' && fetchSite !== 'none';
   const origin = headers.get('origin');
   return origin !== null && !isOurs(origin, headers, siteOrigin);
 }
 
 /**
- * Whether a browser came here from a page of ours: by a link, a form or a script of it. Not where the address was typed, kept as
- * a bookmark or sent in a message, nor from another site; nor where nothing says where from.
+ * * Whether the request comes from a page of this site: through its link, form or script. False for typed addresses,
+ * bookmarks, links in messages, other sites, and requests without an origin.
  */
 export function isFromOwnPage(headers: Headers, siteOrigin: string): boolean {
   const fetchSite = headers.get('sec-fetch-site');

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
-/** Seconds: two years, what the preload list asks for. */
+/** Seconds: two years, as the preload list requires. */
 const HSTS_SECONDS = 63_072_000;
 
 /** The policy of a page: only scripts of this site, and the inline ones whose sources (hashes, a nonce) are given; or no script at all. */
@@ -24,14 +24,14 @@ export function pagePolicy(inlineScripts: string[] | 'no script', secure: boolea
 /** The policy while developing: the reloading client evaluates code and keeps a socket open. */
 export const developmentPolicy = `default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'`;
 
-/** What pages are made of: scripts, styles, fonts. Never a page, so that what is said about pages is left out. */
+/** Headers of scripts, styles and fonts, without those that only matter to pages. */
 const PART = /^\/_next\/static\//;
 
 /** Pages and calls whose path carries a token of a mail, which is as good as a password until it is used. */
 const WITH_TOKEN =
   /^(?:\/api\/(?:auth|users))?\/(?:reset-password|verify-email|verify-email-change|link-sign-in)\/[^/?]/;
 
-/** Whether the path of this address carries a token: no other site is told of it, and no cache stores it. */
+/** Whether the path contains a token: no other site may see it as a referrer, and no cache may store it. */
 export const carriesToken = (url: string): boolean => WITH_TOKEN.test(url);
 
 type Headers = Record<string, string>;

@@ -21,6 +21,6 @@ export function parseTraceparent(header: string | string[] | undefined): TraceCo
   return { traceId, flags: version === '00' ? flags : '00' };
 }
 
-/** What the answer says of the trace (`traceresponse`): the same trace, and a name for this node's part in it. */
+/** The `traceresponse` header: the same trace, with a span id of this node. */
 export const traceresponse = ({ traceId, flags }: TraceContext): string =>
   `00-${traceId}-${randomBytes(8).toString('hex')}-${flags}`;

@@ -11,7 +11,7 @@ import { readKey } from './key';
 
 /** A request that creates something. */
 export interface CreatingCall {
-  /** The user and their role, or the network address of a visitor: nobody gets the answer of somebody else. */
+  /** The user and role, or the network address of a visitor: a key never gives another caller's answer. */
   who: string;
   /** Method and path. */
   what: string;

@@ -4,7 +4,7 @@ import { withTimeLimit } from '@/lib/platform/db/time-limits';
 import { log } from '@/lib/platform/log/log';
 import { jobRan } from '@/lib/platform/monitoring/events';
 
-/** Something that goes on until it is stopped; `stop` resolves when it has ended. */
+/** Work that repeats until it is stopped; `stop` resolves when it has ended. */
 export interface Ongoing {
   stop: () => Promise<void>;
 }
@@ -15,8 +15,8 @@ const AGAIN = 60_000;
 const AFTER_UNFORESEEN = 5_000;
 
 /**
- * Does a piece of work now, and again so many milliseconds after it was done, until it is stopped.
- * After a failure it goes on within a minute; one is logged, and waits for 5 s or longer, unless the database is away.
+ * * Runs work now, and again so many milliseconds after it finished, until it is stopped. After a failure it retries
+ * within a minute. A failure is logged and followed by a pause of at least 5 s, unless the database is unreachable.
  * `signal` tells the work to end early.
  */
 export function repeat(name: string, every: number, work: (signal: AbortSignal) => Promise<void>): Ongoing {

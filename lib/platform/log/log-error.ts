@@ -1,6 +1,6 @@
 import { readableStack } from './readable-stack';
 
-/** How many errors behind an error are told. */
+/** Maximum number of nested causes that are logged. */
 const MAX_DEPTH = 3;
 
 /** What errors of the database, the mail server and others quote of people, and of what lets them in. */
@@ -27,7 +27,7 @@ interface ToldError {
   cause?: ToldError;
 }
 
-/** What the log may say of an error: where it came from and what went wrong, and nothing of the data it carries. */
+/** The loggable parts of an error: its origin and its message, without the data it carries. */
 export function tellError(error: unknown, depth = 0): ToldError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutPersonal(String(error)) };
   const { name, message, stack, cause } = error;

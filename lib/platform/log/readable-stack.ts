@@ -3,13 +3,13 @@ import { SourceMap } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** Maps of files of the build that are kept once one of their lines was in a stack. */
+/** Maximum number of source maps in memory. */
 const MAX_MAPS = 20;
 
 /** Characters; larger maps are those of packages, whose lines nobody needs. */
 const MAX_MAP_CHARACTERS = 1_000_000;
 
-/** A line of a stack: what stands before the file, the file, its line and column, and the bracket that closes. */
+/** A line of a stack: the text before the file, the file, its line and column, and the closing bracket. */
 const FRAME = /^(\s+at (?:.*? \()?(?:async )?)(?:file:\/\/)?(\/.+):(\d+):(\d+)(\)?)$/gm;
 
 type MapPayload = ConstructorParameters<typeof SourceMap>[0];
@@ -32,7 +32,7 @@ function mapOf(file: string): SourceMap | undefined {
   return map === NONE ? undefined : map;
 }
 
-/** Where this line of the build comes from, from the folder of the service; undefined where there is no map beside it. */
+/** The source position of this line of the build, relative to the service's folder; undefined without a source map. */
 function sourceOf(file: string, line: number, column: number): string | undefined {
   const entry = mapOf(file)?.findEntry(line - 1, column - 1);
   if (!entry || !('originalSource' in entry)) return undefined;
@@ -41,8 +41,8 @@ function sourceOf(file: string, line: number, column: number): string | undefine
 }
 
 /**
- * A stack whose lines of the build are those of the sources. The maps are read when an error is told: Node.js would read all of
- * them at the start, and Next.js keeps it from using them in `stack`.
+ * * A stack with positions in the sources. Source maps are read when an error is logged: Node.js would read all of
+ * them at the start, and Next.js prevents it from using them in `stack`.
  */
 export const readableStack = (stack: string): string =>
   stack.replace(FRAME, (frame, before: string, file: string, line: string, column: string, after: string) => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is known of the request that is being answered. */
+/** The context of the current request. */
 export interface RequestContext {
   /** Names it in the log, in the answer's `X-Request-Id` and on the page of a failure. */
   id: string;
@@ -10,7 +10,7 @@ export interface RequestContext {
   userId?: string;
   /** What made it fail. */
   failure?: Failure;
-  /** Its line is written: what fails from now on is told by itself. */
+  /** Its line has been logged: later failures get their own lines. */
   closed?: boolean;
 }
 

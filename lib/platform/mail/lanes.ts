@@ -2,7 +2,7 @@
 const MAX_IN_FLIGHT = 8;
 const MAX_PER_DOMAIN = 5;
 
-/** Work that goes on at the same time, counted by the domain it is for. */
+/** Concurrent work, counted by domain. */
 export class Lanes {
   readonly #running = new Map<Promise<void>, string>();
   /** After the server was not reached, one mail at a time finds out whether it is back. */

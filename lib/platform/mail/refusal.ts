@@ -16,7 +16,7 @@ export interface SmtpError extends Error {
 export interface Failure {
   /** Groups failures with the same reason. */
   cause: string;
-  /** What the server answered, without addresses. */
+  /** The server's answer, without addresses. */
   answer: string;
   /** Whether a retry is useless: the mailbox does not exist. */
   final: boolean;

@@ -2,11 +2,11 @@ import { log } from '@/lib/platform/log/log';
 import { mailFailed, mailSent } from '@/lib/platform/monitoring/events';
 import type { Failure } from './refusal';
 
-/** Milliseconds in which one cause is told once. */
+/** Milliseconds in which a cause is logged once. */
 const TELL_EVERY = 60_000;
 /** Milliseconds without a mail that went out, while others failed, until the operator is called. */
 const ALARM_AFTER = 5 * 60_000;
-/** Causes kept in mind; past this all are forgotten and told anew. */
+/** Maximum number of remembered causes; beyond it, all are forgotten. */
 const MAX_CAUSES = 100;
 
 /** What of a mail the log may name. */
@@ -25,8 +25,8 @@ export interface Trouble {
 }
 
 /**
- * What the log says of mails that are not sent: the server's answer, once per cause and minute with how many mails it was; and one
- * alarm when nothing has gone out for five minutes, taken back by the next mail that goes.
+ * * Logs mails that are not sent: the server's answer, once per cause and minute, with the number of mails; and one
+ * alarm if no mail has been sent for five minutes, cleared by the next sent mail.
  */
 export function watchTrouble(to: Pick<typeof log, 'warn' | 'error' | 'info'> = log): Trouble {
   const told = new Map<string, { at: number; untold: number }>();

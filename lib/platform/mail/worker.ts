@@ -124,7 +124,7 @@ const connectToServer = (): Transporter =>
     disableUrlAccess: true,
   });
 
-/** Sends what is due now, as `startMailWorker` does, and ends. `signal` ends it after the mails at hand. */
+/** Sends the mails that are due, as `startMailWorker` does, and ends. `signal` ends it after the mails in progress. */
 export async function sendDueMails(signal: AbortSignal): Promise<void> {
   if (env().SMTP_URL === HOLD_MAILS) return;
   const transport = connectToServer();

@@ -1,6 +1,6 @@
 import { UNAVAILABLE } from '@/lib/platform/core/unavailable';
 
-/** Seconds; around what a page, a call or a command takes here. */
+/** Bucket bounds in seconds, around the usual times of a page, a call or a command. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Seconds; commands of a database nearby take less than a page. */
 const BRIEF_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
@@ -62,7 +62,7 @@ export const HISTOGRAMS = {
   },
 } as const;
 
-/** What goes up and down, as it is told. */
+/** Gauges. */
 export const GAUGES = {
   mwanzo_job_last_success_timestamp_seconds: {
     help: 'When a background job last ran without a failure, in seconds since 1970',

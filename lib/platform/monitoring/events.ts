@@ -2,7 +2,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { log } from '@/lib/platform/log/log';
 import { count, observe, set } from './measure';
 
-/** Why a log-in was refused, by what the person is answered. */
+/** The reason for a refused log-in, from its error. */
 const REFUSED: Partial<Record<AppError['code'], string>> = {
   unauthenticated: 'wrong',
   locked: 'locked',
@@ -10,7 +10,7 @@ const REFUSED: Partial<Record<AppError['code'], string>> = {
   tooManyRequests: 'limit',
 };
 
-/** Counts a log-in and gives what it gives; one that is refused has a line in the log that names nobody. */
+/** Counts a log-in and gives its result. A refused one is logged without the user's identity. */
 export async function watchLogIn<T>(logIn: Promise<T>): Promise<T> {
   try {
     const result = await logIn;
@@ -26,7 +26,7 @@ export async function watchLogIn<T>(logIn: Promise<T>): Promise<T> {
   }
 }
 
-/** Why a sign-in with an account of another service was refused, by what the person is answered. */
+/** The reason for a refused sign-in with another service, from its error. */
 const SIGN_IN_REFUSED: Partial<Record<AppError['code'], string>> = {
   malformed: 'failed',
   forbidden: 'barred',
@@ -35,8 +35,8 @@ const SIGN_IN_REFUSED: Partial<Record<AppError['code'], string>> = {
 };
 
 /**
- * Counts a sign-in by this provider and gives what it gives, `kind` saying what became of it; one that is refused has a line in the log
- * that names nobody, with what was behind it.
+ * * Counts a sign-in with this provider and gives its result; `kind` is the outcome. A refused one is logged with its
+ * cause, without the user's identity.
  */
 export async function watchSignIn<T extends { kind: string }>(
   provider: string,
@@ -69,7 +69,7 @@ export function refusedByLimit(limit: string): void {
   log.info({ limit }, 'refused by a limit');
 }
 
-/** What is known of an attempt to send a mail that failed. */
+/** A failed attempt to send a mail. */
 interface MailFailure {
   /** The mailbox does not exist. */
   final: boolean;
@@ -95,14 +95,14 @@ export const mailSent = (): void => count('mwanzo_mails_total', { outcome: 'sent
 export const mailFailed = (failure: MailFailure, over: boolean): void =>
   count('mwanzo_mails_total', { outcome: over ? 'given up' : 'retry', cause: mailCause(failure) });
 
-/** Counts a run of a background job that took so many seconds; `failed` is one that did not do its work. */
+/** Counts a run of a background job, with its seconds; `failed` if it did not complete. */
 export function jobRan(task: string, seconds: number, failed: boolean): void {
   observe('mwanzo_job_seconds', { task }, seconds);
   if (failed) count('mwanzo_job_failures_total', { task });
   else set('mwanzo_job_last_success_timestamp_seconds', { task }, Date.now() / 1_000);
 }
 
-/** Counts an upload in this field of a form and gives what it gives. */
+/** Counts an upload in this form field and gives its result. */
 export async function watchUpload<T>(kind: string, upload: Promise<T>): Promise<T> {
   try {
     const result = await upload;

@@ -3,7 +3,7 @@ import { addTo, count, observe } from './measure';
 
 const seconds = (milliseconds: number): number => milliseconds / 1_000;
 
-/** What an error of the database is called, by the database or by the driver: there are only so many. */
+/** The name of a database error, from the database or the driver; a limited set. */
 const nameOf = (failure: Error): string => {
   const { codeName } = failure as { codeName?: unknown };
   return typeof codeName === 'string' ? codeName : failure.name;

@@ -5,7 +5,7 @@ import { unavailable } from '@/lib/platform/db/db';
 import { RateLimitModel } from '@/models/rate-limit';
 import { secretKey } from '@/lib/platform/env/secret-key';
 
-/** What a counter counts, and for how long. */
+/** The subject of a counter, and how long it counts. */
 export interface CounterRule {
   name: string;
   /** The most that is within the limit. */
@@ -31,7 +31,7 @@ export interface Point {
   until: Date;
 }
 
-/** Names nobody, also to whoever has the database but not the secret, and is short whatever was typed. */
+/** A short hash: without the secret, it reveals nobody even to a reader of the database. */
 const pseudonymOf = (key: string): string =>
   createHmac('sha256', secretKey()).update(key).digest('base64url');
 
@@ -55,7 +55,7 @@ const countOf = ({ points }: CounterRule, found: RateLimiterRes | null): Count =
   until: new Date(Date.now() + (found?.msBeforeNext ?? 0)),
 });
 
-/** The library reads what the database gives back without a look: of nothing it says "cannot read properties of null". */
+/** The library does not check the database's answer: for none it throws "cannot read properties of null". */
 const orUnavailable = (error: unknown): unknown => (error instanceof TypeError ? unavailable(error) : error);
 
 async function consumed(rule: CounterRule, key: string, points: number): Promise<RateLimiterRes> {
@@ -70,11 +70,11 @@ async function consumed(rule: CounterRule, key: string, points: number): Promise
 /** A counter shared by all nodes. The database must be connected. */
 export const counter = (rule: CounterRule) => ({
   rule,
-  /** Counts one more, or so many, under this key; exact however many come at once. */
+  /** Adds one, or so many, under this key; exact under concurrency. */
   add: async (key: string, points = 1): Promise<Count> => countOf(rule, await consumed(rule, key, points)),
-  /** What is counted under this key. */
+  /** The count of this key. */
   read: async (key: string): Promise<Count> => countOf(rule, await limiter(rule).get(pseudonymOf(key))),
-  /** Forgets what is counted under this key. */
+  /** Resets the count of this key. */
   clear: async (key: string): Promise<void> => {
     await limiter(rule).delete(pseudonymOf(key));
   },
