@@ -4,7 +4,7 @@ import { total } from '@/dev/checks/sums';
 import { ROOT } from '@/dev/start/build';
 
 /**
- * * Checks the changes since the merge base with main, or since the last commit on main: format and lint of the
+ * Checks the changes since the merge base with main, or since the last commit on main: format and lint of the
  * changed files, all types, the unit tests that import them and the database tests beside them. `npm test` does the
  * rest.
  */

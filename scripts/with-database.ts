@@ -54,7 +54,7 @@ async function prepareEmpty(): Promise<void> {
 }
 
 /**
- * * Runs work on the database of MONGODB_URI, or on the embedded one of the data folder. First sets up an empty one,
+ * Runs work on the database of MONGODB_URI, or on the embedded one of the data folder. First sets up an empty one,
  * or runs `prepare`; disconnects afterwards. Throws StartFailure or EnvError if the database cannot be used.
  */
 export async function withDatabase(

@@ -34,7 +34,7 @@ const findingsOf = ({ categories, audits }: Report): string[] =>
   );
 
 /**
- * * Runs Lighthouse with a phone's settings on every page, in the browser that listens on `port`, in `runs` rounds: a
+ * Runs Lighthouse with a phone's settings on every page, in the browser that listens on `port`, in `runs` rounds: a
  * slow phase of the machine then affects one run of each page. Gives the results by address.
  */
 export async function audit(

@@ -104,7 +104,7 @@ async function startBare() {
 }
 
 /**
- * * The throughput of cached public pages, as a share of a bare Node server's with the same bytes, which makes the
+ * The throughput of cached public pages, as a share of a bare Node server's with the same bytes, which makes the
  * result independent of the machine. The client runs on the same machine and costs both the same; the server's own
  * cost is shown beside it. For a quick look: `--rounds=1 --only=/,/internships`.
  */

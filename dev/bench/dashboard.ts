@@ -111,7 +111,7 @@ async function compareAll(few: Site, many: Site, rounds: number): Promise<Outcom
 }
 
 /**
- * * First contentful paint of the dashboard's pages with many rows, as a multiple of that with few. Rounds alternate
+ * First contentful paint of the dashboard's pages with many rows, as a multiple of that with few. Rounds alternate
  * between two services with separate databases; the median of each counts. For a quick look: `--rows=100 --rounds=1`.
  */
 export async function measure(args: string[]): Promise<Outcome> {

@@ -109,7 +109,7 @@ async function questionsTo(client: MongoClient) {
 }
 
 /**
- * * Throughput of the embedded database, as a share of a bare echo's over the same kind of socket, which makes the
+ * Throughput of the embedded database, as a share of a bare echo's over the same kind of socket, which makes the
  * result independent of the machine.
  */
 export async function measure(): Promise<Outcome> {

@@ -119,7 +119,7 @@ const rowOf = ({ watched, bytes, floorBytes, service, database, floor, ratio }: 
 });
 
 /**
- * * The cost of a dashboard page: processor time of the service and the database for each request, from the operating
+ * The cost of a dashboard page: processor time of the service and the database for each request, from the operating
  * system, compared with a floor in the same rounds. A floor queries nothing: an empty page, or a list of the same
  * size, rendered for each request by the same Next.js. The ratio is the floor's time divided by ours. For a quick
  * look: `--rounds=1`.

@@ -74,7 +74,7 @@ async function compare(api: Api, { ask, rounds }: Question, tries: number) {
 }
 
 /**
- * * Whether the answers of log-in, registration and reset reveal which addresses have an account: bodies, headers and
+ * Whether the answers of log-in, registration and reset reveal which addresses have an account: bodies, headers and
  * times must be equal. Each round tries an address with an account and one without, in changing order; the medians
  * are compared. For a quick look: `--tries=50`.
  */

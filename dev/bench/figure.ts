@@ -7,7 +7,7 @@ export interface Figure {
   /** Maximum or minimum value. */
   bar: { most: number } | { least: number };
   /**
-   * * By what share it may be worse than the baseline without counting as a regression. Only figures that are
+   * By what share it may be worse than the baseline without counting as a regression. Only figures that are
    * independent of the machine's speed have one; the others are not compared.
    */
   margin?: number;

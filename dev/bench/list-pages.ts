@@ -1,7 +1,7 @@
 import { middle, timed } from './times';
 
 /**
- * * The timed pages of a list. A list is read from its nearer end, so its first and last pages are cheapest, and the
+ * The timed pages of a list. A list is read from its nearer end, so its first and last pages are cheapest, and the
  * middle one is most expensive.
  */
 const PLACES = ['first', 'quarter', 'middle', 'last'] as const;
@@ -19,7 +19,7 @@ export const pageAt = (totalPages: number): Record<Place, number> => ({
 export type PlaceTimes = Record<Place, number[]>;
 
 /**
- * * Reads the page at each place so many times, in turns, so that other load on the machine affects all of them. The
+ * Reads the page at each place so many times, in turns, so that other load on the machine affects all of them. The
  * first `uncounted` rounds are a warm-up.
  */
 export async function timePages(

@@ -81,7 +81,7 @@ async function compare(
 }
 
 /**
- * * The effect of twenty continuous log-ins on readers of public pages, in alternating rounds with and without them,
+ * The effect of twenty continuous log-ins on readers of public pages, in alternating rounds with and without them,
  * and the log-ins per core. For a quick look: `--rounds=3 --only=/`; for one of the two: `--readers` or `--costs`.
  */
 export async function measure(args: string[]): Promise<Outcome> {

@@ -85,7 +85,7 @@ async function measureHeap(heapMB: number, users: number): Promise<{ peak: Peak;
 }
 
 /**
- * * The peak memory of a node while so many users read, search, open their dashboards, upload resumes and log in,
+ * The peak memory of a node while so many users read, search, open their dashboards, upload resumes and log in,
  * each as fast as they are answered. For fewer users: `--users=50`; for one heap size: `--heaps=384`.
  */
 export async function measure(args: string[]): Promise<Outcome> {

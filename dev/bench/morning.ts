@@ -66,7 +66,7 @@ const settings = (port: number, cost: string) => ({
 });
 
 /**
- * * The morning on which a campus learns of the site: each student registers, uses the link in the mail, logs in,
+ * The morning on which a campus learns of the site: each student registers, uses the link in the mail, logs in,
  * browses, uploads a resume and applies. All share one address, with the rate limits of a deployment. Nobody pauses
  * between steps, so that the hourly limits see all of them. For all students: `--students=5000`; for another cost of
  * passwords: `--cost=10`.

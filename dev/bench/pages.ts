@@ -154,7 +154,7 @@ async function measureAll(
 }
 
 /**
- * * The weight and Lighthouse scores of public pages with the sample data: the median of five runs with a phone's
+ * The weight and Lighthouse scores of public pages with the sample data: the median of five runs with a phone's
  * settings. For a quick look: `--runs=1` (0: weights only); for some pages: `--only=home,login`; to see what costs
  * points: `--why`.
  */

@@ -6,7 +6,7 @@ const MB = 1024;
 const TICKS_A_SECOND = 100;
 
 /**
- * * Reads `/proc/PID/stat`. Gives the seconds of processor time of the process itself, and of its child processes
+ * Reads `/proc/PID/stat`. Gives the seconds of processor time of the process itself, and of its child processes
  * that have exited.
  */
 export function secondsIn(stat: string): { own: number; ended: number } {

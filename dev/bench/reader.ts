@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 
 /**
- * * Requests a page and sends its parent the milliseconds of each answer. It is a separate process, so that work of
+ * Requests a page and sends its parent the milliseconds of each answer. It is a separate process, so that work of
  * its parent does not count as the service's. Readers send the next request after each answer; at a pace, requests do
  * not wait for answers.
  *

@@ -164,7 +164,7 @@ async function measureOn(appUrl: string, people: People, popular: string): Promi
 }
 
 /**
- * * Lists and dashboards with 100,000 listings, 200,000 users and 1,000,000 applications, as `npm run sample --
+ * Lists and dashboards with 100,000 listings, 200,000 users and 1,000,000 applications, as `npm run sample --
  * --scale` creates them. Times the first, quarter, middle and last page of each list through the API; the slowest
  * must stay below the limit. The service may only run indexed queries. For a tenth of the data: `--share=0.1`.
  */

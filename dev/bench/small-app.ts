@@ -16,7 +16,7 @@ const COMMON: Record<string, string> = {
 };
 
 /**
- * * Builds an application from these files (path → text) with the Next.js of this repository. Gives its folder,
+ * Builds an application from these files (path → text) with the Next.js of this repository. Gives its folder,
  * inside the repository so that it finds the same packages. Throws if the build fails.
  */
 export async function buildSmallApp(name: string, files: Record<string, string>): Promise<string> {

@@ -9,7 +9,7 @@ const PACKAGES: Record<string, string> = { tsc: 'typescript', stryker: '@stryker
 const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
 /**
- * * The command line that runs a package's program with Node: on Windows, node_modules/.bin contains shell scripts,
+ * The command line that runs a package's program with Node: on Windows, node_modules/.bin contains shell scripts,
  * which Node cannot start. `node` is this Node. Throws if no package has the program.
  */
 export function commandLine([name, ...rest]: [string, ...string[]]): [string, ...string[]] {

@@ -10,7 +10,7 @@ export function isNewer(version: string, than: string): boolean {
 }
 
 /**
- * * Moves the changes under "Unreleased" to a version with its day (UTC), and leaves an empty "Unreleased" above.
+ * Moves the changes under "Unreleased" to a version with its day (UTC), and leaves an empty "Unreleased" above.
  * Gives the changelog, or null if there are no changes.
  */
 export function releaseChangelog(changelog: string, version: string, at: Date): string | null {

@@ -1,5 +1,5 @@
 /**
- * * The folders of lib/ in the order of their imports: each may import those before it, never those after it.
+ * The folders of lib/ in the order of their imports: each may import those before it, never those after it.
  * `lib/platform/` knows nothing of the product; the others are named after its nouns.
  */
 export const ROOMS = [

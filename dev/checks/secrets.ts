@@ -42,7 +42,7 @@ export async function findSecrets(folder: string, where: Where): Promise<string>
 }
 
 /**
- * * Looks for secrets in all files of `folder` that git tracks or would add; without git, in all files that
+ * Looks for secrets in all files of `folder` that git tracks or would add; without git, in all files that
  * .gitignore does not match. Gives the report of findSecrets.
  */
 export function findSecretsIn(folder: string): Promise<string> {

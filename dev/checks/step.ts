@@ -46,7 +46,7 @@ function runCommand({ command, env = {} }: Step): Promise<{ code: number; said: 
 }
 
 /**
- * * Runs a step and gives its counts. Prints one line with its result and seconds. Prints the output of a failed step
+ * Runs a step and gives its counts. Prints one line with its result and seconds. Prints the output of a failed step
  * in one piece, so that parallel steps do not mix.
  */
 export async function runStep(step: Step): Promise<Sum> {

@@ -32,7 +32,7 @@ export class MailPortTaken extends Error {
 const START_MS = 60_000;
 
 /**
- * * Starts the mail catcher as a separate process, which ends with this one, and waits until it answers. Throws
+ * Starts the mail catcher as a separate process, which ends with this one, and waits until it answers. Throws
  * MailPortTaken.
  */
 export async function launchMailCatcher(settings: CatcherSettings): Promise<RunningMailCatcher> {

@@ -14,7 +14,7 @@ const facts = () => submissionFields({ title: uniqueLetters() });
 const completed = { industryId: INDUSTRY, descriptionParagraph: 'Work in the sun.', isFeatured: true };
 
 /**
- * * Changes listings through the load balancer `front` and reads them from both nodes directly. Gives, for each edit
+ * Changes listings through the load balancer `front` and reads them from both nodes directly. Gives, for each edit
  * and approval, the milliseconds from its answer until the pages of both nodes show it.
  */
 export async function measureFreshness(front: string, nodes: string[], people: People): Promise<number[]> {

@@ -4,7 +4,7 @@ import type { Proxy } from './nginx';
 const ASSET = '/robots.txt';
 
 /**
- * * Registers a user, requests a new password, and opens the links of both mails through the proxy, as pages, as
+ * Registers a user, requests a new password, and opens the links of both mails through the proxy, as pages, as
  * calls and as a referrer. Gives the number of tokens used, and those that a log of the proxy contains.
  */
 export async function loggedTokens(

@@ -42,7 +42,7 @@ async function change(folder: string): Promise<void> {
 }
 
 /**
- * * Builds these sources with invisible changes in a separate folder, as an update does; the files of this build stay
+ * Builds these sources with invisible changes in a separate folder, as an update does; the files of this build stay
  * available there. Gives the folder. Throws StartFailure with the output of a failed build.
  */
 export async function makeOtherBuild(): Promise<string> {

@@ -22,7 +22,7 @@ export interface Update {
 }
 
 /**
- * * Restarts the nodes one after the other from the build in `folder`, as an update does, while visitors open pages
+ * Restarts the nodes one after the other from the build in `folder`, as an update does, while visitors open pages
  * and users work.
  */
 export async function update({ proxy, site, people }: Trial, nodes: Node[], folder: string): Promise<Update> {

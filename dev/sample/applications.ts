@@ -99,7 +99,7 @@ const newestOf = (employer: SampleUser, listings: NewInternship[]): NewInternshi
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
 
 /**
- * * Makes applications of the sample graduates, with the clicks before them and the downloads of their resumes. The
+ * Makes applications of the sample graduates, with the clicks before them and the downloads of their resumes. The
  * newest listing of the known employer has no applications.
  */
 export function makeApplications(

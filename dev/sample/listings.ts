@@ -103,7 +103,7 @@ function everyListing(users: Office, now: Date, random: Random) {
 }
 
 /**
- * * Makes all sample listings, with an approved submission and its stored file for those of an employer with an
+ * Makes all sample listings, with an approved submission and its stored file for those of an employer with an
  * account. Gives the records to insert.
  */
 export async function makeListings(

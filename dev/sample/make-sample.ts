@@ -82,7 +82,7 @@ async function makeUp(now: Date) {
 }
 
 /**
- * * Fills an empty, migrated database with sample data, the same each time, dated relative to `now`. Gives the
+ * Fills an empty, migrated database with sample data, the same each time, dated relative to `now`. Gives the
  * counts. Throws NotEmptyError if there are users or listings. Inserts users and listings last, so that the database
  * still counts as empty after an interruption.
  */

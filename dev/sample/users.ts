@@ -64,7 +64,7 @@ const toRecord = (user: SampleUser, phone: string, passwordHash: string): NewUse
 });
 
 /**
- * * Makes all sample accounts, and a resume with its stored file for each graduate who studied. Takes the time and
+ * Makes all sample accounts, and a resume with its stored file for each graduate who studied. Takes the time and
  * the random numbers. Gives the accounts by username and the records to insert.
  */
 export async function makeUsers(

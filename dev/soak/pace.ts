@@ -10,7 +10,7 @@ const MAX_UNDER_WAY = 300;
 const TICK_MS = 5;
 
 /**
- * * Starts tasks at a constant rate, however long they take, like independent visitors. Takes the rate per second,
+ * Starts tasks at a constant rate, however long they take, like independent visitors. Takes the rate per second,
  * the seconds, and the task, which must not throw. Resolves when all are done.
  */
 export async function paced(rate: number, seconds: number, work: () => Promise<void>): Promise<Paced> {

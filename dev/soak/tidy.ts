@@ -65,7 +65,7 @@ async function clearSubmissions(before: Date, submittedBy: Types.ObjectId[]): Pr
 }
 
 /**
- * * Keeps the data of a soak test at a constant size: checks that older acknowledged writes are stored, and deletes
+ * Keeps the data of a soak test at a constant size: checks that older acknowledged writes are stored, and deletes
  * them. The test is about the service, not about a growing database.
  */
 export async function tidy(world: World): Promise<void> {

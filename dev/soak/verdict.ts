@@ -37,7 +37,7 @@ export function growth(values: readonly number[]): number {
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 
 /**
- * * The problems of a soak test, a line each; none if it passed. Takes its minutes and how many of them are warm-up,
+ * The problems of a soak test, a line each; none if it passed. Takes its minutes and how many of them are warm-up,
  * in which memory may grow. The database is not judged: its files, which it maps into memory, never shrink.
  */
 export function complaints(minutes: readonly Minute[], warmUp: number): string[] {

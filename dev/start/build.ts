@@ -99,7 +99,7 @@ async function previousBuild(folder: string): Promise<EarlierFiles> {
 }
 
 /**
- * * Builds in any case and shows the output. The files of the previous build here, and of the one in the folder
+ * Builds in any case and shows the output. The files of the previous build here, and of the one in the folder
  * `previous`, stay available for a day. Throws StartFailure.
  */
 export const build = async ({ previous }: { previous?: string | undefined } = {}): Promise<void> =>

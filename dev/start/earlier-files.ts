@@ -62,7 +62,7 @@ export async function setAside(found: EarlierFiles, folder: string): Promise<Ear
 }
 
 /**
- * * Copies files of earlier builds to the build in `root`, so that open pages of theirs can still load them. Omits
+ * Copies files of earlier builds to the build in `root`, so that open pages of theirs can still load them. Omits
  * files that left the newest build more than a day ago, and the oldest if there are too many bytes. Gives the number
  * of files.
  */

@@ -6,7 +6,7 @@ export interface Restartable extends Started {
 }
 
 /**
- * * Starts a part that can be restarted: it counts as ended when it exits on its own, not when it is restarted. A
+ * Starts a part that can be restarted: it counts as ended when it exits on its own, not when it is restarted. A
  * failed restart calls `onFailure`; nothing runs until the next one.
  */
 export async function restartable(

@@ -98,7 +98,7 @@ async function answers({ host, port }: StartSettings): Promise<void> {
 }
 
 /**
- * * Runs Mwanzo on this machine until it is stopped, with its own database and mail catcher unless their addresses
+ * Runs Mwanzo on this machine until it is stopped, with its own database and mail catcher unless their addresses
  * are set. Prints one line with the address when it answers, or one line with the reason it cannot start (exit code
  * 1).
  */

@@ -42,7 +42,7 @@ const LATER = {
 };
 
 /**
- * * Reads the settings of `npm start`: those of the service, some of which it can provide itself. Throws StartFailure
+ * Reads the settings of `npm start`: those of the service, some of which it can provide itself. Throws StartFailure
  * naming every missing or wrong setting.
  */
 export function readSettings(source: Record<string, string | undefined>): StartSettings {

@@ -36,7 +36,7 @@ function dieAfter(writes: number): () => void {
 }
 
 /**
- * * Runs `work` repeatedly and interrupts it before its first write, before its second, and so on, until it
+ * Runs `work` repeatedly and interrupts it before its first write, before its second, and so on, until it
  * completes. Calls `afterEach` after each interruption. Gives the number of writes it needs; rethrows its other
  * errors.
  */

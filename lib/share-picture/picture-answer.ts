@@ -32,7 +32,7 @@ const answer = (picture: Buffer, headers: Record<string, string>): Response =>
   new Response(new Uint8Array(picture), { headers: { ...headers, 'Content-Type': 'image/png' } });
 
 /**
- * * Sends the picture of a card. A request with its version (`?v=`) may cache it forever: another picture has another
+ * Sends the picture of a card. A request with its version (`?v=`) may cache it forever: another picture has another
  * address. Otherwise it must be revalidated each time. While too many requests wait for pictures, sends the site's
  * picture instead, cached for a minute.
  */

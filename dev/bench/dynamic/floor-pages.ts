@@ -4,7 +4,7 @@ import { typescriptLoader } from 'embedded-mongodb/child';
 import { buildSmallApp } from '../small-app';
 
 /**
- * * Both are rendered for each request and query nothing. A row of the list has the usual parts: a link, a text, a
+ * Both are rendered for each request and query nothing. A row of the list has the usual parts: a link, a text, a
  * time, a tag and a button.
  */
 const FILES = {

@@ -5,7 +5,7 @@ import compression from 'compression';
 import next from 'next';
 
 /**
- * * A process that serves the application in a folder with Node's server, the service's compression and Next's
+ * A process that serves the application in a folder with Node's server, the service's compression and Next's
  * handler. It sends its parent the port.
  */
 const app = next({ dev: false, dir: process.argv[2], quiet: true });

@@ -86,7 +86,7 @@ function constantIn(source: ts.SourceFile, name: string): Value {
 }
 
 /**
- * * Evaluates a constant of a file, exported or not, without running the file. Takes the path from the repository's
+ * Evaluates a constant of a file, exported or not, without running the file. Takes the path from the repository's
  * root and the name, with members (`LIMITS.contact.address`; names may contain spaces). Gives undefined if there is
  * no such constant, or it is not made of literals.
  */

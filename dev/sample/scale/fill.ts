@@ -100,7 +100,7 @@ async function writeListings(
 }
 
 /**
- * * Inserts listings, users, resumes, applications, clicks, submissions and audit entries in large numbers, the same
+ * Inserts listings, users, resumes, applications, clicks, submissions and audit entries in large numbers, the same
  * each time except for the ids of listings, dated relative to `now`. Reports progress.
  */
 export async function fillScale(

@@ -1,7 +1,7 @@
 import type { Role } from '@/lib/platform/core/vocabulary';
 
 /**
- * * Who has access. `anybody`: everybody, without a session. `session`: everybody with a valid token, including
+ * Who has access. `anybody`: everybody, without a session. `session`: everybody with a valid token, including
  * unverified and deactivated users. `secret`: a scheduler with CRON_SECRET; no session. A list: active, verified
  * users of these roles only.
  */

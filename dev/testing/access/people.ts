@@ -14,7 +14,7 @@ export const PEOPLE = [
 export type Person = (typeof PEOPLE)[number];
 
 /**
- * * Adds one user of each kind to the stack's database and gives their tokens. The unverified and the deactivated one
+ * Adds one user of each kind to the stack's database and gives their tokens. The unverified and the deactivated one
  * get the role `barred`, which has access, so that only their status keeps them out.
  */
 export async function makePeople(barred: Role): Promise<Record<Person, string | undefined>> {

@@ -42,7 +42,7 @@ const FONTS = `<?xml version="1.0"?>
 `;
 
 /**
- * * Unpacks into another folder, then moves: the package mistakes a half-unpacked browser for a complete one. The AWS
+ * Unpacks into another folder, then moves: the package mistakes a half-unpacked browser for a complete one. The AWS
  * setting makes it also unpack libraries that minimal machines lack.
  */
 async function unpack(): Promise<void> {

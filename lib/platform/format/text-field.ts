@@ -4,7 +4,7 @@ import { z } from 'zod';
 type Rule = (value: string) => string | null;
 
 /**
- * * A text that is normalised, then validated. Longer input than `maxLength` characters is refused unread; anything
+ * A text that is normalised, then validated. Longer input than `maxLength` characters is refused unread; anything
  * but a text gets the message of an empty one.
  */
 export const textField = (rule: Rule, tidy: (value: string) => string, maxLength: number) =>

@@ -39,7 +39,7 @@ const sign = (content: FormOutcome, seconds: number): string =>
   jwt.sign(content, secretKey(), { algorithm: 'HS256', audience: AUDIENCE, expiresIn: seconds });
 
 /**
- * * The `Set-Cookie` value with an outcome for the page at `path`, valid for `seconds`; typed values are omitted if
+ * The `Set-Cookie` value with an outcome for the page at `path`, valid for `seconds`; typed values are omitted if
  * they are too long.
  */
 export function outcomeCookie(content: FormOutcome, path: string, seconds = SECONDS): string {

@@ -14,7 +14,7 @@ const PAGE_ONLY = /^(rsc$|next-router-)/;
 export const FROM_OWN_SERVER = 'x-mwanzo-server';
 
 /**
- * * The client address. Takes X-Forwarded-For, the address of the connection, and the number of our own proxies. Each
+ * The client address. Takes X-Forwarded-For, the address of the connection, and the number of our own proxies. Each
  * proxy appends the address it saw; anything before those was written by the visitor.
  */
 export function visitorAddress(

@@ -3,7 +3,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
- * * A page that immediately leads to another site. A redirect would not do: our policy (`form-action 'self'`) also
+ * A page that immediately leads to another site. A redirect would not do: our policy (`form-action 'self'`) also
  * applies to redirects after a form. Takes the name and the address of the site.
  */
 export function leavePage(name: string, address: string): Response {

@@ -8,7 +8,7 @@ const behind = (error: unknown): unknown =>
   error instanceof AppError && error.cause !== undefined ? error.cause : error;
 
 /**
- * * Logs a failed request in one line: a temporary failure (503) as a warning with its cause, any other as an error.
+ * Logs a failed request in one line: a temporary failure (503) as a warning with its cause, any other as an error.
  * Takes the thrown error, if known, and other fields of the line.
  */
 export function logFailure(error: unknown, facts: Record<string, unknown>): void {

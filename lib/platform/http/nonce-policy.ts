@@ -8,7 +8,7 @@ const NONCE_BYTES = 32;
 const SIGNED_IN = `'sha256-${createHash('sha256').update(SIGNED_IN_SCRIPT).digest('base64')}'`;
 
 /**
- * * The policy of one page: Next.js reads the nonce from it and adds it to its scripts; our own script is allowed by
+ * The policy of one page: Next.js reads the nonce from it and adds it to its scripts; our own script is allowed by
  * its hash. In development, every script is allowed.
  */
 export function noncePolicy(secure: boolean): string {

@@ -16,7 +16,7 @@ const isNavigation = (request: Request): boolean =>
   (request.headers.get('accept') ?? '').includes('text/html');
 
 /**
- * * Lets a form without script make an upload call: redirects the browser to the page of the result, or back to the
+ * Lets a form without script make an upload call: redirects the browser to the page of the result, or back to the
  * form with the errors in a cookie. Other callers get the call's answer.
  */
 export const pageForm =

@@ -11,7 +11,7 @@ export function redirectTo(path: string, answer: Response): Response {
 }
 
 /**
- * * Lets a form make the call too: always redirects the browser (303) to a page that shows the outcome. `page` takes
+ * Lets a form make the call too: always redirects the browser (303) to a page that shows the outcome. `page` takes
  * the parameters of the path, and the query.
  */
 export const redirect303 =

@@ -18,7 +18,7 @@ export interface RouteContext {
   /** The actor: the user of the bearer token or session cookie, or a visitor. */
   actor: () => Promise<Actor>;
   /**
-   * * The JSON body. An unreadable one is undefined here, so that the verb checks the session first; the reason (400,
+   * The JSON body. An unreadable one is undefined here, so that the verb checks the session first; the reason (400,
    * 413 or 415) then replaces the verb's validation error.
    */
   body: () => Promise<unknown>;

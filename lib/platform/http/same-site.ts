@@ -22,7 +22,7 @@ export function isCrossSite(method: string, headers: Headers, siteOrigin: string
 }
 
 /**
- * * Whether the request comes from a page of this site: through its link, form or script. False for typed addresses,
+ * Whether the request comes from a page of this site: through its link, form or script. False for typed addresses,
  * bookmarks, links in messages, other sites, and requests without an origin.
  */
 export function isFromOwnPage(headers: Headers, siteOrigin: string): boolean {

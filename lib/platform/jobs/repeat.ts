@@ -15,7 +15,7 @@ const AGAIN = 60_000;
 const AFTER_UNFORESEEN = 5_000;
 
 /**
- * * Runs work now, and again so many milliseconds after it finished, until it is stopped. After a failure it retries
+ * Runs work now, and again so many milliseconds after it finished, until it is stopped. After a failure it retries
  * within a minute. A failure is logged and followed by a pause of at least 5 s, unless the database is unreachable.
  * `signal` tells the work to end early.
  */

@@ -14,7 +14,7 @@ function mixin(): object {
 }
 
 /**
- * * Structured log lines on standard error. Never pass a token, a password, a mail body or a whole document; pass an
+ * Structured log lines on standard error. Never pass a token, a password, a mail body or a whole document; pass an
  * error as `err`, of which only impersonal parts are written.
  */
 export const log = pino({ level, base: null, serializers: { err: tellError }, mixin }, pino.destination(2));

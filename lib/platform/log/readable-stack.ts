@@ -41,7 +41,7 @@ function sourceOf(file: string, line: number, column: number): string | undefine
 }
 
 /**
- * * A stack with positions in the sources. Source maps are read when an error is logged: Node.js would read all of
+ * A stack with positions in the sources. Source maps are read when an error is logged: Node.js would read all of
  * them at the start, and Next.js prevents it from using them in `stack`.
  */
 export const readableStack = (stack: string): string =>

@@ -25,7 +25,7 @@ export interface Trouble {
 }
 
 /**
- * * Logs mails that are not sent: the server's answer, once per cause and minute, with the number of mails; and one
+ * Logs mails that are not sent: the server's answer, once per cause and minute, with the number of mails; and one
  * alarm if no mail has been sent for five minutes, cleared by the next sent mail.
  */
 export function watchTrouble(to: Pick<typeof log, 'warn' | 'error' | 'info'> = log): Trouble {

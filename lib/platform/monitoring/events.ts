@@ -35,7 +35,7 @@ const SIGN_IN_REFUSED: Partial<Record<AppError['code'], string>> = {
 };
 
 /**
- * * Counts a sign-in with this provider and gives its result; `kind` is the outcome. A refused one is logged with its
+ * Counts a sign-in with this provider and gives its result; `kind` is the outcome. A refused one is logged with its
  * cause, without the user's identity.
  */
 export async function watchSignIn<T extends { kind: string }>(

@@ -50,7 +50,7 @@ export const timeOf = (key: Buffer): Timestamp =>
   new Timestamp({ t: key.readUInt32BE(0), i: key.readUInt32BE(4) });
 
 /**
- * * The changes in commit order. It is written from the first change stream on a folder until an hour after the last
+ * The changes in commit order. It is written from the first change stream on a folder until an hour after the last
  * one has ended, so it costs nothing without change streams.
  */
 export class ChangeLog {

@@ -47,7 +47,7 @@ function readStage(stage: unknown): Through {
 }
 
 /**
- * * Parses the stages after $changeStream. Throws a Fault before any event is read: 20 for a stage that MongoDB does
+ * Parses the stages after $changeStream. Throws a Fault before any event is read: 20 for a stage that MongoDB does
  * not allow there, 40324 for one that is not supported here.
  */
 export function readThrough(stages: unknown[]): Through {

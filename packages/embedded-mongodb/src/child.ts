@@ -49,7 +49,7 @@ export const bundleName = (file: string): string =>
   `${createHash('sha256').update(resolve(file)).digest('hex').slice(0, 16)}.mjs`;
 
 /**
- * * Arguments of Node that run a TypeScript file: its bundle, if the folder TYPESCRIPT_BUNDLES has one; otherwise the
+ * Arguments of Node that run a TypeScript file: its bundle, if the folder TYPESCRIPT_BUNDLES has one; otherwise the
  * file through tsx, which starts a second slower.
  */
 export function typescriptCommand(file: string): string[] {
@@ -60,7 +60,7 @@ export function typescriptCommand(file: string): string[] {
 }
 
 /**
- * * Starts a process that ends with this one and waits for its first message. Throws if the process exits before its
+ * Starts a process that ends with this one and waits for its first message. Throws if the process exits before its
  * first message, or sends none in time.
  */
 export async function startChild<Answer>(options: ChildOptions): Promise<Child<Answer>> {

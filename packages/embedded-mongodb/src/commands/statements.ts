@@ -4,7 +4,7 @@ import { Fault } from '../errors';
 import { whole, type Request } from './command';
 
 /**
- * * Runs the statements of a write in order in one commit. `run` executes one, adds its result to the answer, and
+ * Runs the statements of a write in order in one commit. `run` executes one, adds its result to the answer, and
  * says whether to continue. If a statement meets a document of an open transaction, it waits outside the commit for
  * that transaction's end. A retried write continues after its completed statements. Resolves with the answer.
  */

@@ -16,7 +16,7 @@ const WRITES = new Set([
 ]);
 
 /**
- * * The addition to the answer of a write whose write concern a one-member replica set cannot meet: too many members,
+ * The addition to the answer of a write whose write concern a one-member replica set cannot meet: too many members,
  * or an undefined mode. The write itself is done.
  */
 export function unmetConcern(name: string, body: Document): Document {

@@ -97,7 +97,7 @@ function updateOnce(store: Store, collection: Collection, given: Document): Outc
 }
 
 /**
- * * Changes several documents. A document of an open transaction stops it before the first change; a unique key of
+ * Changes several documents. A document of an open transaction stops it before the first change; a unique key of
  * one is found only after some changes, and refused then.
  */
 function changeAll(store: Store, collection: Collection, found: Found[], run: (item: Found) => void): void {

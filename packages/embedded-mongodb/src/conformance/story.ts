@@ -16,7 +16,7 @@ export type Step =
   | { commit: string; refused?: number }
   | { abort: string }
   /**
-   * * Opens a change stream on the collection `c` with some stages, from now on or after the last change of another
+   * Opens a change stream on the collection `c` with some stages, from now on or after the last change of another
    * stream.
    */
   | { watch: string; stages?: Document[]; after?: string; options?: Document }
