@@ -1,3 +1,4 @@
+import { isWidened, widen } from './closeness';
 import type { Columns, PackedIndex } from './packed-index';
 import { forEachWith } from './phrase-postings';
 import type { Alternative, Concept, ParsedQuery } from './read-query';
@@ -15,6 +16,8 @@ export interface Evaluation {
   /** Listings with anything to do with it; undefined for all there are. */
   candidates: Uint32Array | undefined;
   score: Float32Array;
+  /** What each counts as being close to the search: the score, but that a filter beside words counts as a word as rare would. */
+  closeness: Float32Array;
   /** How many parts of the search each has. */
   parts: Uint8Array;
   /** How many of these are words. */
@@ -95,6 +98,7 @@ export function evaluate(
   const out: Evaluation = {
     candidates: undefined,
     score: new Float32Array(size),
+    closeness: new Float32Array(0),
     parts: new Uint8Array(size),
     wordParts: new Uint8Array(size),
     required: concepts.length + tests.length,
@@ -102,6 +106,7 @@ export function evaluate(
     knownWords: 0,
   };
   if (concepts.length > 0) addWords(index, concepts, withNear, out);
+  if (withNear) widen(index, tests, out);
   for (const test of tests) addTest(index, test, out);
   return out;
 }
@@ -146,19 +151,21 @@ function addTitles(columns: Columns, out: Evaluation, titleHits: Uint8Array): vo
 
 function addTest(index: PackedIndex, test: Test, out: Evaluation): void {
   const literal = new Float32Array(index.length);
-  for (const { stems } of test.literals)
+  for (const { stems, weight } of test.literals)
     forEachWith(index, stems, (document, impact, inTitle) => {
       if (inTitle > 0 || (test.inHead && impact >= HEAD_IMPACT))
-        literal[document] = Math.max(literal[document] ?? 0, impact);
+        literal[document] = Math.max(literal[document] ?? 0, weight * impact);
     });
   const meets = meetsOf(index.columns, test);
+  const isClose = !isWidened(test, out);
   const each = (document: number) => {
     const said = literal[document] ?? 0;
     const has = meets(document);
     if (!has && !(said > 0 && test.wordsSuffice)) return;
     out.parts[document] = (out.parts[document] ?? 0) + 1;
-    out.score[document] =
-      (out.score[document] ?? 0) + (said > 0 ? CONDITION * (0.5 + said) : CONDITION_BY_COLUMN);
+    const value = said > 0 ? CONDITION * (0.5 + said) : CONDITION_BY_COLUMN;
+    out.score[document] = (out.score[document] ?? 0) + value;
+    if (isClose) out.closeness[document] = (out.closeness[document] ?? 0) + value;
   };
   if (out.candidates) for (const document of out.candidates) each(document);
   else for (let document = 0; document < index.length; document++) each(document);

@@ -16,6 +16,8 @@ export interface Test {
   until: number;
   /** Words that say the same; none for a filter that was chosen. */
   literals: readonly Alternative[];
+  /** Words that are close to these. */
+  near: readonly Alternative[];
   /** Whether a listing with these words will do that has another value. */
   wordsSuffice: boolean;
   /** Whether these count in employers and places too, not only in titles. */
@@ -38,7 +40,7 @@ export function testOf(filter: FilterName, values: readonly (string | number)[],
   const wanted = new Uint8Array(256);
   if (filter !== 'closing') for (const value of values) wanted[codeOf(filter, value)] = 1;
   const until = filter === 'closing' ? endOfDayIn(Math.max(...values.map(Number)), now).getTime() : 0;
-  return { filter, wanted, until, literals: [], wordsSuffice: false, inHead: false };
+  return { filter, wanted, until, literals: [], near: [], wordsSuffice: false, inHead: false };
 }
 
 /**
@@ -48,6 +50,7 @@ export function testOf(filter: FilterName, values: readonly (string | number)[],
 export const testOfCondition = (condition: Condition, lenient: boolean, now: Date): Test => ({
   ...testOf(condition.filter, condition.values, now),
   literals: condition.literals,
+  near: condition.near,
   wordsSuffice: lenient || !condition.exact,
   inHead: condition.filter === 'county' || condition.filter === 'remote',
 });

@@ -81,18 +81,18 @@ export const makesSense = ({ words, knownWords }: Evaluation): boolean =>
 /** The best of what has something of the search, but is not among the results. */
 export function closeTo(question: Question, found: ReadonlySet<number>, count: number): number[] {
   const { index, evaluation, chosen } = question;
-  const { required, words, score, parts, wordParts } = evaluation;
+  const { required, words, closeness, parts } = evaluation;
   if (count <= 0 || required === 0 || !makesSense(evaluation)) return [];
   const documents: number[] = [];
   const tests = ready(index, chosen);
-  const least = words > 0 ? 0 : Math.max(1, required - 1);
+  const least = words > 0 ? 0 : required - 1;
   forEachOpen(question, (document) => {
     if (found.has(document) || failureOf(tests, document) !== 'none') return;
-    if (words > 1 && wordParts[document] === 0) return;
-    if ((score[document] ?? 0) > 0 && (parts[document] ?? 0) >= least) documents.push(document);
+    if (words > 1 && parts[document] === 0) return;
+    if ((closeness[document] ?? 0) > 0 && (parts[document] ?? 0) >= least) documents.push(document);
   });
   const weighted = new Float32Array(index.length);
   for (const document of documents)
-    weighted[document] = (score[document] ?? 0) * (0.3 + (0.7 * (parts[document] ?? 0)) / required);
+    weighted[document] = (closeness[document] ?? 0) * (0.3 + (0.7 * (parts[document] ?? 0)) / required);
   return slicePage(Uint32Array.from(documents), 0, count, comparison('match', index, weighted));
 }

@@ -19,7 +19,13 @@ export const phraseKey = (tokens: readonly string[]): string => tokens.map(stemO
 
 /** What a phrase says. */
 export type Meaning =
-  | { is: 'filter'; filter: FilterName; values: readonly string[]; says: readonly string[] }
+  | {
+      is: 'filter';
+      filter: FilterName;
+      values: readonly string[];
+      says: readonly string[];
+      near: readonly string[];
+    }
   | { is: 'place'; counties: readonly County[]; exact: boolean; says: readonly string[] }
   | { is: 'abroad'; says: readonly string[] }
   | { is: 'trade'; says: readonly string[]; near: readonly string[] }
@@ -37,8 +43,8 @@ function learn(phrase: string, meaning: Meaning): void {
 }
 
 // What stands first holds where two tables have a phrase.
-for (const { words: said, filter, values, signs } of TABLES.filterWords)
-  for (const phrase of said) learn(phrase, { is: 'filter', filter, values, says: signs });
+for (const { words: said, filter, values, signs, near = [] } of TABLES.filterWords)
+  for (const phrase of said) learn(phrase, { is: 'filter', filter, values, says: signs, near });
 for (const { county, names, places } of TABLES.gazetteer.counties) {
   const [name = county] = names;
   for (const phrase of names) {

@@ -36,6 +36,8 @@ export interface Condition {
   word: string;
   /** Words that say it in a listing. */
   literals: readonly Alternative[];
+  /** Words that say what is close to it. */
+  near: readonly Alternative[];
   /** Whether it says no more than its filter does, unlike a town its county. */
   exact: boolean;
 }
@@ -119,6 +121,7 @@ const placeCondition = (
   values: counties satisfies readonly County[],
   word,
   literals: says.flatMap((phrase) => alternative(phrase, 1)),
+  near: [],
   exact,
 });
 
@@ -169,8 +172,11 @@ function add(
   const word = part.join(' ');
   if (meaning?.is === 'filter') {
     const { filter, values, says } = meaning;
-    const literals = [word, ...says].flatMap((phrase) => alternative(phrase, 1));
-    parsed.conditions.push({ filter, values, word, literals, exact: true });
+    const typed = new Set(stemsOf(word));
+    const weightOf = (phrase: string) => (stemsOf(phrase).some((stem) => typed.has(stem)) ? 1 : OTHER_NAME);
+    const literals = [word, ...says].flatMap((phrase) => alternative(phrase, weightOf(phrase)));
+    const near = meaning.near.flatMap((phrase) => alternative(phrase, 1));
+    parsed.conditions.push({ filter, values, word, literals, near, exact: true });
   } else if (meaning?.is === 'place') parsed.conditions.push(placeCondition(word, meaning));
   else if (meaning?.is === 'trade') parsed.concepts.push(tradeConcept(part, meaning));
   else if (meaning?.is === 'abroad')

@@ -83,6 +83,32 @@ describe('words that say what a filter says', () => {
     ['kazi ya kisumu', ['Paid Media Officer']],
   ])('%s', (q, titles) => expect(ask({ q }).titles).toEqual(titles));
 
+  test('are followed by what says one part of them, the rarer part first', () => {
+    const among = indexOf(
+      listing('Plumbing Intern', { kind: 'internship' }),
+      listing('Plumber'),
+      listing('Finance Intern', { kind: 'internship' }),
+      listing('Human Resources Intern', { kind: 'internship' }),
+      listing('Legal Intern', { kind: 'internship' }),
+      ...['Driver', 'Clerk', 'Nurse', 'Chef'].map((title) => listing(title)),
+    );
+    const { titles, near } = among({ q: 'plumbing internship' });
+    expect(titles).toEqual(['Plumbing Intern']);
+    expect(near).toEqual(['Plumber', 'Finance Intern', 'Human Resources Intern', 'Legal Intern']);
+  });
+
+  test('put those first that have the words that were typed', () => {
+    const among = indexOf(
+      listing('Junior Designer'),
+      listing('Graduate Architect', { kind: 'graduate trainee' }),
+      listing('Clerk'),
+    );
+    expect(among({ q: 'fresh graduate' }).titles).toEqual(['Graduate Architect', 'Junior Designer', 'Clerk']);
+    const trainees = among({ q: 'graduate trainee' });
+    expect(trainees.titles).toEqual(['Graduate Architect']);
+    expect(trainees.near).toEqual(['Junior Designer']);
+  });
+
   test('are plain words in quotation marks', () => {
     const { titles, read } = ask({ q: '"paid"' });
     expect(titles).toEqual(['Paid Media Officer']);

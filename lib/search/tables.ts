@@ -30,13 +30,14 @@ const schema = z.strictObject({
   }),
   /** Words people put around what they look for. */
   fillers: z.strictObject({ english: phrases, kiswahili: phrases }),
-  /** Phrases that say what a filter says; `signs` are the words of listings that are meant. */
+  /** Phrases that say what a filter says; `signs` are the words of listings that are meant, `near` those that are close. */
   filterWords: z.array(
     z.strictObject({
       words: phrases.min(1),
       filter: z.enum(FILTERS),
       values: z.array(z.string()).min(1),
       signs: phrases,
+      near: phrases.optional(),
     }),
   ),
   /** Words that the stemmer would join or part wrongly, each with its stem. */
