@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { mappingSchema, type Mapping } from '@/lib/imports/mapping';
+import { IMPORT_FIELDS, mappingSchema, type Mapping } from '@/lib/imports/mapping';
 import { StartFailure } from '@/server/start-failure';
 import { DATABASE_SETTING, readArguments } from './arguments.mjs';
 
 const USAGE = 'npm run import -- FILE.json|FILE.csv [--dry-run] [--as USERNAME]';
 
 const pairsOf = { type: 'string', multiple: true, default: [] as string[] } as const;
-const HELP = {
+
+/** The help of `npm run import`. */
+export const HELP = {
   usage: USAGE,
-  about: 'Imports listings from a JSON or CSV file. docs/operations.md describes the columns.',
+  about: `Imports the listings of a JSON or CSV file that are not on the site yet. docs/operations.md describes it.
+The fields are ${IMPORT_FIELDS.join(', ')}.
+A row without a county gets the county of its location. The exit code is 1 if a row was refused.`,
   arguments: { FILE: 'a .json or .csv file, at most 64 MB' },
   options: {
     'dry-run': { type: 'boolean', default: false, about: 'check every row and import nothing' },
@@ -18,11 +22,6 @@ const HELP = {
       value: 'USERNAME',
       about: 'the administrator to import as, needed if there are several',
     },
-    mapping: {
-      type: 'string',
-      value: 'FILE',
-      about: 'a JSON file with the same as --map, --set and --nothing: { columns, defaults, nothing }',
-    },
     map: { ...pairsOf, value: 'FIELD=COLUMN', about: 'the column that holds a field; repeatable' },
     set: {
       ...pairsOf,
@@ -30,6 +29,21 @@ const HELP = {
       about: 'the value of a field that a row leaves empty; repeatable',
     },
     nothing: { ...pairsOf, value: 'TEXT', about: 'a text that means an empty cell; repeatable' },
+    dates: {
+      type: 'string',
+      value: 'ORDER',
+      about: 'how to read 3/4/2027: "day first" or "month first" (default: refuse it)',
+    },
+    industries: {
+      type: 'string',
+      value: 'FILE',
+      about: 'a JSON file with the industry by words of the title: [{ "industry": …, "words": […] }, …]',
+    },
+    mapping: {
+      type: 'string',
+      value: 'FILE',
+      about: 'a JSON file with all of these: { columns, defaults, nothing, dates, industries }',
+    },
   },
   environment: DATABASE_SETTING,
 } as const;
@@ -54,12 +68,11 @@ function pairs(option: string, given: readonly string[]): Record<string, string>
   );
 }
 
-async function readMapping(path: string | undefined): Promise<unknown> {
-  if (path === undefined) return {};
+async function readJsonFile(what: string, path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as unknown;
   } catch (error) {
-    throw new StartFailure(`The mapping ${path} cannot be read: ${(error as Error).message}`);
+    throw new StartFailure(`The ${what} ${path} cannot be read: ${(error as Error).message}`);
   }
 }
 
@@ -74,12 +87,18 @@ function checked(given: unknown): Mapping {
 export async function readImportOptions(args: string[]): Promise<ImportOptions> {
   const { values, positionals } = readArguments(HELP, args);
   const [path, ...others] = positionals;
-  if (path === undefined || others.length > 0) throw new StartFailure(`Say which file: ${USAGE}`);
-  const inFile = checked(await readMapping(values.mapping));
+  if (path === undefined || others.length > 0)
+    throw new StartFailure(`Say which file: ${USAGE}. All options: --help`);
+  const inFile = checked(values.mapping === undefined ? {} : await readJsonFile('mapping', values.mapping));
   const mapping = checked({
     columns: { ...inFile.columns, ...pairs('map', values.map ?? []) },
     defaults: { ...inFile.defaults, ...pairs('set', values.set ?? []) },
     nothing: [...inFile.nothing, ...(values.nothing ?? [])],
+    dates: values.dates ?? inFile.dates,
+    industries:
+      values.industries === undefined
+        ? inFile.industries
+        : await readJsonFile('industry rules', values.industries),
   });
   return { path, file: basename(path), dryRun: values['dry-run'], as: values.as, mapping };
 }

@@ -51,7 +51,10 @@ await command(async () => {
   const options = await readImportOptions(process.argv.slice(2));
   const table = await readFileOf(options);
   const ignored = ignoredColumns(table.columns, options.mapping);
-  if (ignored.length > 0) console.log(`Not read: ${ignored.join(', ')}`);
+  if (ignored.length > 0)
+    console.log(
+      `Not read: ${ignored.join(', ')}. To read one as a field: --map FIELD="${ignored[0]}". --help names the fields.`,
+    );
   await withDatabase(async () => {
     const began = performance.now();
     const outcomes = await (options.dryRun ? check(table, options) : importAll(table, options));

@@ -8,6 +8,7 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { createInternship } from '@/lib/internships/create-internship';
 import { deleteInternship } from '@/lib/internships/delete-internship';
 import { updateInternship } from '@/lib/internships/update-internship';
+import { fingerprintsOf } from '@/lib/internships/fingerprint';
 import { refreshFingerprints } from '@/lib/internships/refresh-fingerprints';
 import { searchInternships } from '@/lib/internships/search-internships';
 import { AuditEntryModel } from '@/models/audit-entry';
@@ -111,6 +112,33 @@ describe('what becomes of a row', () => {
     const path = '/internships/agriculture-agribusiness/bonde-farms-intern-0';
     expect(again[0]).toMatchObject({ note: `Already here: ${path}`, path });
     expect(await AuditEntryModel.countDocuments()).toBe(1);
+  });
+
+  test('the same adverts with a county added are known, also those of versions that told them apart by it', async () => {
+    const places = { location: 'Milimani Estate' };
+    await bring(rowsOf(fields('Milk', places), fields('Hay', places)));
+    const withCounty = { ...places, county: 'Nakuru' };
+    const rows = rowsOf(fields('Milk', withCounty), fields('Hay', withCounty));
+    expect(countOutcomes(await bring(rows))).toEqual({ created: 0, duplicate: 2, refused: 0 });
+
+    const [, before] = fingerprintsOf({
+      ...{ title: 'Oats', company: 'Bonde Farms', location: 'Milimani Estate', county: 'Nakuru' },
+      applicationDeadline: new Date(deadline),
+    });
+    await InternshipModel.updateOne(
+      { title: 'Hay' },
+      { title: 'Oats', importKey: before, fingerprint: before },
+    );
+    expect(countOutcomes(await bring(rowsOf(fields('Oats', withCounty))))).toMatchObject({ duplicate: 1 });
+    expect(await stored()).toBe(2);
+  });
+
+  test('a date that may be two days is refused in words', async () => {
+    const [outcome] = await check(rowsOf(fields('Milk', { applicationDeadline: '3/4/2027' })));
+    expect(outcome?.errors).toEqual({
+      applicationDeadline:
+        '3/4/2027 may be 2027-04-03 or 2027-03-04. Write it so, or say --dates "day first" or "month first".',
+    });
   });
 
   test('one the office wrote by hand, or changed, or deleted is known', async () => {

@@ -1,14 +1,14 @@
 import { invalidInput } from '@/lib/platform/http/answers';
 import { checkListing, isSevere, type CheckedListing } from '@/lib/checks/check-listing';
 import type { Finding } from '@/lib/checks/finding';
-import { fingerprintOf } from '@/lib/internships/fingerprint';
+import { fingerprintsOf } from '@/lib/internships/fingerprint';
 import { internshipPath } from '@/lib/internships/mapper';
 import { internshipSchema, type InternshipFields } from '@/lib/internships/schemas';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import type { Mapping } from './mapping';
 import type { RowOutcome } from './outcome';
 import type { Row } from './rows';
-import { toListing } from './to-listing';
+import { dateProblems, toListing } from './to-listing';
 
 /** Fingerprints per query. */
 const BATCH = 500;
@@ -17,6 +17,8 @@ const BATCH = 500;
 export interface NewRow {
   fields: InternshipFields;
   fingerprint: string;
+  /** All that the listing may be stored with; the first is `fingerprint`. */
+  fingerprints: readonly string[];
 }
 
 export interface Planned {
@@ -49,11 +51,15 @@ function checked(row: Row, mapping: Mapping): Planned {
   };
   if (row.problem !== undefined) return { outcome };
   const { success, data, error } = internshipSchema.safeParse(given);
-  if (!success) return { outcome: { ...outcome, errors: invalidInput(error).details.errors ?? {} } };
+  if (!success) {
+    const errors = { ...invalidInput(error).details.errors, ...dateProblems(given, mapping) };
+    return { outcome: { ...outcome, errors } };
+  }
   const severe = checkListing(data as CheckedListing).filter(isSevere);
   if (severe.length > 0) return { outcome: { ...outcome, note: TAKE_ON, errors: refusals(severe) } };
-  const listing = { fields: data, fingerprint: fingerprintOf(data) };
-  return { outcome: { ...outcome, outcome: 'create' }, listing };
+  const fingerprints = fingerprintsOf(data);
+  const [fingerprint = ''] = fingerprints;
+  return { outcome: { ...outcome, outcome: 'create' }, listing: { fields: data, fingerprint, fingerprints } };
 }
 
 type There = Pick<InternshipRecord, 'industryId' | 'slug' | 'deletedAt' | 'fingerprint' | 'importKey'>;
@@ -86,14 +92,15 @@ async function listingsThere(fingerprints: string[]): Promise<Map<string, Return
 /** The outcome of each row if it were imported now, in order. Changes nothing. */
 export async function planRows(rows: readonly Row[], mapping: Mapping): Promise<Planned[]> {
   const all = rows.map((row) => checked(row, mapping));
-  const there = await listingsThere(all.flatMap(({ listing }) => (listing ? [listing.fingerprint] : [])));
+  const there = await listingsThere(all.flatMap(({ listing }) => listing?.fingerprints ?? []));
   const lines = new Map<string, number>();
   return all.map(({ outcome, listing }) => {
     if (!listing) return { outcome };
     const earlier = lines.get(listing.fingerprint);
     if (earlier === undefined) lines.set(listing.fingerprint, outcome.line);
     const twice = earlier === undefined ? undefined : { note: `The same as line ${earlier}` };
-    const same = there.get(listing.fingerprint) ?? twice;
+    const stored = listing.fingerprints.map((key) => there.get(key)).find((found) => found !== undefined);
+    const same = stored ?? twice;
     return same === undefined
       ? { outcome, listing }
       : { outcome: { ...outcome, outcome: 'duplicate' as const, ...same } };

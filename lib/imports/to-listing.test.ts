@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ignoredColumns, mappingSchema, OWN_NAMES } from './mapping';
-import { toListing } from './to-listing';
+import { dateProblems, toListing } from './to-listing';
 
 const row = (values: Record<string, unknown>) => ({ line: 1, values: new Map(Object.entries(values)) });
 const listing = (values: Record<string, unknown>, mapping: unknown = {}) =>
@@ -83,3 +83,62 @@ test.each([{ columns: { slug: 'a' } }, { columns: { title: 7 } }, { defaults: []
   'the mapping %j is refused',
   (mapping) => expect(mappingSchema.safeParse(mapping).success).toBe(false),
 );
+
+test('a county is known by the names people write, and from the location where a row has none', () => {
+  expect(listing({ county: 'Nairobi' })).toEqual({ county: 'Nairobi City' });
+  expect(listing({ county: 'muranga county' })).toEqual({ county: "Murang'a" });
+  expect(listing({ location: 'Kisumu CBD, Kisumu', county: '' })).toMatchObject({ county: 'Kisumu' });
+  expect(listing({ location: 'Thika', county: null })).toMatchObject({ county: 'Kiambu' });
+  expect(listing({ location: 'Thika', county: 'Nairobi' })).toMatchObject({ county: 'Nairobi City' });
+  expect(listing({ location: 'Anywhere' })).toEqual({ location: 'Anywhere' });
+  expect(listing({ county: 'Wakanda' })).toEqual({ county: 'Wakanda' });
+});
+
+test('choices are read in any case', () => {
+  expect(listing({ kind: 'Graduate Trainee' })).toEqual({ kind: 'graduate trainee' });
+});
+
+test('a date may be written as people do; one that cannot be read keeps its text and is explained', () => {
+  const mapping = mappingSchema.parse({});
+  const given = { applicationDeadline: '3/4/2027' };
+  expect(listing({ applicationDeadline: '31st December 2026' })).toEqual({
+    applicationDeadline: '2026-12-31',
+  });
+  expect(listing(given, { dates: 'day first' })).toEqual({ applicationDeadline: '2027-04-03' });
+  expect(listing(given)).toEqual(given);
+  expect(dateProblems(given, mapping)).toEqual({
+    applicationDeadline: expect.stringContaining('may be 2027-04-03 or 2027-03-04') as string,
+  });
+  expect(dateProblems({ applicationDeadline: '2027-01-31T10:00:00Z' }, mapping)).toEqual({});
+});
+
+test('the first rule with a word of the title says the industry of a row without one', () => {
+  const mapping = {
+    industries: [
+      { industry: '12', words: ['solar', 'clean energy'] },
+      { industry: 'Energy & Environment', words: ['C++'] },
+      { industry: 10, words: ['farm'] },
+    ],
+  };
+  const of = (title: string, industryId = '') => listing({ title, industryId }, mapping).industryId;
+  expect(of('Solar Farm Intern')).toBe(12);
+  expect(of('Clean-Energy Trainee')).toBe(12);
+  expect(of('C++ Developer')).toBe(12);
+  expect(of('C Developer')).toBeUndefined();
+  expect(of('Farm Manager')).toBe(10);
+  expect(of('Farmer')).toBeUndefined();
+  expect(of('Farm Manager', '3')).toBe(3);
+  const otherwise = { industries: [...mapping.industries, { industry: 1 }] };
+  expect(listing({ title: 'Clerk' }, otherwise).industryId).toBe(1);
+});
+
+test('a wrong mapping is told what there is', () => {
+  const messageOf = (mapping: unknown) => mappingSchema.safeParse(mapping).error?.issues[0]?.message;
+  expect(messageOf({ columns: { town: 'Town' } })).toMatch(
+    /^town is not a field of a listing\. The fields are title, company, kind, industryId, location, county,/,
+  );
+  expect(messageOf({ industries: [{ industry: 'magic', words: ['wand'] }] })).toMatch(
+    /^magic is no industry\. The industries are .*energy-and-environment/,
+  );
+  expect(messageOf({ dates: 'backwards' })).toBe('Dates are "day first" or "month first"');
+});

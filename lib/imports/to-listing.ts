@@ -1,6 +1,8 @@
-import { INDUSTRIES } from '@/lib/industries/industries';
-import { LISTING_FIELDS } from '@/models/listing-fields';
-import { columnOf, IMPORT_FIELDS, type ImportField, type Mapping } from './mapping';
+import { countyNamed, countyOfPlace } from '@/lib/search/county-of-place';
+import { LISTING_FIELDS, type ListingFieldName } from '@/models/listing-fields';
+import { industryOfTitle } from './industry-of-title';
+import { columnOf, IMPORT_FIELDS, industryIdOf, type ImportField, type Mapping } from './mapping';
+import { readDay, type DayOrder } from './read-day';
 import type { Row } from './rows';
 
 const ANSWERS: Readonly<Record<string, boolean>> = {
@@ -12,12 +14,18 @@ const ANSWERS: Readonly<Record<string, boolean>> = {
 const visible = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-function industryId(text: string): unknown {
-  const wanted = text.toLowerCase();
-  const found = INDUSTRIES.find(
-    ({ id, slug, name }) => String(id) === wanted || slug === wanted || name.toLowerCase() === wanted,
-  );
-  return found?.id ?? text;
+/** The county a text names, however it is written. */
+const countyCalled = (line: string): string => countyNamed(line) ?? line;
+
+const withCase = (line: string, choices: readonly string[]): string =>
+  choices.find((choice) => choice.toLowerCase() === line.toLowerCase()) ?? line;
+
+/** A date with a time is left as it is. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
+
+function dayOrText(line: string, order: DayOrder | undefined): string {
+  const read = MOMENT.test(line) ? { day: line } : readDay(line, order);
+  return 'day' in read ? read.day : line;
 }
 
 const amount = (line: string): unknown =>
@@ -27,16 +35,22 @@ const answer = (line: string): unknown =>
   Object.hasOwn(ANSWERS, line.toLowerCase()) ? ANSWERS[line.toLowerCase()] : line;
 
 /** Converts a cell to the type of this field; an invalid one is left for validation to refuse. */
-function valueOf(name: ImportField, text: string): unknown {
+function valueOf(name: ImportField, text: string, { dates }: Mapping): unknown {
   if (name === 'stipend.min' || name === 'stipend.max') return amount(oneLine(text));
   if (name === 'stipend.kind') return oneLine(text);
-  switch (LISTING_FIELDS[name].holds.kind) {
+  if (name === 'county') return countyCalled(oneLine(text));
+  const { holds } = LISTING_FIELDS[name];
+  switch (holds.kind) {
     case 'paragraphs':
       return visible(text).trim();
     case 'lines':
       return visible(text).split('\n').map(oneLine);
     case 'industry':
-      return industryId(oneLine(text));
+      return industryIdOf(oneLine(text)) ?? oneLine(text);
+    case 'choice':
+      return withCase(oneLine(text), holds.of);
+    case 'moment':
+      return dayOrText(oneLine(text), dates);
     case 'yes or no':
       return answer(oneLine(text));
     default:
@@ -49,7 +63,7 @@ function readField(name: ImportField, { values }: Row, mapping: Mapping): unknow
   const says = typeof given === 'string' ? oneLine(given) : given;
   const silent = says === undefined || says === '' || mapping.nothing.includes(says as string);
   const value = silent ? mapping.defaults[name] : given;
-  return typeof value === 'string' ? valueOf(name, value) : value;
+  return typeof value === 'string' ? valueOf(name, value, mapping) : value;
 }
 
 const said = (entries: readonly (readonly [string, unknown])[]): Record<string, unknown> =>
@@ -61,7 +75,21 @@ function stipendOf(amounts: Record<string, unknown>): Record<string, unknown> | 
   return { kind: 'paid', ...amounts };
 }
 
-/** The fields of a listing from a row, to be validated like any listing. Ignores other columns. */
+/** What a row does not say but lets conclude: the county from the location, the industry from the title. */
+function concluded(fields: Record<string, unknown>, { industries }: Mapping): Record<string, unknown> {
+  const { location, county, title, industryId } = fields;
+  const place = typeof location === 'string' ? countyOfPlace(location) : undefined;
+  const trade = typeof title === 'string' ? industryOfTitle(title, industries) : undefined;
+  return said([
+    ['county', county ?? place],
+    ['industryId', industryId ?? trade],
+  ]);
+}
+
+/**
+ * The fields of a listing from a row, to be validated like any listing. Ignores other columns. A county or industry that the row does
+ * not give is derived.
+ */
 export function toListing(row: Row, mapping: Mapping): Record<string, unknown> {
   const fields = said(IMPORT_FIELDS.map((name) => [name, readField(name, row, mapping)] as const));
   const entries = Object.entries(fields);
@@ -69,5 +97,17 @@ export function toListing(row: Row, mapping: Mapping): Record<string, unknown> {
   const amounts = entries
     .filter(([name]) => name.startsWith('stipend.'))
     .map(([name, value]) => [name.replace('stipend.', ''), value] as const);
-  return said([['stipend', stipendOf(Object.fromEntries(amounts))], ...plain]);
+  const listing = said([['stipend', stipendOf(Object.fromEntries(amounts))], ...plain]);
+  return { ...listing, ...concluded(listing, mapping) };
+}
+
+/** Why dates of a listing cannot be read, by their fields. */
+export function dateProblems(fields: Record<string, unknown>, { dates }: Mapping): Record<string, string> {
+  const problems = Object.entries(fields).flatMap(([name, value]) => {
+    const isDate = name in LISTING_FIELDS && LISTING_FIELDS[name as ListingFieldName].holds.kind === 'moment';
+    if (!isDate || typeof value !== 'string' || MOMENT.test(value)) return [];
+    const read = readDay(value, dates);
+    return 'problem' in read ? [[name, read.problem] as const] : [];
+  });
+  return Object.fromEntries(problems);
 }

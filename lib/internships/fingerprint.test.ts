@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprintOf } from './fingerprint';
+import { fingerprintOf, fingerprintsOf } from './fingerprint';
 
 const one = {
   title: 'Data Intern',
@@ -14,7 +14,8 @@ test.each([
   { title: ' data  INTERN. ' },
   { company: 'Zíwa Analytics' },
   { location: 'KISUMU,' },
-  { county: 'Kisumu' as const, location: 'Milimani' },
+  { county: 'Kisumu' as const },
+  { county: 'Kisii' as const },
   { applicationDeadline: new Date('2027-01-31T20:59:59.999Z') },
   { applicationDeadline: new Date('2027-01-30T21:00:00Z') },
 ])('the same: %j', (change) => expect(same(change)).toBe(true));
@@ -24,7 +25,7 @@ test.each([
   { title: 'Data', company: 'Intern Ziwa Analytics' },
   { company: 'Ziwa' },
   { location: 'Kisii' },
-  { county: 'Kisii' as const },
+  { county: 'Kisumu' as const, location: 'Milimani' },
   { applicationDeadline: new Date('2027-01-31T21:00:00Z') },
   { applicationDeadline: new Date('2027-01-30T20:59:59.999Z') },
 ])('another: %j', (change) => expect(same(change)).toBe(false));
@@ -36,3 +37,10 @@ test.each([
 ])('%s is not %s', (title, other) =>
   expect(fingerprintOf({ ...one, title })).not.toBe(fingerprintOf({ ...one, title: other })),
 );
+
+test('a listing is also known by the hash that earlier versions gave it', () => {
+  const [now, before] = fingerprintsOf({ ...one, county: 'Kisumu', location: 'Milimani' });
+  expect(now).toBe(fingerprintOf({ ...one, location: 'Milimani' }));
+  expect(before).toBe(fingerprintOf({ ...one, location: 'Kisumu' }));
+  expect(fingerprintsOf(one)).toEqual([fingerprintOf(one)]);
+});

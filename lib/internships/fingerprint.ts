@@ -22,11 +22,19 @@ const plain = (text: string): string => {
 const nairobiDay = (moment: Date): string =>
   new Date(moment.getTime() + NAIROBI_AHEAD_MS).toISOString().slice(0, 10);
 
-/**
- * Deduplication hash of a listing: title, company, county (or else location) and the closing day in Nairobi. 43
- * letters and digits.
- */
-export function fingerprintOf({ title, company, location, county, applicationDeadline }: Told): string {
-  const told = [plain(title), plain(company), plain(county ?? location), nairobiDay(applicationDeadline)];
+const hashOf = ({ title, company, applicationDeadline }: Told, place: string): string => {
+  const told = [plain(title), plain(company), plain(place), nairobiDay(applicationDeadline)];
   return createHash('sha256').update(JSON.stringify(told)).digest('base64url');
-}
+};
+
+/**
+ * Deduplication hash of a listing: title, company, location and the closing day in Nairobi. 43 letters and digits. The county is left
+ * out: it is often added later, or derived from the location.
+ */
+export const fingerprintOf = (listing: Told): string => hashOf(listing, listing.location);
+
+/** Every hash that a listing may be stored with: the current one first, then that of versions that hashed the county instead. */
+export const fingerprintsOf = (listing: Told): string[] => [
+  fingerprintOf(listing),
+  ...(listing.county ? [hashOf(listing, listing.county)] : []),
+];

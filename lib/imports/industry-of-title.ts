@@ -1,0 +1,18 @@
+import type { IndustryRules } from './mapping';
+
+/** Whole words, lower case, without accents; C++ and C# keep their signs. */
+const wordsOf = (text: string): string => {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+  return ` ${plain.replace(/[^\p{L}\p{N}+#]+/gu, ' ').trim()} `;
+};
+
+/** The industry of the first rule of which the title has a word or phrase; undefined for none. */
+export function industryOfTitle(title: string, rules: IndustryRules): number | undefined {
+  const words = wordsOf(title);
+  return rules.find(
+    (rule) => rule.words.length === 0 || rule.words.some((word) => words.includes(wordsOf(word))),
+  )?.industry;
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { IMPORT_FIELDS } from '@/lib/imports/mapping';
+import { helpText } from './arguments.mjs';
+import { HELP, readImportOptions } from './import-options';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mwanzo-import-options-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('--help names every option and field', () => {
+  const options = [
+    '--dry-run',
+    '--as',
+    '--map',
+    '--set',
+    '--nothing',
+    '--dates',
+    '--industries',
+    '--mapping',
+  ];
+  for (const named of [...options, ...IMPORT_FIELDS]) expect(helpText(HELP)).toContain(named);
+});
+
+test('without a file the answer points to the help', async () => {
+  await expect(readImportOptions([])).rejects.toThrow(/Say which file: .* All options: --help/);
+});
+
+test('a field that does not exist is answered with those that do', async () => {
+  await expect(readImportOptions(['a.csv', '--map', 'town=Town'])).rejects.toThrow(
+    /columns: town is not a field of a listing\. The fields are title, .*howToApply/,
+  );
+});
+
+test('rules for industries are read from a file of their own', async () => {
+  const rules = join(folder, 'rules.json');
+  await writeFile(rules, '[{"industry":"energy-and-environment","words":["solar"]}]');
+  expect(await readImportOptions(['a.csv', '--industries', rules, '--dates', 'day first'])).toMatchObject({
+    mapping: { dates: 'day first', industries: [{ industry: 12, words: ['solar'] }] },
+  });
+  await writeFile(rules, '{"solar":12}');
+  await expect(readImportOptions(['a.csv', '--industries', rules])).rejects.toThrow(
+    'The mapping is wrong: industries: Industry rules are a list of {"industry": …, "words": […]}',
+  );
+  await expect(readImportOptions(['a.csv', '--industries', join(folder, 'none.json')])).rejects.toThrow(
+    /The industry rules .*none\.json cannot be read/,
+  );
+});
