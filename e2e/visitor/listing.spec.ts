@@ -70,7 +70,10 @@ withAndWithoutScript((script) => {
     );
   });
 
-  test('an internship that is closed says so, and cannot be applied to', async ({ page }) => {
+  test('an internship that is closed says so, shows similar ones, and cannot be applied to', async ({
+    page,
+  }) => {
+    await publishListing();
     const listing = await publishListing({ applicationDeadline: new Date(Date.now() + 1_500).toISOString() });
     await expect(async () => {
       await page.goto(listing.path);
@@ -81,6 +84,9 @@ withAndWithoutScript((script) => {
     await expect(page.getByText('Closed', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Apply Now' })).toHaveCount(0);
     await expect(robots(page)).toHaveAttribute('content', /noindex/);
+    const similar = page.getByRole('region', { name: 'Similar and still open' });
+    await expect(similar.getByRole('listitem')).not.toHaveCount(0);
+    await expect(similar.getByRole('link', { name: listing.title })).toHaveCount(0);
     await page.getByRole('link', { name: 'See open internships' }).click();
     await expect(page).toHaveURL('/internships/energy-and-environment');
     await expect(page.getByRole('link', { name: listing.title })).toHaveCount(0);
@@ -88,10 +94,12 @@ withAndWithoutScript((script) => {
 
   test('an internship that was deleted is gone', async ({ page }) => {
     const listing = await publishListing();
+    await publishListing();
     await deleteListing(listing);
     const answer = await page.goto(listing.path);
     expect(answer?.status()).toBe(410);
     await expect(title(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Similar and still open' })).toBeVisible();
     await page.getByRole('link', { name: 'See what is open in Energy & Environment' }).click();
     await expect(page).toHaveURL('/internships/energy-and-environment');
   });

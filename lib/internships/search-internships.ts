@@ -1,15 +1,11 @@
-import { Types } from 'mongoose';
 import { paged, type Paged } from '@/lib/platform/paging/paging';
 import { searchListings, type SearchAnswer } from '@/lib/search/search-listings';
 import { searchSchema } from '@/lib/search/search-schema';
 import { titleMatches, type Range } from '@/lib/search/title-matches';
-import type { PackedIndex } from '@/lib/search/packed-index';
-import { InternshipModel } from '@/models/internship';
 import { cacheTagListings } from './invalidate-listing';
-import { toSummary, type InternshipSummary } from './mapper';
+import type { InternshipSummary } from './mapper';
 import { searchIndex } from './search-index';
-import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
-import { live } from './visibility';
+import { summariesOf } from './summaries-of';
 
 export interface SearchPage extends Paged {
   internships: InternshipSummary[];
@@ -57,22 +53,4 @@ export async function searchInternships(input: unknown): Promise<SearchPage> {
     close: besides,
     titleMatches: matchesIn([...internships, ...besides], ways),
   };
-}
-
-/** The listings with these ids. One that is not there any more leaves the index. */
-async function summariesOf(
-  index: PackedIndex,
-  ids: readonly string[],
-  now: Date,
-): Promise<Map<string, InternshipSummary>> {
-  if (ids.length === 0) return new Map();
-  const records = await InternshipModel.find({
-    _id: { $in: ids.map((id) => new Types.ObjectId(id)) },
-    ...live(now),
-  })
-    .select(SUMMARY_FIELDS)
-    .lean<SummaryRecord[]>();
-  const found = new Map(records.map((record) => [record._id.toHexString(), toSummary(record, now)]));
-  for (const id of ids) if (!found.has(id)) index.remove(id);
-  return found;
 }

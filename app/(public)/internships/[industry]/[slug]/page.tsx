@@ -6,7 +6,9 @@ import { StructuredData } from '@/app/_components/structured-data';
 import { breadcrumbList, stepsToListing } from '@/lib/structured-data/breadcrumb-list';
 import { jobPosting } from '@/lib/structured-data/job-posting';
 import { ListingView } from '@/app/_components/listing/listing-view';
+import { SimilarListings } from '@/app/_components/listing/similar-listings';
 import { AppError } from '@/lib/platform/core/errors';
+import { listSimilarInternships } from '@/lib/internships/list-similar';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { readInternshipPage } from '@/lib/internships/read-internship-page';
 import { ListingGone } from './listing-gone';
@@ -30,6 +32,8 @@ const findListing = cache(async (industrySlug: string, slug: string): Promise<Fo
   }
 });
 
+const similarTo = (industrySlug: string, slug: string) => listSimilarInternships({ industrySlug, slug });
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { industry, slug } = await params;
   const found = await findListing(industry, slug);
@@ -40,13 +44,22 @@ export default async function ListingPage({ params }: Props) {
   const { industry, slug } = await params;
   const found = await findListing(industry, slug);
   if (!found.listing) {
-    return <ListingGone status={found.status} message={found.message} industrySlug={industry} />;
+    return (
+      <>
+        <ListingGone status={found.status} message={found.message} industrySlug={industry} />
+        {found.status === 410 && (
+          <SimilarListings listings={await similarTo(industry, slug)} now={new Date()} />
+        )}
+      </>
+    );
   }
   const { listing } = found;
+  const isClosed = listing.status === 'Closed';
   const posting = jobPosting(listing, absoluteUrl);
   return (
     <>
       <ListingView listing={listing} now={new Date()} />
+      {isClosed && <SimilarListings listings={await similarTo(industry, slug)} now={new Date()} />}
       {posting && <StructuredData of={posting} />}
       <StructuredData of={breadcrumbList(stepsToListing(listing), absoluteUrl)} />
     </>

@@ -1,0 +1,24 @@
+import { Types } from 'mongoose';
+import type { PackedIndex } from '@/lib/search/packed-index';
+import { InternshipModel } from '@/models/internship';
+import { toSummary, type InternshipSummary } from './mapper';
+import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
+import { live } from './visibility';
+
+/** The open listings with these ids, by their ids. One that is not there any more leaves the index. */
+export async function summariesOf(
+  index: PackedIndex,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, InternshipSummary>> {
+  if (ids.length === 0) return new Map();
+  const records = await InternshipModel.find({
+    _id: { $in: ids.map((id) => new Types.ObjectId(id)) },
+    ...live(now),
+  })
+    .select(SUMMARY_FIELDS)
+    .lean<SummaryRecord[]>();
+  const found = new Map(records.map((record) => [record._id.toHexString(), toSummary(record, now)]));
+  for (const id of ids) if (!found.has(id)) index.remove(id);
+  return found;
+}

@@ -1,0 +1,90 @@
+import type { County, Kind } from '@/lib/platform/core/vocabulary';
+import { comparison, slicePage } from './order';
+import { codes, type PackedIndex } from './packed-index';
+import { forEachWith } from './phrase-postings';
+import { tokensOf } from './phrases';
+import { stemOf } from './stem';
+import { STOP_WORDS } from './stop-words';
+
+/** What similar listings are looked for by. */
+export interface Known {
+  id: string;
+  title: string;
+  industryId: number;
+  kind: Kind;
+  county: County | null;
+  remote: boolean;
+}
+
+/** Listings that are offered in place of one that is over. */
+const MAX_SIMILAR = 3;
+
+/** What counts how much: all words of the title, the industry, the kind, the place. */
+const TITLE = 2;
+const INDUSTRY = 2;
+const KIND = 1;
+const PLACE = 1;
+
+/** How much of a title a listing needs that has nothing else in common. */
+const SAME_TITLE = 0.5;
+
+/** By document, how much of the title each title has: rare words count more. */
+function titleShares(index: PackedIndex, title: string): Float32Array {
+  const shares = new Float32Array(index.length);
+  const stems = new Set(
+    tokensOf(title)
+      .filter((word) => !STOP_WORDS.has(word))
+      .map(stemOf),
+  );
+  let all = 0;
+  for (const stem of stems) {
+    const documents: number[] = [];
+    forEachWith(index, [stem], (document, _impact, inTitle) => {
+      if (inTitle > 0) documents.push(document);
+    });
+    const rarity = Math.log(1 + index.size / (documents.length + 1));
+    all += rarity;
+    for (const document of documents) shares[document] = (shares[document] ?? 0) + rarity;
+  }
+  return all > 0 ? shares.map((share) => share / all) : shares;
+}
+
+/**
+ * The ids of up to three open listings that are most like one: with words of its title, of its industry, of its kind, and where it was.
+ * Any of these will do, but of the title half; the best first, of equal ones the newest.
+ */
+export function similarListings(index: PackedIndex, known: Known, now: Date): string[] {
+  const { alive, deadline, industry, kind, county, remote } = index.columns;
+  const score = titleShares(index, known.title);
+  const wanted = {
+    industry: codes.industry(known.industryId),
+    kind: codes.kind(known.kind),
+    county: codes.county(known.county),
+    remote: codes.remote(known.remote),
+  };
+  const found: number[] = [];
+  for (let document = 0; document < index.length; document++) {
+    const share = score[document] ?? 0;
+    const isSameIndustry = industry[document] === wanted.industry;
+    if (!alive[document] || (deadline[document] ?? 0) <= now.getTime()) continue;
+    const isSameKind = kind[document] === wanted.kind;
+    const isSamePlace = known.remote
+      ? remote[document] === wanted.remote
+      : known.county !== null && county[document] === wanted.county;
+    const isLike = isSameIndustry || share >= SAME_TITLE || isSamePlace || isSameKind;
+    if (!isLike || index.ids[document] === known.id) continue;
+    score[document] =
+      TITLE * share + (isSameIndustry ? INDUSTRY : 0) + (isSameKind ? KIND : 0) + (isSamePlace ? PLACE : 0);
+    found.push(document);
+  }
+  const compare = comparison('match', withoutDeadlines(index), score);
+  return slicePage(Uint32Array.from(found), 0, MAX_SIMILAR, compare).map(
+    (document) => index.ids[document] ?? '',
+  );
+}
+
+/** Equals are ordered by how new they are, not by when they close. */
+const withoutDeadlines = ({ columns, ids }: PackedIndex): Pick<PackedIndex, 'columns' | 'ids'> => ({
+  columns: { ...columns, deadline: new Float64Array(0) },
+  ids,
+});
