@@ -73,6 +73,20 @@ withAndWithoutScript((script) => {
     await expect(rows(page)).toHaveText(['Spinner']);
     await page.getByRole('link', { name: 'Clear Lamu' }).click();
     await expect(status(page)).toHaveText(/^3 open listings/);
+    await page.goto('/internships/in/lamu');
+    await page.getByRole('link', { name: 'Clear Lamu' }).click();
+    await expect(page).toHaveURL('/internships?q=');
+  });
+
+  test('where a county has nothing that fits, what can be done from anywhere is offered', async ({
+    page,
+  }) => {
+    const company = `Kiwanda ${uniqueLetters()}`;
+    await publishListing({ company, title: 'Weaver', county: null, remote: true });
+    await page.goto(`/internships?${new URLSearchParams({ q: company, county: 'Lamu' })}`);
+    await expect(page.getByText('No open internships match')).toBeVisible();
+    await page.getByRole('link', { name: 'Remote', exact: true }).click();
+    await expect(rows(page)).toHaveText(['Weaver']);
   });
 
   test('titles say where they have what was searched for', async ({ page }) => {

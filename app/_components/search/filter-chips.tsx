@@ -2,8 +2,8 @@ import type { SearchPage } from '@/lib/internships/search-internships';
 import { FILTERS } from '@/lib/search/search-names';
 import { withoutWords, asPlainWords } from '@/lib/search/edit-query';
 import type { ListingSearch } from '@/lib/search/search-schema';
-import { CloseIcon } from '../icons';
 import { Link } from '../link';
+import { ChipLink } from './chip-link';
 import { filterText, valuesOf } from './filter-words';
 import { searchAddress } from './search-address';
 
@@ -45,14 +45,7 @@ export function FilterChips({ search, read }: { search: ListingSearch; read: Sea
     <ul aria-label="Searched for" className="flex flex-wrap items-center gap-2">
       {chips.map(({ text, href }) => (
         <li key={text} className="min-w-0">
-          <Link
-            href={href}
-            aria-label={`Clear ${text}`}
-            className="rounded-box border-edge bg-raised text-text text-small hover:bg-sunken inline-flex min-h-9 max-w-full items-center gap-1.5 border px-2.5 no-underline"
-          >
-            <span className="truncate">{text}</span>
-            <CloseIcon />
-          </Link>
+          <ChipLink text={text} href={href} />
         </li>
       ))}
       {said.length > 0 && (

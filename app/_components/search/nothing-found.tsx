@@ -1,4 +1,4 @@
-import type { SearchPage } from '@/lib/internships/search-internships';
+import { searchInternships, type SearchPage } from '@/lib/internships/search-internships';
 import { countiesNear } from '@/lib/search/counties-near';
 import { FILTERS } from '@/lib/search/search-names';
 import type { ListingSearch } from '@/lib/search/search-schema';
@@ -54,6 +54,23 @@ function Nearby({ search, found }: { search: ListingSearch; found: SearchPage })
   );
 }
 
+/** The same search without its counties, for what can be done from anywhere. */
+async function Remote({ search }: { search: ListingSearch }) {
+  if (search.county === undefined || search.remote !== undefined) return null;
+  const elsewhere: ListingSearch = { ...search, county: undefined, remote: 'yes', page: 1 };
+  const { total } = await searchInternships(elsewhere);
+  if (total === 0) return null;
+  return (
+    <p className="mt-4">
+      Or work from where you are:{' '}
+      <Link href={searchAddress(elsewhere)} className="inline-block py-1">
+        Remote
+      </Link>
+      , {listings(total)}
+    </p>
+  );
+}
+
 /** Nothing is open that fits: what to leave out, and how much that would find. */
 export function NothingFound({ search, found }: { search: ListingSearch; found: SearchPage }) {
   if (found.total > 0) {
@@ -88,6 +105,7 @@ export function NothingFound({ search, found }: { search: ListingSearch; found: 
             ))}
           </ul>
           <Nearby search={search} found={found} />
+          <Remote search={search} />
         </>
       ) : (
         <p>Try fewer or more general words: the trade, the place or the company alone.</p>

@@ -1,8 +1,11 @@
 import type { FilterName } from '@/lib/search/search-names';
+import { ChipLink } from './chip-link';
+import { filterText } from './filter-words';
+import { EVERYTHING } from './search-address';
 import { SearchField } from './search-field';
 
 export interface SearchWithinProps {
-  /** The filter that the results begin with; they show it as a chip that can be cleared. */
+  /** The filter that the results begin with: a chip, here and there, that can be cleared. */
   filter: FilterName;
   value: string | number;
   label: string;
@@ -11,9 +14,16 @@ export interface SearchWithinProps {
 /** A search on the page of an industry or a county, narrowed to it. */
 export function SearchWithin({ filter, value, label }: SearchWithinProps) {
   return (
-    <form action="/internships" role="search" aria-label="Internships" className="max-w-form">
-      <input type="hidden" name={filter} value={value} />
-      <SearchField id="search-words" label={label} />
-    </form>
+    <div className="max-w-form grid gap-3">
+      <form action="/internships" role="search" aria-label="Internships">
+        <input type="hidden" name={filter} value={value} />
+        <SearchField id="search-words" label={label} />
+      </form>
+      <ul aria-label="Searched for">
+        <li>
+          <ChipLink text={filterText(filter, value as never)} href={EVERYTHING} />
+        </li>
+      </ul>
+    </div>
   );
 }
