@@ -15,6 +15,7 @@ import { loadingPages } from './loading-page';
 import { answerMetrics } from './metrics/answer';
 import type { Metrics } from './metrics/metrics';
 import { refuseMissingFile } from './missing-file';
+import { sendDataFile } from './on-touch/send-data-file';
 import { isFile, isPublicPage } from './page-cache/key';
 import type { PageCache, Render } from './page-cache/page-cache';
 import { refuse, writeRefusal } from './refuse';
@@ -154,12 +155,13 @@ export function createHttpServer(
     if (!isSound(request, response, secure)) return;
     if (metrics && answerMetrics(request, response, { metrics, token, secure })) return;
     if (pages?.sendKept(request, response)) return;
-    if (refuseMissingFile(request, response, { routeOf, secure })) return;
     const busy = () => {
       noteFailure(tooMany());
       setSecurityHeaders(response, url, secure);
       refuse(request, response, 503, BUSY, { 'Retry-After': BUSY_SECONDS });
     };
+    if (pages && sendDataFile(request, response, { pages, secure, busy })) return;
+    if (refuseMissingFile(request, response, { routeOf, secure })) return;
     const direct = () => compress(request, response, () => render(request, response));
     const isPage = !isCall(url) && !isFile(url);
     const otherwise = isPage ? () => renderInTurn(forOne, response, direct, busy) : direct;

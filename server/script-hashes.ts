@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
 import { log } from '@/lib/platform/log/log';
+import { LOADER } from './on-touch/loader';
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
 /** What is not run as a script (structured data, say) needs no permission. */
-const runs = (attributes: string): boolean => {
+export const runs = (attributes: string): boolean => {
   if (/\ssrc\s*=/i.test(attributes)) return false;
   const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1]?.toLowerCase();
   return type === undefined || type === '' || type === 'module' || type.endsWith('javascript');
@@ -28,7 +29,7 @@ const ESCAPE = String.raw`\\(?:["\\/bfnrt]|u[\da-f]{4})`;
 const TEXT = new RegExp(String.raw`^self\.__next_f\.push\(\[1,"${PLAIN}(?:${ESCAPE}${PLAIN})*"\]\)$`, 'u');
 
 /** Whether this is one of the four inline scripts that our layout, the build and Next are known to write. */
-const isKnown = (script: string): boolean =>
+export const isKnown = (script: string): boolean =>
   CONSTANTS.has(script) || BOOTSTRAP.test(script) || TEXT.test(script);
 
 /** Characters of an unknown script that are told. */
@@ -42,7 +43,8 @@ export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (!runs(attributes)) continue;
-    if (isKnown(script)) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    if (script === LOADER || isKnown(script))
+      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     else log.warn({ script: script.slice(0, TOLD) }, 'a page holds an inline script that is not known');
   }
   return [...hashes];

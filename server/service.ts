@@ -21,6 +21,7 @@ import { createHttpServer, createRenderer } from './http-server';
 import { listen, refuseTaken } from './listen';
 import { Metrics } from './metrics/metrics';
 import { metricsServer } from './metrics/own-port';
+import { ScriptOnTouch } from './on-touch/script-on-touch';
 import { PageCache, type Render } from './page-cache/page-cache';
 import { watchChanges } from './page-cache/watch-changes';
 import { Renderings } from './renderings';
@@ -40,6 +41,12 @@ const askFor =
     const { statusCode } = await inject(render, { method: 'GET', url: path, headers: { host } }).end();
     if (statusCode >= 500) throw new Error(`${path} answers ${statusCode}`);
   };
+
+/** Half of the memory for pages, half for their script, which is about as large. */
+function halves(megabytes: number, settings: { secure: boolean; atIdle: boolean }) {
+  const maxBytes = (megabytes * 1_048_576) / 2;
+  return { maxBytes, onTouch: new ScriptOnTouch({ ...settings, maxBytes }) };
+}
 
 /** Renders the first page, so that nobody waits for it, and a build that renders none is found out before anybody is sent here. */
 async function renderHomePage(server: Server, host: string): Promise<void> {
@@ -94,6 +101,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     PICTURES_AHEAD,
     JOBS,
     CAMPUS_NETWORKS = [],
+    ANALYTICS,
   } = env();
   process.env.NEXTAUTH_URL = APP_URL;
   process.env.NEXTAUTH_SECRET = AUTH_SECRET;
@@ -109,10 +117,10 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     dev || PAGE_CACHE_MB === 0
       ? undefined
       : new PageCache({
+          ...halves(PAGE_CACHE_MB, { secure, atIdle: ANALYTICS !== 'off' }),
           render,
           inTurn: new Renderings(),
           host: new URL(APP_URL).host,
-          maxBytes: PAGE_CACHE_MB * 1_048_576,
           routeOf,
         });
   const metrics = METRICS_TOKEN !== undefined || METRICS_PORT !== undefined ? new Metrics() : undefined;

@@ -9,6 +9,10 @@ export interface Bench {
 /** All benchmarks, by their names on the command line. */
 export const BENCHES = {
   pages: { about: 'weight of public pages, and what Lighthouse says of them', load: () => import('./pages') },
+  weight: {
+    about: 'bytes of public pages before and after they are touched, beside an empty page of Next.js',
+    load: () => import('./weight'),
+  },
   cache: {
     about: 'cached public pages, compared with a bare Node server that sends the same bytes',
     load: () => import('./cache'),

@@ -23,11 +23,20 @@ async function lookDown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Weighs a page in a browser without a cache, with or without `Save-Data`. */
+/** Touches a page by a key that does nothing, and waits until whatever it fetches then is there. */
+async function touch(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('body *') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
+/** Weighs a page in a browser without a cache, with or without `Save-Data`, before or after its first touch. */
 export async function weigh(
   browser: Browser,
   url: string,
-  { wantsLightVersion = false } = {},
+  { wantsLightVersion = false, touched = false } = {},
 ): Promise<Weight> {
   const context = await browser.newContext({
     ...PHONE,
@@ -49,6 +58,7 @@ export async function weigh(
   await session.send('Network.enable');
   await page.goto(url, { waitUntil: 'networkidle' });
   await lookDown(page);
+  if (touched) await touch(page);
   await context.close();
   return weight;
 }

@@ -2,6 +2,7 @@ import { INDUSTRIES } from '@/lib/industries/industries';
 import { expectAccessible, overflow } from '../accessible';
 import { signIn } from '../signed-in';
 import { expect, test } from '../test';
+import { touch } from '../touch';
 
 const industry = `/internships/${INDUSTRIES[0]?.slug ?? ''}`;
 
@@ -112,6 +113,7 @@ test('a listing is accessible', async ({ page }) => {
 
 test('the details beside a list are accessible', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(industry);
+  await touch(page);
   await page.locator('main').getByRole('link', WEB_DEVELOPER).click();
   await expect(
     page.getByRole('region', { name: 'Details' }).getByRole('heading', WEB_DEVELOPER),

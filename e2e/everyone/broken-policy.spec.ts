@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { plant } from '@/dev/testing/client/planted';
 import { signIn } from '../signed-in';
 import { expect, test } from '../test';
+import { touch } from '../touch';
 
 /** Puts a script into the page, as somebody would whose text was not shown as text. */
 const addScript = (page: Page) =>
@@ -86,6 +87,7 @@ test('a script that was written into a page before its policy was made does not 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => brokenPolicies.length).toBe(PLANTED.length);
       await expect(page).not.toHaveTitle('taken over');
+      await touch(page);
       expect(await page.evaluate(() => '__next_f' in globalThis)).toBe(true);
       brokenPolicies.length = 0;
     }

@@ -4,6 +4,7 @@ import { site } from '@/lib/platform/core/site';
 import { client } from '../stack';
 import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';
+import { touch } from '../touch';
 
 const SENT = 'Thank you. Your message is on its way to us, and we answer by email.';
 
@@ -53,6 +54,7 @@ withAndWithoutScript((script) => {
 
 test('an empty form names everything that is missing, on the home page too', async ({ page }) => {
   await page.goto('/');
+  await touch(page);
   await page.getByRole('button', { name: 'Send message' }).click();
   for (const words of [
     'Please enter a valid name (at least 3 letters)!',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { publishListing, type PublishedListing } from '../listings';
 import { signIn } from '../signed-in';
 import { expect, test } from '../test';
+import { touch } from '../touch';
 
 const LIST = '/internships/energy-and-environment';
 
@@ -11,12 +12,18 @@ const details = (page: Page) => page.getByRole('region', { name: 'Details' });
 const heading = (page: Page, { title }: PublishedListing) =>
   details(page).getByRole('heading', { level: 2, name: title });
 
+/** Opens a list as somebody who has already touched it: before that a press leads to the page of the listing. */
+async function open(page: Page, address = LIST): Promise<void> {
+  await page.goto(address);
+  await touch(page);
+}
+
 test.describe('on a wide screen', { tag: '@desktop' }, () => {
   test('a press on a listing shows it beside the list; Back goes through what was chosen', async ({
     page,
   }) => {
     const [first, second] = [await publishListing(), await publishListing()];
-    await page.goto(LIST);
+    await open(page);
     const title = await page.title();
     await row(page, first).click();
     await expect(heading(page, first)).toBeFocused();
@@ -43,7 +50,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
 
   test('the details are closed by their button, by keyboard too', async ({ page }) => {
     const listing = await publishListing();
-    await page.goto(`${LIST}?page=1`);
+    await open(page, `${LIST}?page=1`);
     await row(page, listing).press('Enter');
     await expect(heading(page, listing)).toBeFocused();
     await page.keyboard.press('Shift+Tab');
@@ -54,9 +61,16 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(`${LIST}?page=1`);
   });
 
-  test('a press that asks for a new tab gets one', async ({ page }) => {
+  test('the first press of all opens the listing’s own page', async ({ page }) => {
     const listing = await publishListing();
     await page.goto(LIST);
+    await row(page, listing).click();
+    await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
+  });
+
+  test('a press that asks for a new tab gets one', async ({ page }) => {
+    const listing = await publishListing();
+    await open(page);
     const opened = page.context().waitForEvent('page');
     await row(page, listing).click({ modifiers: ['Control'] });
     await opened;
@@ -69,12 +83,12 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     page,
   }) => {
     const listing = await publishListing();
-    await page.goto(LIST);
+    await open(page);
     await row(page, listing).click();
     await details(page).getByRole('button', { name: 'Apply Now' }).click();
     await expect(page.getByText('Please login to access this page')).toBeVisible();
     await signIn(page, 'graduate');
-    await page.goto(LIST);
+    await open(page);
     await row(page, listing).click();
     await details(page).getByRole('button', { name: 'Apply Now' }).click();
     await expect(details(page).getByRole('heading', { name: 'Choose your resume' })).toBeFocused();
@@ -83,7 +97,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
 
   test('details that do not come say so, and are asked for again', async ({ page }) => {
     const listing = await publishListing();
-    await page.goto(LIST);
+    await open(page);
     await page.route(`**/api/internships/${listing._id}`, (route) => route.abort(), { times: 1 });
     await row(page, listing).click();
     await expect(page.getByRole('heading', { name: 'Failed to load internship details' })).toBeFocused();
@@ -93,7 +107,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
 
   test('on a window made narrow the details take the place of the list', async ({ page }) => {
     const listing = await publishListing();
-    await page.goto(LIST);
+    await open(page);
     await row(page, listing).click();
     await expect(heading(page, listing)).toBeVisible();
     await page.setViewportSize({ width: 800, height: 1000 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { logIn, openMenu } from '../people';
 import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';
+import { touch } from '../touch';
 
 const MAIN = ['Home', 'Internships', 'Career Tips', 'Contact Us'];
 
@@ -103,6 +104,7 @@ test('the open menu covers nothing that has the focus', { tag: '@phone' }, async
 
 test('far down, a button leads back to the top', async ({ page }) => {
   await page.goto('/');
+  await touch(page);
   const top = page.getByRole('link', { name: 'Back to top' });
   const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
   await scrollTo(1_600);

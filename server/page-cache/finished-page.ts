@@ -55,6 +55,8 @@ export interface CachedPage {
   /** What its own maker tells it apart from others by; who asks for just this one by `?v=` may keep it for ever. */
   version: string | undefined;
   bodies: { identity: Buffer } | { gzip: Buffer; br: Buffer };
+  /** The name of its data file, where its script is fetched at the first touch. */
+  script?: string | undefined;
   /** Bytes it takes to keep. */
   size: number;
 }
@@ -67,8 +69,12 @@ export async function toCachedPage(answer: {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
+  /** The name of its data file, where it has one. */
+  script?: string | undefined;
+  /** Whether it is one of many that are made again and again: then it is compressed quickly, although it never changes. */
+  changes?: boolean;
 }): Promise<CachedPage> {
-  const { status, headers, body } = answer;
+  const { status, headers, body, script, changes = false } = answer;
   const type = textOf(headers['content-type'] ?? '');
   const said = textOf(headers['cache-control'] ?? '');
   const immutable = said.includes('immutable');
@@ -81,7 +87,7 @@ export async function toCachedPage(answer: {
         gzip: await zip(body),
         br: await brotli(body, {
           params: {
-            [constants.BROTLI_PARAM_QUALITY]: immutable ? THOROUGH : QUICK,
+            [constants.BROTLI_PARAM_QUALITY]: immutable && !changes ? THOROUGH : QUICK,
             [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
           },
         }),
@@ -96,6 +102,7 @@ export async function toCachedPage(answer: {
     immutable,
     version: /^"([\w-]+)"$/.exec(textOf(headers.etag ?? ''))?.[1],
     bodies,
+    script,
     size: 1_024 + Object.values(bodies).reduce((sum, part) => sum + part.length, 0),
   };
 }

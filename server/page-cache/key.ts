@@ -43,6 +43,9 @@ const PLAIN_PATH = /^(?!\/(?:api|dashboard|_next)(?:\/|$))(?:\/[^/]+)+$/;
 /** The end of the path of a file. */
 export const FILE_NAME = /\.[a-z0-9]{1,8}$/i;
 
+/** What of a request says which page is asked for. */
+export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 /** Whether this is a page that visitors can have without script and pictures. */
@@ -72,7 +75,7 @@ const asksForOther = (headers: IncomingHttpHeaders): boolean =>
  * reads of the query, and for pages whether they are without script and pictures. Who asks makes no difference: a cookie or an
  * authorization never reaches the rendering (`requestFor`). Takes a request whose path can be read.
  */
-export function cacheKey({ method, url = '', headers }: IncomingMessage): string | undefined {
+export function cacheKey({ method, url = '', headers }: Asked): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const address = plainAddress(url);
   if (address.length > MAX_ADDRESS_LENGTH) return undefined;
@@ -87,7 +90,7 @@ export function cacheKey({ method, url = '', headers }: IncomingMessage): string
  * the route of an address.
  */
 export function missingKey(
-  { method, url = '', headers }: IncomingMessage,
+  { method, url = '', headers }: Asked,
   routeOf: (url: string) => string,
 ): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || asksForOther(headers)) return undefined;

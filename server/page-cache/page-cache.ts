@@ -6,8 +6,10 @@ import { logFailure } from '@/lib/platform/http/log-failure';
 import { currentRequest, runRequest, type RequestContext } from '@/lib/platform/log/request-context';
 import { Busy, type Renderings } from '../renderings';
 import { identify } from '@/lib/platform/http/identify';
+import { hasReadablePath } from '@/lib/platform/http/incoming';
+import type { ScriptOnTouch } from '../on-touch/script-on-touch';
 import { toCachedPage, namedFor, sendPage, type CachedPage } from './finished-page';
-import { cacheKey, isFile, isPicture, kindOf, MISSING, missingKey, requestFor } from './key';
+import { cacheKey, isFile, isPicture, kindOf, MISSING, missingKey, requestFor, type Asked } from './key';
 import { PageStore } from './page-store';
 import { Tallies, type Tally } from './tallies';
 
@@ -44,6 +46,8 @@ interface PageCacheSettings {
   maxBytes: number;
   /** Gives the route of an address, for those who count. */
   routeOf?: (url: string) => string;
+  /** Finishes pages whose script is fetched at the first touch; without it all have their script. */
+  onTouch?: ScriptOnTouch | undefined;
 }
 
 interface Rendering {
@@ -63,11 +67,13 @@ export class PageCache {
   readonly #host: string;
   readonly #inTurn: Renderings;
   readonly #routeOf: (url: string) => string;
+  readonly #onTouch: ScriptOnTouch | undefined;
 
   constructor(settings: PageCacheSettings) {
     this.#routeOf = settings.routeOf ?? (() => '');
     this.#render = settings.render;
     this.#inTurn = settings.inTurn;
+    this.#onTouch = settings.onTouch;
     this.#host = settings.host;
     this.#store = new PageStore(settings.maxBytes);
   }
@@ -120,6 +126,21 @@ export class PageCache {
       .catch((error: unknown) => (error instanceof Busy ? busy() : otherwise()));
   }
 
+  /**
+   * The data file with this name of the page at this address. One that is not kept here is made by rendering the page, unless the
+   * kept page has another. Undefined where there is none; throws Busy when too many pages are waiting to be made.
+   */
+  async dataFile(name: string, url: string): Promise<CachedPage | undefined> {
+    const there = this.#onTouch?.get(name);
+    if (there || !this.#onTouch || !hasReadablePath(url)) return there;
+    const key = this.#keyOf({ method: 'GET', url, headers: {} });
+    if (key === undefined || kindOf(key) !== 'page') return undefined;
+    const kept = this.#store.get(key);
+    const isOther = kept && Date.now() < kept.record.until && kept.page.script !== name;
+    if (!isOther) await this.#once(key);
+    return this.#onTouch.get(name);
+  }
+
   /** Forgets the pages with these tags; those being made now are sent, but not kept. */
   forget(tags: readonly Tag[]): void {
     this.#store.forget(tags);
@@ -131,7 +152,7 @@ export class PageCache {
     for (const { changed } of this.#renderings.values()) changed.add('all');
   }
 
-  #keyOf(request: IncomingMessage): string | undefined {
+  #keyOf(request: Asked): string | undefined {
     return cacheKey(request) ?? missingKey(request, this.#routeOf);
   }
 
@@ -174,7 +195,11 @@ export class PageCache {
       ),
     );
     const { statusCode: status, headers, rawPayload: body } = answer;
-    const page = await toCachedPage({ status, headers, body });
+    const { url } = request;
+    const finished = { status, headers, body };
+    const page = await toCachedPage(
+      kindOf(key) === 'page' ? ((await this.#onTouch?.finish(finished, url)) ?? finished) : finished,
+    );
     const shareable = isForAll(status, headers);
     const outdated = changed.has('all') || [...record.tags].some((tag) => changed.has(tag));
     const complete = status === (key === MISSING ? 404 : 200);

@@ -16,6 +16,7 @@ function Step({ label, end, onClick, children }: StepProps) {
       aria-label={label}
       aria-disabled={end}
       onClick={onClick}
+      data-each-press
       className="eased rounded-box border-edge bg-raised hover:border-text hover:bg-sunken aria-disabled:border-line aria-disabled:text-muted grid size-11 place-items-center border"
     >
       {children}

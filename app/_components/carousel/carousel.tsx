@@ -9,7 +9,7 @@ import { slidesOf, useMiddle } from './use-middle';
 export interface CarouselProps {
   /** What the slides are called, in their order. */
   names: readonly string[];
-  /** The slides: elements with one link each. */
+  /** The slides: elements with one link each; the middle one of all is marked `data-start` and `data-middle`. */
   children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export interface CarouselProps {
  * One slide is in the middle: a press on another, or on its dot, brings that one there; a press on the middle one follows its link.
  */
 export function Carousel({ names, children }: CarouselProps) {
-  const { row, middle, moveTo } = useMiddle();
+  const { row, middle, moveTo } = useMiddle(names.length);
   const [moved, setMoved] = useState(false);
 
   const show = (at: number) => {

@@ -22,12 +22,12 @@ function centre(row: HTMLElement, at: number, behavior: ScrollBehavior): void {
 }
 
 /**
- * Which slide of a row is in the middle: at first the middle one of all, then what `moveTo` or scrolling brought there.
- * -1 until the script runs; then the row is marked `data-live`, and the slide in the middle `data-middle`.
+ * Which slide of a row is in the middle: at first the middle one of all, where the style sheet has brought it, then what `moveTo` or
+ * scrolling brought there. Takes how many slides there are. The slide in the middle is marked `data-middle`.
  */
-export function useMiddle() {
+export function useMiddle(count: number) {
   const row = useRef<HTMLDivElement>(null);
-  const [middle, setMiddle] = useState(-1);
+  const [middle, setMiddle] = useState(middleOf(count));
 
   useEffect(() => {
     const element = row.current;
@@ -38,11 +38,8 @@ export function useMiddle() {
       clearTimeout(still);
       still = setTimeout(settle, STILL_MS);
     };
-    // Somebody who has moved the row already stays where they are.
-    const first = element.scrollLeft > 0 ? nearestIn(element) : middleOf(slidesOf(element).length);
-    element.toggleAttribute('data-live', true);
-    centre(element, first, 'instant');
-    setMiddle(first);
+    // Somebody may have moved the row before there was script.
+    settle();
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(still);

@@ -2,6 +2,7 @@ import { placeText } from '@/lib/internships/labels';
 import { featuredPaths } from '@/lib/internships/featured-paths';
 import type { InternshipSummary } from '@/lib/internships/mapper';
 import { Carousel } from '../carousel/carousel';
+import { middleOf } from '../carousel/positions';
 import { Link } from '../link';
 import { Tag } from '../tag';
 import { Deadline } from './deadline';
@@ -13,14 +14,18 @@ interface SlideProps {
   /** Of how many, which. */
   place: string;
   href: string;
+  /** Whether the row starts with it in the middle. */
+  start: boolean;
 }
 
-function Slide({ listing, now, place, href }: SlideProps) {
+function Slide({ listing, now, place, href, start }: SlideProps) {
   return (
     <div
       role="group"
       aria-roledescription="slide"
       aria-label={place}
+      data-start={start || undefined}
+      data-middle={start || undefined}
       className="slide eased relative flex flex-col gap-3 p-5 wrap-anywhere"
     >
       <p>
@@ -58,6 +63,7 @@ export function FeaturedCarousel({ listings, now }: { listings: readonly Interns
           now={now}
           place={`${at + 1} of ${listings.length}`}
           href={paths[at] ?? listing.path}
+          start={at === middleOf(listings.length)}
         />
       ))}
     </Carousel>

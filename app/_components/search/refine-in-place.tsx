@@ -15,9 +15,12 @@ export function RefineInPlace({ values, children }: RefineInPlaceProps) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, startRefining] = useTransition();
   const said = JSON.stringify(values);
+  const shown = useRef(said);
 
-  // Going back changes the address; the fields follow.
+  // Going back changes the address; the fields follow. What was typed before there was script stays.
   useEffect(() => {
+    if (shown.current === said) return;
+    shown.current = said;
     const now = JSON.parse(said) as Record<string, string>;
     for (const field of form.current?.elements ?? []) {
       const isHidden = field instanceof HTMLInputElement && field.type === 'hidden';

@@ -24,8 +24,8 @@ export function Suggestions({ id }: { id: string }) {
       setTexts(suggestions.map(({ text }) => text));
     }
 
-    function onInput({ currentTarget }: Event) {
-      const q = currentTarget instanceof HTMLInputElement ? currentTarget.value.trim() : '';
+    function onInput() {
+      const q = field?.value.trim() ?? '';
       clearTimeout(timer);
       asking.abort();
       asking = new AbortController();
@@ -35,6 +35,8 @@ export function Suggestions({ id }: { id: string }) {
     }
 
     field.addEventListener('input', onInput);
+    // Somebody may have begun before there was script.
+    if (document.activeElement === field) onInput();
     return () => {
       clearTimeout(timer);
       asking.abort();

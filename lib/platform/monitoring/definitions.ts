@@ -27,6 +27,10 @@ export const COUNTERS = {
   },
   mwanzo_job_failures_total: { help: 'Runs of a background job that failed', labels: ['task'] },
   mwanzo_uploads_total: { help: 'Uploads by field and outcome', labels: ['kind', 'outcome'] },
+  mwanzo_unfinished_pages_total: {
+    help: 'Renderings of public pages that were sent with their script, because the service did not understand them',
+    labels: [],
+  },
   mwanzo_database_errors_total: {
     help: 'Commands that the database refused or did not answer',
     labels: ['command', 'error'],

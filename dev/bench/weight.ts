@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright';
+import { launchBrowser } from '../testing/browser/launch-browser';
+import { startStack } from '../testing/stack/stack';
+import { startEmptyPage } from './empty-page';
+import { rounded, type Figure, type Outcome, type Row } from './figure';
+import { templates, type Template } from './templates';
+import { weigh, type Weight } from './weigh';
+
+/** Kilobytes over the wire of a public page that nobody has touched, everything counted. */
+const MAX_UNTOUCHED = 45;
+
+/** JavaScript after the first touch, as a multiple of an empty page of the same Next.js. */
+const MAX_SCRIPT_RATIO = 1.05;
+
+const MARGIN = 0.02;
+
+/** Pages of accounts have their script from the start. */
+const AT_ONCE = ['login', 'register'];
+
+const kb = (bytes = 0): number => rounded(bytes / 1024, 1);
+
+interface Weighed extends Template {
+  before: Weight;
+  after: Weight;
+}
+
+const rowOf = (page: string, { total, byKind }: Weight): Row => ({
+  page,
+  'total, KB': kb(total),
+  JavaScript: kb(byKind.Script),
+  HTML: kb(byKind.Document),
+  CSS: kb(byKind.Stylesheet),
+  fonts: kb(byKind.Font),
+  images: kb(byKind.Image),
+});
+
+const figuresOf = ({ name, before, after }: Weighed, empty: Weight): Figure[] => [
+  {
+    name: `${name}: everything before the first touch`,
+    value: kb(before.total),
+    unit: 'KB',
+    bar: { most: MAX_UNTOUCHED },
+    margin: MARGIN,
+  },
+  {
+    name: `${name}: JavaScript before the first touch`,
+    value: kb(before.byKind.Script),
+    unit: 'KB',
+    bar: { most: 0 },
+    margin: 0,
+  },
+  {
+    name: `${name}: JavaScript after it to the empty page`,
+    value: after.script / empty.script,
+    unit: '×',
+    bar: { most: MAX_SCRIPT_RATIO },
+    margin: MARGIN,
+  },
+];
+
+async function weighAll(browser: Browser, wanted: Template[], origin: string): Promise<Weighed[]> {
+  const pages: Weighed[] = [];
+  for (const template of wanted) {
+    const url = origin + template.path;
+    const before = await weigh(browser, url);
+    pages.push({ ...template, before, after: await weigh(browser, url, { touched: true }) });
+  }
+  return pages;
+}
+
+/** What public pages weigh by kind, cold, on a phone, before and after the first touch. `--only=home,listing` for some pages. */
+export async function measure(args: string[]): Promise<Outcome> {
+  const only = args
+    .find((arg) => arg.startsWith('--only='))
+    ?.slice('--only='.length)
+    .split(',');
+  const stack = await startStack({ sample: true });
+  const emptyPage = await startEmptyPage();
+  const browser = await launchBrowser([]);
+  try {
+    const all = (await templates(stack)).filter(({ name }) => !AT_ONCE.includes(name));
+    const wanted = all.filter(({ name }) => !only || only.includes(name));
+    const empty = await weigh(browser, emptyPage.url);
+    const pages = await weighAll(browser, wanted, stack.appUrl);
+    return {
+      figures: pages.flatMap((page) => figuresOf(page, empty)),
+      rows: [
+        rowOf('empty page', empty),
+        ...pages.flatMap(({ name, before, after }) => [
+          rowOf(name, before),
+          rowOf(`${name}, touched`, after),
+        ]),
+      ],
+    };
+  } finally {
+    await browser.close();
+    await emptyPage.stop();
+    await stack.stop();
+  }
+}

@@ -1,0 +1,161 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inject } from 'light-my-request';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
+import { log } from '@/lib/platform/log/log';
+import { measureInto } from '@/lib/platform/monitoring/measure';
+import { createHttpServer } from '../http-server';
+import { PageCache } from '../page-cache/page-cache';
+import { Renderings } from '../renderings';
+import { DataFiles, dataFileAddress, readDataFileAddress } from './data-files';
+import { dataFileName } from './finish-page';
+import { ScriptOnTouch } from './script-on-touch';
+
+const QUEUE = '(self.__next_f=self.__next_f||[]).push([0])';
+const BOOTSTRAP =
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]});';
+const pageOf = (text: string, more = '') =>
+  `<!DOCTYPE html><html><head><script>${SIGNED_IN_SCRIPT}</script><script src="/_next/static/chunks/a.js" async=""></script></head><body><p>${text}</p>${more}<script id="_R_">${BOOTSTRAP}</script><script>${QUEUE}</script><script>self.__next_f.push([1,"${text}"])</script></body></html>`;
+
+const told = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+const counted: string[] = [];
+const nothing = () => undefined;
+measureInto({ count: (name) => counted.push(name), observe: nothing, add: nothing, set: nothing });
+afterAll(() => {
+  told.mockRestore();
+  measureInto(undefined);
+});
+beforeEach(() => {
+  told.mockClear();
+  counted.length = 0;
+});
+
+interface Site {
+  text: string;
+  more?: string;
+  rendered: number;
+}
+
+/** A node that renders one text on every page. */
+function node(site: Site) {
+  const render = (request: IncomingMessage, response: ServerResponse) => {
+    site.rendered += 1;
+    response.writeHead(request.url === '/no-such-page' ? 404 : 200, { 'Content-Type': 'text/html' });
+    response.end(pageOf(site.text, site.more));
+  };
+  const routeOf = (url: string) => (/^\/(?:no|page-script)/.test(url) ? '/[...missing]' : url);
+  const onTouch = new ScriptOnTouch({ secure: false, maxBytes: 1e6 });
+  const settings = { render, inTurn: new Renderings(), host: 'localhost', maxBytes: 1e6, onTouch };
+  const pages = new PageCache({ ...settings, routeOf });
+  const server = createHttpServer(render, { pages, routeOf });
+  const ask = (url: string, headers = {}) =>
+    inject((request, response) => void server.emit('request', request, response), {
+      method: 'GET',
+      url,
+      headers,
+    }).end();
+  return { ask, pages };
+}
+
+const dataFileOf = (html: string): string => /data-files="([^ "]+)/.exec(html)?.[1] ?? '';
+
+describe('a finished page', () => {
+  test('names a file with its script, which is kept for good', async () => {
+    const { ask } = node({ text: 'one', rendered: 0 });
+    const page = await ask('/internships');
+    expect(page.payload).not.toContain('__next_f');
+    const file = await ask(dataFileOf(page.payload));
+    expect(file.statusCode).toBe(200);
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(file.payload).toBe(`${BOOTSTRAP};\n${QUEUE};\nself.__next_f.push([1,"one"]);\n`);
+  });
+
+  test('has the same policy as every other: two hashes', async () => {
+    const { ask } = node({ text: 'one', rendered: 0 });
+    const policies = await Promise.all(
+      ['/', '/internships', '/none'].map(async (url) => (await ask(url)).headers['content-security-policy']),
+    );
+    expect(new Set(policies).size).toBe(1);
+    expect(policies[0]).toMatch(/script-src 'self' 'sha256-\S+' 'sha256-[^ ;]+';/);
+  });
+
+  test('is no page that saves data, which has no script', async () => {
+    const { ask } = node({ text: 'one', rendered: 0 });
+    expect((await ask('/internships', { 'save-data': 'on' })).payload).not.toContain('data-files');
+  });
+});
+
+describe('a data file', () => {
+  test('that this node does not have is made by rendering its page', async () => {
+    const first = node({ text: 'one', rendered: 0 });
+    for (const url of ['/internships?page=2&q=a', '/none/there']) {
+      const other: Site = { text: 'one', rendered: 0 };
+      const address = dataFileOf((await first.ask(url)).payload);
+      expect((await node(other).ask(address)).payload).toContain('"one"');
+      expect(other.rendered).toBe(1);
+    }
+  });
+
+  test('of a page that says something else now is gone, and costs no rendering where the page is kept', async () => {
+    const address = dataFileOf((await node({ text: 'one', rendered: 0 }).ask('/internships')).payload);
+    const site: Site = { text: 'two', rendered: 0 };
+    const { ask } = node(site);
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await ask(address);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    expect(site.rendered).toBe(1);
+  });
+
+  test('of a page that was renewed is there as before', async () => {
+    const site: Site = { text: 'one', rendered: 0 };
+    const { ask, pages } = node(site);
+    const address = dataFileOf((await ask('/internships')).payload);
+    site.text = 'two';
+    pages.forgetAll();
+    expect((await ask('/internships')).payload).toContain('two');
+    expect((await ask(address)).payload).toContain('"one"');
+  });
+
+  test.each(['/dashboard', '/api/users/me', '/internships/..', 'internships', '/%'])(
+    'of %s is never made',
+    async (page) => {
+      const site: Site = { text: 'one', rendered: 0 };
+      const answer = await node(site).ask(dataFileAddress('a'.repeat(22), page));
+      expect(answer.statusCode).toBe(404);
+      expect(site.rendered).toBe(0);
+    },
+  );
+
+  test('is found by its address', () => {
+    const name = dataFileName('a');
+    expect(readDataFileAddress(dataFileAddress(name, '/internships?q=a%20b&c=é'))).toEqual({
+      name,
+      page: '/internships?q=a%20b&c=é',
+    });
+    expect(readDataFileAddress(`/page-script/${name}.js?of=%`)).toBeUndefined();
+    expect(readDataFileAddress(`/page-script/${name}.js`)).toBeUndefined();
+  });
+
+  test('is kept within a bound of memory', async () => {
+    const files = new DataFiles(20_000);
+    for (let at = 0; at < 50; at += 1) await files.keep(`${at}`.repeat(400));
+    expect(files.size.files).toBeGreaterThan(3);
+    expect(files.size.bytes).toBeLessThanOrEqual(20_000);
+    expect(files.get(dataFileName('49'.repeat(400)))).toBeDefined();
+    expect(files.get(dataFileName('0'.repeat(400)))).toBeUndefined();
+  });
+});
+
+test('a page that is not understood is sent as it came, told and counted', async () => {
+  const { ask } = node({ text: 'one', more: '<script>alert(1)</script>', rendered: 0 });
+  const { payload } = await ask('/internships');
+  expect(payload).toBe(pageOf('one', '<script>alert(1)</script>'));
+  expect(counted).toEqual(['mwanzo_unfinished_pages_total']);
+  expect(told).toHaveBeenCalledOnce();
+});
