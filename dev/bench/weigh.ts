@@ -6,12 +6,18 @@ export interface Weight {
   total: number;
   /** JavaScript as it is sent, compressed, without headers. */
   script: number;
-  /** With headers; by kind, as the browser names them: Document, Stylesheet, Font, Image, … */
+  /** With headers; by kind, as the browser names them: Document, Stylesheet, Font, Image, …; Data is what a page holds for its script. */
   byKind: Record<string, number>;
 }
 
 /** A typical visitor's phone. */
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** What kind of file this is: script is fetched as anything before it runs. */
+function kindOf(type: string, url: string): string {
+  if (url.includes('/page-script/')) return 'Data';
+  return new URL(url).pathname.endsWith('.js') ? 'Script' : type;
+}
 
 async function lookDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -47,7 +53,7 @@ export async function weigh(
   const begun = new Map<string, { kind: string; headers: number }>();
   const weight: Weight = { total: 0, script: 0, byKind: {} };
   session.on('Network.responseReceived', ({ requestId, type, response }) =>
-    begun.set(requestId, { kind: type, headers: response.encodedDataLength }),
+    begun.set(requestId, { kind: kindOf(type, response.url), headers: response.encodedDataLength }),
   );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { kind = 'Other', headers = 0 } = begun.get(requestId) ?? {};

@@ -28,6 +28,7 @@ const rowOf = (page: string, { total, byKind }: Weight): Row => ({
   page,
   'total, KB': kb(total),
   JavaScript: kb(byKind.Script),
+  'data for it': kb(byKind.Data),
   HTML: kb(byKind.Document),
   CSS: kb(byKind.Stylesheet),
   fonts: kb(byKind.Font),
