@@ -1,0 +1,49 @@
+import { publishListing } from '../listings';
+import { signIn } from '../signed-in';
+import { expect, test } from '../test';
+import { touch, watchScript } from '../touch';
+
+test.describe('with script that takes three seconds', () => {
+  test.use({ script: 'held back' });
+
+  test('a visitor finds a listing, and the one press on Apply Now leads to the login', async ({ page }) => {
+    const { title, path } = await publishListing();
+    await page.goto('/');
+    await page.getByRole('combobox', { name: /title, company or place/i }).fill(title);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    const apply = page.getByRole('button', { name: 'Apply Now' });
+    await apply.click();
+    await expect(apply).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test('somebody who is signed in presses once, and chooses a resume', async ({ page }) => {
+    const { path } = await publishListing();
+    await signIn(page, 'graduate');
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Apply Now' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose your resume' })).toBeVisible();
+  });
+
+  test('the menu of a small screen opens at once', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('banner').locator('summary').click();
+    await expect(page.getByRole('navigation', { name: 'Main, small screen' })).toBeVisible({ timeout: 100 });
+  });
+});
+
+test.describe('with script that does not wait for a touch', () => {
+  test.use({ script: 'at once' });
+
+  test('the page is taken over by itself', async ({ page }) => {
+    const fetched = watchScript(page);
+    await page.goto('/internships', { waitUntil: 'networkidle' });
+    expect(fetched.length).toBeGreaterThan(3);
+    await touch(page);
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await expect(page.locator('[data-dot][aria-current]')).toHaveAccessibleName(/^5: /);
+  });
+});
