@@ -11,7 +11,7 @@ type Values = { [Name in FilterName]: OneOf<NonNullable<ListingSearch[Name]>> };
 export const valuesOf = (search: Partial<ListingSearch>, name: FilterName): (string | number)[] =>
   [search[name] ?? []].flat();
 
-/** What the orders of the results are called. */
+/** The names of the orders of results. */
 export const SORT_LABELS: Record<Sort, string> = {
   match: 'Best match',
   newest: 'Newest',

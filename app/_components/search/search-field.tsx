@@ -9,7 +9,7 @@ export interface SearchFieldProps {
   value?: string;
 }
 
-/** Where words are typed, and the button beside it. */
+/** The search field and its button. */
 export function SearchField({ id, label, value = '' }: SearchFieldProps) {
   const suggestions = `${id}-suggestions`;
   return (

@@ -25,7 +25,7 @@ const ORDERS: Record<Sort, string> = {
   pay: 'best pay first',
 };
 
-/** Says which words were put right, with the way back to what was typed. */
+/** Names the corrected words, with a link to the search as typed. */
 function Corrected({ search, read }: { search: ListingSearch; read: SearchPage['read'] }) {
   if (read.corrected.length === 0) return null;
   const typed = read.corrected.map(({ from }) => from);
@@ -39,7 +39,7 @@ function Corrected({ search, read }: { search: ListingSearch; read: SearchPage['
   );
 }
 
-/** What comes close, where little or nothing is what was asked for. */
+/** Close matches, if there are few results or none. */
 function CloseListings({ found: { close, titleMatches } }: { found: SearchPage }) {
   if (close.length === 0) return null;
   return (
@@ -52,7 +52,7 @@ function CloseListings({ found: { close, titleMatches } }: { found: SearchPage }
   );
 }
 
-/** What a search found, and the form to search on. */
+/** The results of a search, and the form to refine it. */
 export function SearchResults({ search, found }: { search: ListingSearch; found: SearchPage }) {
   return (
     <div className="page grid gap-8 pt-8 sm:pt-12">

@@ -38,7 +38,10 @@ function FooterLinks({
 }
 
 interface SiteFooterProps {
-  /** Known to be for somebody who is logged in. Otherwise both variants are there, and the style sheet shows the right one. */
+  /**
+   * Whether the visitor is known to be logged in. Otherwise both variants are rendered, and the style sheet shows the
+   * right one.
+   */
   signedIn?: boolean;
   /** Offers the light version: only where there is one. */
   dataSaver?: boolean;

@@ -15,7 +15,10 @@ const quiet =
   'eased inline-flex min-h-12 items-center px-3 text-muted hover:text-text hover:underline hover:underline-offset-[0.2em]';
 
 export interface SiteHeaderProps {
-  /** Known to be for somebody who is logged in. Otherwise both variants are there, and the style sheet shows the right one. */
+  /**
+   * Whether the visitor is known to be logged in. Otherwise both variants are rendered, and the style sheet shows the
+   * right one.
+   */
   signedIn?: boolean;
   /** Who is logged in: stands before Log Out on wide screens, before the menu on small ones. */
   identity?: ReactNode;
