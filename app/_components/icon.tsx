@@ -6,7 +6,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** One grid (20), one line (1.6), the colour of the text; always beside words, so hidden from screen readers. */
+/** One grid (20), one line width (1.6), the colour of the text; always beside a text, so hidden from screen readers. */
 export function Icon({ size = 20, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

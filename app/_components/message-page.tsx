@@ -3,7 +3,7 @@ import { PageStatus, type FailureStatus } from './page-status';
 
 export interface MessagePageProps {
   title: string;
-  /** What the page answers, where it is not 200. */
+  /** The status of the page, if it is not 200. */
   status?: FailureStatus;
   children?: ReactNode;
   /** The way on: Buttons, the likeliest first. */

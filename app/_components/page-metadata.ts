@@ -7,13 +7,13 @@ import type { FeedTypes } from './feeds';
 
 export interface PageFacts {
   title: string;
-  /** The title says by itself whose page it is. */
+  /** The title already contains the site's name. */
   titleIsWhole?: boolean;
   description: string;
   /** The one address of the page, from the root of this site. */
   path: string;
   type?: 'website' | 'article';
-  /** The picture to share it with, if it has one of its own: where it is, and what it says. */
+  /** Its own share picture, if it has one: path and alternative text. */
   picture?: { address: string; alt: string };
   /** Where new entries of a list can be read; see feeds.tsx. */
   feeds?: FeedTypes;

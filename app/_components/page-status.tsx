@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { setStatus } from '@/lib/platform/http/response-status';
 
-/** What a page that is none answers: not found, gone, failed. */
+/** The status of an error page: not found, gone, failed. */
 export type FailureStatus = 404 | 410 | 500;
 
 /** Makes the answer to this page a 404, 410 or 500, and keeps search engines from it. */

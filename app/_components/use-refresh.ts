@@ -2,5 +2,5 @@
 
 import { useRouter } from 'next/navigation';
 
-/** Gives the function that reads the page anew where it is, after something on it was changed. */
+/** Gives a function that refreshes the page in place after a change. */
 export const useRefresh = (): (() => void) => useRouter().refresh;

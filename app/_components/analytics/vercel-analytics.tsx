@@ -14,7 +14,7 @@ function countClick({ target, defaultPrevented }: MouseEvent): void {
   else if (control === mark) track(click, { path: window.location.pathname });
 }
 
-/** Vercel Web Analytics: page views without what was asked for in their addresses, and the marked clicks. */
+/** Vercel Web Analytics: page views without the queries of their addresses, and the marked clicks. */
 export default function VercelAnalytics() {
   useEffect(() => {
     document.addEventListener('click', countClick);

@@ -7,7 +7,7 @@ import { slideForKey } from './positions';
 import { slidesOf, useMiddle } from './use-middle';
 
 export interface CarouselProps {
-  /** What the slides are called, in their order. */
+  /** The names of the slides, in order. */
   names: readonly string[];
   /** The slides: elements with one link each; the middle one of all is marked `data-start` and `data-middle`. */
   children: ReactNode;

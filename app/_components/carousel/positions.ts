@@ -1,4 +1,4 @@
-/** Where a slide lies in its row, in px from the row's beginning. */
+/** The position of a slide, in px from the start of its row. */
 export interface Extent {
   left: number;
   width: number;
@@ -9,7 +9,7 @@ const centre = ({ left, width }: Extent): number => left + width / 2;
 /** How far a row of this width has to be scrolled for the slide to be in its middle, in px. */
 export const scrollTo = (slide: Extent, rowWidth: number): number => centre(slide) - rowWidth / 2;
 
-/** The slide a carousel of so many starts with: the middle one, of an even number the first of the two. */
+/** The slide that a carousel starts with: the middle one; with an even number, the first of the two. */
 export const middleOf = (count: number): number => Math.floor((count - 1) / 2);
 
 /** Which slide is nearest to the middle of what the row shows (an index; the first of two as near; -1 of none). */

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { middleOf, nearestSlide, scrollTo } from './positions';
 
-/** Milliseconds without scrolling after which the row lies still. */
+/** Milliseconds without scrolling after which scrolling has ended. */
 const STILL_MS = 100;
 
 export const slidesOf = (row: HTMLElement): HTMLElement[] => [...row.children] as HTMLElement[];

@@ -8,7 +8,7 @@ export interface FieldProps {
   label: string;
   /** A line under the label, read out with the field. */
   hint?: ReactNode;
-  /** What is wrong and what to do; the same words as in the summary. */
+  /** The error message, the same as in the summary. */
   error?: string;
   /** Adds "(optional)" to the label; every other field is required. */
   optional?: boolean;
@@ -30,7 +30,7 @@ export function controlAttributes({ name, id = name, hint, error, optional = fal
 /** The look of a field with something wrong. */
 export const FAULTY = 'border-danger border-l-4 pl-4';
 
-/** What is wrong with a field, beside it. */
+/** The error message of a field, beside it. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={`${id}-error`} className="text-small text-danger font-semibold">

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 export interface FormErrorSummaryProps {
   /** The message at the top. */
   message: string;
-  /** Field id → what is wrong with it, in the order of the form; each becomes a link to its field. */
+  /** Field id → its error message, in the order of the form; each becomes a link to its field. */
   errors?: Readonly<Record<string, string>>;
   /** What to do when there was no answer. */
   advice?: string;

@@ -1,4 +1,4 @@
-/** What is sent: the body as JSON, or a form. */
+/** The content to send: a JSON body, or a form. */
 interface Payload {
   json?: unknown;
   form?: FormData;

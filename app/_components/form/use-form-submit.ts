@@ -34,25 +34,25 @@ export interface FormSubmitOptions<Body> {
   method?: SendOptions['method'];
   /** `json` (default) sends the values, `multipart` the form as it is, files included. */
   encode?: 'json' | 'multipart';
-  /** Turns the form into what is sent as JSON; without it, every named control as text. */
+  /** Converts the form into the JSON to send; default: every named control as text. */
   values?: (form: FormData) => unknown;
-  /** Turns the form into what is sent as multipart; without it, the form as it is. */
+  /** Converts the form into the multipart data to send; default: the form itself. */
   parts?: (form: FormData) => FormData;
   /** Looks at the form before it is sent; gives field → message, empty when all is well. */
   validate?: (form: FormData) => Record<string, string>;
-  /** Turns what the answer says is wrong into field → message, where its paths are no names of fields. */
+  /** Converts the errors of the answer into field → message, if their paths are not field names. */
   byField?: (errors: Record<string, string>) => Record<string, string>;
   /** Shown when the failure carries no message, and when no answer came. */
   fallback?: string;
-  /** Shown when no answer came, where that has words of its own. */
+  /** The message if no answer came, if it is a special one. */
   noAnswer?: string;
   /** What makes the call, for a form that shows its progress. */
   call?: SendOptions['call'];
-  /** What came of the form when the browser had sent it by itself and was sent back here. */
+  /** The outcome of a form that the browser sent without script. */
   outcome?: Pick<FormOutcome, 'ok' | 'status' | 'message' | 'errors'> | null;
   /** Gives true where the page is being left: nothing can be sent any more. */
   onSuccess: (body: Body, form: HTMLFormElement) => unknown;
-  /** Told when the call failed, beside what the form shows. */
+  /** Called if the call fails, besides the form's own message. */
   onFailure?: (problem: FormProblem) => void;
 }
 
@@ -62,7 +62,7 @@ export interface FormSubmit {
   native: Pick<ComponentProps<'form'>, 'method' | 'action' | 'onSubmit' | 'ref'>;
   /** Disable the button while this is true. */
   sending: boolean;
-  /** What is wrong: hand it to FormErrorSummary and, field by field, to the fields. */
+  /** The errors, for FormErrorSummary and the fields. */
   problem: FormProblem | null;
   /** Takes the problem away. */
   clear: () => void;
@@ -85,8 +85,8 @@ function prepare(form: HTMLFormElement | null, setProblem: Dispatch<SetStateActi
 }
 
 /**
- * Sends a form to the API and keeps what it answered. With the error summary on the page, the focus goes there when
- * something is wrong; a second press while sending does nothing.
+ * Sends a form to the API and keeps the answer. After an error, the focus goes to the error summary, if the page has
+ * one; a second click while sending does nothing.
  */
 export function useFormSubmit<Body = unknown>(options: FormSubmitOptions<Body>): FormSubmit {
   const [sending, setSending] = useState(false);

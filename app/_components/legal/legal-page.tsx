@@ -44,7 +44,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
   );
 }
 
-/** An agreement or a policy: what it is, since when, its numbered sections and the way to ask. */
+/** An agreement or a policy: its title, its date, its numbered sections and a contact. */
 export function LegalPage({ title, intro, since, sections }: LegalPageProps) {
   return (
     <div className="page grid gap-10 pt-10 sm:gap-14 sm:pt-16">

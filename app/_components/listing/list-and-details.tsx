@@ -15,7 +15,7 @@ const goTo = (address: string): void => window.history.pushState(null, '', addre
 export interface ListAndDetailsProps {
   /** The id of each listing in the list by the path of its page. */
   ids: Readonly<Record<string, string>>;
-  /** What stands beside the list while no listing is chosen, and under both afterwards. */
+  /** Content beside the list while no listing is selected, and below both afterwards. */
   others: ReactNode;
   /** The list: each title is a link to the page of its listing. */
   children: ReactNode;

@@ -70,7 +70,7 @@ function Failure({ message, heading, again }: FailureProps) {
   );
 }
 
-/** The listing with this id, read anew with each try; null until the answer is here. */
+/** The listing with this id, fetched again on each retry; null until the answer arrives. */
 function useListing(id: string) {
   const [found, setFound] = useState<Sent<{ internship: PublicInternship }> | null>(null);
   const [attempt, setAttempt] = useState(1);
@@ -92,7 +92,7 @@ function useListing(id: string) {
   return { found, again };
 }
 
-/** Names the tab after what is shown, as long as it is shown. */
+/** Sets the title of the tab while the listing is shown. */
 function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return;
@@ -109,7 +109,7 @@ export interface ListingDetailsProps {
   close: () => void;
 }
 
-/** A listing in full beside the list it was chosen from; its heading takes the focus. Fetched with the first press on a listing. */
+/** The full listing beside its list; its heading takes the focus. Its code is loaded at the first click on a listing. */
 export default function ListingDetails({ id, close }: ListingDetailsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { found, again } = useListing(id);

@@ -17,9 +17,9 @@ interface ListingRowProps {
   now: Date;
   /** The heading level that fits the page. */
   heading?: 'h2' | 'h3';
-  /** Where the title says what was searched for. */
+  /** The matches in the title. */
   matches?: TitleMatches;
-  /** Something to stand at the end of the row: a status, a button. */
+  /** Content at the end of the row: a status, a button. */
   aside?: ReactNode;
 }
 
@@ -76,7 +76,7 @@ export function ListingList({
   paths?: readonly string[];
   now: Date;
   heading?: 'h2' | 'h3';
-  /** By id, where a title says what was searched for. */
+  /** Id → the matches in its title. */
   matches?: Readonly<Record<string, TitleMatches>>;
 }) {
   return (

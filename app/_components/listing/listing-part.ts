@@ -1,6 +1,6 @@
 import type { PublicInternship } from '@/lib/internships/mapper';
 
-/** What the parts of a listing's page take. */
+/** The props of the parts of a listing's page. */
 export interface ListingPartProps {
   listing: PublicInternship;
   /** The heading level that fits the page. */

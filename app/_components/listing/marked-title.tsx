@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 /** From which letter up to which, in order, the second one left out. */
 export type TitleMatches = readonly (readonly [from: number, to: number])[];
 
-/** A title with what was searched for marked. */
+/** A title with its matches highlighted. */
 export function MarkedTitle({ title, matches = [] }: { title: string; matches?: TitleMatches }) {
   return (
     <>

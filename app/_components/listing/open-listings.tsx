@@ -11,7 +11,7 @@ export interface OpenListingsProps {
   found: OpenPage;
   /** The address of the list. */
   path: string;
-  /** What stands there while the place has no open listing. */
+  /** Content while the place has no open listings. */
   none: ReactNode;
   /** Beside the list: the way to other places. */
   others: ReactNode;

@@ -35,11 +35,11 @@ export const PERSON_RULES = {
 type Facts = Partial<Record<keyof typeof PERSON_RULES, string>>;
 
 export interface PersonFieldsProps {
-  /** Whoever fills in the form: the browser may offer what it knows of them. */
+  /** The user's own data: the browser may autofill it. */
   own?: boolean;
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   values?: Facts;
-  /** Field → what is wrong with it. */
+  /** Field → its error message. */
   errors: Facts;
   emailHint?: string;
   /** The address is known, and not asked for. */

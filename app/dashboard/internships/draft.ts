@@ -5,7 +5,7 @@ import { byField, type ListingFieldName } from '@/lib/internships/listing-fields
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { FORM_ORDER } from './form-layout';
 
-/** What the form of a listing begins with. */
+/** The initial values of a listing's form. */
 export type Draft = Partial<PublicInternship>;
 
 const CONTROLS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
   'stipend.max': 'stipendMax',
 };
 
-/** The messages by the control they belong to: those about a line of a list stand at the list. */
+/** Control → its message; messages about a line of a list belong to the list. */
 export const errorsByControl = (errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [CONTROLS[path] ?? path.split('.')[0] ?? path, message]),

@@ -7,7 +7,7 @@ export interface FormPlace {
   /** Beside another one where there is room for two. */
   half?: true;
   hint?: string;
-  /** Lines of a long text that are seen at once. */
+  /** Visible lines of a long text. */
   rows?: number;
   /** What stands beside the box of a yes or no, where that is not its label. */
   question?: string;
@@ -18,7 +18,7 @@ const POINTS = {
   hint: 'Enter begins the next item; a pasted list becomes one item a line',
 } as const;
 
-/** Where every field of a listing stands in the form, in the order of the form. */
+/** The place of every field of a listing in the form, in order. */
 export const FORM_LAYOUT: Readonly<Record<ListingFieldName, FormPlace>> = {
   title: { group: 'The internship' },
   company: { group: 'The internship' },

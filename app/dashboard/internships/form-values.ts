@@ -6,7 +6,7 @@ import { site } from '@/lib/platform/core/site';
 import type { StipendKind } from '@/lib/platform/core/vocabulary';
 import type { Draft } from './draft';
 
-/** An amount as it was typed: a number where it is one. */
+/** A typed amount: a number if it is one. */
 type Amount = number | string | null;
 
 /** Every field of the form as it is sent. */
@@ -74,7 +74,7 @@ function valueOf(form: FormData, name: ListingFieldName, draft: Draft): unknown 
   }
 }
 
-/** What is sent of the form: every field of a listing. Takes the form and what it began with. */
+/** The values to send: every field of a listing. Takes the form and its initial values. */
 export const valuesOf = (form: FormData, draft: Draft): FormValues =>
   byField((_, name) => valueOf(form, name, draft)) as unknown as FormValues;
 
@@ -92,7 +92,7 @@ function statusOf(deadline: string, now: Date): PublicInternship['status'] {
   return Number.isNaN(at.getTime()) ? 'Open' : statusAt(at, now);
 }
 
-/** The listing that saving these values would make. Takes them, what the form began with, and the time. */
+/** The listing that saving these values would create. Takes them, the form's initial values, and the time. */
 export function listingFrom(values: FormValues, draft: Draft, now: Date): PublicInternship {
   return {
     _id: '',

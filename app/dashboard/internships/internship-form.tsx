@@ -24,7 +24,7 @@ const REASON = 'overrideReason';
 const NO_ERRORS: Record<string, string> = {};
 
 export interface InternshipFormProps {
-  /** What the form begins with. */
+  /** The initial values. */
   draft: Draft;
   /** The listing as it was read, where one is changed: a change by somebody else since then is not overwritten. */
   read?: PublicInternship;

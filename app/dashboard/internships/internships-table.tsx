@@ -67,7 +67,7 @@ const columnsAt = (now: Date): readonly Column<PublicInternship>[] => [
   { header: 'Actions', hideHeader: true, cell: (internship) => <Actions internship={internship} /> },
 ];
 
-/** Listings as the office sees them. */
+/** Listings as staff see them. */
 export function InternshipsTable({ internships }: { internships: readonly PublicInternship[] }) {
   return (
     <DataTable

@@ -11,7 +11,7 @@ export interface ListFieldProps extends FieldProps {
   /** Upper bounds: the number of items, and the characters of each. */
   maxItems: number;
   maxLength: number;
-  /** Told when items are added, removed or moved; what is typed the form hears itself. */
+  /** Called when items are added, removed or moved; the form itself notices typing. */
   onEdit?: () => void;
 }
 

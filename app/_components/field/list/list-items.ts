@@ -5,7 +5,7 @@ export interface ListItem {
   text: string;
 }
 
-/** What stands before the items of a list in documents people paste from. */
+/** Bullets before list items in pasted texts. */
 const BULLET = /^\s*(?:[•◦▪‣·*–—-]|\d{1,2}[.)])\s+/;
 
 /** The lines of a text as items: bullets, numbers and blank lines left out. */

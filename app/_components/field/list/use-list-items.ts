@@ -5,7 +5,7 @@ import { linesOf, moved, type ListItem } from './list-items';
 
 export type Move = 'up' | 'down';
 
-/** Where the focus goes once the list is drawn anew: a control of an item, or what adds one. */
+/** Where the focus goes after the list is rendered again: a control of an item, or the button that adds one. */
 type Target = { key: number; control: 'text' | Move } | 'add';
 
 const keyed = (texts: readonly string[], first: number): ListItem[] =>
@@ -50,7 +50,7 @@ export function useListItems(initial: readonly string[], { maxItems, onEdit, box
 
   return {
     items,
-    /** What was done, for screen readers. */
+    /** The last action, for screen readers. */
     said,
     write: (at: number, text: string) =>
       setItems(items.map((item, i) => (i === at ? { ...item, text } : item))),
