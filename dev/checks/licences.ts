@@ -22,6 +22,7 @@ const ALLOWED_IN_DEVELOPMENT = new Set([
   'CC-BY-3.0',
   'CC0-1.0',
   'MPL-2.0',
+  'PSF-2.0',
   'Python-2.0',
   'WTFPL',
   'Zlib',
