@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { currentActor } from '@/lib/platform/auth/require-user';
 import { site } from '@/lib/platform/core/site';
+import { CarriedMessage } from '../_components/carried/carried-message';
 import { PublicShell } from '../_components/shell/public-shell';
 import { SiteFooter } from '../_components/shell/site-footer';
 import { DashboardHeader } from './_components/dashboard-header';
@@ -27,6 +28,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           </div>
         </div>
         <main id="content" className="min-w-0 pt-8 pb-20 md:pt-10">
+          <CarriedMessage />
           {children}
         </main>
       </div>

@@ -56,6 +56,7 @@ test('from the forgotten password to the dashboard, by keyboard alone', async ({
     () => expect(page).toHaveURL(/\/reset-password\//),
     () => expect(page).toHaveURL('/login'),
   );
+  await expect(page.getByRole('status').filter({ hasText: CHANGED })).toBeVisible();
 
   const login = (password: string) =>
     client.api('POST', '/api/auth/login', { json: { emailOrUsername: user.email, password } });

@@ -44,6 +44,28 @@ test('after creating, the message stays 7.5 s and the list comes after 8.5 s', a
     () => expect(page).toHaveURL(/\/new$/),
     () => expect(page).toHaveURL(/\/dashboard\/users$/),
   );
+  await expect(page.getByRole('status').filter({ has: message })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Dismiss this message' }).click();
+  await expect(message).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(message).toBeHidden();
+});
+
+test('whoever uses the page after creating stays, and so does the message', async ({ page }) => {
+  await openWithStoppedClock(page, '/dashboard/users/new');
+  await fillNewUser(page);
+  await button(page, 'Create user').click();
+  const message = page.getByText('The account is made.');
+  await expect(message).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(60_000);
+  await expect(message).toBeVisible();
+  await expect(page).toHaveURL(/\/new$/);
+  await page.getByRole('link', { name: 'Back to users' }).click();
+  await expect(page.getByRole('status').filter({ has: message })).toBeVisible();
 });
 
 test('after editing, the message stays 4 s and the list comes', async ({ page }) => {

@@ -34,12 +34,26 @@ const PASSWORD_RULES: readonly [holds: (value: string) => boolean, message: stri
   ],
 ];
 
+/** The requirements in one line. */
+export const PASSWORD_NEEDS =
+  'At least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character';
+
 /** Each rule of a new password and whether the input meets it: the form shows them while typing. */
 export const passwordChecks = (value: string): PasswordCheck[] =>
   PASSWORD_RULES.map(([holds, message, needs]) => ({ message, holds: holds(value), needs }));
 
 export const passwordRule = (value: string): string | null =>
   passwordChecks(value).find(({ holds }) => !holds)?.message ?? null;
+
+/**
+ * The messages of every rule that the input breaks, a line each: forms say all at once. Of nothing typed only the first. Null if it
+ * breaks none.
+ */
+export function brokenPasswordRules(value: string): string | null {
+  if (value === '') return passwordRule(value);
+  const broken = passwordChecks(value).filter(({ holds }) => !holds);
+  return broken.length === 0 ? null : broken.map(({ message }) => message).join('\n');
+}
 
 /** A new password and its repetition. */
 export const sameRule = (password: string, repeated: string): string | null =>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { CarriedMessage } from '@/app/_components/carried/carried-message';
 import { Link } from '@/app/_components/link';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { Notice } from '@/app/_components/notice';
@@ -59,6 +60,7 @@ export default async function LoginPage({ searchParams }: LoginProps) {
         </p>
       }
     >
+      <CarriedMessage />
       {message !== undefined && <Notice>{message}</Notice>}
       {outcomes.signIn && <FormErrorSummary message={outcomes.signIn.message} />}
       <SignInButtons from={wayBack} />

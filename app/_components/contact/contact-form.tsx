@@ -8,6 +8,7 @@ import { brokenRules } from '@/app/_components/form/broken-rules';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { SuccessNotice } from '@/app/_components/success-notice';
+import { whenUntouched } from '@/app/_components/when-untouched';
 import type { ContactProblem } from '@/lib/contact/problems';
 import {
   MAX_MESSAGE_LENGTH,
@@ -18,7 +19,7 @@ import {
   senderEmailRule,
 } from '@/lib/contact/rules';
 
-/** Milliseconds the success message stays. */
+/** Milliseconds the success message stays, if nobody uses the page. */
 const SENT_MS = 7_000;
 
 const RULES = { name: nameRule, email: senderEmailRule, message: messageRule };
@@ -56,8 +57,7 @@ export function ContactForm({ sent = false, problem: before = null }: ContactFor
   });
   useEffect(() => {
     if (success === null) return;
-    const timer = setTimeout(() => setSuccess(null), SENT_MS);
-    return () => clearTimeout(timer);
+    return whenUntouched(SENT_MS, () => setSuccess(null));
   }, [success]);
   const errors = problem?.errors ?? {};
 

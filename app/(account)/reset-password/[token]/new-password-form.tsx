@@ -5,9 +5,11 @@ import { Button } from '@/app/_components/button';
 import { PasswordField } from '@/app/_components/field/password-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
+import { carry } from '@/app/_components/carried/carry';
 import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
-import { sameRule } from '@/lib/accounts/password-rules';
+import { whenUntouched } from '@/app/_components/when-untouched';
+import { PASSWORD_NEEDS, sameRule } from '@/lib/accounts/password-rules';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 /** Seconds between the success and the login page. */
@@ -22,9 +24,9 @@ function validate(form: FormData): Record<string, string> {
 
 function Done({ message, login }: { message: string; login: string }) {
   useEffect(() => {
-    const timer = setTimeout(() => window.location.assign(login), REDIRECT_SECONDS * 1000);
-    return () => clearTimeout(timer);
-  }, [login]);
+    carry(message, login);
+    return whenUntouched(REDIRECT_SECONDS * 1000, () => window.location.assign(login));
+  }, [login, message]);
   return (
     <Notice tone="success" live title={message}>
       <noscript>
@@ -67,6 +69,7 @@ export function NewPasswordForm({ token, outcome, login, returnTo }: NewPassword
       <PasswordField
         name="newPassword"
         label="New Password"
+        hint={PASSWORD_NEEDS}
         autoComplete="new-password"
         error={errors.newPassword}
       />

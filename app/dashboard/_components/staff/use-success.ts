@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { carry } from '@/app/_components/carried/carry';
+import { whenUntouched } from '@/app/_components/when-untouched';
 
 export interface SuccessTimes {
   /** Milliseconds the message stays. */
@@ -11,17 +13,21 @@ export interface SuccessTimes {
   to: string;
 }
 
-/** What went well: its message for a while, then the list. Gives the message to show, and what to call with it. */
+/**
+ * What went well: its message for a while, then the list, which says it once more. Whoever uses the page meanwhile stays, and so does
+ * the message. Gives the message to show, and what to call with it.
+ */
 export function useSuccess({ message: messageMs, leave, to }: SuccessTimes) {
   const [done, setDone] = useState<string | null>(null);
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (done === null) return;
-    const hide = setTimeout(() => setShown(false), messageMs);
-    const go = setTimeout(() => window.location.assign(to), leave);
+    carry(done, to);
+    const stays = whenUntouched(messageMs, () => setShown(false));
+    const goes = whenUntouched(leave, () => window.location.assign(to));
     return () => {
-      clearTimeout(hide);
-      clearTimeout(go);
+      stays();
+      goes();
     };
   }, [done, messageMs, leave, to]);
   return {

@@ -1,0 +1,51 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '../button';
+import { SuccessNotice } from '../success-notice';
+import { carriedTo, forgetCarried } from './carry';
+
+const nothingToWatch = () => () => undefined;
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus();
+}
+
+/** Says once more, until it is dismissed, what the page before said when it left for this one. */
+export function CarriedMessage() {
+  const carried = useSyncExternalStore(
+    nothingToWatch,
+    () => carriedTo(window.location.pathname),
+    () => null,
+  );
+  const [dismissed, setDismissed] = useState(false);
+  const message = dismissed ? null : carried;
+  useEffect(() => {
+    // Not for this page: somebody went elsewhere.
+    if (carriedTo(window.location.pathname) === null) forgetCarried();
+  }, []);
+  return (
+    <div role="status" className="mb-8 empty:hidden">
+      {message !== null && (
+        <SuccessNotice>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <p>{message}</p>
+            <Button
+              variant="link"
+              size="small"
+              onClick={() => {
+                forgetCarried();
+                setDismissed(true);
+                focusHeading();
+              }}
+            >
+              Dismiss<span className="sr-only"> this message</span>
+            </Button>
+          </div>
+        </SuccessNotice>
+      )}
+    </div>
+  );
+}
