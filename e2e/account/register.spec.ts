@@ -106,9 +106,12 @@ test('several mistakes are listed at once, each a link to its field', async ({ p
 
 test('what the password still needs is ticked off as one types', async ({ page }) => {
   await page.goto('/register');
-  const needs = page.getByRole('list', { name: 'Your password needs' });
+  const needs = page.getByRole('list', { name: 'Your password needs:' });
   const missing = needs.getByRole('listitem').filter({ hasText: ': missing' });
   await expect(missing).toHaveCount(5);
+  await expect(field(page, 'password')).toHaveAccessibleDescription(
+    /Your password needs: At least 8 characters\s?: missing/,
+  );
   const steps: [typed: string, missing: number][] = [
     ['k', 4],
     ['kA', 3],
@@ -120,6 +123,16 @@ test('what the password still needs is ticked off as one types', async ({ page }
     await field(page, 'password').fill(typed);
     await expect(missing).toHaveCount(count);
   }
+  const told = page.getByRole('status').filter({ hasText: /\w/ });
+  await expect(told).toHaveText('Your password has all it needs');
+  await field(page, 'password').fill('karibu2026');
+  await expect(told).toHaveText('Still missing: an uppercase letter, a special character');
+  await press(page);
+  const links = page.getByRole('alert').getByRole('link');
+  await expect(links.filter({ hasText: /^Password/ })).toHaveText([
+    'Password should contain an uppercase letter!',
+    'Password should contain a special character!',
+  ]);
 });
 
 test('an employer registers by keyboard alone; the success is said for ten seconds, where to look for the mail longer', async ({

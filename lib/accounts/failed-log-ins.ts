@@ -39,7 +39,19 @@ const byNetwork = () => counter({ name: 'login:network', points: scaled(MAX_GUES
 const ofIdentifier = () => counter({ name: 'login:network-identifier', points: MAX_GUESSES, seconds: HOUR });
 
 /** The answer to a wrong password and to an unknown identifier. */
-export const wrong = (): AppError => new AppError('unauthenticated', 'Invalid email/username or password!');
+export const wrong = (advice?: string): AppError =>
+  new AppError(
+    'unauthenticated',
+    'Invalid email/username or password!',
+    advice === undefined ? {} : { advice },
+  );
+
+/** Told with the fourth wrong password in a row. */
+const ONE_LEFT =
+  'One more wrong password locks this account for 24 hours. If you have forgotten yours, choose a new one.';
+
+const wrongAgain = (points: number): AppError => (points === TRIES - 1 ? wrong(ONE_LEFT) : wrong());
+
 const locked = () => new AppError('locked', 'Your account is locked! Try again later.');
 
 const pair = (network: string, identifier: string): string => `${network} ${identifier}`;
@@ -82,7 +94,7 @@ async function lock(user: UserRecord): Promise<void> {
 
 async function failedOnDevice(device: string, user: UserRecord): Promise<AppError> {
   const count = await byDevice().add(deviceKey(device, user));
-  if (!count.isOver) return wrong();
+  if (!count.isOver) return wrongAgain(count.points);
   if (count.points === TRIES) await enqueue(lockedTemplate(user, 'browser'));
   return locked();
 }
@@ -104,7 +116,7 @@ export async function countFailure(attempt: Attempt): Promise<AppError> {
   ]);
   if (user && account.isOver) await lock(user);
   if (guesses.isOver) return tooMany(byNetwork().rule.name, guesses.until);
-  return typed.isOver ? locked() : wrong();
+  return typed.isOver ? locked() : wrongAgain(typed.points);
 }
 
 /** Whether the right password still logs in. It may have been guessed while five wrong ones were being checked in parallel. */

@@ -158,6 +158,20 @@ describe('the lock', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
+  test('is announced at the fourth wrong password, whoever it is about', async () => {
+    const advice =
+      'One more wrong password locks this account for 24 hours. If you have forgotten yours, choose a new one.';
+    for (const name of [(await someone()).username, uniqueLetters()]) {
+      const told: unknown[] = [];
+      for (let n = 0; n < 5; n += 1) told.push((await logIn(name, 'Wrong#2026')).body);
+      expect(told.map((body) => (body as { advice?: string }).advice)).toEqual([
+        ...Array<undefined>(3),
+        advice,
+        undefined,
+      ]);
+    }
+  });
+
   test('does not tell who exists: nobody’s account "locks" too', async () => {
     const nobody = `${uniqueLetters()}@people.example`;
     for (let n = 0; n < 4; n += 1) expect(await logIn(nobody, 'Wrong#2026')).toMatchObject(WRONG);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emailRule } from './email-rule';
 import { firstNameRule, lastNameRule, phoneRule, usernameRule } from './person-rules';
-import { passwordChecks, passwordRule, sameRule } from './password-rules';
+import { brokenPasswordRules, passwordChecks, passwordRule, sameRule } from './password-rules';
 
 type Case = [value: string, message: string | null];
 
@@ -169,6 +169,20 @@ describe('password', () => {
     ['Aa1#😀😀😀😀', null],
   ])('%j', (value, message) => {
     expect(passwordRule(value)).toBe(message);
+  });
+
+  test('all broken rules are said at once, of nothing typed only the first', () => {
+    expect(brokenPasswordRules('')).toBe('Password should be at least 8 characters long!');
+    expect(brokenPasswordRules('abc')).toBe(
+      [
+        'Password should be at least 8 characters long!',
+        'Password should contain an uppercase letter!',
+        'Password should contain a digit!',
+        'Password should contain a special character!',
+      ].join('\n'),
+    );
+    expect(brokenPasswordRules('Aa1#567')).toBe('Password should be at least 8 characters long!');
+    expect(brokenPasswordRules('Aa1#5678')).toBeNull();
   });
 
   test('the checks tick off one by one', () => {

@@ -31,6 +31,7 @@ export const message = z.strictObject({ message: z.string() }).meta({ id: 'Messa
 export const problem = z
   .strictObject({
     message: z.string().meta({ description: 'The text to show' }),
+    advice: z.string().optional().meta({ description: 'What to do, beside the message' }),
     errors: z
       .record(z.string(), z.string())
       .optional()

@@ -45,6 +45,13 @@ function validate(form: FormData): Record<string, string> {
 
 const textOf = ({ status, message }: FormProblem): string => (status === 423 ? LOCKED : message);
 
+/** A new password lifts the lock. */
+const UnlockAdvice = () => (
+  <>
+    If it was you, <Link href="/reset-password">choose a new password</Link>: it unlocks your account at once.
+  </>
+);
+
 const nothingToWatch = () => () => undefined;
 
 /** The identifier of the last user who chose "remember me" here; never the password. */
@@ -91,7 +98,13 @@ export function LoginForm({ wayBack, returnTo, offerVerification, outcomes }: Lo
     <div className="grid gap-6">
       <form {...native} className="grid gap-6">
         <input type="hidden" name="from" value={wayBack} />
-        {problem && <FormErrorSummary {...problem} message={textOf(problem)} />}
+        {problem && (
+          <FormErrorSummary
+            {...problem}
+            message={textOf(problem)}
+            advice={problem.status === 423 ? <UnlockAdvice /> : problem.advice}
+          />
+        )}
         <TextField
           name="emailOrUsername"
           label="Email or username"

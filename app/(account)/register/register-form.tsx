@@ -8,9 +8,9 @@ import { brokenRules } from '@/app/_components/form/broken-rules';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { PERSON_RULES, PersonFields } from '@/app/_components/person/person-fields';
-import { passwordRule } from '@/lib/accounts/password-rules';
+import { brokenPasswordRules } from '@/lib/accounts/password-rules';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
-import { PasswordChecks } from '../_components/password-checks';
+import { PasswordChecks, PasswordProgress } from '../_components/password-checks';
 
 /** Says that a mail is on its way. */
 const CHECK_YOUR_MAIL = '/register/check-your-mail';
@@ -18,7 +18,7 @@ const CHECK_YOUR_MAIL = '/register/check-your-mail';
 const AGREE = 'Please agree to the user agreement and the privacy policy';
 function validate(form: FormData): Record<string, string> {
   const errors = brokenRules(form, PERSON_RULES);
-  const password = passwordRule(String(form.get('password') ?? ''));
+  const password = brokenPasswordRules(String(form.get('password') ?? ''));
   return {
     ...errors,
     ...(password !== null && { password }),
@@ -69,16 +69,15 @@ export function RegisterForm({ outcome, children, agreement }: RegisterFormProps
         errors={errors}
         emailHint="We send a link to it that opens your account"
       />
-      <div className="grid gap-3">
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="new-password"
-          error={errors.password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <PasswordChecks password={password} />
-      </div>
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        rules={<PasswordChecks password={password} />}
+        error={errors.password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <PasswordProgress password={password} />
       <CheckboxField
         name="agreement"
         defaultChecked={typed?.agreement !== undefined}

@@ -8,15 +8,21 @@ export interface FieldProps {
   label: string;
   /** A line under the label, read out with the field. */
   hint?: ReactNode;
-  /** The error message, the same as in the summary. */
+  /** The error message, one line per mistake; the same as in the summary. */
   error?: string;
+  /** What the value needs, before the control and read out with it. */
+  rules?: ReactNode;
   /** Adds "(optional)" to the label; every other field is required. */
   optional?: boolean;
 }
 
 /** The ARIA wiring of a control, for a field of this name. */
-export function controlAttributes({ name, id = name, hint, error, optional = false }: FieldProps) {
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
+export function controlAttributes({ name, id = name, hint, error, rules, optional = false }: FieldProps) {
+  const described = [
+    hint !== undefined && `${id}-hint`,
+    rules !== undefined && `${id}-rules`,
+    error !== undefined && `${id}-error`,
+  ];
   return {
     id,
     name,
@@ -30,13 +36,17 @@ export function controlAttributes({ name, id = name, hint, error, optional = fal
 /** The look of a field with something wrong. */
 export const FAULTY = 'border-danger border-l-4 pl-4';
 
-/** The error message of a field, beside it. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+/** The error messages of a field, beside it. Takes one line per mistake. */
+export function FieldError({ id, children }: { id: string; children: string }) {
   return (
-    <p id={`${id}-error`} className="text-small text-danger font-semibold">
-      <span className="sr-only">Error: </span>
-      {children}
-    </p>
+    <div id={`${id}-error`} className="text-small text-danger font-semibold">
+      {children.split('\n').map((line) => (
+        <p key={line}>
+          <span className="sr-only">Error: </span>
+          {line}
+        </p>
+      ))}
+    </div>
   );
 }
 
@@ -47,6 +57,7 @@ export function FieldFrame({
   label,
   hint,
   error,
+  rules,
   optional = false,
   children,
 }: FieldProps & { children: ReactNode }) {
@@ -61,6 +72,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
+      {rules !== undefined && <div id={`${id}-rules`}>{rules}</div>}
       {error !== undefined && <FieldError id={id}>{error}</FieldError>}
       {children}
     </div>

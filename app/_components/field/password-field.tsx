@@ -9,11 +9,20 @@ export type PasswordFieldProps = FieldProps &
   };
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ name, id, label, hint, error, optional, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  name,
+  id,
+  label,
+  hint,
+  error,
+  rules,
+  optional,
+  ...rest
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [told, setTold] = useState(false);
   const press = shown ? 'Hide' : 'Show';
-  const field = { name, id, label, hint, error, optional };
+  const field = { name, id, label, hint, error, rules, optional };
   return (
     <FieldFrame {...field}>
       <div className="relative">

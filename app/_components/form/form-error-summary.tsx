@@ -1,14 +1,14 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface FormErrorSummaryProps {
   /** The message at the top. */
   message: string;
-  /** Field id → its error message, in the order of the form; each becomes a link to its field. */
+  /** Field id → its error messages, one per line, in the order of the form; each line becomes a link to its field. */
   errors?: Readonly<Record<string, string>>;
-  /** What to do when there was no answer. */
-  advice?: string;
+  /** What to do. */
+  advice?: ReactNode;
   /** Errors disappeared because their fields were edited: the focus stays. */
   edited?: boolean;
 }
@@ -30,9 +30,11 @@ function useErrorTitle() {
 /** The error summary of a form: takes the focus after each failure and links to the fields. Takes a FormProblem. */
 export function FormErrorSummary({ message, errors = NO_FIELDS, advice, edited }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const entries = Object.entries(errors);
+  const entries = Object.entries(errors).flatMap(([field, texts]) =>
+    texts.split('\n').map((text) => ({ field, text })),
+  );
   /** A single error: its message is the link. */
-  const saidOnce = entries.length === 1 && entries[0]?.[1] === message;
+  const saidOnce = entries.length === 1 && entries[0]?.text === message;
   useErrorTitle();
   useEffect(() => {
     if (!edited) box.current?.focus();
@@ -48,8 +50,8 @@ export function FormErrorSummary({ message, errors = NO_FIELDS, advice, edited }
       {advice && <p>{advice}</p>}
       {entries.length > 0 && (
         <ul className="grid gap-1">
-          {entries.map(([field, text]) => (
-            <li key={field}>
+          {entries.map(({ field, text }) => (
+            <li key={`${field} ${text}`}>
               <a
                 href={`#${field}`}
                 className="text-danger inline-block py-0.5 font-semibold"

@@ -11,7 +11,7 @@ interface Failed {
   status: number;
   message: string;
   errors: Record<string, string>;
-  /** What to do when there was no answer, if the message does not say it. */
+  /** What to do, if the message does not say it. */
   advice?: string;
   /** The browser is leaving for the log-in page. */
   leaving: boolean;
@@ -40,6 +40,7 @@ const FAILED = 'Something went wrong. Please try again later.';
 /** The body of our errors; a proxy in between may answer anything. */
 interface Failure {
   message?: unknown;
+  advice?: string;
   errors?: Record<string, string> | null;
 }
 
@@ -66,12 +67,13 @@ export async function send<Body = unknown>(path: string, options: SendOptions = 
     });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return { ok: true, status: response.status, body: body as Body };
-    const { message, errors } = (body ?? {}) as Failure;
+    const { message, errors, advice } = (body ?? {}) as Failure;
     return {
       ok: false,
       status: response.status,
       message: typeof message === 'string' ? message : fallback,
       errors: errors ?? {},
+      ...(advice !== undefined && { advice }),
       leaving: leavesAfter(response, wayBack),
     };
   } catch {

@@ -22,7 +22,7 @@ export interface FormProblem {
   /** Field → message. */
   errors: Record<string, string>;
   status: number;
-  /** What to do, where no answer came. */
+  /** What to do, where the message does not say it. */
   advice?: string;
   /** Some of its errors are gone, because their fields were edited. */
   edited?: boolean;
@@ -49,7 +49,7 @@ export interface FormSubmitOptions<Body> {
   /** What makes the call, for a form that shows its progress. */
   call?: SendOptions['call'];
   /** The outcome of a form that the browser sent without script. */
-  outcome?: Pick<FormOutcome, 'ok' | 'status' | 'message' | 'errors'> | null;
+  outcome?: Pick<FormOutcome, 'ok' | 'status' | 'message' | 'errors' | 'advice'> | null;
   /** Gives true where the page is being left: nothing can be sent any more. */
   onSuccess: (body: Body, form: HTMLFormElement) => unknown;
   /** Called if the call fails, besides the form's own message. */
@@ -69,7 +69,7 @@ export interface FormSubmit {
 }
 
 const problemOf = (errors: Record<string, string>): FormProblem => {
-  const [first, ...others] = Object.values(errors);
+  const [first, ...others] = Object.values(errors).flatMap((lines) => lines.split('\n'));
   return { message: first && others.length === 0 ? first : FIX_ERRORS, errors, status: 422 };
 };
 

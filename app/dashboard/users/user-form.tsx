@@ -8,7 +8,7 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import { PERSON_RULES, PersonFields } from '@/app/_components/person/person-fields';
-import { passwordRule } from '@/lib/accounts/password-rules';
+import { PASSWORD_NEEDS, brokenPasswordRules } from '@/lib/accounts/password-rules';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
 import { CREATED_ROLES } from '@/lib/users/admin/states';
 import { ROLES } from '@/lib/platform/core/vocabulary';
@@ -42,7 +42,7 @@ const CREATING = {
 
 function validate(form: FormData): Record<string, string> {
   const errors = brokenRules(form, RULES);
-  const password = form.has('password') ? passwordRule(String(form.get('password'))) : null;
+  const password = form.has('password') ? brokenPasswordRules(String(form.get('password'))) : null;
   return { ...errors, ...(password !== null && { password }) };
 }
 
@@ -80,7 +80,7 @@ export function UserForm({ user, self = false }: { user?: ManagedUser; self?: bo
         <PasswordField
           name="password"
           label="Password"
-          hint="At least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character"
+          hint={PASSWORD_NEEDS}
           autoComplete="new-password"
           error={errors.password}
         />

@@ -21,6 +21,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export interface ErrorDetails {
   /** Field → message. */
   errors?: Record<string, string>;
+  /** What to do, beside the message. */
+  advice?: string;
   /** The problem of the session. */
   session?: string;
   /** Clear the session cookies of this browser. */

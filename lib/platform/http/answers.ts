@@ -51,9 +51,13 @@ export function answerToError(error: unknown, requestId: string): Response {
     return json(500, { message, requestId }, { 'X-Request-Id': requestId });
   }
   if (failure.code === 'unavailable') tell(failure, requestId);
-  const { errors, retryAfter, session } = failure.details;
+  const { errors, advice, retryAfter, session } = failure.details;
   const headers: Record<string, string> = { 'X-Request-Id': requestId };
   if (retryAfter !== undefined) headers['Retry-After'] = String(Math.ceil(retryAfter));
   if (session !== undefined) headers[SESSION_PROBLEM_HEADER] = session;
-  return json(failure.status, { message: failure.message, ...(errors && { errors }) }, headers);
+  return json(
+    failure.status,
+    { message: failure.message, ...(advice && { advice }), ...(errors && { errors }) },
+    headers,
+  );
 }

@@ -15,6 +15,7 @@ interface SentForm {
 const told = z
   .object({
     message: z.string().default(''),
+    advice: z.string().optional(),
     errors: z.record(z.string(), z.string()).default({}),
   })
   .catch({ message: '', errors: {} });

@@ -26,6 +26,8 @@ const outcome = z.object({
   ok: z.boolean(),
   status: z.number(),
   message: z.string(),
+  /** What to do, beside the message. */
+  advice: z.string().optional(),
   /** Field → its error message. */
   errors: texts,
   /** Field → the typed value, to fill the form again. */
