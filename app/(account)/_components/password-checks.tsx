@@ -20,7 +20,7 @@ export function PasswordChecks({ password }: { password: string }) {
               {holds ? (
                 <CheckIcon className="text-link" />
               ) : (
-                <span className="bg-edge size-1.5 rounded-full" />
+                <span className="dot bg-edge size-1.5 rounded-full" />
               )}
             </span>
             {needs}

@@ -2,9 +2,9 @@ import { DataTable, type Column } from '@/app/_components/data-table';
 import { formatDate, formatShortDay } from '@/lib/platform/format/dates';
 import { axisTop, shareOf } from './scale';
 
-/** Parts of the drawing's width that a week takes, and its two columns. */
+/** Parts of the drawing's width that a week takes, and its column. */
 const WEEK = 10;
-const COLUMN = 3.5;
+const COLUMN = 6;
 
 interface Week {
   /** ISO 8601, UTC. */
@@ -19,49 +19,63 @@ export interface Series<W> {
   of: (week: W) => number;
 }
 
-/** Two at most: one colour each. */
-const COLOURS = [
-  { fill: 'fill-accent', box: 'bg-accent' },
-  { fill: 'fill-primary', box: 'bg-primary' },
-] as const;
-
 export interface WeekChartProps<W extends Week> {
   /** What the table holds; read out, not seen. */
   caption: string;
   weeks: readonly W[];
-  series: readonly [Series<W>, Series<W>];
+  series: readonly Series<W>[];
 }
 
-function Columns<W extends Week>({
-  weeks,
-  series,
-  top,
-}: Omit<WeekChartProps<W>, 'caption'> & { top: number }) {
+interface ColumnsProps {
+  values: readonly number[];
+  top: number;
+}
+
+function Columns({ values, top }: ColumnsProps) {
+  const width = values.length * WEEK;
   return (
-    <svg
-      viewBox={`0 0 ${weeks.length * WEEK} 100`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="h-40 w-full"
-    >
+    <svg viewBox={`0 0 ${width} 100`} preserveAspectRatio="none" aria-hidden="true" className="h-28 w-full">
       <path
-        d={[0, 50, 100].map((y) => `M0 ${y}H${weeks.length * WEEK}`).join('')}
+        d={[0, 50, 100].map((y) => `M0 ${y}H${width}`).join('')}
         className="stroke-line"
         vectorEffect="non-scaling-stroke"
       />
-      {series.map(({ name, of }, which) => (
-        <path
-          key={name}
-          d={weeks
-            .map(
-              (week, at) =>
-                `M${at * WEEK + 1 + which * COLUMN} 100v${-shareOf(of(week), top)}h${COLUMN}V100z`,
-            )
-            .join('')}
-          className={COLOURS[which]?.fill}
-        />
-      ))}
+      <path
+        d={values
+          .map(
+            (value, at) => `M${at * WEEK + (WEEK - COLUMN) / 2} 100v${-shareOf(value, top)}h${COLUMN}V100z`,
+          )
+          .join('')}
+        className="fill-primary"
+      />
     </svg>
+  );
+}
+
+/** One series, drawn to its own scale and named above: nothing is told by its colour. */
+function SeriesChart<W extends Week>({ weeks, name, of }: Series<W> & { weeks: readonly W[] }) {
+  const values = weeks.map(of);
+  const top = axisTop(Math.max(...values));
+  const total = values.reduce((sum, value) => sum + value, 0);
+  return (
+    <div aria-hidden="true" className="text-small text-muted grid gap-4 tabular-nums *:min-w-0">
+      <p className="flex flex-wrap gap-x-2">
+        <span className="text-text font-semibold">{name}</span> {total.toLocaleString('en-US')} in all
+      </p>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+        <div className="-my-2.5 flex flex-col justify-between text-end">
+          {[top, top / 2, 0].map((value) => (
+            <span key={value}>{value.toLocaleString('en-US')}</span>
+          ))}
+        </div>
+        <Columns values={values} top={top} />
+        <div className="col-start-2 mt-3 grid grid-cols-12 *:w-0 *:whitespace-nowrap">
+          {weeks.map(({ from }, at) => (
+            <span key={from}>{at % 4 === 0 && formatShortDay(from)}</span>
+          ))}
+        </div>
+      </div>
+    </div>
   );
 }
 
@@ -74,34 +88,14 @@ const columnsOf = <W extends Week>(series: readonly Series<W>[]): readonly Colum
   })),
 ];
 
-/** Two figures side by side, week by week; they stand in a table that can be opened, too. */
+/** Figures week by week, a chart for each series; they stand in a table that can be opened, too. */
 export function WeekChart<W extends Week>({ caption, weeks, series }: WeekChartProps<W>) {
-  const top = axisTop(Math.max(...weeks.flatMap((week) => series.map(({ of }) => of(week)))));
   return (
-    <div className="grid gap-3 *:min-w-0">
-      <ul className="text-small flex flex-wrap gap-x-6 gap-y-1">
-        {series.map(({ name }, which) => (
-          <li key={name} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`size-3 ${COLOURS[which]?.box}`} />
-            {name}
-          </li>
+    <div className="grid gap-4 *:min-w-0">
+      <div className="grid gap-x-10 gap-y-6 *:min-w-0 sm:grid-cols-2">
+        {series.map((one) => (
+          <SeriesChart key={one.name} weeks={weeks} {...one} />
         ))}
-      </ul>
-      <div
-        aria-hidden="true"
-        className="text-small text-muted grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 tabular-nums"
-      >
-        <div className="-my-2.5 flex flex-col justify-between text-end">
-          {[top, top / 2, 0].map((value) => (
-            <span key={value}>{value.toLocaleString('en-US')}</span>
-          ))}
-        </div>
-        <Columns weeks={weeks} series={series} top={top} />
-        <div className="col-start-2 mt-3 grid grid-cols-12 *:w-0 *:whitespace-nowrap">
-          {weeks.map(({ from }, at) => (
-            <span key={from}>{at % 3 === 0 && formatShortDay(from)}</span>
-          ))}
-        </div>
       </div>
       <details className="text-small">
         <summary className="min-h-9 py-1">Read as a table</summary>
