@@ -26,3 +26,58 @@ export const overflow = (page: Page): Promise<number> =>
     const boxes = [document.documentElement, ...document.querySelectorAll('main')];
     return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   });
+
+/** Widths that content must fit without scrolling sideways: 400 % zoom on a screen of 1280 pixels. */
+const NARROW = 320;
+
+/** Text as WCAG 1.4.12 spaces it. */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+/** The controls that can be seen but reach beyond the window, apart from those in something that scrolls sideways by itself. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const controls = document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex="0"]');
+    return [...controls]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter(
+        (control) => !scrolls(control.parentElement) && control.closest('[aria-hidden="true"]') === null,
+      )
+      .filter((control) => {
+        const { left, right, width, height } = control.getBoundingClientRect();
+        // One pixel: what only screen readers are told.
+        return width > 1 && height > 1 && (left < -1 || right > innerWidth + 1);
+      })
+      .map((control) => {
+        const { left, right } = control.getBoundingClientRect();
+        const name = control.textContent.trim() || control.getAttribute('aria-label') || control.tagName;
+        return `${name.slice(0, 60)}: ${Math.round(left)} to ${Math.round(right)} of ${innerWidth}`;
+      });
+  });
+
+/** Expects every control within a window of 320 pixels: as it is, with text spaced, and with text of twice the size. */
+export async function expectReflow(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: NARROW, height: 640 });
+  expect(await cutOff(page), 'at 320 pixels').toEqual([]);
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, SPACED);
+  expect(await cutOff(page), 'at 320 pixels with text spaced').toEqual([]);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.setViewportSize({ width: 2 * NARROW, height: 640 });
+  expect(await cutOff(page), 'with text of twice the size').toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  if (size) await page.setViewportSize(size);
+}

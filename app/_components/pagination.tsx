@@ -15,7 +15,7 @@ export function Pagination({ page, totalPages, hrefOf, label }: PaginationProps)
   if (totalPages <= 1 && page <= 1) return null;
   const previous = Math.min(page - 1, totalPages);
   return (
-    <nav aria-label={`${label}: pages`} className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+    <nav aria-label={`${label}: pages`} className="flex flex-wrap items-center justify-between gap-3">
       <div>
         {page > 1 && (
           <Button variant="secondary" href={hrefOf(previous)} rel="prev">
@@ -24,10 +24,10 @@ export function Pagination({ page, totalPages, hrefOf, label }: PaginationProps)
           </Button>
         )}
       </div>
-      <p className="text-small text-muted tabular-nums">
+      <p className="text-small text-muted order-first basis-full text-center tabular-nums sm:order-none sm:basis-auto">
         Page {page} of {totalPages}
       </p>
-      <div className="justify-self-end">
+      <div>
         {page < totalPages && (
           <Button variant="secondary" href={hrefOf(page + 1)} rel="next">
             Next

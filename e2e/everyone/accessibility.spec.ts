@@ -1,5 +1,5 @@
 import { INDUSTRIES } from '@/lib/industries/industries';
-import { expectAccessible, overflow } from '../accessible';
+import { expectAccessible, expectReflow, overflow } from '../accessible';
 import { signIn } from '../signed-in';
 import { expect, test } from '../test';
 import { touch } from '../touch';
@@ -15,6 +15,8 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
       '/internships',
       '/internships?q=intern&county=Nairobi+City&pay=paid',
       '/internships?q=intern&page=2',
+      '/internships?industry=1&county=Nairobi+City&county=Mombasa&pay=paid&remote=yes',
+      '/internships?sort=pay&page=3',
       '/internships?q=astronaut',
       '/internships?q=intern&county=Lamu&industry=8&remote=yes',
       '/internships/in/nairobi',
@@ -79,6 +81,7 @@ for (const [account, paths] of PAGES) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);
         expect(await overflow(page)).toBe(0);
+        if (test.info().project.name === 'phone') await expectReflow(page);
       });
     }
   });

@@ -17,7 +17,7 @@ export function SearchField({ id, label, value = '' }: SearchFieldProps) {
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <div className="grid grid-cols-[1fr_auto] gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
         <input
           id={id}
           name="q"

@@ -43,7 +43,7 @@ function Corrected({ search, read }: { search: ListingSearch; read: SearchPage['
 function CloseListings({ found: { close, titleMatches } }: { found: SearchPage }) {
   if (close.length === 0) return null;
   return (
-    <section aria-labelledby="close" className="grid min-w-0 gap-4">
+    <section aria-labelledby="close" className="grid grid-cols-1 gap-4">
       <h2 id="close" className="text-lead font-semibold">
         Also close to what you asked
       </h2>
@@ -55,10 +55,10 @@ function CloseListings({ found: { close, titleMatches } }: { found: SearchPage }
 /** The results of a search, and the form to refine it. */
 export function SearchResults({ search, found }: { search: ListingSearch; found: SearchPage }) {
   return (
-    <div className="page grid gap-8 pt-8 sm:pt-12">
+    <div className="page grid grid-cols-1 gap-8 pt-8 sm:pt-12">
       <PageHeading title="Find an internship" crumbs={[{ href: '/internships', label: 'Internships' }]} />
       <SearchForm search={search} counts={found.facets} />
-      <section aria-labelledby="found" className="grid min-w-0 gap-5">
+      <section aria-labelledby="found" className="grid grid-cols-1 gap-5">
         <FilterChips search={search} read={found.read} />
         <div className="grid gap-1">
           <h2 id="found" className="sr-only">
