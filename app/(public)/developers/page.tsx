@@ -17,6 +17,9 @@ export function generateMetadata(): Metadata {
   });
 }
 
+/** An id has no spaces. */
+const idOf = (tag: string): string => tag.toLowerCase().replaceAll(' ', '-');
+
 const TAGS = [...new Set(OPERATIONS.map(({ tag }) => tag))];
 
 export default function DevelopersPage() {
@@ -59,8 +62,8 @@ export default function DevelopersPage() {
         </ul>
       </section>
       {TAGS.map((tag) => (
-        <section key={tag} aria-labelledby={tag} className="grid gap-3">
-          <h2 id={tag}>{tag}</h2>
+        <section key={tag} aria-labelledby={idOf(tag)} className="grid gap-3">
+          <h2 id={idOf(tag)}>{tag}</h2>
           <div className="border-line border-t">
             {OPERATIONS.filter((operation) => operation.tag === tag).map((operation) => (
               <Call key={`${operation.method} ${operation.path}`} operation={operation} />

@@ -5,6 +5,4 @@ import { KEY_FIELD } from '@/lib/platform/idempotency/key-names';
  * The idempotency key of a form: sent twice, also without script, the form takes effect once. Each rendering has a new key, so a
  * cached page must not contain it.
  */
-export const KeyField = () => (
-  <input type="hidden" name={KEY_FIELD} defaultValue={randomUUID()} autoComplete="off" />
-);
+export const KeyField = () => <input type="hidden" name={KEY_FIELD} defaultValue={randomUUID()} />;

@@ -9,7 +9,7 @@ export function PhoneField({ own, ...rest }: Partial<TextFieldProps> & { own: bo
       type="tel"
       label="Phone number"
       hint="10 digits, such as 0712345678"
-      autoComplete={own ? 'tel-national' : 'off'}
+      autoComplete={own ? 'tel' : 'off'}
     />
   );
 }

@@ -11,13 +11,13 @@ export function DataSaver() {
     >
       <p className="only-whole">
         Low on data?{' '}
-        <button name="saver" value="on" className={asLink}>
+        <button type="submit" name="saver" value="on" className={asLink}>
           Switch to the light version
         </button>
       </p>
       <p className="only-light">
         This is the light version, without pictures and script.{' '}
-        <button name="saver" value="off" className={asLink}>
+        <button type="submit" name="saver" value="off" className={asLink}>
           Switch to the full version
         </button>
       </p>

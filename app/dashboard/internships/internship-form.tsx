@@ -105,6 +105,7 @@ export function InternshipForm(props: InternshipFormProps) {
           </Notice>
         )}
         <fieldset disabled={isDone} className="contents">
+          <legend className="sr-only">The listing</legend>
           <InternshipFields key={version} draft={draft} errors={errors} onEdit={touch} />
           {asksReason && (
             <TextAreaField

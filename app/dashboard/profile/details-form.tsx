@@ -127,6 +127,7 @@ export function DetailsForm({ user }: { user: OwnUser }) {
         }}
       >
         <fieldset disabled={user.pendingEmail !== null} className="grid gap-6 disabled:opacity-60">
+          <legend className="sr-only">Your details</legend>
           {problem && <FormErrorSummary {...problem} />}
           <NameFields user={user} errors={errors} />
           <TextField

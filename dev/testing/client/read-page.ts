@@ -49,10 +49,10 @@ function addressesIn(html: string, from: URL): URL[] {
 
 const pathIn = ({ pathname, search }: URL): string => pathname + search;
 
-/** Reads a page of the site at `origin` as a visitor, without following redirects. */
-export async function readPage(origin: string, path: string): Promise<ReadPage> {
+/** Reads a page of the site at `origin`, as a visitor unless the headers say otherwise, without following redirects. */
+export async function readPage(origin: string, path: string, headers: HeadersInit = {}): Promise<ReadPage> {
   const url = new URL(path, origin);
-  const answer = await fetch(url, { redirect: 'manual' });
+  const answer = await fetch(url, { redirect: 'manual', headers });
   const html = await answer.text();
   const addresses = addressesIn(html, url);
   const canonical = tags(html, 'link').find((tag) => attribute(tag, 'rel') === 'canonical');

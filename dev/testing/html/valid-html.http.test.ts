@@ -1,0 +1,97 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, inject, test } from 'vitest';
+import { logIn } from '../client/client';
+import { readPage } from '../client/read-page';
+import { samplePaths } from '../data/sample-paths';
+import { RULES } from './rules';
+
+const origin = inject('appUrl');
+const validator = new HtmlValidate(RULES);
+
+/** Pages of one template are one: ids, slugs of listings and numbers of pages are left out. */
+const templateOf = (path: string): string =>
+  path
+    .replace(/\?.*$/, '?')
+    .replace(/[0-9a-f]{24}/g, 'ID')
+    .replace(/^(\/internships\/)[^/]+\/.+/, '$1INDUSTRY/LISTING')
+    .replace(/^(\/internships\/)(?!in\/)[^/?]+$/, '$1INDUSTRY')
+    .replace(/^(\/internships\/in\/).+/, '$1COUNTY')
+    .replace(/^(\/featured-internships\/).+/, '$1LISTING')
+    .replace(/^(\/career-tips\/).+/, '$1ARTICLE');
+
+/** Pages that no link leads to. */
+const UNLINKED = [
+  '/no-such-page',
+  '/internships/in/atlantis',
+  '/internships?q=astronaut',
+  '/internships?q=acountant&county=Nairobi+City',
+  '/login?reason=expired',
+  '/register/check-your-mail',
+  '/reset-password/no-such-token',
+  '/verify-email/no-such-token',
+  '/verify-email-change/no-such-token',
+  '/link-sign-in/no-such-token',
+  '/unauthorized',
+  '/account-deleted',
+];
+
+async function faultsOf(path: string, html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html, path);
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector ?? ''})`);
+}
+
+/** Reads a page of each template that links lead to from these. Gives what is wrong with them, and how many there were. */
+async function crawl(from: readonly string[], token?: string): Promise<{ pages: number; faults: string[] }> {
+  const headers: HeadersInit = token === undefined ? {} : { cookie: `next-auth.session-token=${token}` };
+  const known = new Set(from.map(templateOf));
+  const faults: string[] = [];
+  const waiting = [...from];
+  let pages = 0;
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const page = await readPage(origin, path, headers);
+    // A redirect shows nobody its page.
+    if (!page.isHtml || (page.status >= 300 && page.status < 400)) continue;
+    pages += 1;
+    faults.push(...(await faultsOf(path, page.html)));
+    for (const link of page.links) {
+      if (known.has(templateOf(link)) || (token && !link.startsWith('/dashboard'))) continue;
+      known.add(templateOf(link));
+      waiting.push(link);
+    }
+  }
+  return { pages, faults };
+}
+
+test('every public page is valid HTML', { timeout: 120_000 }, async () => {
+  const { open, closed } = samplePaths();
+  const { pages, faults } = await crawl(['/', ...UNLINKED, ...open.slice(0, 2), ...closed.slice(0, 1)]);
+  expect(pages).toBeGreaterThan(25);
+  expect(faults).toEqual([]);
+});
+
+/** The accounts of the sample, and how many pages the dashboard has for each at least. */
+const ACCOUNTS = [
+  ['admin', 11],
+  ['editor', 6],
+  ['employer', 7],
+  ['graduate', 3],
+] as const;
+
+test.each(ACCOUNTS)(
+  'every page of the dashboard is valid HTML: %s',
+  { timeout: 120_000 },
+  async (account, least) => {
+    const { token } = await logIn(account);
+    const { pages, faults } = await crawl(['/dashboard'], token);
+    expect(pages).toBeGreaterThanOrEqual(least);
+    expect(faults).toEqual([]);
+  },
+);
+
+test('a fault would be found', async () => {
+  const page =
+    '<!DOCTYPE html><html lang="en"><head><title>T</title></head><body><p id="a b"><div></div></p></body></html>';
+  expect(await faultsOf('/', page)).not.toEqual([]);
+});
