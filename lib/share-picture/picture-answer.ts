@@ -43,8 +43,7 @@ export async function pictureAnswer(card: ShareCard, request: Request): Promise<
     ETag: `"${version}"`,
     'Cache-Control': asked === version ? IMMUTABLE : 'public, no-cache',
   };
-  if (unchanged(request, headers.ETag))
-    return new Response(null, { status: 304, headers });
+  if (unchanged(request, headers.ETag)) return new Response(null, { status: 304, headers });
   const picture = await inTime(card);
   if (picture) return answer(picture, headers);
   await cacheTag(['pictures'], async () => new Date(Date.now() + INSTEAD_MS));
