@@ -7,6 +7,7 @@ import { enter, signIn } from '../signed-in';
 import { client } from '../stack';
 import { submitListing } from '../submissions';
 import { expect, test } from '../test';
+import { touch } from '../touch';
 
 const OFFLINE = 'You are offline. Nothing is lost: try again when you are connected.';
 
@@ -48,6 +49,7 @@ async function expectWords(context: BrowserContext, forms: readonly Form[]): Pro
     await test.step(`${path}: ${button}`, async () => {
       const page = await context.newPage();
       await page.goto(path);
+      await touch(page);
       await fill?.(page);
       await context.setOffline(true);
       await page.getByRole('button', { name: button, exact: true }).click();

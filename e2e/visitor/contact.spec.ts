@@ -30,6 +30,7 @@ withAndWithoutScript((script) => {
 
   test('what is wrong is said beside the field and on top', async ({ page }) => {
     await page.goto('/contact-us');
+    if (script) await touch(page);
     await write(page, 'Habari', 'R2 D2');
     const words = 'Please enter a valid name (at least 3 letters)!';
     await expect(page.getByRole('alert').getByText(words).first()).toBeVisible();
@@ -70,6 +71,7 @@ test('an empty form names everything that is missing, on the home page too', asy
 test('that it was sent is said for seven seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/contact-us');
+  await touch(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await write(page, 'Habari');
   await expect(page.getByText(SENT)).toBeVisible();

@@ -60,6 +60,12 @@ function node(site: Site) {
 const dataFileOf = (html: string): string => /data-files="([^ "]+)/.exec(html)?.[1] ?? '';
 
 describe('a finished page', () => {
+  test('that says what came of a form has its script at idle, for its message goes by itself', async () => {
+    const { ask } = node({ text: 'one', rendered: 0 });
+    expect((await ask('/contact-us?sent=1')).payload).toContain('data-at="idle"');
+    expect((await ask('/contact-us')).payload).not.toContain('data-at="idle"');
+  });
+
   test('names a file with its script, which is kept for good', async () => {
     const { ask } = node({ text: 'one', rendered: 0 });
     const page = await ask('/internships');

@@ -21,6 +21,9 @@ interface Settings {
   atIdle?: boolean;
 }
 
+/** Pages that say what came of a form: their message goes after some seconds, and the script is there since the form was touched. */
+const HAS_NEWS = /[?&]sent=/;
+
 /** Finishes public pages, so that their script is fetched when a person first touches them, and keeps that script. */
 export class ScriptOnTouch {
   readonly #files: DataFiles;
@@ -52,7 +55,8 @@ export class ScriptOnTouch {
     if (!isPage || answer.status >= 500 || answer.body.length === 0) return answer;
     try {
       const addressOf = (name: string) => dataFileAddress(name, address);
-      const { html, script } = finishPage(answer.body.toString(), { addressOf, atIdle: this.#atIdle });
+      const atIdle = this.#atIdle || HAS_NEWS.test(address);
+      const { html, script } = finishPage(answer.body.toString(), { addressOf, atIdle });
       await this.#files.keep(script);
       const headers = { ...answer.headers, 'content-security-policy': this.#policy };
       return { ...answer, headers, body: Buffer.from(html), script: dataFileName(script) };

@@ -14,7 +14,7 @@ export interface SearchWithinProps {
 /** A search on the page of an industry or a county, narrowed to it. */
 export function SearchWithin({ filter, value, label }: SearchWithinProps) {
   return (
-    <div className="max-w-form grid gap-3">
+    <div className="max-w-form grid grid-cols-1 gap-3">
       <form action="/internships" role="search" aria-label="Internships">
         <input type="hidden" name={filter} value={value} />
         <SearchField id="search-words" label={label} />
