@@ -32,8 +32,8 @@ describe('a finding', () => {
   });
 
   test('counts its place in a list of lines as in lines with one between them', () => {
-    const [found] = checkListing({ yourRole: ['File letters', 'Pay the training fee'] });
-    expect(found).toMatchObject({ rule: 'fee-named', field: 'yourRole', start: 22, end: 34 });
+    const [found] = checkListing({ whatWeLookFor: ['File letters', 'Pay the training fee'] });
+    expect(found).toMatchObject({ rule: 'fee-named', field: 'whatWeLookFor', start: 22, end: 34 });
   });
 
   test('in the attached document is in the field file', () => {
@@ -99,7 +99,65 @@ describe('who it claims to be', () => {
   });
 });
 
+describe('what applicants are told to bring or to send', () => {
+  const inHow = (howToApply: string) => checkListing({ howToApply }).map(({ rule }) => rule);
+
+  test.each([
+    ['Collect the form; the form is Kshs. 300.', 'sum-to-apply'],
+    ['The booking is 1.5k before Friday.', 'sum-to-apply'],
+    ['Uniform 1200/- bring on the first day.', 'money-brought'],
+    ['Come with 800 cash for the handlers card.', 'money-brought'],
+    ['Utaweka dhamana ya shilingi elfu nne kabla ya funguo.', 'money-with-application'],
+    ['You give 6000 and it is returned to you later.', 'sum-with-application'],
+    ['We keep half of your first salary.', 'share-of-pay'],
+    ['The company should not be contacted directly.', 'kept-quiet'],
+    ['Original certificates are surrendered until the end of contract.', 'papers-kept'],
+    ['State your e-mail and its password.', 'code-to-apply'],
+    ['Read this code to our desk when they call.', 'log-in-asked'],
+  ])('%s', (text, rule) => {
+    expect(inHow(text)).toContain(rule);
+  });
+
+  test.each([
+    'The basic salary is KES 20,000 a month.',
+    'We refund your fare of KES 500.',
+    'After an offer we ask for your KRA PIN.',
+    'Passports stay with you. Nobody asks you for money.',
+    'The course costs 18,000 and the fee is paid by the employer.',
+    'Write to us by 30 June. Call 0712 345 678.',
+  ])('lets pass: %s', (text) => {
+    expect(inHow(text)).toEqual([]);
+  });
+
+  test('a sum in the duties of a cashier is work', () => {
+    expect(checkListing({ yourRole: ['Receive fees of KES 5,000 and issue receipts'] })).toEqual([]);
+  });
+});
+
+describe('addresses of public bodies', () => {
+  test.each([
+    ['Kenya Airports Authority', 'Write to kaa.hr@yahoo.com', 'free-mail'],
+    ['Small Bakery', 'Register at http://www.tsc-go-ke.online/register', 'cheap-domain'],
+    ['Small Bakery', 'Apply at https://riders.site', 'cheap-domain'],
+  ])('%s: %s', (company, howToApply, rule) => {
+    expect(checkListing({ company, howToApply }).map((found) => found.rule)).toContain(rule);
+  });
+
+  test('state offices may ask for clearance with the application', () => {
+    const howToApply = 'Attach a certificate of good conduct.';
+    expect(checkListing({ company: 'Kisumu County Public Service Board', howToApply })).toEqual([]);
+    expect(checkListing({ company: 'Kisumu Bakery', howToApply })).toHaveLength(1);
+  });
+});
+
 describe('pay', () => {
+  test('above the usual is expected of seniors and of licensed agencies', () => {
+    const stipend = { kind: 'paid' as const, min: null, max: 420_000 };
+    expect(checkListing({ title: 'Senior Engineer', stipend })).toEqual([]);
+    expect(checkListing({ title: 'Carers', company: 'Kindhands (NEA 0391)', stipend })).toEqual([]);
+    expect(checkListing({ title: 'Sticker packer', stipend })).toHaveLength(1);
+  });
+
   const paid = (max: number) => ({ kind: 'paid' as const, min: null, max });
 
   test('far above the usual is named with the usual', () => {

@@ -31,6 +31,10 @@ const WORDED = [
 const fieldText = (value: unknown): string =>
   (Array.isArray(value) ? value.join('\n\n') : typeof value === 'string' ? value : '').slice(0, MAX_CHECKED);
 
+/** State offices may ask for clearance certificates with the application (Employment (Amendment) Act 2022, section 9). */
+const isStateOffice = (company: string): boolean =>
+  /\b(?:county|ministry|commission|authority|public service|state department)\b/i.test(company.slice(0, 300));
+
 const ORDER: readonly FindingLevel[] = ['severe', 'warning', 'note'];
 
 /**
@@ -50,7 +54,10 @@ export function checkListing(
     ...checkIdentity(passages, { company, email: employer.email }),
     ...checkPay(listing),
   ];
-  return findings.sort((one, other) => ORDER.indexOf(one.level) - ORDER.indexOf(other.level));
+  const binding = isStateOffice(company)
+    ? findings.filter(({ rule }) => rule !== 'clearance-before-offer')
+    : findings;
+  return binding.sort((one, other) => ORDER.indexOf(one.level) - ORDER.indexOf(other.level));
 }
 
 /** Whether publishing takes a typed reason. */

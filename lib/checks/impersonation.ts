@@ -90,12 +90,24 @@ const CHAT =
 const DISGUISED =
   'The address is a bare number or is written in foreign letters, as look-alike pages are. Give the employer’s own domain.';
 
+const CHEAP =
+  'The page is at a domain that anybody gets for next to nothing, as the pages of impostors are. Give the employer’s own domain.';
+
+/** Endings of domains that cost next to nothing, and public endings written with hyphens. */
+const CHEAP_DOMAIN =
+  /\.(?:site|online|info|xyz|top|club|live|click|icu|buzz|fun|space|website|store)$|[.-](?:go|co|or|ac)-ke\b/;
+
+/** Names of those who never hire by a free mailbox. */
+const PUBLIC_BODY =
+  /\b(?:authority|commission|ministry|county|government|serikali|kaunti|parastatal|airports?|plc|bank|university|embassy|united nations|kenya revenue|teachers service)\b/i;
+
 function judgeAddress(address: Address, known: ReturnType<typeof knownAs>): Finding | undefined {
   const { host, isMail } = address;
   if (isAmong(host, SHORTENERS)) return finding(address, 'short-link', 'warning', SHORT);
   if (isAmong(host, CHAT_HOSTS)) return { ...finding(address, 'chat-link', 'warning', CHAT), group: 'chat' };
   if (/^[\d.]+$/.test(host) || host.includes('xn--') || !/^[a-z\d.-]+$/.test(host))
     return finding(address, 'disguised-link', 'warning', DISGUISED);
+  if (CHEAP_DOMAIN.test(host)) return finding(address, 'cheap-domain', 'warning', CHEAP);
   if (known && isMail && FREE_MAIL.has(host))
     return finding(
       address,
@@ -120,6 +132,27 @@ const namesIt = (host: string, name: string): boolean =>
   host.split(/[.-]/).some((label) => label === name.replaceAll(' ', '')) ||
   (name.length > 4 && host.replaceAll('-', '').includes(name.replaceAll(' ', '')));
 
+/** Characters of a company's name that are read. */
+const MAX_NAME = 300;
+
+const FREE =
+  'A public body, a bank or a listed company does not hire by a free mailbox. Ask it by its own number, not by this address.';
+
+/** The free mailboxes of a public body: in the texts, and of the account. */
+function freeMailsOf(
+  passages: readonly Passage[],
+  host: string | undefined,
+  named: Omit<Address, 'host' | 'isMail'>,
+): Finding[] {
+  const written = passages
+    .flatMap(addressesIn)
+    .filter((address) => address.isMail && FREE_MAIL.has(address.host))
+    .map((address) => finding(address, 'free-mail', 'warning', FREE));
+  if (host === undefined || !FREE_MAIL.has(host)) return written;
+  const account = { ...named, field: 'employer', start: 0, end: 0, quote: host };
+  return [...written, finding(account, 'free-mail', 'warning', FREE)];
+}
+
 /** What is wrong with who it claims to be: names, links and mail addresses. Takes the texts, and the account's own address where known. */
 export function checkIdentity(
   passages: readonly Passage[],
@@ -139,6 +172,8 @@ export function checkIdentity(
       ),
     );
   const host = email?.toLowerCase().split('@')[1];
+  if (!known && PUBLIC_BODY.test(company.slice(0, MAX_NAME)))
+    findings.push(...freeMailsOf(passages, host, named));
   if (known && host !== undefined && !isAmong(host, known.domains)) {
     const level = FREE_MAIL.has(host) ? 'severe' : 'warning';
     const because = `The account's address is not at the employer's own domain (${known.domains.join(', ')}). Make sure that the employer stands behind it.`;

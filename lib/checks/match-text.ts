@@ -56,6 +56,10 @@ function quoteOf(
   return { start, end, quote: passage.text.slice(start, end) };
 }
 
+/** Whether a rule is about the field of this text. */
+const isFor = ({ notIn = [], onlyIn }: TextRule, { field }: Passage): boolean =>
+  !notIn.includes(field) && (onlyIn?.includes(field) ?? true);
+
 /** What the rules find in the words of one text. */
 export function matchText(passage: Passage): Finding[] {
   const findings: Finding[] = [];
@@ -63,10 +67,9 @@ export function matchText(passage: Passage): Finding[] {
   for (const sentence of sentencesOf(passage.text)) {
     const tags = tagsOf(sentence);
     for (const one of TEXT_RULES) {
-      const { rule, group, level, because, unless = [], notIn = [], negatable = true } = one;
+      const { rule, group, level, because, unless = [], negatable = true } = one;
       const count = counts.get(rule) ?? 0;
-      if (count === MAX_OF_A_RULE || notIn.includes(passage.field) || unless.some((tag) => tags.has(tag)))
-        continue;
+      if (count === MAX_OF_A_RULE || !isFor(one, passage) || unless.some((tag) => tags.has(tag))) continue;
       for (const place of placesOf(one, tags)) {
         if (negatable && isNegated(place, tags)) continue;
         const quote = quoteOf(passage, sentence, place);

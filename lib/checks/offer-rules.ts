@@ -13,7 +13,7 @@ export const OFFER_RULES: readonly TextRule[] = [
     level: 'severe',
     because: MULE,
     all: [['account'], ['moneyMove']],
-    within: 14,
+    within: 24,
   },
   {
     rule: 'account-for-rent',
@@ -42,7 +42,7 @@ export const OFFER_RULES: readonly TextRule[] = [
     group: 'pay',
     level: 'warning',
     because: 'It promises earnings by the day or week. Say what the work is, and what it pays by the month.',
-    all: [['earn'], ['amount'], ['period']],
+    all: [['earn'], ['cash'], ['period']],
     within: 8,
     unless: ['employerPays'],
     negatable: false,

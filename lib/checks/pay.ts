@@ -9,10 +9,20 @@ const HIGHEST_USUAL = {
   'entry level': 250_000,
 } as const;
 
+/** Characters of a title or a name that are read. */
+const MAX_NAME = 300;
+
 /** Kinds that are a job, which has to be paid (Employment Act). */
 const JOBS = new Set(['graduate trainee', 'entry level']);
 
-export type PayFacts = Partial<Pick<ListingValues, 'kind' | 'stipend'>>;
+/** Words of a title that explain pay above the usual: seniority, and trades that are short of people. */
+const WELL_PAID =
+  /\b(?:senior|chief|head|lead|principal|director|manager|engineer|developer|dev|architect|doctor|medical officer|pharmacist|surgeon|pilot|captain|nurse|consultant|partner|actuary|mhandisi|meneja|mkurugenzi|daktari)/i;
+
+/** A licensed agency; jobs abroad pay by what is usual there. */
+const LICENSED = /\bNEA\b|national employment authority/i;
+
+export type PayFacts = Partial<Pick<ListingValues, 'kind' | 'stipend' | 'title' | 'company'>>;
 
 const finding = (rule: string, group: 'pay' | 'law', because: string): Finding => ({
   ...{ rule, group, level: 'warning', field: 'stipend', start: 0, end: 0, quote: '' },
@@ -20,11 +30,12 @@ const finding = (rule: string, group: 'pay' | 'law', because: string): Finding =
 });
 
 /** What is out of line with the kind of work: pay too good to be true, a job without pay. */
-export function checkPay({ kind = 'internship', stipend }: PayFacts): Finding[] {
+export function checkPay({ kind, title = '', company = '', stipend }: PayFacts): Finding[] {
   if (!stipend) return [];
+  const isExplained = WELL_PAID.test(title.slice(0, MAX_NAME)) || LICENSED.test(company.slice(0, MAX_NAME));
   const highest = Math.max(stipend.min ?? 0, stipend.max ?? 0);
-  const usual = HIGHEST_USUAL[kind];
-  if (highest > usual) {
+  const usual = HIGHEST_USUAL[kind ?? 'internship'];
+  if (highest > usual && !isExplained) {
     const most = usual.toLocaleString('en-US');
     return [
       finding(
@@ -34,7 +45,7 @@ export function checkPay({ kind = 'internship', stipend }: PayFacts): Finding[] 
       ),
     ];
   }
-  if (stipend.kind === 'unpaid' && JOBS.has(kind))
+  if (stipend.kind === 'unpaid' && kind && JOBS.has(kind))
     return [
       finding(
         'unpaid-job',

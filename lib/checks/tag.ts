@@ -53,10 +53,22 @@ const CURRENCY = new Set([
   'shillings',
   'shilling',
   'bob',
+  'cash',
   'usd',
   'k',
 ]);
-const AMOUNT_WORDS = new Set(['thousand', 'hundred', 'elfu', 'mia', 'ngiri', 'thao', 'soo', 'jiwe', 'finje']);
+const AMOUNT_WORDS = new Set([
+  'thousand',
+  'hundred',
+  'elfu',
+  'mia',
+  'ngiri',
+  'thao',
+  'soo',
+  'soc',
+  'jiwe',
+  'finje',
+]);
 const DIGIT_WORDS = new Set(
   'zero one two three four five six seven eight nine oh sifuri moja mbili tatu nne tano sita saba nane tisa'.split(
     ' ',
@@ -68,13 +80,17 @@ const MIN_DIGITS = 5;
 
 const isNumber = (word: string | undefined): boolean => word !== undefined && /^\d/.test(word);
 
-/** A sum of money that begins at this word: with a currency, in words, or three digits and more. */
-function isAmount(words: readonly string[], at: number): boolean {
+/** What a word says of money: a sum with its currency or in words, a number that may be a sum, or nothing. */
+function moneyAt(words: readonly string[], at: number): 'cash' | 'amount' | undefined {
   const word = words[at] ?? '';
-  if (AMOUNT_WORDS.has(word) || /^(?:kes|kshs?|shs?)\d/.test(word)) return true;
-  if (!isNumber(word)) return false;
-  const hasCurrency = CURRENCY.has(words[at - 1] ?? '') || CURRENCY.has(words[at + 1] ?? '');
-  return hasCurrency || /^\d{1,3}(?:[,.]\d{3})+$|^[1-9]\d{2,5}$/.test(word);
+  if (
+    AMOUNT_WORDS.has(word) ||
+    /^(?:kes|kshs?|shs?)\d|^\d[\d,.]*\/[-=]$|^\d[\d.,]*k\d?$|^thousands$/.test(word)
+  )
+    return 'cash';
+  if (!isNumber(word)) return undefined;
+  if (CURRENCY.has(words[at - 1] ?? '') || CURRENCY.has(words[at + 1] ?? '')) return 'cash';
+  return /^\d{1,3}(?:[,.]\d{3})+$|^[1-9]\d{2,5}$/.test(word) ? 'amount' : undefined;
 }
 
 /** How many words from here on are digits, of five and more digits together. */
@@ -98,11 +114,17 @@ const fits = ({ words }: Phrase, sentence: readonly string[], at: number): boole
 export function tagsOf(sentence: readonly Token[]): Tags {
   const words = sentence.map(({ word }) => word);
   const tags = new Map<Tag, Tagged[]>();
-  const note = (tag: Tag, from: number, to: number) =>
-    tags.set(tag, [...(tags.get(tag) ?? []), { from, to }]);
+  const note = (tag: Tag, from: number, to: number) => {
+    const there = tags.get(tag);
+    if (there) there.push({ from, to });
+    else tags.set(tag, [{ from, to }]);
+  };
   let covered = -1;
   for (const [at, word] of words.entries()) {
-    if (isAmount(words, at)) note('amount', at, at);
+    const money = moneyAt(words, at);
+    if (money) note('amount', at, at);
+    if (money === 'cash') note('cash', at, at);
+    if (money === 'cash' || /^\d{1,3}(?:,\d{3})+$/.test(word)) note('sum', at, at);
     const run = at > 0 && DIGIT_WORDS.has(words[at - 1] ?? '') ? 0 : digitRun(words, at);
     if (run > 0) note('digits', at, at + run - 1);
     for (const { start, tag } of PREFIXES) if (word.startsWith(start)) note(tag, at, at);

@@ -11,6 +11,8 @@ export interface TextRule extends Verdict {
   unless?: readonly Tag[];
   /** Fields in which these words mean something good. */
   notIn?: readonly string[];
+  /** The fields in which these words mean something bad; all of them by default. */
+  onlyIn?: readonly string[];
   /** Whether "never", "no", "do not" before it takes it back; true where nothing is said. */
   negatable?: boolean;
 }

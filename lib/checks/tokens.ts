@@ -74,7 +74,11 @@ export const unleet = (word: string): string =>
     ? word.replace(/[013457]/g, (digit) => DIGIT_LETTERS[digit] ?? digit)
     : word;
 
-const PIECES = /\d[\d,.]*\d|\d|[\p{L}\p{N}]+(?:['’ʼ]\p{L}+)*|[.!?;](?=\s|$)|\n\s*\n/gu;
+const PIECES =
+  /\d[\d,.]*k\d?(?![\p{L}\p{N}])|\d[\d,.]*\d(?:\/[-=])?|\d(?:\/[-=])?|[\p{L}\p{N}]+(?:['’ʼ]\p{L}+)*|[.!?;](?=\s|$)|\n\s*\n/gu;
+
+/** Words whose stop ends no sentence: "Kshs. 500", "till no. 12345". */
+const ABBREVIATIONS = new Set(['kshs', 'ksh', 'kes', 'shs', 'sh', 'no', 'mr', 'mrs', 'ms', 'dr']);
 
 /** The words of a text, sentence by sentence. Letters with a space or a stop between each are one word: "f e e", "M.P.E.S.A". */
 export function sentencesOf(text: string): Token[][] {
@@ -87,8 +91,9 @@ export function sentencesOf(text: string): Token[][] {
   };
   for (const found of source.text.matchAll(PIECES)) {
     const [piece] = found;
-    if (/^[.!?;\n]/.test(piece)) close();
-    else {
+    if (/^[.!?;\n]/.test(piece)) {
+      if (piece !== '.' || !ABBREVIATIONS.has(sentence.at(-1)?.word ?? '')) close();
+    } else {
       const end = found.index + piece.length;
       sentence.push({ word: unleet(piece.replace(/['’ʼ]/g, '')), start: found.index, end });
       if (sentence.length === MAX_SENTENCE) close();
