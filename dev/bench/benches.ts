@@ -59,5 +59,9 @@ export const BENCHES = {
     about: 'the disk that listings, users, applications and resumes take',
     load: () => import('./disk'),
   },
+  checks: {
+    about: 'frauds that the checks of listings find, honest adverts they flag, and their time',
+    load: () => import('./checks'),
+  },
   search: { about: 'the search of 100,000 listings', load: () => import('./search') },
 } satisfies Record<string, Bench>;
