@@ -6,6 +6,7 @@ import { pdf } from '../files';
 import { logIn, registerAndVerify } from '../people';
 import { client } from '../stack';
 import { expect, test } from '../test';
+import { touch } from '../touch';
 
 const FOUND_FIRST = 'Data Analyst Intern';
 const TITLE = 'Junior Web Developer Intern';
@@ -136,6 +137,7 @@ async function downloadResume(employer: Page, title: string, email: string): Pro
   await employer.getByRole('link', { name: title }).click();
   const applicant = rowOf(employer, email);
   await expect(applicant).toContainText('Applied');
+  await touch(employer);
   const download = employer.waitForEvent('download');
   await applicant.getByRole('button', { name: /Download resume/ }).click();
   const file = await download;

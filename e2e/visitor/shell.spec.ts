@@ -85,6 +85,7 @@ test.describe('on a narrow screen', { tag: '@phone' }, () => {
 
 test('the open menu covers nothing that has the focus', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
+  await touch(page);
   const menu = page.getByText('Menu', { exact: true });
   const link = header(page).getByRole('link', { name: 'Career Tips' });
   await menu.click();
