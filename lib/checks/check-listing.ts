@@ -4,6 +4,7 @@ import { checkIdentity } from './impersonation';
 import { matchText } from './match-text';
 import { checkPay } from './pay';
 import { MAX_CHECKED } from './tokens';
+import { MAX_NAME } from './max-name';
 
 /** What is checked: the fields of a listing as far as they are known. */
 export type CheckedListing = Partial<ListingValues>;
@@ -33,7 +34,9 @@ const fieldText = (value: unknown): string =>
 
 /** State offices may ask for clearance certificates with the application (Employment (Amendment) Act 2022, section 9). */
 const isStateOffice = (company: string): boolean =>
-  /\b(?:county|ministry|commission|authority|public service|state department)\b/i.test(company.slice(0, 300));
+  /\b(?:county|ministry|commission|authority|public service|state department)\b/i.test(
+    company.slice(0, MAX_NAME),
+  );
 
 const ORDER: readonly FindingLevel[] = ['severe', 'warning', 'note'];
 

@@ -2,6 +2,7 @@ import type { Finding, FindingLevel, Passage } from './finding';
 import { CHAT_HOSTS, FREE_MAIL, KNOWN_EMPLOYERS, SHORTENERS } from './employers';
 import { isOneEditAway } from './one-edit';
 import { folded, unleet } from './tokens';
+import { MAX_NAME } from './max-name';
 
 interface Address {
   field: string;
@@ -50,7 +51,7 @@ const isAmong = (host: string, domains: Iterable<string>): boolean =>
 
 /** The words of a company's name, plain. */
 const wordsOf = (company: string): string[] =>
-  folded(company.slice(0, 300))
+  folded(company.slice(0, MAX_NAME))
     .split(/[^a-z\d]+/)
     .filter(Boolean);
 
@@ -131,9 +132,6 @@ function judgeAddress(address: Address, known: ReturnType<typeof knownAs>): Find
 const namesIt = (host: string, name: string): boolean =>
   host.split(/[.-]/).some((label) => label === name.replaceAll(' ', '')) ||
   (name.length > 4 && host.replaceAll('-', '').includes(name.replaceAll(' ', '')));
-
-/** Characters of a company's name that are read. */
-const MAX_NAME = 300;
 
 const FREE =
   'A public body, a bank or a listed company does not hire by a free mailbox. Ask it by its own number, not by this address.';

@@ -1,5 +1,6 @@
 import type { Finding, Passage } from './finding';
 import { tagsOf, type Tagged, type Tags } from './tag';
+import { ACCESS_RULES } from './access-rules';
 import { LAW_RULES } from './law-rules';
 import { MONEY_RULES } from './money-rules';
 import { OFFER_RULES } from './offer-rules';
@@ -7,7 +8,7 @@ import type { TextRule } from './text-rule';
 import { sentencesOf, type Token } from './tokens';
 import type { Tag } from './lexicon';
 
-const TEXT_RULES = [...MONEY_RULES, ...OFFER_RULES, ...LAW_RULES];
+const TEXT_RULES = [...MONEY_RULES, ...ACCESS_RULES, ...OFFER_RULES, ...LAW_RULES];
 
 /** Findings of one rule in one field; more of the same say nothing new. */
 const MAX_OF_A_RULE = 3;

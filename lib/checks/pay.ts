@@ -1,5 +1,6 @@
 import type { ListingValues } from '@/models/listing-values';
 import type { Finding } from './finding';
+import { MAX_NAME } from './max-name';
 
 /** Kenya shillings a month, by kind: our own bounds, above the pay of every advert they were tried on. */
 const HIGHEST_USUAL = {
@@ -8,9 +9,6 @@ const HIGHEST_USUAL = {
   'graduate trainee': 250_000,
   'entry level': 250_000,
 } as const;
-
-/** Characters of a title or a name that are read. */
-const MAX_NAME = 300;
 
 /** Kinds that are a job, which has to be paid (Employment Act). */
 const JOBS = new Set(['graduate trainee', 'entry level']);
