@@ -114,3 +114,11 @@ test('the contract is served', async () => {
   expect(status).toBe(200);
   expect(body.servers).toEqual([{ url: inject('appUrl') }]);
 });
+
+test('the contract is not sent again to who has it', async () => {
+  const first = await api('GET', '/api/openapi.json');
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^(?:W\/)?"[\w-]{27}"$/);
+  const again = await api('GET', '/api/openapi.json', { headers: { 'if-none-match': etag } });
+  expect(again).toMatchObject({ status: 304, body: undefined });
+});
