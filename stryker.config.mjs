@@ -144,7 +144,7 @@ export const GROUPS = {
   cache: [
     'lib/platform/cache/tags.ts',
     'server/page-cache/address.ts',
-    'server/page-cache/finished-page.ts',
+    'server/page-cache/cached-page.ts',
     'server/page-cache/key.ts',
     'server/page-cache/page-cache.ts',
     'server/page-cache/page-store.ts',

@@ -4,13 +4,15 @@ import type { Socket } from 'node:net';
 const MIB = 1_048_576;
 
 /**
- * Bytes. Calls bound what they read themselves, at 256 KiB for texts and at little more than 2 MB for forms with a file, and say
- * in words of their own what is too long. This is the second net, for whatever does not, and far enough from the first that a
- * photo chosen by mistake is still answered by its form.
+ * Bytes. The limit of last resort for a request body. Calls set lower limits of their own (256 KiB for texts,
+ * a little over 2 MB for forms with a file) with messages of their own; this one is high enough that a form
+ * still answers for a photo chosen by mistake.
  */
 export const MAX_BODY_LENGTH = { text: MIB, file: 16 * MIB } as const;
 
-/** Milliseconds for which what is still being sent after the answer is thrown away, so that the sender reads the answer. */
+/**
+ * Milliseconds for which the rest of a refused body is read and dropped, so that the client reads the answer.
+ */
 const LINGER_MS = 10_000;
 
 /** Whether a request sends a form with files. */
@@ -22,7 +24,7 @@ const maxLengthOf = ({ headers }: IncomingMessage): number =>
 
 const tooLong = () => new Error('the body is too long');
 
-/** Ends the connection if the body is still coming by then. */
+/** Ends the connection if the body has not ended by then. */
 function cutLater(request: IncomingMessage, socket: Socket, lingerMs: number): void {
   const cut = setTimeout(() => {
     if (request.complete) return;
@@ -33,8 +35,8 @@ function cutLater(request: IncomingMessage, socket: Socket, lingerMs: number): v
 }
 
 /**
- * Counts a body, and hands nothing on past `maxLength` bytes: not even that it has ended, unless the answer was given before, so that
- * nobody takes a part for the whole.
+ * Counts the bytes of a body and passes on nothing past `maxLength`, not even the end of the body, so that a
+ * part is never taken for the whole. After the answer it passes on the end.
  */
 function count(
   request: IncomingMessage,
@@ -45,7 +47,8 @@ function count(
   const handOn = request.push.bind(request);
   let size = 0;
   request.push = (chunk: Uint8Array | null, encoding) => {
-    // Whoever read it has broken off; node would stop reading the connection, and never take the next request on it.
+    // Its reader stopped; Node.js would then stop reading the connection and never see the next request on
+    // it.
     if (request.destroyed) return true;
     const before = size;
     size += chunk?.length ?? 0;
@@ -56,7 +59,7 @@ function count(
   };
 }
 
-/** Makes whoever is at work on this answer write into nothing: it has been given. */
+/** Makes further writes to this answer do nothing: it has been sent. */
 function close(response: ServerResponse): void {
   const nothing = () => response;
   Object.assign(response, {
@@ -69,10 +72,10 @@ function close(response: ServerResponse): void {
 }
 
 /**
- * Lets no body past that is longer than any call takes: one that says so is refused before anything reads it, one that comes in
- * chunks as soon as it is. Takes what writes the whole answer (413, `Connection: close`) without ending it: what is on its way is
- * read to its end, or for a while, since who is cut off while sending would not see the answer. Gives whether the request may be
- * looked at.
+ * Refuses a body that is longer than any call takes: before it is read if its length is stated, otherwise as
+ * soon as it is too long. Takes a function that writes the whole answer (413, `Connection: close`) without
+ * ending it; the rest of the body is read for a while, because a client that is cut off while sending does
+ * not see the answer. Returns whether the request may go on.
  */
 export function guardBody(
   request: IncomingMessage,
@@ -83,7 +86,7 @@ export function guardBody(
   const { 'content-length': length, 'transfer-encoding': chunks } = request.headers;
   if (length === undefined && chunks === undefined) return true;
   const maxLength = maxLengthOf(request);
-  // A request that somebody stopped reading no longer knows its socket.
+  // A request whose reader stopped no longer has its socket.
   const { socket } = request;
   if (Number(length ?? 0) > maxLength) {
     writeRefusal();

@@ -25,7 +25,7 @@ test('a text becomes a line, without its colours', () => {
   expect(info).toHaveBeenCalledWith({}, '✓ Running next.config.ts took 36ms');
 });
 
-test('an error is told as one', () => {
+test('an error is logged as an error', () => {
   const error = written('error');
   consoleToLog();
   const err = new Error('no');
@@ -35,14 +35,14 @@ test('an error is told as one', () => {
   expect(error).toHaveBeenLastCalledWith({ err }, 'written to the console');
 });
 
-test('nothing is written of an empty line', () => {
+test('an empty line is not logged', () => {
   const info = written('info');
   consoleToLog();
   output.log('');
   expect(info).not.toHaveBeenCalled();
 });
 
-test('what Node.js warns of is a line', () => {
+test('a warning of Node.js is logged', () => {
   const warn = written('warn');
   consoleToLog();
   const err = new Error('deprecated');

@@ -8,7 +8,7 @@ const PAGES = ['/', '/internships', '/internships/it-telecommunications', '/care
 /** What makes a browser fetch or run something else than the style sheet. */
 const FETCHES = /<script|<img|rel="(?:pre|module)|<noscript/i;
 
-test.each(PAGES)('%s comes without script and pictures to who saves data, kept or not', async (path) => {
+test.each(PAGES)('%s has no script or pictures with Save-Data, cached or not', async (path) => {
   const answers = [
     await get(path, { 'save-data': 'on' }),
     await get(path, { cookie: 'mwanzo-data-saver=on' }),
@@ -35,7 +35,7 @@ test.each([
   expect(html).not.toContain('data-light');
 });
 
-test('whoever has one of the two gets the other when they ask for it', async () => {
+test('each version leads to the other', async () => {
   const whole = await get('/career-tips');
   const known = { 'if-none-match': whole.headers.get('etag') ?? '' };
   expect((await get('/career-tips', known)).status).toBe(304);
@@ -50,7 +50,7 @@ const choose = (saver: string, headers: Record<string, string> = {}) =>
     redirect: 'manual',
   });
 
-test('the form of a page leads back to it, with the choice in a cookie', async () => {
+test('the form leads back to its page, with the choice in a cookie', async () => {
   const answer = await choose('on', { referer: `${inject('appUrl')}/internships?page=2` });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/internships?page=2');
@@ -70,6 +70,6 @@ test.each([
   expect(answer.headers.get('location')).toBe('/');
 });
 
-test.each(['perhaps', ''])('a choice of %j is none', async (saver) => {
+test.each(['perhaps', ''])('a choice of %j is ignored', async (saver) => {
   expect((await choose(saver)).status).toBe(422);
 });

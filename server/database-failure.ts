@@ -5,7 +5,7 @@ const AUTHENTICATION_FAILED = 18;
 
 const hostsOf = (uri: string): string => /^mongodb(?:\+srv)?:\/\/(?:[^/?]*@)?([^/?]*)/.exec(uri)?.[1] ?? '';
 
-/** The error at the bottom: what the driver says is often only "could not select a server". */
+/** The innermost error: the driver often says only "could not select a server". */
 function rootCause(error: unknown): Error {
   const cause = error instanceof Error ? error : new Error(String(error));
   if (cause instanceof AppError && cause.cause) return rootCause(cause.cause);
@@ -14,7 +14,7 @@ function rootCause(error: unknown): Error {
   return server?.error ? rootCause(server.error) : cause;
 }
 
-/** Says in one line, without the password, why the database of MONGODB_URI cannot be used. */
+/** Describes in one line, without the password, why the database of MONGODB_URI cannot be used. */
 export function databaseFailure(error: unknown, uri: string): StartFailure {
   if (error instanceof AppError && error.code !== 'unavailable') return new StartFailure(error.message);
   const cause = rootCause(error);

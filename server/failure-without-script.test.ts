@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureWithoutScript } from './failure-without-script';
 
-test('the empty page of a failure gets a title and words', () => {
+test('an empty error page gets a title and a message', () => {
   const html = failureWithoutScript(
     '<html id="__next_error__"><head><meta/></head><body><div></div></body></html>',
     'the-id',
@@ -10,13 +10,13 @@ test('the empty page of a failure gets a title and words', () => {
   expect(html).toMatch(/<body><noscript>.*<h1>Something went wrong on our side<\/h1>.*<\/noscript>.*<div>/s);
 });
 
-test('it names the request, for people without script and for the script', () => {
+test('it has the request id, for people without script and for the script', () => {
   const html = failureWithoutScript('<html id="__next_error__"><head></head><body></body></html>', 'the-id');
   expect(html).toMatch(/<noscript>.*name this: the-id.*<\/noscript>/s);
   expect(html).toContain('<script type="text/plain" id="request-id">the-id</script>');
 });
 
-test('a title it has stays the only one', () => {
+test('an existing title stays the only one', () => {
   const html = failureWithoutScript(
     '<html id="__next_error__"><head><title>A</title></head><body></body>',
     'a',

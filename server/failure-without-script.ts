@@ -14,8 +14,8 @@ a{color:#14593a}
 </style><main><h1>${WHAT}</h1><p>Nothing you saved is lost. Please try again in a moment.</p><p><a href="">Try again</a></p><p><a href="/">Go to the home page</a></p><p>If you write to us about it, name this: ${id}</p></main></noscript>`;
 
 /**
- * The page of a failure with words for those who have no script; any other page as it is.
- * What Next sends when a page could not be made is empty until its script has run, which finds the id of the request in the page.
+ * Adds a message for browsers without script to an error page; returns any other page unchanged. Next.js
+ * sends an empty error page whose script finds the request id in the page.
  */
 export function failureWithoutScript(html: string, id: string): string {
   if (!html.includes(SHELL)) return html;

@@ -24,34 +24,34 @@ function takeHeaders(response: ServerResponse, headers: HeaderList): void {
 }
 
 export interface Finishing {
-  /** What the headers of the finished page say of what it may do. */
+  /** Gives the policy for the headers of the complete page. */
   policyFor: (html: string) => string;
-  /** What is made of the page before it is sent. */
+  /** Changes the page before it is sent. */
   change?: ((html: string) => string) | undefined;
-  /** A header that is left out. */
+  /** A header to leave out. */
   without?: string;
 }
 
-/** Seconds after which a page that could not be made for want of the database is worth another try. */
+/** Seconds for `Retry-After` when the database did not answer. */
 const RETRY_AFTER = 2;
 
-/** What becomes of a page that could not be made because the database is away. */
+/** Turns a page that failed for lack of the database into a 503. */
 function takeStatus(response: ServerResponse, begun: number): void {
   if (response.statusCode !== 500 || !wasConnectionLost(begun)) return;
   response.statusCode = 503;
   response.setHeader('Retry-After', RETRY_AFTER);
 }
 
-/** What Next made at the build it would have others keep for a year, with the policy and the words of that build. */
+/** Next.js lets clients cache pages from the build for a year, with the policy and texts of that build. */
 function forbidKeeping(response: ServerResponse): void {
   if (response.headersSent || !String(response.getHeader('Cache-Control') ?? '').includes('s-maxage')) return;
   response.setHeader('Cache-Control', 'private, no-store');
 }
 
 /**
- * Keeps a page back until it is complete, so that `policyFor` can be asked what its headers are to say, and so that the page of a
- * failure can be read without script.
- * Everything that is not HTML goes through untouched. A 304 carries no policy: the kept page has its own.
+ * Buffers a page until it is complete, so that `policyFor` can decide its headers and an error page can be
+ * given a message for browsers without script.
+ * Anything that is not HTML passes unchanged. A 304 carries no policy: the cached page has its own.
  */
 export function holdHtml(
   response: ServerResponse,

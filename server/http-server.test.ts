@@ -106,7 +106,7 @@ describe('a page', () => {
     expect(got.body).toHaveLength(0);
   });
 
-  test('not changed since: no policy, for the kept page has its own', async () => {
+  test('a 304 has no policy, because the cached page has its own', async () => {
     const got = await get(async (_request, response) => {
       response.statusCode = 304;
       response.end();
@@ -115,14 +115,14 @@ describe('a page', () => {
     expect(got.headers['content-security-policy']).toBeUndefined();
   });
 
-  test('while developing may evaluate code and open a socket', async () => {
+  test('in development it may evaluate code and open a socket', async () => {
     const policy = policyOf(await get(atOnce, {}, { dev: true }));
     expect(policy).toContain("'unsafe-eval'");
     expect(policy).toContain('ws:');
   });
 });
 
-describe('nothing looks at', () => {
+describe('these are refused before anything reads them:', () => {
   const handle = vi.fn<Handler>(async (_request, response) => {
     response.end('looked at');
   });
@@ -163,7 +163,7 @@ describe('nothing looks at', () => {
   });
 });
 
-describe('a method that a call does not take', () => {
+describe('a method that a call does not allow', () => {
   /** As Next answers: empty, and what may be asked only where OPTIONS is. */
   const likeNext: Handler = async ({ method }, response) => {
     if (method === 'OPTIONS') response.writeHead(204, { Allow: 'GET, HEAD, OPTIONS, POST' }).end();
@@ -181,12 +181,12 @@ describe('a method that a call does not take', () => {
     });
   });
 
-  test('one it takes is answered as it is', async () => {
+  test('an allowed method is answered unchanged', async () => {
     const got = await get(likeNext, {}, { path: '/api/contact' });
     expect({ status: got.status, body: got.body.toString() }).toEqual({ status: 200, body: '{}' });
   });
 
-  test('a call that says itself what it takes is left alone', async () => {
+  test('a call that answers 405 itself is left unchanged', async () => {
     const own: Handler = async (_request, response) => {
       response.writeHead(405, { Allow: 'POST', 'Content-Type': 'application/json' });
       response.end('{"message":"own"}');
@@ -198,7 +198,7 @@ describe('a method that a call does not take', () => {
 });
 
 describe('pages for one person', () => {
-  test('are made so many at a time; past the queue one is told when to come back, and calls go on', async () => {
+  test('are rendered a few at a time; past the queue a client is told when to come back, and calls go on', async () => {
     let open: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));
     const begun: string[] = [];
@@ -228,7 +228,7 @@ describe('pages for one person', () => {
   });
 });
 
-describe('what Next would have others keep for a year', () => {
+describe('an answer that Next.js lets clients cache for a year', () => {
   const forAYear =
     (type: string): Handler =>
     async (_request, response) => {
@@ -236,12 +236,12 @@ describe('what Next would have others keep for a year', () => {
       response.end('a');
     };
 
-  test.each(['text/html', 'text/x-component', 'text/plain'])('is kept by nobody: %s', async (type) => {
+  test.each(['text/html', 'text/x-component', 'text/plain'])('is not cached by clients: %s', async (type) => {
     const { headers } = await get(forAYear(type));
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  test('is kept where it says so itself', async () => {
+  test('is cached if it says so itself', async () => {
     const file: Handler = async (_request, response) => {
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
       response.end('a');
@@ -267,21 +267,21 @@ describe('every answer', () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-  test('for a part of a page says no more than that it is what it says it is', async () => {
+  test('has only nosniff for a part of a page', async () => {
     const { headers } = await get(plain, {}, { path: '/_next/static/chunks/some.js' });
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers).not.toHaveProperty('content-security-policy');
     expect(headers).not.toHaveProperty('permissions-policy');
   });
 
-  test('asks for https for two years where the site has it, and only there', async () => {
+  test('has HSTS for two years on an https site, and only there', async () => {
     const secure = await get(plain, {}, { secure: true });
     expect(secure.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     server?.close();
     expect((await get(plain)).headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('that failed outside its handler is a 500 without a word of why', async () => {
+  test('is a 500 without details if it failed outside its handler', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const got = await get(async () => {
       throw new Error('secret');
@@ -292,7 +292,7 @@ describe('every answer', () => {
     expect(got.body.toString()).toBe('');
   });
 
-  test('that is no text is sent as it is', async () => {
+  test('is sent unchanged if it is not text', async () => {
     const bytes = Buffer.alloc(5_000, 7);
     const got = await get(
       async (_request, response) => {

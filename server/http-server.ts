@@ -31,44 +31,47 @@ import { guardMethod } from './wrong-method';
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface ServerSettings {
-  /** Whether visitors come by https. */
+  /** Whether the site is served over https. */
   secure: boolean;
-  /** Proxies of our own in front. */
+  /** How many trusted proxies are in front. */
   proxies: number;
   dev: boolean;
 }
 
-/** Longer than the minute after which load balancers let go of an idle connection: the other way round requests get lost. */
+/**
+ * Longer than the minute after which load balancers close an idle connection; otherwise they send requests on
+ * connections that we are closing.
+ */
 const KEEP_ALIVE_MS = 65_000;
 
-/** A form with a file is answered as its own rule would. */
+/** A form with a file gets the answer of its own size limit. */
 const tooLongFor = ({ headers }: IncomingMessage): string =>
   isMultipart(headers) ? DOCUMENT_MESSAGES.tooLarge : TOO_LONG;
 const BUSY = 'Our server is busy. Please try again in a moment.';
-/** After which there is room again. */
+/** Seconds for `Retry-After`. */
 const BUSY_SECONDS = '5';
 const tooMany = () => new AppError('unavailable', BUSY, { unavailable: 'pages' });
 
-/** compression is written against express, and needs no more of a request and an answer than node gives. */
+/** `compression` is typed for Express and uses nothing of a request or answer that Node.js lacks. */
 const compress = compression() as unknown as (
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ) => void;
 
-/** Next's own handler with what comes in cleaned, and with the headers and the policy that every answer carries. */
+/** Next.js's handler, with cleaned requests and with the headers and policy of every answer. */
 export function createRenderer(handle: Handler, { secure, proxies, dev }: ServerSettings): Render {
   const whole = {
     policyFor: (html: string) => (dev ? developmentPolicy : pagePolicy(inlineScriptHashes(html), secure)),
   };
-  // Link names what is to be fetched ahead: the font.
+  // `Link` preloads the font.
   const light = { policyFor: () => pagePolicy('no script', secure), change: toLightVersion, without: 'Link' };
   const offerLoadingPage = loadingPages({ secure });
   return (request, response) => {
     const { url = '' } = request;
     cleanRequest(request, { proxies, secure });
     setSecurityHeaders(response, url, secure);
-    // While developing, the page tells the server more.
+    // In development, pages send more to the server.
     if (!dev && !guardMethod(request, response, handle)) return;
     offerLoadingPage(request, response);
     holdHtml(response, isPublicPage(url) && wantsLightVersion(request.headers) ? light : whole);
@@ -82,25 +85,25 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
 }
 
 interface Around {
-  /** Finished public pages, where they are kept. */
+  /** The page cache, if there is one. */
   pages?: PageCache;
-  /** What is measured, where it is. */
+  /** The metrics, if there are any. */
   metrics?: Metrics;
-  /** What whoever asks for the metrics has to know; nobody may ask without it. */
+  /** The token that reads the metrics; without one, nobody can read them here. */
   metricsToken?: string;
-  /** Whether visitors come by https. */
+  /** Whether the site is served over https. */
   secure?: boolean;
-  /** In whose turn pages are rendered that are for one person only. */
+  /** The queue for pages rendered for one person. */
   forOne?: Renderings;
   /** Gives the route of an address. */
   routeOf?: (url: string) => string;
-  /** What is written and measured of the requests. */
+  /** Logs and measures requests. */
   requests?: Requests;
-  /** Told the path of a listing's page whenever a person was sent it. */
+  /** Called with the path of a listing whose page was sent to a person. */
   seen?: (path: string) => void;
 }
 
-/** Refuses what nothing is to look at. Gives whether the request may be answered. */
+/** Refuses requests that nothing should process. Returns whether the request may go on. */
 function isSound(request: IncomingMessage, response: ServerResponse, secure: boolean): boolean {
   const { url = '' } = request;
   const setHeaders = () => {
@@ -118,7 +121,10 @@ function isSound(request: IncomingMessage, response: ServerResponse, secure: boo
   });
 }
 
-/** Renders a page for one person in its turn, beside those that are made for all: neither kind can crowd out the other. */
+/**
+ * Renders a page for one person in a queue of its own, so that personal and public pages cannot crowd each
+ * other out.
+ */
 function renderInTurn(inTurn: Renderings, response: ServerResponse, render: () => void, busy: () => void) {
   const rendering = inTurn.run(async () => {
     if (response.destroyed) return;
@@ -130,8 +136,8 @@ function renderInTurn(inTurn: Renderings, response: ServerResponse, render: () =
 }
 
 /**
- * The server: refuses what cannot be read or is too long, answers public pages from memory, where they are kept, and compresses
- * what is rendered for one person.
+ * The HTTP server: refuses requests that are invalid or too large, answers public pages from the page cache,
+ * and compresses pages rendered for one person.
  */
 export function createHttpServer(
   render: Render,
@@ -154,7 +160,7 @@ export function createHttpServer(
     if (seen) noteView(request, response, seen);
     if (!isSound(request, response, secure)) return;
     if (metrics && answerMetrics(request, response, { metrics, token, secure })) return;
-    if (pages?.sendKept(request, response)) return;
+    if (pages?.sendCached(request, response)) return;
     const busy = () => {
       noteFailure(tooMany());
       setSecurityHeaders(response, url, secure);

@@ -1,21 +1,22 @@
-/** What costs data and is not read: script, what fetches something ahead, pictures, and marks for script. */
+/** Elements that the light version leaves out: script, preloads, pictures and marks for script. */
 const LEFT_OUT = [
   /<script\b[^>]*>[\s\S]*?<\/script>/gi,
   /<link\b[^>]*\srel="(?:preload|modulepreload|prefetch)"[^>]*>/gi,
   /<img\b[^>]*>/gi,
   /<svg\b[^>]*\srole="img"[^>]*>[\s\S]*?<\/svg>/gi,
   /<!--[\s\S]*?-->/g,
-  // What is in it is shown, as where there is no script.
+  // Its content is shown, as in a browser without script.
   /<\/?noscript>/gi,
 ];
 
-/** The classes of the root bring the display face. */
+/** The classes of the root element load the display font. */
 const ROOT = /<html\b([^>]*)>/i;
 const CLASSES = /\sclass="[^"]*"/i;
 
 /**
- * A finished page without script and pictures, in the system's own face, for those who pay for every megabyte. The style sheet knows
- * it by `data-light`. What people write is escaped in a page, so that nobody can write what is left out here.
+ * The light version of a complete page: without script and pictures, in the system font. The style sheet
+ * recognises it by `data-light`. User text in a page is escaped, so users cannot write anything that is left
+ * out here.
  */
 export function toLightVersion(html: string): string {
   const bare = LEFT_OUT.reduce((page, what) => page.replace(what, ''), html);

@@ -6,10 +6,12 @@ import { StartFailure } from './start-failure';
 const taken = (port: number, name = 'PORT') =>
   new StartFailure(`Port ${port} is taken. Choose another with ${name}=…, or end what listens there.`);
 
-/** Milliseconds in which whatever listens on this machine would have answered. */
+/** Milliseconds in which a server on this machine would have answered. */
 const LOOK_MS = 1_000;
 
-/** Throws StartFailure where something answers on the port already: found out before anything else is done, without opening it. */
+/**
+ * Throws StartFailure if a server already answers on the port. Checks this first, without opening the port.
+ */
 export async function refuseTaken(port: number, host: string | undefined): Promise<void> {
   const socket = connect({ port, host });
   const isTaken = await once(socket, 'connect', { signal: AbortSignal.timeout(LOOK_MS) }).then(
@@ -20,14 +22,14 @@ export async function refuseTaken(port: number, host: string | undefined): Promi
   if (isTaken) throw taken(port);
 }
 
-/** Where to listen, and the settings that say so. */
+/** The address to listen on, and the settings it comes from. */
 interface Address {
   port: number;
   host: string | undefined;
   names?: [port: string, host: string];
 }
 
-/** Listens, or throws StartFailure when the port is taken or not ours to take. */
+/** Starts to listen. Throws StartFailure if the port is in use or not allowed. */
 export function listen(server: Server, { port, host, names = ['PORT', 'HOST'] }: Address): Promise<void> {
   const [portName, hostName] = names;
   return new Promise((resolve, reject) => {

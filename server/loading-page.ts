@@ -3,18 +3,18 @@ import { presentedToken } from '@/lib/platform/auth/session-cookie';
 import { site } from '@/lib/platform/core/site';
 import { pagePolicy } from '@/lib/platform/http/security-headers';
 
-/** Milliseconds somebody waits for a page of the dashboard before one says that it is loading. */
+/** Milliseconds after which a dashboard page that is still being rendered is replaced by the loading page. */
 const LOADING_AFTER_MS = 1_000;
 
-/** Milliseconds for which somebody who was told waits for the page itself, and is not told again. */
+/** Milliseconds after a loading page in which the same session gets no other. */
 const TOLD_MS = 15_000;
 
-/** Sessions remembered at a time; with more, the oldest are told once more. */
+/** Sessions remembered; beyond that the oldest may see the loading page again. */
 const MAX_TOLD = 1_000;
 
 const TITLE = 'Loading your Dashboard...';
 
-/** Asks for the page itself a second later: whatever is slow may have caught up by then. The browser shows this one until it comes. */
+/** Reloads the page after a second. The browser shows the loading page until the answer arrives. */
 const PAGE = `<!DOCTYPE html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="1"><title>${TITLE} | ${site.name}</title><style>
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.0625rem/1.6 system-ui,sans-serif;color:#15221b;background:#faf6ec}
 @media(prefers-color-scheme:dark){body{color:#ecebdf;background:#0f1914}}
@@ -22,7 +22,7 @@ body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.0625rem/1.
 
 const DASHBOARD = /^\/dashboard(?:[/?]|$)/;
 
-/** What a page is written with; once the loading page has gone out, nothing of it may follow. */
+/** The methods that write a page; after the loading page was sent they do nothing. */
 const WRITERS = [
   'setHeader',
   'appendHeader',
@@ -33,7 +33,7 @@ const WRITERS = [
   'end',
 ] as const;
 
-/** Sends the loading page in place of what is being rendered, which is told that nobody waits for it any more. */
+/** Sends the loading page and aborts the rendering. */
 function takeOver(response: ServerResponse, secure: boolean): void {
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
@@ -46,13 +46,13 @@ function takeOver(response: ServerResponse, secure: boolean): void {
   for (const name of WRITERS) Object.assign(response, { [name]: name === 'write' ? () => true : ignore });
 }
 
-/** Whether a person opened this address in a window, and has a session to be checked: script and programs wait for the answer. */
+/** Whether this is a page load by a person with a session; script and programs wait for their answer. */
 const isVisit = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'GET' && DASHBOARD.test(url) && headers['sec-fetch-dest'] === 'document';
 
 /**
- * Shows "Loading your Dashboard..." to somebody who opens the dashboard and has to wait: pages are sent whole, so that until
- * then there would be nothing. It works without script, and the page itself keeps its status. Once for each wait.
+ * Shows "Loading your Dashboard..." while a dashboard page takes long, because pages are sent whole. Works
+ * without script, and the page itself keeps its status. At most once for each wait.
  */
 export function loadingPages({ secure, after = LOADING_AFTER_MS }: { secure: boolean; after?: number }) {
   const told = new Map<string, number>();

@@ -5,8 +5,8 @@ import { FILE_NAME, MISSING_ROUTE, pathOf } from './page-cache/key';
 import { refuse } from './refuse';
 
 /**
- * Answers 404 in a few words where a file is asked for that there is not: nobody looks at a page in its place. Takes the
- * function that gives the route of an address, and whether visitors come by https. Gives whether it answered.
+ * Answers a short 404 for a missing file, since nobody sees a page in its place. Takes the function that
+ * gives the route of an address and whether the site is served over https. Returns whether it answered.
  */
 export function refuseMissingFile(
   request: IncomingMessage,

@@ -5,8 +5,8 @@ import { StartFailure } from './start-failure';
 const run = promisify(execFile);
 
 /**
- * Tells systemd that this process is ready, where it was started as a unit of `Type=notify`; does nothing elsewhere.
- * Throws StartFailure where systemd cannot be told, since it would wait in vain.
+ * Tells systemd that this process is ready, if it runs as a unit of `Type=notify`. Throws StartFailure if
+ * systemd cannot be told, because it would wait in vain.
  */
 export async function notifyReady(status: string): Promise<void> {
   if (!process.env.NOTIFY_SOCKET) return;

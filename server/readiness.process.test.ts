@@ -86,7 +86,7 @@ describe('a start', () => {
     await eventually(async () => expect(await noted()).toBe('--ready --status=Taking requests 200\n'));
   });
 
-  test('fails in words where systemd waits and cannot be told', async () => {
+  test('fails with a message if systemd waits and cannot be told', async () => {
     const PATH = await mkdtemp(join(folder, 'empty-'));
     const command = await serve({ PATH, NOTIFY_SOCKET: join(folder, 'notify') });
     expect(await command.ended).toBe(1);
@@ -96,8 +96,8 @@ describe('a start', () => {
   });
 });
 
-describe('an end', () => {
-  test('with DRAIN_SECONDS says so on /api/health first, and takes requests until then', async () => {
+describe('a shutdown', () => {
+  test('with DRAIN_SECONDS reports not ready first, and accepts requests until then', async () => {
     const { address, signal, ended } = await serve({ DRAIN_SECONDS: '5' });
     const health = async () => ask(`${address}/api/health`);
     await eventually(async () => expect((await health()).status).toBe(200));

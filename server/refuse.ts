@@ -3,7 +3,7 @@ import { isCall } from '@/lib/platform/http/incoming';
 
 type Headers = Record<string, string>;
 
-/** Writes a whole answer in place of Next's, without ending it; see `refuse`. */
+/** Writes a complete answer instead of Next.js, without ending it; see `refuse`. */
 export function writeRefusal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -22,7 +22,10 @@ export function writeRefusal(
   response.write(body);
 }
 
-/** Answers in place of Next: a call in JSON, as every refused call is answered, everybody else in plain text. Nobody keeps it. */
+/**
+ * Refuses a request instead of Next.js: calls in JSON, everything else in plain text. The answer is never
+ * cached.
+ */
 export function refuse(...refusal: Parameters<typeof writeRefusal>): void {
   writeRefusal(...refusal);
   refusal[1].end();

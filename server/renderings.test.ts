@@ -12,7 +12,7 @@ function held() {
   return { render, letGo };
 }
 
-test('so many run at a time, the next begins when one is done', async () => {
+test('a few run at a time, and the next begins when one ends', async () => {
   const renderings = new Renderings({ atATime: 2 });
   const all = [held(), held(), held()];
   const made = all.map(({ render }) => renderings.run(render));
@@ -27,7 +27,7 @@ test('so many run at a time, the next begins when one is done', async () => {
   expect(await Promise.all(made)).toEqual(['first', 'second', 'third']);
 });
 
-test('past the longest queue it is refused at once, and taken again when there is room', async () => {
+test('past the maximum queue it is refused at once, and accepted again when there is room', async () => {
   const renderings = new Renderings({ atATime: 1, maxQueueLength: 1 });
   const [running, waiting] = [held(), held()];
   const first = renderings.run(running.render);
@@ -40,7 +40,7 @@ test('past the longest queue it is refused at once, and taken again when there i
   expect(await renderings.run(async () => 'fourth')).toBe('fourth');
 });
 
-test('what has waited too long is not made any more', async () => {
+test('a rendering that waited too long is dropped', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const renderings = new Renderings({ atATime: 1, maxWaitMs: 1_000 });
   const running = held();
@@ -54,7 +54,7 @@ test('what has waited too long is not made any more', async () => {
   await refused;
 });
 
-test('a failure makes room like a success', async () => {
+test('a failure frees a place like a success', async () => {
   const renderings = new Renderings({ atATime: 1 });
   await expect(renderings.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await renderings.run(async () => 'next')).toBe('next');

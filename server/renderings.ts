@@ -2,18 +2,21 @@ import type { ServerResponse } from 'node:http';
 import pLimit from 'p-limit';
 
 /**
- * A page takes 20 to 50 ms of the processor, compressing included, and as long again for the database where that is elsewhere: with
- * so many at a time there is always one to go on with, and more would only hold up what is kept, and take memory.
+ * Renderings at a time. A page takes 20 to 50 ms of processor time, and as long again waiting for a remote
+ * database: this many keep the processor busy, and more would only delay cached pages and use memory.
  */
 const AT_A_TIME = 8;
 
-/** Waiting renderings: what is made in two to five seconds. Who would wait longer is asked to come back. */
+/**
+ * Waiting renderings: as many as are rendered in two to five seconds. Further requests are asked to come
+ * back.
+ */
 const MAX_QUEUE_LENGTH = 100;
 
-/** Milliseconds after which nobody waits in earnest any more: where the database hangs, the queue clears in one go. */
+/** Milliseconds a rendering waits at most: if the database hangs, the whole queue clears at once. */
 const MAX_WAIT_MS = 5_000;
 
-/** There is more to render than anybody would wait for. */
+/** Thrown when the queue is full or a rendering waited too long. */
 export class Busy extends Error {
   override readonly name = 'Busy';
 }
@@ -24,7 +27,7 @@ interface Bounds {
   maxWaitMs?: number;
 }
 
-/** Lets only so many renderings run at a time; the others wait in turn. */
+/** Limits concurrent renderings; the others wait in order. */
 export class Renderings {
   readonly #limit: ReturnType<typeof pLimit>;
   readonly #maxQueueLength: number;
@@ -40,7 +43,9 @@ export class Renderings {
     this.#maxWaitMs = maxWaitMs;
   }
 
-  /** Renders when it is its turn, and gives what it made; throws Busy when too many wait, or when it has waited too long. */
+  /**
+   * Renders when it is its turn and returns the result. Throws Busy if too many wait or it waited too long.
+   */
   async run<Made>(render: () => Promise<Made>): Promise<Made> {
     if (this.#limit.pendingCount >= this.#maxQueueLength) throw new Busy();
     const asked = Date.now();
@@ -51,7 +56,9 @@ export class Renderings {
   }
 }
 
-/** Resolves once an answer is made, or nobody is there for it any more; how fast it is fetched does not matter. */
+/**
+ * Resolves when an answer is written or its connection closed; how fast the client reads it does not matter.
+ */
 export const isMade = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     response.once('prefinish', resolve);

@@ -59,7 +59,7 @@ test('a node sets up an empty database, and two at once do so together', async (
   expect(await client.db('empty').collection('migrations').countDocuments({ doneAt: null })).toBe(0);
 });
 
-test('a node on a database that was not migrated lives, says why it is not ready, and becomes ready by itself', async () => {
+test('a node on a database without migrations runs, says why it is not ready, and becomes ready after the migration', async () => {
   await client.db().collection('users').insertOne({ username: 'of an earlier version' });
   const { ask, statusOf, stderr } = await serve();
   await eventually(async () => expect(await statusOf('/api/live')).toBe(200));
@@ -81,7 +81,7 @@ test('a node on a database that was not migrated lives, says why it is not ready
   expect((await ask('/')).status).toBe(200);
 });
 
-test('a node goes on where a newer version has added something, and not where it has taken something away', async () => {
+test('a node keeps running after a newer schema added something, and stops being ready when it removed something', async () => {
   await runCommand('migrate', [], { MONGODB_URI: database.uri });
   const { ask, statusOf } = await serve();
   await eventually(async () => expect(await statusOf('/api/ready')).toBe(200));

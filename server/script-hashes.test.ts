@@ -28,7 +28,7 @@ const told = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
 beforeEach(() => told.mockClear());
 afterAll(() => told.mockRestore());
 
-describe('what is known to be written is allowed', () => {
+describe('known scripts are allowed', () => {
   test.each([
     ['the mark of the signed in', SIGNED_IN_SCRIPT],
     ['the beginning of the queue', QUEUE],
@@ -59,7 +59,7 @@ describe('what is known to be written is allowed', () => {
   });
 });
 
-describe('what comes near it is not', () => {
+describe('similar scripts are not', () => {
   test.each([
     ['anything else', 'alert(1)'],
     ['nothing', ''],
@@ -114,7 +114,7 @@ describe('what comes near it is not', () => {
     expect(inlineScriptHashes(`<script>${text('"a</script><script>alert(1)//"')}</script>`)).toEqual([]);
   });
 
-  test('an unknown script beside the known ones is left out, and told of by its beginning only', () => {
+  test('an unknown script is left out, and only its beginning is logged', () => {
     expect(inlineScriptHashes(page(QUEUE, `alert(1)//${'a'.repeat(200)}`))).toEqual([hash(QUEUE)]);
     expect(told).toHaveBeenCalledWith({ script: `alert(1)//${'a'.repeat(70)}` }, expect.any(String));
   });

@@ -1,43 +1,49 @@
 import { createHash } from 'node:crypto';
 import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
+import { HOLD_PRESSES_SCRIPT } from '@/lib/platform/http/hold-presses-script';
 import { log } from '@/lib/platform/log/log';
 import { LOADER } from './on-touch/loader';
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/** What is not run as a script (structured data, say) needs no permission. */
+/** Whether this is a script and not a data block, which needs no permission. */
 export const runs = (attributes: string): boolean => {
   if (/\ssrc\s*=/i.test(attributes)) return false;
   const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1]?.toLowerCase();
   return type === undefined || type === '' || type === 'module' || type.endsWith('javascript');
 };
 
-/** Begins the queue of what React reads. */
+/** Starts the queue that React reads. */
 const QUEUE = '(self.__next_f=self.__next_f||[]).push([0])';
 
-const CONSTANTS: ReadonlySet<string> = new Set([SIGNED_IN_SCRIPT, QUEUE]);
+const CONSTANTS: ReadonlySet<string> = new Set([SIGNED_IN_SCRIPT, HOLD_PRESSES_SCRIPT, QUEUE]);
 
-/** Turbopack's: the names of files of this site, and numbers of modules in them. */
+/** Turbopack's bootstrap: names of files of this site and module numbers. */
 const BOOTSTRAP =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\["static\/chunks\/[\w.~-]+\.js"(?:,"static\/chunks\/[\w.~-]+\.js")*\],"runtimeModuleIds":\[\d+(?:,\d+)*\]\}\);$/;
 
-/** What stands for itself in a text: no control character, quote or backslash, and none of `<`, `>`, `&`, which Next escapes. */
+/**
+ * A plain character of a string: no control character, quote or backslash, and none of `<`, `>`, `&`, which
+ * Next.js escapes.
+ */
 const PLAIN = String.raw`[ !#-%'-;=?-\[\]-\u2027\u202a-\u{10ffff}]*`;
 const ESCAPE = String.raw`\\(?:["\\/bfnrt]|u[\da-f]{4})`;
 
-/** Puts one text into the queue: one string as JSON writes it. */
+/** Adds one string, as JSON writes it, to the queue. */
 const TEXT = new RegExp(String.raw`^self\.__next_f\.push\(\[1,"${PLAIN}(?:${ESCAPE}${PLAIN})*"\]\)$`, 'u');
 
-/** Whether this is one of the four inline scripts that our layout, the build and Next are known to write. */
+/**
+ * Whether this is one of the five inline scripts that our layouts, the build and Next.js are known to write.
+ */
 export const isKnown = (script: string): boolean =>
   CONSTANTS.has(script) || BOOTSTRAP.test(script) || TEXT.test(script);
 
-/** Characters of an unknown script that are told. */
+/** Characters of an unknown script that are logged. */
 const TOLD = 80;
 
 /**
- * The Content-Security-Policy sources (`'sha256-…'`) that allow the inline scripts of this page which are known, and no other:
- * one that somebody managed to write into the page is not run.
+ * The Content-Security-Policy sources (`'sha256-…'`) of the known inline scripts of this page. A script that
+ * somebody injected gets none and does not run.
  */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();

@@ -4,10 +4,12 @@ import { notifyReady } from './notify-systemd';
 import { serve, type Service } from './service';
 import { failureText } from './start-failure';
 
-/** Milliseconds ending may take once no requests are taken any more; a mail that hangs then is sent again at the next start. */
+/**
+ * Milliseconds a shutdown may take after the last request; a mail that hangs is sent again at the next start.
+ */
 const MAX_SHUTDOWN_MS = 3_500;
 
-/** The entry of the service process; one that was started by another process tells it how it went. */
+/** The entry of the service process. If another process started it, that process is told the outcome. */
 const tell = (message: { ready: true } | { failed: string }): Promise<void> =>
   new Promise((resolve) => {
     if (process.send) process.send(message, () => resolve());
@@ -16,7 +18,7 @@ const tell = (message: { ready: true } | { failed: string }): Promise<void> =>
 
 const isDevelopment = process.argv.includes('--dev');
 
-/** What there is to end; nothing until the service runs. */
+/** The running service, once it has started. */
 let service: Service = { drainMs: 0, stop: () => Promise.resolve() };
 let stopping = false;
 
@@ -31,10 +33,10 @@ function leave(): void {
   });
 }
 
-// A promise nobody waited for is a mistake, not a reason to drop everybody's requests.
+// An unhandled rejection is a bug, not a reason to drop all requests.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 process.on('SIGTERM', leave);
-// Ctrl-C reaches the whole group: who started this process decides when it goes.
+// Ctrl-C reaches the whole process group; the parent process decides when this one stops.
 process.on('SIGINT', process.send ? () => undefined : leave);
 process.on('disconnect', leave);
 

@@ -41,7 +41,7 @@ describe('pages of the running service', () => {
     expect(await page.text()).toContain('</html>');
   });
 
-  test('a page not changed since keeps the policy it came with', async () => {
+  test('a 304 keeps the policy of the page it confirms', async () => {
     const etag = (await get('/career-tips')).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
     // fetch would add that it wants no answer from a cache.
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('every address that no route is for has one answer, also for HEAD; files in public/ are none of them', async () => {
+test('all addresses without a route have one answer, also for HEAD; files in public/ have their own', async () => {
   const [one, other] = await Promise.all(['/wp-login', '/no/such/page?x=1'].map((path) => get(path)));
   expect([one?.status, other?.status]).toEqual([404, 404]);
   expect(await one?.text()).toBe(await other?.text());
@@ -113,7 +113,7 @@ test.each([
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
 });
 
-test('pages name the icons; with the address that they name, clients keep them', async () => {
+test('pages link the icons, and clients may cache them at the linked address', async () => {
   const html = await (await get('/')).text();
   const named = [...html.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"/g)];
   expect(named.map(([, rel]) => rel)).toEqual(['manifest', 'icon', 'icon', 'apple-touch-icon']);
@@ -126,7 +126,7 @@ test('pages name the icons; with the address that they name, clients keep them',
   }
 });
 
-describe('what carries a token in its path', () => {
+describe('an address with a token in its path', () => {
   test.each([
     '/reset-password/any-token',
     '/verify-email/any-token',
@@ -139,12 +139,12 @@ describe('what carries a token in its path', () => {
     expect(headers.get('cache-control')).toContain('no-store');
   });
 
-  test('other pages name the site alone', async () => {
+  test('other pages send the origin only as referrer', async () => {
     expect((await get('/login')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 });
 
-describe('an address that is none', () => {
+describe('an invalid address', () => {
   test.each([
     '/%E0%A4%A',
     '/internships/%FF',
@@ -168,7 +168,7 @@ describe('an address that is none', () => {
   );
 });
 
-describe('what two readers of an address could make two things of', () => {
+describe('an address that two parsers read differently', () => {
   test.each([
     'GET /internships/../api/internships',
     'GET /internships/%2e%2e/api/internships',
@@ -177,13 +177,13 @@ describe('what two readers of an address could make two things of', () => {
     'POST /api/../internships',
     'POST /internships/../api/contact',
     'GET /_next/static/../../api/internships',
-  ])('%s: is refused, and nothing is kept of it', async (line) => {
+  ])('%s: is refused, and nothing of it is cached', async (line) => {
     const { status, headers } = await rawRequest(inject('appUrl'), line, { 'Content-Length': '0' });
     expect(status).toBe(400);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('no answer of the API is for everybody to keep', async () => {
+  test('no answer of the API may be cached by others', async () => {
     for (const path of [
       '/api/internships',
       '/api/internships/featured',
@@ -197,16 +197,19 @@ describe('what two readers of an address could make two things of', () => {
   });
 });
 
-describe('what Next made at the build', () => {
-  test.each(['/404', '/500', '/_not-found', '/_error'])('%s is no page, and kept by nobody', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control') ?? '').not.toMatch(/s-maxage|public/);
-    expect(await answer.text()).toContain('<h1');
-  });
+describe('a page that Next.js rendered at the build', () => {
+  test.each(['/404', '/500', '/_not-found', '/_error'])(
+    '%s is not a page and is not cached',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('cache-control') ?? '').not.toMatch(/s-maxage|public/);
+      expect(await answer.text()).toContain('<h1');
+    },
+  );
 
   test.each<Record<string, string>>([{}, { rsc: '1' }])(
-    'a page of it is kept by nobody, %j',
+    'clients do not cache such a page, %j',
     async (headers) => {
       const answer = await get('/unauthorized', headers);
       expect(answer.headers.get('cache-control') ?? '').not.toMatch(/s-maxage|public/);
@@ -214,7 +217,7 @@ describe('what Next made at the build', () => {
   );
 });
 
-describe('a method that an address does not take', () => {
+describe('a method that an address does not allow', () => {
   test.each([
     ['PUT', '/api/contact', 'OPTIONS, POST'],
     ['DELETE', '/api/internships/featured', 'GET, HEAD, OPTIONS'],
@@ -239,7 +242,7 @@ describe('a method that an address does not take', () => {
   });
 });
 
-describe('what a page does not read of its query', () => {
+describe('a query parameter that a page does not read', () => {
   test.each([
     '/',
     '/internships',
@@ -254,7 +257,7 @@ describe('what a page does not read of its query', () => {
     '/feeds/internships.xml',
     '/robots.txt',
     '/share/site',
-  ])('%s says the same with it, and is the same page that is kept', async (path) => {
+  ])('%s has the same content and the same cache entry', async (path) => {
     const plain = await get(path);
     const bytes = Buffer.from(await plain.arrayBuffer());
     for (const more of ['x=1', 'utm_source=a&fbclid=b', 'ref=new&__nextLocale=en']) {
@@ -267,7 +270,7 @@ describe('what a page does not read of its query', () => {
 });
 
 describe('calls of the running service', () => {
-  test('health says that the database is there, and nobody keeps the answer', async () => {
+  test('health says that the database answers, and is not cached', async () => {
     const { status, body, headers } = await api('GET', '/api/health');
     expect({ status, body }).toEqual({ status: 200, body: { status: 'ok' } });
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -277,7 +280,7 @@ describe('calls of the running service', () => {
     expect(await api('GET', '/api/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
 
-  test('nobody talks past the middleware', async () => {
+  test('nothing gets past the middleware', async () => {
     const middleware = Array.from({ length: 5 }, () => 'middleware').join(':');
     for (const value of [middleware, 'src/middleware', 'middleware']) {
       const page = await get('/dashboard', { 'x-middleware-subrequest': value });
@@ -286,7 +289,7 @@ describe('calls of the running service', () => {
     }
   });
 
-  test('what another site claims about the host goes nowhere', async () => {
+  test('a forged host header changes nothing', async () => {
     const page = await get('/dashboard', {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
@@ -295,6 +298,6 @@ describe('calls of the running service', () => {
   });
 });
 
-test('there are no metrics where no token for them is set', async () => {
+test('metrics do not exist without a token', async () => {
   expect((await get('/api/metrics', { authorization: 'Bearer undefined' })).status).toBe(404);
 });

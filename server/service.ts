@@ -33,7 +33,7 @@ import { waitForSchema } from './wait-for-schema';
 
 type MetricsSettings = Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN'>;
 
-/** Asks for a path past the page cache, which has better things to keep. */
+/** Requests a path without the page cache, which should keep other pages. */
 const askFor =
   (render: Render) =>
   async (path: string): Promise<void> => {
@@ -42,13 +42,13 @@ const askFor =
     if (statusCode >= 500) throw new Error(`${path} answers ${statusCode}`);
   };
 
-/** Half of the memory for pages, half for their script, which is about as large. */
+/** Half of the memory for pages and half for their script, which is about as large. */
 function halves(megabytes: number, settings: { secure: boolean; atIdle: boolean }) {
   const maxBytes = (megabytes * 1_048_576) / 2;
   return { maxBytes, onTouch: new ScriptOnTouch({ ...settings, maxBytes }) };
 }
 
-/** Renders the first page, so that nobody waits for it, and a build that renders none is found out before anybody is sent here. */
+/** Renders the home page, so that nobody waits for it and a broken build is found before it gets requests. */
 async function renderHomePage(server: Server, host: string): Promise<void> {
   const ask = (request: IncomingMessage, response: ServerResponse) =>
     void server.emit('request', request, response);
@@ -60,13 +60,15 @@ async function renderHomePage(server: Server, host: string): Promise<void> {
 }
 
 export interface Service {
-  /** Milliseconds for which `stop` still takes requests. */
+  /** Milliseconds for which `stop` still accepts requests. */
   drainMs: number;
-  /** Ends it all: says so, takes requests for `drainMs` more, finishes what runs. */
+  /**
+   * Stops the service: reports not ready, accepts requests for `drainMs` more, and finishes those under way.
+   */
   stop: () => Promise<void>;
 }
 
-/** Tells the metrics on a port of their own, where there is one. Gives the function that ends it. */
+/** Serves the metrics on a port of their own, if one is set. Returns the function that stops it. */
 async function listenForMetrics(
   metrics: Metrics | undefined,
   { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: MetricsSettings,
@@ -81,8 +83,8 @@ async function listenForMetrics(
 }
 
 /**
- * Starts the service: database as this version uses it, home page rendered once, and only then pages and calls answered on HOST:PORT, with the mail
- * worker running. Throws EnvError or StartFailure when it cannot start.
+ * Starts the service: checks the schema of the database, renders the home page once, then serves HOST:PORT
+ * with the mail worker running. Throws EnvError or StartFailure.
  */
 export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   const {
@@ -138,7 +140,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   await startNode(port).catch(refuse);
   await waitForSchema({ port, host });
   const filling = fillSearchIndex().catch(refuse);
-  // A failure is thrown where it is awaited.
+  // A failure is thrown where this is awaited.
   filling.catch(() => undefined);
   const endWatch = pages && (await watchChanges(pages).catch(refuse));
   await app.prepare();

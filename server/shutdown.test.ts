@@ -38,7 +38,7 @@ test('an idle connection that is kept alive does not hold it up', async () => {
   expect(server.listening).toBe(false);
 });
 
-test('behind a proxy, what is asked on a connection at rest is answered, and it is closed soon after', async () => {
+test('behind a proxy, a request on an idle connection is answered, and the connection is closed soon after', async () => {
   const { server, letGo, port } = await waitingServer();
   letGo();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -55,7 +55,7 @@ test('behind a proxy, what is asked on a connection at rest is answered, and it 
   await expect(ask()).rejects.toMatchObject({ code: expect.stringMatching(/ECONN/) as string });
 });
 
-test('a request that does not finish is cut after the grace', async () => {
+test('a request that does not finish is ended after the grace period', async () => {
   const { server, arrived, port } = await waitingServer();
   const hanging = request({ port, host: '127.0.0.1' });
   hanging.end();

@@ -1,19 +1,20 @@
 import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
 
-/** Milliseconds a request in flight has to finish when the service ends. */
+/** Milliseconds for requests in flight to finish at shutdown. */
 const GRACE_MS = 2_500;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Milliseconds for which connections stay open on which nothing is asked. A proxy may be sending a change on one just as it is
- * closed, and must not send it a second time elsewhere; asked in this time, it is answered, and told to come no more.
+ * Milliseconds for which idle connections stay open at shutdown. A proxy may be sending a change on a
+ * connection just as it closes, and must not send it twice; within this time it is answered, and the
+ * connection then closes.
  */
 export const LINGER_MS = 1_500;
 
 /**
- * Takes no new connections, lets what runs finish within the grace, then closes what is left. `linger` is for how many
- * milliseconds connections at rest are left open.
+ * Accepts no new connections, waits for running requests within the grace period, then closes the rest.
+ * `linger` is the time in milliseconds for which idle connections stay open.
  */
 export function closeServer(server: Server, linger = 0): Promise<void> {
   return new Promise((resolve) => {
@@ -23,7 +24,7 @@ export function closeServer(server: Server, linger = 0): Promise<void> {
     };
     const idle = setInterval(closeIdle, LOOK_EVERY_MS);
     const last = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    // Its own `close` would cut the connections at rest at once.
+    // `close` would end idle connections at once.
     Listener.prototype.close.call(server, () => {
       clearInterval(idle);
       clearTimeout(last);

@@ -5,7 +5,7 @@ export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** The line to show for whatever kept the service from starting; the stack only for what nobody foresaw. */
+/** The message for an error at start; with a stack only for unexpected errors. */
 export function failureText(error: unknown): string {
   if (error instanceof StartFailure) return error.message;
   if (error instanceof EnvError) return `Mwanzo cannot start: ${error.message}. See .env.example.`;

@@ -4,10 +4,10 @@ import { log } from '@/lib/platform/log/log';
 import { readSchemaProblem } from '@/lib/migrations/readiness';
 import { listen } from './listen';
 
-/** Milliseconds between two looks at the database. */
+/** Milliseconds between two checks of the database. */
 const LOOK_MS = 1_000;
 
-/** The process lives, and is to be sent nobody. */
+/** Alive but not ready. */
 function answer(request: IncomingMessage, response: ServerResponse, problem: string): void {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const isLive = pathname === '/api/live';
@@ -22,8 +22,8 @@ function answer(request: IncomingMessage, response: ServerResponse, problem: str
 }
 
 /**
- * Resolves when the database is one that this version can serve, at once where it is. Until then HOST:PORT answers that this node is
- * not ready, and why; the log says so once. Changes nothing in the database.
+ * Resolves when this version can serve the database. Until then HOST:PORT answers that this node is not ready
+ * and why, and the log says so once. Changes nothing in the database.
  */
 export async function waitForSchema(address: { port: number; host: string | undefined }): Promise<void> {
   let problem = await readSchemaProblem();

@@ -7,7 +7,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 const CALL_METHODS = [...PAGE_METHODS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** What Next says may be asked of a call; it knows which handlers there are, and runs none of them for this. */
+/** Next.js's answer to OPTIONS: it knows the handlers and runs none of them. */
 async function methodsOf(url: string, handle: Handle): Promise<string> {
   const [path = ''] = url.split('?', 1);
   const ask = (request: IncomingMessage, response: ServerResponse) =>
@@ -16,7 +16,7 @@ async function methodsOf(url: string, handle: Handle): Promise<string> {
   return headers.allow ?? CALL_METHODS.join(', ');
 }
 
-/** Puts words and `Allow` in place of the empty 405 that Next gives a call. */
+/** Adds a message and `Allow` to the empty 405 of Next.js. */
 function explainOn(response: ServerResponse, explain: () => Promise<void>): void {
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
   response.end = ((...args: unknown[]) => {
@@ -29,8 +29,8 @@ function explainOn(response: ServerResponse, explain: () => Promise<void>): void
 }
 
 /**
- * Sees to it that a method an address does not take is answered with 405, with the methods it takes in `Allow`, and in words.
- * Gives whether Next is to be asked at all.
+ * Answers 405 with `Allow` and a message for a method that an address does not take. Returns whether the
+ * request goes on to Next.js.
  */
 export function guardMethod(request: IncomingMessage, response: ServerResponse, handle: Handle): boolean {
   const { url = '', method = '' } = request;

@@ -12,14 +12,14 @@ function refuse(response: ServerResponse, status: number, message: string): void
   response.end(JSON.stringify({ message }));
 }
 
-/** Refuses whoever does not show the token. Gives whether they did. */
+/** Refuses a request without the token. Returns whether it was accepted. */
 export function showsToken(request: IncomingMessage, response: ServerResponse, token: string): boolean {
   if (showsSecret(request.headers.authorization, token)) return true;
   refuse(response, 401, 'The token of the metrics is needed: Authorization: Bearer …');
   return false;
 }
 
-/** Writes everything that is measured as the answer. */
+/** Sends all metrics. */
 export function writeMetrics(response: ServerResponse, metrics: Metrics): void {
   metrics
     .text()
@@ -34,8 +34,8 @@ export function writeMetrics(response: ServerResponse, metrics: Metrics): void {
 }
 
 /**
- * Answers GET /api/metrics to whoever has the token; without a token set there is no such address.
- * Gives whether it was that request.
+ * Answers GET /api/metrics if the request has the token; without a configured token the address does not
+ * exist. Returns whether it was that request.
  */
 export function answerMetrics(
   request: IncomingMessage,

@@ -1,7 +1,10 @@
 import { Gauge, type Registry } from 'prom-client';
 import { clockDifference } from '@/lib/platform/clock/watch';
 
-/** Tells by how much the clocks of this machine and of the database differ; nothing until they have been compared. */
+/**
+ * Reports the difference between the clocks of this machine and the database; nothing until they were
+ * compared.
+ */
 export function addClock(registry: Registry): void {
   new Gauge({
     name: 'mwanzo_clock_difference_seconds',

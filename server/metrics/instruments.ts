@@ -28,7 +28,7 @@ const combinations = (labels: Record<string, readonly string[]>): Record<string,
     [{}],
   );
 
-/** Adds what `lib/platform/monitoring` defines to a registry, and has this process measure into it. */
+/** Registers the metrics that `lib/platform/monitoring` defines and starts to measure in this process. */
 export function addInstruments(registry: Registry): void {
   const registers = [registry];
   const counters = made<CounterName, { help: string; labels: readonly string[] }, Counter>(

@@ -14,7 +14,7 @@ afterEach(() => {
   measureInto(undefined);
 });
 
-test('all is told within a second, without what a database that never answers would know', async () => {
+test('all metrics are sent within a second, without those of a database that does not answer', async () => {
   const metrics = new Metrics();
   const since = performance.now();
   const { text } = await metrics.text();
@@ -23,7 +23,7 @@ test('all is told within a second, without what a database that never answers wo
   expect(text).not.toMatch(/^mwanzo_mails_waiting \d/m);
 });
 
-test('what is counted is told; what matters the first time it happens begins at nothing', async () => {
+test('counters are sent; those that matter at the first event start at zero', async () => {
   const metrics = new Metrics();
   count('mwanzo_limit_refusals_total', { limit: 'register:address' });
   observe('mwanzo_job_seconds', { task: 'sweeping files' }, 2);
@@ -35,7 +35,7 @@ test('what is counted is told; what matters the first time it happens begins at 
   expect(text).toContain('mwanzo_failures_total 0\n');
 });
 
-test('without metrics nothing is kept', () => {
+test('without metrics nothing is stored', () => {
   measureInto(undefined);
   expect(() => count('mwanzo_failures_total', {})).not.toThrow();
 });

@@ -11,18 +11,18 @@ import { addInstruments } from './instruments';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** What kind of thing was asked for. */
+/** The kind of the requested resource. */
 function kindOf(url: string): string {
   if (url.startsWith('/api/')) return 'api';
   if (url.startsWith('/_next/')) return 'asset';
   return url.startsWith('/dashboard') ? 'dashboard' : 'page';
 }
 
-/** What the service counts and measures of itself, as text for Prometheus. */
+/** The metrics of the service in the Prometheus text format. */
 export class Metrics {
   readonly #registry = new Registry();
 
-  /** From now on whatever this process measures is counted here. */
+  /** Starts to count what this process measures. */
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
     addInstruments(this.#registry);
@@ -69,11 +69,11 @@ export class Metrics {
     });
   }
 
-  /** Tells of the page cache too. */
+  /** Adds the metrics of the page cache. */
   watch(pages: PageCache): void {
     new Counter({
       name: 'mwanzo_page_cache_total',
-      help: 'Public pages and files by whether they were kept (hit) or had to be rendered (miss)',
+      help: 'Public pages and files sent from the page cache (hit) or rendered (miss)',
       labelNames: ['kind', 'route', 'result'],
       registers: [this.#registry],
       collect() {
@@ -85,22 +85,25 @@ export class Metrics {
       },
     });
     this.#gauges(
-      { mwanzo_page_cache_pages: 'Pages kept', mwanzo_page_cache_bytes: 'Memory they take' },
+      {
+        mwanzo_page_cache_pages: 'Pages in the page cache',
+        mwanzo_page_cache_bytes: 'Memory they use, bytes',
+      },
       async () => [pages.size.pages, pages.size.bytes],
     );
   }
 
-  /** The names of all there is, those of the process included. */
+  /** The names of all metrics, including those of the process. */
   names(): string[] {
     return this.#registry.getMetricsAsArray().map(({ name }) => name);
   }
 
-  /** Everything as Prometheus reads it. */
+  /** All metrics as Prometheus text. */
   async text(): Promise<{ type: string; text: string }> {
     return { type: this.#registry.contentType, text: await this.#registry.metrics() };
   }
 
-  /** Gauges that are read together; where they cannot be read they are left out. */
+  /** Gauges that are read together; left out if they cannot be read. */
   #gauges(names: Record<string, string>, read: () => Promise<number[]>): void {
     let reading: Promise<number[] | undefined> | undefined;
     const readOnce = () =>

@@ -29,7 +29,7 @@ async function ask(path: string, { host = '127.0.0.1', token = '', shown = '' } 
   return { status: answer.status, text: await answer.text() };
 }
 
-test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('on %s whoever is there may ask', async (host) => {
+test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('on %s anyone may read them', async (host) => {
   const { status, text } = await ask('/metrics', { host });
   expect(status).toBe(200);
   expect(text).toContain('# TYPE mwanzo_request_seconds histogram');
@@ -47,6 +47,6 @@ test.each([
   expect(answer.text.includes('mwanzo_')).toBe(status === 200);
 });
 
-test('there is nothing else', async () => {
+test('there is no other address', async () => {
   expect(await ask('/api/metrics')).toMatchObject({ status: 404 });
 });

@@ -6,8 +6,8 @@ import type { Metrics } from './metrics';
 const PATHS = new Set(['/', '/metrics']);
 
 /**
- * The server that answers GET /metrics on a port of its own, which visitors do not reach. Takes the address it is to listen on: on
- * one of the machine itself whoever is there may ask, elsewhere the token has to be shown.
+ * Serves GET /metrics on a separate port that visitors do not reach. Takes the address to listen on. On a
+ * loopback address no token is needed; on any other the request must have it.
  */
 export function metricsServer(
   metrics: Metrics,

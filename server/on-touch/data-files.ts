@@ -1,21 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
-import { toCachedPage, type CachedPage } from '../page-cache/finished-page';
+import { toCachedPage, type CachedPage } from '../page-cache/cached-page';
 import { dataFileName } from './finish-page';
 
-/** Milliseconds a data file is kept at least, where there is room: as long as somebody may have a page open. */
+/**
+ * Minimum milliseconds for which a data file is cached while there is room: as long as a page may stay open.
+ */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * The address of a data file. It names the page that the file belongs to, so that a node which does not have the file can make it.
- * Takes the file's name and the address of the page.
+ * The address of a data file. It contains the address of its page, so that a node without the file can render
+ * it. Takes the file's name and the address of the page.
  */
 export const dataFileAddress = (name: string, page: string): string =>
   `/page-script/${name}.js?of=${encodeURIComponent(page)}`;
 
 const ADDRESS = /^\/page-script\/([\w-]{22})\.js\?of=([^&#]+)$/;
 
-/** The name of a data file and the address of its page, or undefined where the address is of something else. */
+/** The name of a data file and the address of its page; undefined for any other address. */
 export function readDataFileAddress(url: string): { name: string; page: string } | undefined {
   const [, name, page] = ADDRESS.exec(url) ?? [];
   if (name === undefined || page === undefined) return undefined;
@@ -26,11 +28,11 @@ export function readDataFileAddress(url: string): { name: string; page: string }
   }
 }
 
-/** The scripts of finished pages, within a bound of memory; the least used go first. */
+/** The scripts of cached pages, within a memory limit; the least recently used are dropped first. */
 export class DataFiles {
   readonly #files: LRUCache<string, CachedPage>;
 
-  /** Takes the most bytes to keep. */
+  /** Takes the maximum size in bytes. */
   constructor(maxBytes: number) {
     this.#files = new LRUCache<string, CachedPage>({
       maxSize: maxBytes,
@@ -44,8 +46,8 @@ export class DataFiles {
     return this.#files.get(name);
   }
 
-  /** Keeps a script under its name; once more, where it is kept already. */
-  async keep(script: string): Promise<void> {
+  /** Stores a script under its name; counts how many cached pages use it. */
+  async add(script: string): Promise<void> {
     const name = dataFileName(script);
     if (this.#files.get(name)) return;
     const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': IMMUTABLE };
@@ -55,7 +57,7 @@ export class DataFiles {
     );
   }
 
-  /** How many files and bytes are kept. */
+  /** The number of files and their size in bytes. */
   get size(): { files: number; bytes: number } {
     return { files: this.#files.size, bytes: this.#files.calculatedSize };
   }

@@ -21,7 +21,7 @@ const finish = (html: string) => finishPage(html, { addressOf });
 describe('a page that is understood', () => {
   const { html, script } = finish(page());
 
-  test('keeps its words, the mark of the signed in and data, and has one script more: the loader', () => {
+  test('keeps its text, the signed-in mark and its data, and has one more script: the loader', () => {
     expect(html.match(/<script\b/g)).toHaveLength(3);
     for (const part of ['<p>Words</p>', DATA, MARK, `>${LOADER}</script>`]) expect(html).toContain(part);
     expect(html).toContain('<link rel="preload" as="font" href="/f.woff2"/>');
@@ -42,7 +42,7 @@ describe('a page that is understood', () => {
     expect(script).toBe(`${BOOTSTRAP};\n${QUEUE};\n${TEXT};\n`);
   });
 
-  test('fetches at idle where that is asked for', () => {
+  test('fetches script when idle if told to', () => {
     expect(finishPage(page(), { addressOf, atIdle: true }).html).toContain(' data-at="idle">');
     expect(html).not.toContain('data-at');
   });

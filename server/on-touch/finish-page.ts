@@ -3,27 +3,27 @@ import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
 import { isKnown, runs } from '../script-hashes';
 import { LOADER } from './loader';
 
-/** Why a page was left as Next.js made it: it holds what is not known here. */
+/** Thrown for a page with unknown content; the page is then sent as Next.js rendered it. */
 export class NotUnderstood extends Error {
   override readonly name = 'NotUnderstood';
 }
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/** Of a chunk of the build, as Next.js writes it. */
+/** Matches a chunk of the build as Next.js writes it. */
 const CHUNK = /^ src="(\/_next\/static\/chunks\/[\w.~-]+\.js)"(?: (?:async|noModule)="")?$/;
 
-/** For browsers that know no modules, and so none of the other chunks either. */
+/** The polyfills for browsers without modules, which can run none of the other chunks either. */
 const FOR_OLD_BROWSERS = /\bnoModule=/i;
 
 const PRELOADED_SCRIPT = /<link\b(?=[^>]*\srel="(?:preload|modulepreload)")(?=[^>]*\sas="script")[^>]*>/gi;
 
-/** What React writes where a part of a page comes later: scripts would have to put it in its place. */
+/** What React writes for a streamed part of a page, which scripts would have to put in place. */
 const STREAMED = /<template\b|<div hidden="" id="S:|<!--\$[?!~]/;
 
 export interface FinishedPage {
   html: string;
-  /** The inline scripts of the page, in their order: what its data file says. */
+  /** The inline scripts of the page in order: the content of its data file. */
   script: string;
 }
 
@@ -33,7 +33,7 @@ interface Parts {
   marks: number;
 }
 
-/** Takes what is to be fetched later; gives what of the element stays in the page. Throws NotUnderstood. */
+/** Collects what is fetched later and returns what stays of the element in the page. Throws NotUnderstood. */
 function takeScript(element: string, attributes: string, text: string, parts: Parts): string {
   const chunk = CHUNK.exec(attributes)?.[1];
   if (chunk !== undefined && text === '') {
@@ -52,24 +52,24 @@ function takeScript(element: string, attributes: string, text: string, parts: Pa
 
 const digest = (text: string) => createHash('sha256').update(text);
 
-/** The `script-src` sources of every finished page. */
+/** The `script-src` sources of every page whose script is deferred. */
 export const CONSTANT_HASHES: readonly string[] = [SIGNED_IN_SCRIPT, LOADER].map(
   (script) => `'sha256-${digest(script).digest('base64')}'`,
 );
 
-/** The name of the data file with this script: 22 characters of its hash. */
+/** The name of the data file with this script: the first 22 characters of its hash. */
 export const dataFileName = (script: string): string => digest(script).digest('base64url').slice(0, 22);
 
 interface Finishing {
   /** Gives the address of a data file by its name. */
   addressOf: (name: string) => string;
-  /** Whether script is fetched at idle in place of the first touch. */
+  /** Whether script is fetched when the browser is idle instead of at the first touch. */
   atIdle?: boolean;
 }
 
 /**
- * Takes all script out of a page but the mark of the signed in and data that is not run, and adds the loader, which fetches it at the
- * first touch. Throws NotUnderstood where the page holds anything that is not known.
+ * Removes all script from a page except the signed-in mark and data blocks, and adds the loader, which
+ * fetches the script at the first touch. Throws NotUnderstood for content it does not know.
  */
 export function finishPage(page: string, { addressOf, atIdle = false }: Finishing): FinishedPage {
   const parts: Parts = { inline: [], chunks: [], marks: 0 };

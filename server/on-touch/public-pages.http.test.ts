@@ -37,7 +37,7 @@ test.each(PAGES)('%s is understood: no script but the loader, one policy', async
   expect(scripts).toBe(["'self'", ...CONSTANT_HASHES].join(' '));
 });
 
-test('every file that a page names is there, and is kept for good', async () => {
+test('every file that a page links is there, and clients cache it for good', async () => {
   for (const path of ['/', '/internships', '/no/such/page']) {
     const html = await (await asVisitor(path)).text();
     const files = /data-files="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
@@ -51,7 +51,7 @@ test('every file that a page names is there, and is kept for good', async () => 
   }
 });
 
-test('who is signed in gets the same page', async () => {
+test('signed-in people get the same page', async () => {
   const bodies = [{}, { cookie: 'mwanzo-signed-in=1; next-auth.session-token=a' }].map(async (headers) =>
     (await asVisitor('/internships', headers)).text(),
   );

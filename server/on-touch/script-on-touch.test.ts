@@ -59,14 +59,14 @@ function node(site: Site) {
 
 const dataFileOf = (html: string): string => /data-files="([^ "]+)/.exec(html)?.[1] ?? '';
 
-describe('a finished page', () => {
-  test('that says what came of a form has its script at idle, for its message goes by itself', async () => {
+describe('a page with deferred script', () => {
+  test('that shows the result of a form fetches its script when idle, because its message disappears', async () => {
     const { ask } = node({ text: 'one', rendered: 0 });
     expect((await ask('/contact-us?sent=1')).payload).toContain('data-at="idle"');
     expect((await ask('/contact-us')).payload).not.toContain('data-at="idle"');
   });
 
-  test('names a file with its script, which is kept for good', async () => {
+  test('links a file with its script, which clients cache for good', async () => {
     const { ask } = node({ text: 'one', rendered: 0 });
     const page = await ask('/internships');
     expect(page.payload).not.toContain('__next_f');
@@ -89,14 +89,14 @@ describe('a finished page', () => {
     expect(policies[0]).toMatch(/script-src 'self' 'sha256-\S+' 'sha256-[^ ;]+';/);
   });
 
-  test('is no page that saves data, which has no script', async () => {
+  test('is not a light version, which has no script', async () => {
     const { ask } = node({ text: 'one', rendered: 0 });
     expect((await ask('/internships', { 'save-data': 'on' })).payload).not.toContain('data-files');
   });
 });
 
 describe('a data file', () => {
-  test('that this node does not have is made by rendering its page', async () => {
+  test('that this node does not have is made by rendering its page again', async () => {
     const first = node({ text: 'one', rendered: 0 });
     for (const url of ['/internships?page=2&q=a', '/none/there']) {
       const other: Site = { text: 'one', rendered: 0 };
@@ -106,7 +106,7 @@ describe('a data file', () => {
     }
   });
 
-  test('of a page that says something else now is gone, and costs no rendering where the page is kept', async () => {
+  test('of a page that has changed is gone, and costs no rendering while the page is cached', async () => {
     const address = dataFileOf((await node({ text: 'one', rendered: 0 }).ask('/internships')).payload);
     const site: Site = { text: 'two', rendered: 0 };
     const { ask } = node(site);
@@ -118,12 +118,12 @@ describe('a data file', () => {
     expect(site.rendered).toBe(1);
   });
 
-  test('of a page that was renewed is there as before', async () => {
+  test('of a page that was rendered again is still there', async () => {
     const site: Site = { text: 'one', rendered: 0 };
     const { ask, pages } = node(site);
     const address = dataFileOf((await ask('/internships')).payload);
     site.text = 'two';
-    pages.forgetAll();
+    pages.invalidateAll();
     expect((await ask('/internships')).payload).toContain('two');
     expect((await ask(address)).payload).toContain('"one"');
   });
@@ -148,9 +148,9 @@ describe('a data file', () => {
     expect(readDataFileAddress(`/page-script/${name}.js`)).toBeUndefined();
   });
 
-  test('is kept within a bound of memory', async () => {
+  test('stays within a memory limit', async () => {
     const files = new DataFiles(20_000);
-    for (let at = 0; at < 50; at += 1) await files.keep(`${at}`.repeat(400));
+    for (let at = 0; at < 50; at += 1) await files.add(`${at}`.repeat(400));
     expect(files.size.files).toBeGreaterThan(3);
     expect(files.size.bytes).toBeLessThanOrEqual(20_000);
     expect(files.get(dataFileName('49'.repeat(400)))).toBeDefined();
@@ -158,7 +158,7 @@ describe('a data file', () => {
   });
 });
 
-test('a page that is not understood is sent as it came, told and counted', async () => {
+test('a page with unknown content is sent unchanged, logged and counted', async () => {
   const { ask } = node({ text: 'one', more: '<script>alert(1)</script>', rendered: 0 });
   const { payload } = await ask('/internships');
   expect(payload).toBe(pageOf('one', '<script>alert(1)</script>'));

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { log } from '@/lib/platform/log/log';
 import { pagePolicy } from '@/lib/platform/http/security-headers';
 import { count } from '@/lib/platform/monitoring/measure';
-import type { CachedPage } from '../page-cache/finished-page';
+import type { CachedPage } from '../page-cache/cached-page';
 import { DataFiles, dataFileAddress } from './data-files';
 import { CONSTANT_HASHES, dataFileName, finishPage, NotUnderstood } from './finish-page';
 
@@ -13,18 +13,24 @@ interface Answer {
 }
 
 interface Settings {
-  /** Whether visitors come by https. */
+  /** Whether the site is served over https. */
   secure: boolean;
-  /** The most bytes of data files to keep. */
+  /** The maximum size of all data files in bytes. */
   maxBytes: number;
-  /** Whether script is fetched at idle in place of the first touch: where page views are counted. */
+  /**
+   * Whether script is fetched when the browser is idle instead of at the first touch, as needed for counting
+   * page views.
+   */
   atIdle?: boolean;
 }
 
-/** Pages that say what came of a form: their message goes after some seconds, and the script is there since the form was touched. */
+/**
+ * Pages that show the result of a form: their message disappears after some seconds, and the form was touched
+ * before.
+ */
 const HAS_NEWS = /[?&]sent=/;
 
-/** Finishes public pages, so that their script is fetched when a person first touches them, and keeps that script. */
+/** Defers the script of public pages to the first touch, and stores that script. */
 export class ScriptOnTouch {
   readonly #files: DataFiles;
   readonly #policy: string;
@@ -36,19 +42,20 @@ export class ScriptOnTouch {
     this.#atIdle = atIdle;
   }
 
-  /** The data file with this name, as it is kept. */
+  /** The data file with this name, if it is stored. */
   get(name: string): CachedPage | undefined {
     return this.#files.get(name);
   }
 
-  /** How many data files and bytes are kept. */
+  /** The number of data files and their size in bytes. */
   get size(): DataFiles['size'] {
     return this.#files.size;
   }
 
   /**
-   * Finishes a page that was rendered for this address, and names its data file. A page that is not understood is left as it is, and
-   * counted; so are, without being counted, the page of a failure and what is no page.
+   * Defers the script of the page rendered for this address and names its data file. A page with unknown
+   * content is returned unchanged and counted; error pages and other resources are returned unchanged and not
+   * counted.
    */
   async finish(answer: Answer, address: string): Promise<Answer & { script?: string }> {
     const isPage = String(answer.headers['content-type']).startsWith('text/html');
@@ -57,7 +64,7 @@ export class ScriptOnTouch {
       const addressOf = (name: string) => dataFileAddress(name, address);
       const atIdle = this.#atIdle || HAS_NEWS.test(address);
       const { html, script } = finishPage(answer.body.toString(), { addressOf, atIdle });
-      await this.#files.keep(script);
+      await this.#files.add(script);
       const headers = { ...answer.headers, 'content-security-policy': this.#policy };
       return { ...answer, headers, body: Buffer.from(html), script: dataFileName(script) };
     } catch (error) {

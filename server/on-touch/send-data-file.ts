@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setNames } from '@/lib/platform/http/identify';
 import { setSecurityHeaders } from '@/lib/platform/http/security-headers';
-import { sendPage } from '../page-cache/finished-page';
+import { sendPage } from '../page-cache/cached-page';
 import type { PageCache } from '../page-cache/page-cache';
 import { refuse } from '../refuse';
 import { readDataFileAddress } from './data-files';
@@ -9,13 +9,13 @@ import { readDataFileAddress } from './data-files';
 interface Asked {
   pages: Pick<PageCache, 'dataFile'>;
   secure: boolean;
-  /** Answers where too many pages are waiting to be made. */
+  /** Answers when too many pages are waiting to be rendered. */
   busy: () => void;
 }
 
 /**
- * Answers for the data file of a finished page: 404 where neither this node has it nor the page has it any more, so that the page is
- * loaded again. Gives whether it was asked for one.
+ * Answers for a data file: 404 if this node does not have it and the page does not use it any more, which
+ * makes the browser reload the page. Returns whether the request was for a data file.
  */
 export function sendDataFile(
   request: IncomingMessage,

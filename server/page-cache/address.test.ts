@@ -85,11 +85,11 @@ describe('the search', () => {
     'q=&industry=&county=&kind=&pay=&remote=&closing=',
   ])('of everything is asked for by %s', (query) => expect(of(query)).toBe('?q='));
 
-  test.each(['', 'x=1', 'Q=data', 'utm_source=mail'])('is not asked for by "%s"', (query) =>
+  test.each(['', 'x=1', 'Q=data', 'utm_source=mail'])('is not meant by "%s"', (query) =>
     expect(of(query)).toBe(''),
   );
 
-  test('is read up to its longest', () => {
+  test('is read up to its maximum length', () => {
     expect(of(`q=${'a'.repeat(120)}b`)).toBe(of(`q=${'a'.repeat(120)}c`));
     expect(of(`q=${'a'.repeat(119)}b`)).not.toBe(of(`q=${'a'.repeat(119)}c`));
   });

@@ -3,12 +3,12 @@ import { pageNumber } from '@/lib/platform/paging/paging';
 import { FILTERS } from '@/lib/search/search-names';
 import { readSearch, SEARCH_NAMES, searchInput } from '@/lib/search/search-schema';
 
-/** What a page reads of its query, by name, as the page understands it. */
+/** The query parameters a page reads, by name, each as the page understands it. */
 type Reader = (
   given: URLSearchParams,
 ) => Record<string, string | number | readonly (string | number)[] | undefined>;
 
-/** The number of a page, where it says another than the address without it. */
+/** The page number, unless it means the address without it. */
 const numbered = (text: string): { page?: number } => {
   const page = pageNumber(text);
   return page === 1 ? {} : { page };
@@ -16,7 +16,10 @@ const numbered = (text: string): { page?: number } => {
 
 const listPage: Reader = (given) => numbered(given.get('page') ?? '');
 
-/** Any of the names, empty or not understood, makes the page one of a search: of everything, where nothing else is left. */
+/**
+ * Any of these parameters, even empty or invalid, makes the page a search; a search for everything if nothing
+ * else is left.
+ */
 const search: Reader = (given) => {
   if (!SEARCH_NAMES.some((name) => given.has(name))) return {};
   const { page, ...asked } = readSearch(searchInput(given));
@@ -27,7 +30,7 @@ const search: Reader = (given) => {
   return { ...narrowed, ...(page > 1 && { page }), ...(isEverything && { q: '' }) };
 };
 
-/** Several fields may be wrong; of a code only what has words is left. */
+/** Several fields may be wrong; only codes with a message are kept. */
 const contact: Reader = (given) => {
   const code = given.get('problem') ?? '';
   const problem = readProblem(code);
@@ -35,17 +38,17 @@ const contact: Reader = (given) => {
   return { sent: given.get('sent') === '1' ? 1 : undefined, problem: problem ? fields || code : undefined };
 };
 
-/** The pages that read anything of their query; no other does. */
+/** The pages that read query parameters; no other page does. */
 const READERS: readonly [RegExp, Reader][] = [
   [/^\/internships$/, search],
   [/^\/internships\/(?:in\/)?[^/]+$/, listPage],
   [/^\/contact-us$/, contact],
 ];
 
-/** A path as every browser writes it: there is nothing to be done. */
+/** A path as browsers write it; it needs no change. */
 const PLAIN = /^[\w/.~-]*$/;
 
-/** One way to write a path of many: each character as it is, or encoded where it has to be. */
+/** The normal form of a path: every character literal, or encoded where it must be. */
 const plainPath = (path: string): string =>
   path
     .split('/')
@@ -53,8 +56,9 @@ const plainPath = (path: string): string =>
     .join('/');
 
 /**
- * The one address of all that lead to the same public page or file: without whatever it does not read of the query.
- * Takes an address whose path can be decoded. Other pages and calls may read anything: theirs says nothing about them.
+ * The normal form of an address that may be written in several ways: without the query parameters that the
+ * page does not read. Takes an address whose path can be decoded. Dashboard pages and calls may read any
+ * parameter and are returned unchanged.
  */
 export function plainAddress(url: string): string {
   if (PLAIN.test(url)) return url;

@@ -68,7 +68,7 @@ describe('cacheKey', () => {
     },
   );
 
-  test('a page for those who save data is another, by their choice or their browser’s', () => {
+  test('the light version is another entry, by choice or by Save-Data', () => {
     expect(asked('/', { 'save-data': 'on' })).toBe('light /');
     expect(asked('/internships?page=2&fbclid=x', { cookie: 'mwanzo-data-saver=on' })).toBe(
       'light /internships?page=2',
@@ -84,12 +84,12 @@ describe('cacheKey', () => {
     (url) => expect(asked(url, { 'save-data': 'on' })).toBe(url),
   );
 
-  test('what is kept is made by a request that asks for just that', () => {
+  test('an entry is rendered by a request for exactly that', () => {
     expect(requestFor('/internships')).toEqual({ method: 'GET', url: '/internships', headers: {} });
     expect(requestFor('light /')).toEqual({ method: 'GET', url: '/', headers: { 'save-data': 'on' } });
   });
 
-  test('a file named by its contents is the same for whoever asks, but not a part of it', () => {
+  test('a file with a hash in its name is one entry for everybody, but not a part of it', () => {
     const file = '/_next/static/chunks/0a~9-b_c.js';
     expect(asked(file)).toBe(file);
     expect(asked(file, { cookie: 'who=amina' })).toBe(file);
@@ -99,7 +99,7 @@ describe('cacheKey', () => {
     expect(asked('/_next/image?url=x')).toBeUndefined();
   });
 
-  test('whatever a page does not read of its query makes no other page', () => {
+  test('parameters that a page does not read make no other entry', () => {
     expect(asked('/internships?utm_source=mail&fbclid=x')).toBe('/internships');
     expect(asked('/internships/legal?utm_source=a&page=2&gclid=b')).toBe('/internships/legal?page=2');
     expect(asked(`/sitemaps/lists?x=${'a'.repeat(2_000)}`)).toBe('/sitemaps/lists');
@@ -107,12 +107,12 @@ describe('cacheKey', () => {
     expect(asked('/?x=1', { 'save-data': 'on' })).toBe('light /');
   });
 
-  test('another way to write a path is no other page', () => {
+  test('another spelling of a path is no other entry', () => {
     expect(asked('/%69nternships/leg%61l')).toBe('/internships/legal');
     expect(asked('/_next/static/chunks/%61.js')).toBe('/_next/static/chunks/a.js');
   });
 
-  test('an address is kept up to 512 characters', () => {
+  test('an address is cached up to 512 characters', () => {
     const longest = `/career-tips/${'a'.repeat(512 - 13)}`;
     expect(asked(longest)).toBe(longest);
     expect(asked(`${longest}a`)).toBeUndefined();
@@ -152,7 +152,7 @@ describe('missingKey', () => {
     'http://elsewhere.example/none',
   ])('%s has its own', (url) => expect(missing(url)).toBeUndefined());
 
-  test('it is made by the request for one of them', () => {
+  test('it is rendered by a request for one of them', () => {
     expect(requestFor('/no-such-page')).toEqual({ method: 'GET', url: '/no-such-page', headers: {} });
   });
 });

@@ -82,7 +82,7 @@ beforeEach(async () => {
   etag = undefined;
   pages = new PageCache({ render, inTurn: new Renderings(), host: 'mwanzo.example', maxBytes: 1_000_000 });
   server = createServer((request, response) => {
-    if (pages.sendKept(request, response)) return;
+    if (pages.sendCached(request, response)) return;
     runRequest(identify(request), () =>
       pages.sendMade(request, response, {
         otherwise: () => response.end(`for one person: ${request.headers.cookie ?? ''}`),
@@ -102,7 +102,7 @@ afterEach(() => {
 const misses = (): number => [...pages.tallies.all()].reduce((sum, tally) => sum + tally.misses, 0);
 
 describe('an answer from the cache names its request', () => {
-  test('by the id that came with it, or by one of its own, kept or not', async () => {
+  test('by the id it came with or a new one, cached or not', async () => {
     await get('/', { 'x-request-id': 'first' });
     const second = await get('/', { 'x-request-id': 'second' });
     expect(second.headers['x-request-id']).toBe('second');
@@ -117,7 +117,7 @@ describe('an answer from the cache names its request', () => {
     expect(headers.traceresponse).toMatch(new RegExp(`^00-${traceId}-[\\da-f]{16}-01$`));
   });
 
-  test('the page of a failure names that of each who asked', async () => {
+  test('an error page has the id of each request', async () => {
     status = 500;
     let open: () => void = () => undefined;
     gate = new Promise((resolve) => (open = resolve));
@@ -152,7 +152,7 @@ test('is counted by kind and route', async () => {
   ]);
 });
 
-describe('a page that was asked for before', () => {
+describe('a cached page', () => {
   test('is sent again without being rendered again', async () => {
     const first = await get('/');
     const second = await get('/?utm_source=mail');
@@ -162,7 +162,7 @@ describe('a page that was asked for before', () => {
     expect(second.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('knows nothing of who asked first', async () => {
+  test('has nothing of the person who asked first', async () => {
     const { text } = await get('/', {
       'user-agent': 'Amina',
       'x-forwarded-for': '10.1.2.3',
@@ -190,17 +190,17 @@ describe('a page that was asked for before', () => {
     expect(got.text).toContain(TEXT);
   });
 
-  test('answers 304 to whoever has it, and the page once it has changed', async () => {
+  test('answers 304 until it has changed', async () => {
     const { headers } = await get('/internships/it');
     const again = await get('/internships/it', { 'if-none-match': headers.etag ?? '' });
     expect(again.status).toBe(304);
     expect(again.text).toBe('');
     expect(again.headers.vary).toBe(headers.vary);
-    pages.forget(['industry:1']);
+    pages.invalidate(['industry:1']);
     expect((await get('/internships/it', { 'if-none-match': headers.etag ?? '' })).status).toBe(200);
   });
 
-  test('has a head without a body', async () => {
+  test('answers HEAD without a body', async () => {
     const got = await get('/', {}, 'HEAD');
     expect(got.text).toBe('');
     expect(Number(got.headers['content-length'])).toBeGreaterThan(TEXT.length);
@@ -209,29 +209,29 @@ describe('a page that was asked for before', () => {
   });
 });
 
-test('is rendered once however many ask at once', async () => {
+test('is rendered once for concurrent requests', async () => {
   const all = await Promise.all(Array.from({ length: 30 }, () => get('/internships')));
   expect(new Set(all.map(({ text }) => text)).size).toBe(1);
   expect(rendered).toEqual(['/internships']);
 });
 
 describe('a change', () => {
-  test('is seen by the next who asks, on the pages it concerns only', async () => {
+  test('is seen by the next request, on the pages it concerns only', async () => {
     await get('/internships/it');
     await get('/');
-    pages.forget(['industry:1', 'internship:1']);
+    pages.invalidate(['industry:1', 'internship:1']);
     const { text } = await get('/internships/it');
     await get('/');
     expect(rendered).toEqual(['/internships/it', '/', '/internships/it']);
     expect(text).toContain(`${TEXT}3`);
   });
 
-  test('while a page is rendered leaves that page with those who asked before', async () => {
+  test('during a rendering: its page goes only to requests from before the change', async () => {
     let open: () => void = () => undefined;
     gate = new Promise((resolve) => (open = resolve));
     const early = get('/internships/it');
     await vi.waitFor(() => expect(rendered).toHaveLength(1), PATIENCE);
-    pages.forget(['industry:1']);
+    pages.invalidate(['industry:1']);
     const late = get('/internships/it');
     await vi.waitFor(() => expect(rendered).toHaveLength(2), PATIENCE);
     open();
@@ -241,16 +241,16 @@ describe('a change', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test('of everything forgets every page', async () => {
+  test('of everything invalidates every page', async () => {
     await get('/');
-    pages.forgetAll();
+    pages.invalidateAll();
     await get('/');
     expect(rendered).toEqual(['/', '/']);
   });
 
   test.each([
-    ['of what it shows', () => pages.forget(['industry:1'])],
-    ['of everything', () => pages.forgetAll()],
+    ['of what it shows', () => pages.invalidate(['industry:1'])],
+    ['of everything', () => pages.invalidateAll()],
   ])('%s while a page is rendered keeps nothing of that rendering', async (_, change) => {
     let open: () => void = () => undefined;
     gate = new Promise((resolve) => (open = resolve));
@@ -263,12 +263,12 @@ describe('a change', () => {
     expect((await get('/internships/it')).text).toContain(`${TEXT}2`);
   });
 
-  test('of something else while a page is rendered lets it be kept', async () => {
+  test('of something else during a rendering: the page is cached', async () => {
     let open: () => void = () => undefined;
     gate = new Promise((resolve) => (open = resolve));
     const early = get('/internships/it');
     await vi.waitFor(() => expect(rendered).toHaveLength(1), PATIENCE);
-    pages.forget(['industry:2']);
+    pages.invalidate(['industry:2']);
     open();
     await early;
     await get('/internships/it');
@@ -276,7 +276,7 @@ describe('a change', () => {
   });
 });
 
-test('is not sent from the very moment on at which it says something else', async () => {
+test('expires at the very moment its content changes', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
   until = new Date(1_000_500);
   await get('/internships/it');
@@ -288,7 +288,7 @@ test('is not sent from the very moment on at which it says something else', asyn
   expect((await get('/internships/it')).text).toContain(`${TEXT}2`);
 });
 
-test('is made anew after a minute, while the kept one is still sent', async () => {
+test('is rendered again after a minute, while the cached one is still sent', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
   await get('/');
   vi.setSystemTime(1_060_000);
@@ -300,7 +300,7 @@ test('is made anew after a minute, while the kept one is still sent', async () =
   expect(rendered).toHaveLength(2);
 });
 
-test('what never changes is not made anew, and is sent to whoever asks', async () => {
+test('a file that never changes is not rendered again', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
   const file = '/_next/static/chunks/a.js';
   const asked = { cookie: 'who=amina', 'accept-encoding': 'br' };
@@ -313,7 +313,7 @@ test('what never changes is not made anew, and is sent to whoever asks', async (
   expect(rendered.filter((url) => url === file)).toHaveLength(1);
 });
 
-test('whoever asks gets the page as it is kept, and it is made for nobody', async () => {
+test('everybody gets the cached page, and it is rendered anonymously', async () => {
   const first = await get('/', { cookie: 'next-auth.session-token=amina; mwanzo-signed-in=1' });
   const others = [
     await get('/'),
@@ -325,7 +325,7 @@ test('whoever asks gets the page as it is kept, and it is made for nobody', asyn
   expect(first.text).not.toMatch(/amina|signed-in/);
 });
 
-describe('addresses that no route is for', () => {
+describe('addresses without a route', () => {
   const routeOf = (url: string) => (url.startsWith('/none') ? '/[...missing]' : '/');
   beforeEach(() => {
     status = 404;
@@ -338,7 +338,7 @@ describe('addresses that no route is for', () => {
     });
   });
 
-  test('have one answer, made once and no client keeps', async () => {
+  test('have one answer, rendered once and not cached by clients', async () => {
     const first = await get('/none/1?x=1');
     const second = await get('/none/2', { cookie: 'who=amina', 'if-none-match': first.headers.etag ?? '' });
     expect(second).toMatchObject({ status: 404, text: first.text });
@@ -346,15 +346,15 @@ describe('addresses that no route is for', () => {
     expect(rendered).toEqual(['/no-such-page']);
   });
 
-  test.each([200, 500, 503])('have it anew each time when it says %i', async (code) => {
+  test.each([200, 500, 503])('have an answer of their own each time it is %i', async (code) => {
     status = code;
     for (const path of ['/none/1', '/none/2']) expect((await get(path)).status).toBe(code);
     expect(rendered).toHaveLength(2);
   });
 });
 
-describe('is not kept', () => {
-  test.each([404, 410, 500, 503])('when it says %i', async (code) => {
+describe('is not cached', () => {
+  test.each([404, 410, 500, 503])('with status %i', async (code) => {
     status = code;
     expect((await get('/')).status).toBe(code);
     const { headers } = await get('/');
@@ -362,14 +362,14 @@ describe('is not kept', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test('or sent to anybody when it sets a cookie', async () => {
+  test('or shared if it sets a cookie', async () => {
     cookie = 'session=secret';
     const got = await get('/');
     expect(got.headers['set-cookie']).toBeUndefined();
     expect(got.text).toBe('for one person: ');
   });
 
-  test('or sent to anybody when it is what a call answers, wherever it came from', async () => {
+  test('or shared if it is the answer of a call', async () => {
     type = 'application/json';
     for (const said of [undefined, 'private, no-store']) {
       cacheControl = said;
@@ -384,14 +384,14 @@ describe('is not kept', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  test('or looked at when something else than the page is asked for', async () => {
+  test('or used for a request for something other than the page', async () => {
     await get('/');
     expect((await get('/', { rsc: '1', cookie: 'who=amina' })).text).toBe('for one person: who=amina');
   });
 });
 
 test.each(['/career-tips?x=1', '/career-tips?page=2', '/career-tips?utm_source=a&q=b', '/%63areer-tips'])(
-  '%s is the kept page',
+  '%s gets the cached page',
   async (address) => {
     const { text } = await get('/career-tips');
     expect((await get(address)).text).toBe(text);
@@ -400,19 +400,19 @@ test.each(['/career-tips?x=1', '/career-tips?page=2', '/career-tips?utm_source=a
   },
 );
 
-test('what is asked for first with more than it reads is rendered and kept without', async () => {
+test('a page first requested with unknown parameters is rendered and cached without them', async () => {
   await get('/internships/it?page=2&x=1');
   await get('/internships/it?page=2');
   expect(rendered).toEqual(['/internships/it?page=2']);
 });
 
-test('a thousand addresses of one page are one rendering, and one page kept', async () => {
+test('a thousand addresses of one page are one rendering and one cache entry', async () => {
   for (let number = 0; number < 1_000; number += 1) await get(`/sitemaps/lists?x=${number}`);
   expect(rendered).toEqual(['/sitemaps/lists']);
   expect(pages.size.pages).toBe(1);
 });
 
-test('a picture is one whatever its version, and may be kept for ever by the right one only', async () => {
+test('a picture is cached once for all versions, and clients cache only the current one for good', async () => {
   type = 'image/png';
   cacheControl = 'public, no-cache';
   etag = '"abc-123"';
@@ -430,8 +430,8 @@ test('a picture is one whatever its version, and may be kept for ever by the rig
   expect(rendered).toEqual(['/share/site']);
 });
 
-describe('where too many pages are waiting to be made', () => {
-  test('one more is refused, a kept one is sent, and a file is made', async () => {
+describe('when too many pages are waiting', () => {
+  test('one more is refused, a cached one is sent, and a file is rendered', async () => {
     pages = new PageCache({
       render,
       inTurn: new Renderings({ atATime: 1, maxQueueLength: 1 }),
@@ -459,7 +459,7 @@ describe('where too many pages are waiting to be made', () => {
   });
 });
 
-test('the least used pages go when the memory is full', async () => {
+test('the least recently used pages are dropped when the memory is full', async () => {
   pages = new PageCache({ render, inTurn: new Renderings(), host: 'mwanzo.example', maxBytes: 3_000 });
   await get('/');
   await get('/contact-us');

@@ -8,27 +8,30 @@ import { Busy, type Renderings } from '../renderings';
 import { identify } from '@/lib/platform/http/identify';
 import { hasReadablePath } from '@/lib/platform/http/incoming';
 import type { ScriptOnTouch } from '../on-touch/script-on-touch';
-import { toCachedPage, namedFor, sendPage, type CachedPage } from './finished-page';
+import { toCachedPage, namedFor, sendPage, type CachedPage } from './cached-page';
 import { cacheKey, isFile, isPicture, kindOf, MISSING, missingKey, requestFor, type Asked } from './key';
 import { PageStore } from './page-store';
 import { Tallies, type Tally } from './tallies';
 
-/** Milliseconds after which a page is made anew while the kept one is still sent: mends what no change told of. */
+/**
+ * Milliseconds after which a page is rendered again while the cached one is still sent, in case a change was
+ * not reported.
+ */
 const RENEW_AFTER = 60_000;
 
 export type Render = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface Rendered {
   page: CachedPage;
-  /** Whether it may be sent to others than the one who asked. */
+  /** Whether it may be cached and sent to others. */
   shareable: boolean;
-  /** Names the rendering, and holds what made it fail. */
+  /** The id of the rendering, and the error if it failed. */
   context: RequestContext;
 }
 
 /**
- * Whether an answer is for everybody: it sets no cookie, and it is a page, or says itself that it is public. What a call answers
- * is neither, wherever it came from.
+ * Whether an answer may be cached: it sets no cookie, and is a page or says itself that it is public. Answers
+ * of calls are neither.
  */
 const isForAll = (status: number, headers: OutgoingHttpHeaders): boolean =>
   headers['set-cookie'] === undefined &&
@@ -38,27 +41,27 @@ const isForAll = (status: number, headers: OutgoingHttpHeaders): boolean =>
 
 interface PageCacheSettings {
   render: Render;
-  /** In whose turn pages are rendered. */
+  /** The queue that pages are rendered in. */
   inTurn: Renderings;
-  /** The host they are rendered for. */
+  /** The host that pages are rendered for. */
   host: string;
-  /** The most bytes to keep. */
+  /** The maximum size in bytes. */
   maxBytes: number;
-  /** Gives the route of an address, for those who count. */
+  /** Gives the route of an address, for metrics. */
   routeOf?: (url: string) => string;
-  /** Finishes pages whose script is fetched at the first touch; without it all have their script. */
+  /** Defers the script of pages to the first touch; without it, pages keep their script. */
   onTouch?: ScriptOnTouch | undefined;
 }
 
 interface Rendering {
   done: Promise<Rendered>;
-  /** What was changed since it began, or all: the page made of it may be old already. */
+  /** The tags invalidated since the rendering began, or all: the page may be outdated. */
   changed: Set<Tag | 'all'>;
 }
 
 /**
- * Finished public pages in memory, in front of what renders them.
- * A page is rendered for nobody: the request that makes it carries an address and nothing of whoever asked.
+ * The page cache: public pages in memory, in front of their renderer. Pages are rendered anonymously, so
+ * nothing personal can be cached.
  */
 export class PageCache {
   readonly #store: PageStore;
@@ -78,29 +81,29 @@ export class PageCache {
     this.#store = new PageStore(settings.maxBytes);
   }
 
-  /** How often a page was sent as it was kept, and how often it had to be made. */
+  /** Hits and misses. */
   readonly tallies = new Tallies();
 
-  /** How many pages, tags and bytes are kept. */
+  /** The number of pages and tags, and the size in bytes. */
   get size(): PageStore['size'] {
     return this.#store.size;
   }
 
-  /** Answers with the page as it is kept; gives whether it was there. */
-  sendKept(request: IncomingMessage, response: ServerResponse): boolean {
+  /** Answers from the cache; returns whether the page was there. */
+  sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     const key = this.#keyOf(request);
-    const kept = key === undefined ? undefined : this.#store.get(key);
+    const entry = key === undefined ? undefined : this.#store.get(key);
     const now = Date.now();
-    if (key === undefined || !kept || now >= kept.record.until) return false;
-    kept.tally.hits += 1;
-    sendPage(request, response, kept.page);
-    if (now - kept.keptAt > RENEW_AFTER && !kept.page.immutable) this.#renew(key);
+    if (key === undefined || !entry || now >= entry.record.until) return false;
+    entry.tally.hits += 1;
+    sendPage(request, response, entry.page);
+    if (now - entry.cachedAt > RENEW_AFTER && !entry.page.immutable) this.#renew(key);
     return true;
   }
 
   /**
-   * Answers with a public page that is made now, for all who ask meanwhile; leaves everything else to `otherwise`, and to `busy`
-   * where too many pages are waiting to be made.
+   * Renders a public page and answers all requests that wait for it. Passes everything else to `otherwise`,
+   * and calls `busy` if too many pages are waiting to be rendered.
    */
   sendMade(
     request: IncomingMessage,
@@ -127,28 +130,29 @@ export class PageCache {
   }
 
   /**
-   * The data file with this name of the page at this address. One that is not kept here is made by rendering the page, unless the
-   * kept page has another. Undefined where there is none; throws Busy when too many pages are waiting to be made.
+   * The data file with this name of the page at this address. Renders the page if the file is missing, unless
+   * the cached page uses another file. Undefined if there is none; throws Busy if too many pages are waiting
+   * to be rendered.
    */
   async dataFile(name: string, url: string): Promise<CachedPage | undefined> {
     const there = this.#onTouch?.get(name);
     if (there || !this.#onTouch || !hasReadablePath(url)) return there;
     const key = this.#keyOf({ method: 'GET', url, headers: {} });
     if (key === undefined || kindOf(key) !== 'page') return undefined;
-    const kept = this.#store.get(key);
-    const isOther = kept && Date.now() < kept.record.until && kept.page.script !== name;
+    const entry = this.#store.get(key);
+    const isOther = entry && Date.now() < entry.record.until && entry.page.script !== name;
     if (!isOther) await this.#once(key);
     return this.#onTouch.get(name);
   }
 
-  /** Forgets the pages with these tags; those being made now are sent, but not kept. */
-  forget(tags: readonly Tag[]): void {
-    this.#store.forget(tags);
+  /** Invalidates the pages with these tags. Pages being rendered are sent but not cached. */
+  invalidate(tags: readonly Tag[]): void {
+    this.#store.invalidate(tags);
     for (const { changed } of this.#renderings.values()) for (const tag of tags) changed.add(tag);
   }
 
-  forgetAll(): void {
-    this.#store.forgetAll();
+  invalidateAll(): void {
+    this.#store.invalidateAll();
     for (const { changed } of this.#renderings.values()) changed.add('all');
   }
 
@@ -160,7 +164,7 @@ export class PageCache {
     return this.tallies.of(kindOf(key), this.#routeOf(requestFor(key).url));
   }
 
-  /** Renders a kept page anew; nobody waits for it, so that its failure has no other line. */
+  /** Renders a cached page again in the background; a failure has no other log line. */
   #renew(key: string): void {
     this.#once(key)
       .then(({ page: { status }, context: { id: requestId, failure } }) => {
@@ -170,14 +174,17 @@ export class PageCache {
       .catch(() => undefined);
   }
 
-  /** Renders the page once however many ask for it at a time; who asks after a change does not get what was begun before. */
+  /**
+   * Renders the page once for all concurrent requests. A request after an invalidation does not get a
+   * rendering that began before it.
+   */
   #once(key: string): Promise<Rendered> {
     const current = this.#renderings.get(key);
     if (current?.changed.size === 0) return current.done;
     const changed: Rendering['changed'] = new Set();
     const context = { id: currentRequest()?.id ?? randomUUID() };
     const make = () => this.#make(key, changed, context);
-    // Of files there are only so many, and every page needs some; pictures being drawn are not to hold up pages.
+    // Files are few and every page needs some; and pictures must not hold up pages.
     const done = (isFile(key) || isPicture(key) ? make() : this.#inTurn.run(make)).finally(() => {
       if (this.#renderings.get(key)?.changed === changed) this.#renderings.delete(key);
     });
@@ -186,9 +193,9 @@ export class PageCache {
   }
 
   async #make(key: string, changed: Rendering['changed'], context: RequestContext): Promise<Rendered> {
-    const keptAt = Date.now();
+    const cachedAt = Date.now();
     const { headers: asked, ...request } = requestFor(key);
-    // Without `end` it would begin only when it is waited for: outside of what is recorded.
+    // Without `end` the rendering would start only when awaited, outside of the recorded context.
     const { result: answer, record } = await collectTags(() =>
       runRequest(context, () =>
         inject(this.#render, { ...request, headers: { ...asked, host: this.#host } }).end(),
@@ -204,7 +211,7 @@ export class PageCache {
     const outdated = changed.has('all') || [...record.tags].some((tag) => changed.has(tag));
     const complete = status === (key === MISSING ? 404 : 200);
     if (complete && shareable && !outdated)
-      this.#store.keep(key, { page, record, keptAt, tally: this.#tallyOf(key) });
+      this.#store.set(key, { page, record, cachedAt, tally: this.#tallyOf(key) });
     return { page, shareable, context };
   }
 }

@@ -1,6 +1,6 @@
 import type { CacheKind } from './key';
 
-/** How often pages of one kind and one route were sent as they were kept, and how often they had to be rendered. */
+/** Hits and misses of one kind and route. */
 export interface Tally {
   readonly kind: CacheKind;
   readonly route: string;
@@ -8,11 +8,11 @@ export interface Tally {
   misses: number;
 }
 
-/** The tallies of a cache: as many as there are kinds and routes. */
+/** The tallies of a cache, one for each kind and route. */
 export class Tallies {
   readonly #tallies = new Map<string, Tally>();
 
-  /** Where pages of this kind and route are counted. */
+  /** The tally of this kind and route. */
   of(kind: CacheKind, route: string): Tally {
     const name = `${kind} ${route}`;
     let tally = this.#tallies.get(name);

@@ -2,20 +2,21 @@ import { onChange, type Tag } from '@/lib/platform/cache/tags';
 import { watchChangedListings } from '@/lib/internships/watch-changed';
 
 interface Forgetful {
-  forget(tags: readonly Tag[]): void;
-  forgetAll(): void;
+  invalidate(tags: readonly Tag[]): void;
+  invalidateAll(): void;
 }
 
 /**
- * Tells the kept pages of every change of a listing: at once of those this process makes, and as soon as the database tells of those
- * that other processes make. Gives the function that ends it. Throws AppError where the database does not tell.
+ * Invalidates cached pages when a listing changes: at once for changes of this process, and by the change
+ * stream for those of others. Returns the function that stops it. Throws AppError if the database has no
+ * change streams.
  */
 export async function watchChanges(pages: Forgetful): Promise<() => Promise<void>> {
   const watching = await watchChangedListings({
-    changed: (tags) => pages.forget(tags),
-    all: () => pages.forgetAll(),
+    changed: (tags) => pages.invalidate(tags),
+    all: () => pages.invalidateAll(),
   });
-  const unsubscribe = onChange((tags) => pages.forget(tags));
+  const unsubscribe = onChange((tags) => pages.invalidate(tags));
   return async () => {
     unsubscribe();
     await watching.stop();

@@ -7,18 +7,18 @@ import { log } from '@/lib/platform/log/log';
 import type { Metrics } from '../metrics/metrics';
 import { identify, setNames, type Identified } from '@/lib/platform/http/identify';
 
-/** Milliseconds after an answer with status 500 for which Next.js may still tell the cause. */
+/** Milliseconds after a 500 in which Next.js may still report its cause. */
 const CAUSE_MS = 100;
 
 export interface RequestsSettings {
   /** Gives the route of an address. */
   routeOf: (url: string) => string;
-  /** Whether each request has a line in the log, not only those that fail. */
+  /** Whether every request is logged, not only failures. */
   accessLog?: boolean | undefined;
   metrics?: Metrics | undefined;
 }
 
-/** How an answer went, as both kinds of line say it. */
+/** The outcome of a request, as both kinds of log line state it. */
 function factsOf(request: IncomingMessage, response: ServerResponse, route: string, begun: number) {
   const { id, traceId, userId } = identify(request);
   return {
@@ -42,7 +42,7 @@ async function tellFailure(context: Identified, response: ServerResponse, facts:
   logFailure(error, { ...facts, ...(digest !== undefined && { digest }) });
 }
 
-/** What is written and measured of the requests of a server. */
+/** Logs and measures the requests of a server. */
 export class Requests {
   readonly #settings: RequestsSettings;
 
@@ -50,7 +50,7 @@ export class Requests {
     this.#settings = settings;
   }
 
-  /** Writes a line once the request is answered, where the access log is on: no address, no query, nobody's name. */
+  /** Logs the request when it is answered, if the access log is on: without address, query or name. */
   note(request: IncomingMessage, response: ServerResponse): void {
     if (!this.#settings.accessLog) return;
     const begun = performance.now();
@@ -64,8 +64,8 @@ export class Requests {
   }
 
   /**
-   * Does the work of a request that is not answered from the page cache: its answer is named and measured, and the log has a line of
-   * it should it fail.
+   * Processes a request that the page cache does not answer: names its route, measures it, and logs it if it
+   * fails.
    */
   follow(request: IncomingMessage, response: ServerResponse, work: () => void): void {
     const context = identify(request);

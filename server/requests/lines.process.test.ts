@@ -49,15 +49,15 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const breakTime = (collection: string, filter: object, field: string) =>
   mongoose.connection.collection(collection).updateOne(filter, { $set: { [field]: 'yesterday' } });
 
-test('the start has lines, and whatever packages write to the console is JSON too', async () => {
+test('the start is logged, and console output of packages is JSON too', async () => {
   await expect.poll(() => lines().map(({ msg }) => msg)).toContain('ready');
   const said = lines().map(({ msg }) => msg);
   expect(said[0]).toBe('starting');
   expect(said.some((msg) => msg.startsWith('✓ Running next.config.ts'))).toBe(true);
 });
 
-describe('a page that cannot be made', () => {
-  test('names its request, whose line says where and why', async () => {
+describe('a page that fails', () => {
+  test('has its request id, whose log line says where and why', async () => {
     const listing = await makeListing({ title: 'Broken' });
     await breakTime('internships', { _id: listing._id }, 'createdAt');
     const answer = await get(`${internshipPath(listing)}?utm_source=secret-query`, {
@@ -80,7 +80,7 @@ describe('a page that cannot be made', () => {
     expect(line.err?.stack).toMatch(/at \w+ \(lib\/internships\/[\w-]+\.ts:\d+:\d+\)/);
   });
 
-  test('in the dashboard, names whose session it was', async () => {
+  test('in the dashboard, the line has the id of the user', async () => {
     const user = await makeUser('recent graduate');
     await breakTime('users', { _id: user._id }, 'createdAt');
     const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
@@ -118,7 +118,7 @@ describe('the access log', () => {
     expect(Number(line.bytes)).toBeGreaterThan(Math.min(length, 200));
   });
 
-  test('has no token, no query and no address of anybody', () => {
+  test('has no token, query or IP address', () => {
     const text = readFileSync(file, 'utf8');
     expect(text).not.toContain('secret-');
     expect(text).not.toContain('127.0.0.1');
@@ -132,7 +132,7 @@ const logIn = (emailOrUsername: string) =>
     body: JSON.stringify({ emailOrUsername, password: 'Wrong#2026' }),
   });
 
-test('a log-in that is refused has a line that names nobody, and so has the lock', async () => {
+test('a refused log-in and a lock are logged without a name', async () => {
   const user = await makeUser('recent graduate');
   const { username } = await mongoose.connection
     .collection('users')
@@ -153,7 +153,7 @@ test('a log-in that is refused has a line that names nobody, and so has the lock
 
 const readMetrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
-test('the metrics on their own port tell of all this', async () => {
+test('the metrics port reports all this', async () => {
   const sent = 'mwanzo_mails_total{outcome="sent",cause=""} 1\n';
   await expect.poll(readMetrics).toContain(sent);
   const text = await readMetrics();
@@ -186,7 +186,7 @@ test('the metrics on their own port tell of all this', async () => {
   expect((await get('/api/metrics')).status).toBe(404);
 });
 
-test('the end has lines', async () => {
+test('the shutdown is logged', async () => {
   process.kill(stack().servicePid, 'SIGTERM');
   await expect.poll(() => lines().at(-1)?.msg).toBe('stopped');
   expect(lines().map(({ msg }) => msg)).toContain('stopping');

@@ -62,6 +62,6 @@ test('files in public/ have routes of their own', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('without a build all addresses are of one', () => {
+test('without a build all addresses have one route', () => {
   expect(readRoutePatterns('/no/such/file')('/internships')).toBe('(none)');
 });

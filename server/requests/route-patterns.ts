@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** As much as is read here of the list of routes that Next.js writes at the build. */
+/** The part of Next.js's route manifest that is read here. */
 export interface RoutesManifest {
   staticRoutes: { page: string }[];
   dynamicRoutes: { page: string; regex: string }[];
 }
 
-/** What no route is for. */
+/** The name for addresses without a route. */
 export const NO_ROUTE = '(none)';
-/** All files of the build are one. */
+/** All files of the build count as one route. */
 const ASSET = '/_next/*';
 
 const METRICS = '/api/metrics';
@@ -22,8 +22,9 @@ function decoded(path: string): string {
 }
 
 /**
- * Makes the function that gives the route of an address: `/internships/[industry]/[slug]`, never the address itself, so that there are
- * only so many. Takes the routes of the build, in the order in which Next.js tries them, and the paths of files that it sends as they are.
+ * Makes the function that gives the route of an address: `/internships/[industry]/[slug]`, never the address
+ * itself, so that their number is bounded. Takes the routes of the build in the order in which Next.js tries
+ * them, and the paths of static files.
  */
 export function routePatterns(
   { staticRoutes, dynamicRoutes }: RoutesManifest,
@@ -47,7 +48,7 @@ export function routePatterns(
   };
 }
 
-/** The routes of this build and the files in `public/`; without a build, as while developing, all addresses have the same. */
+/** The routes of this build and the files in `public/`; in development all addresses have the same route. */
 export function readRoutePatterns(
   file = '.next/routes-manifest.json',
   folder = 'public',

@@ -1,17 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
+import { HOLD_PRESSES_SCRIPT } from './hold-presses-script';
 import { developmentPolicy, pagePolicy } from './security-headers';
 
 /** Bytes; twice what Content Security Policy Level 3 asks for. */
 const NONCE_BYTES = 32;
 
-const SIGNED_IN = `'sha256-${createHash('sha256').update(SIGNED_IN_SCRIPT).digest('base64')}'`;
+const OURS = [SIGNED_IN_SCRIPT, HOLD_PRESSES_SCRIPT].map(
+  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+);
 
 /**
- * The policy of one page: Next.js reads the nonce from it and adds it to its scripts; our own script is allowed by
- * its hash. In development, every script is allowed.
+ * The policy of one page: Next.js reads the nonce from it and adds it to its scripts; our own two scripts are allowed
+ * by their hashes. In development, every script is allowed.
  */
 export function noncePolicy(secure: boolean): string {
   if (process.env.NODE_ENV !== 'production') return developmentPolicy;
-  return pagePolicy([`'nonce-${randomBytes(NONCE_BYTES).toString('base64')}'`, SIGNED_IN], secure);
+  return pagePolicy([`'nonce-${randomBytes(NONCE_BYTES).toString('base64')}'`, ...OURS], secure);
 }

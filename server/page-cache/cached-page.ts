@@ -11,24 +11,27 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** Of 0 to 11: what a page this size still takes only a millisecond or two for. */
+/** Brotli quality, 0 to 11: the highest that compresses a page of this size in one or two milliseconds. */
 const QUICK = 5;
-/** For what never changes: a file takes a tenth of a second once, and every visitor a tenth less of their data. */
+/**
+ * Brotli quality for files that never change: a tenth of a second once saves every visitor a tenth of the
+ * data.
+ */
 const THOROUGH = 11;
 
-/** Bytes below which compressing gains nothing. */
+/** Bytes below which compression gains nothing. */
 const WORTH_COMPRESSING = 1_024;
 
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|xml|javascript|feed\+json|rss\+xml|atom\+xml)|image\/svg)/;
 
-/** What else than its address decides what a page says. */
+/** The request headers that change the answer. */
 const VARIES = { page: 'Accept-Encoding, Save-Data', file: 'Accept-Encoding' };
 
-/** Held by whoever has it, asked for again each time: the pages change by the second. */
+/** Clients may store it and must revalidate it each time, because pages change by the second. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
-/** What belongs to one connection or one answer, not to the page. */
+/** Headers of one connection or one answer, not of the page. */
 const OF_ONE_ANSWER = new Set([
   'connection',
   'keep-alive',
@@ -43,42 +46,45 @@ const OF_ONE_ANSWER = new Set([
   'traceresponse',
 ]);
 
-/** A whole answer, ready to be sent to anybody. */
+/** A complete answer that can be sent to anybody. */
 export interface CachedPage {
   status: number;
   headers: [string, string][];
   etag: string;
   cacheControl: string;
   vary: string;
-  /** Never another under this address. */
+  /** Whether the content at this address never changes. */
   immutable: boolean;
-  /** What its own maker tells it apart from others by; who asks for just this one by `?v=` may keep it for ever. */
+  /** The version that its renderer gave it; a request for exactly this one (`?v=`) may be cached for good. */
   version: string | undefined;
   bodies: { identity: Buffer } | { gzip: Buffer; br: Buffer };
-  /** The name of its data file, where its script is fetched at the first touch. */
+  /** The name of its data file, if its script is fetched at the first touch. */
   script?: string | undefined;
-  /** Bytes it takes to keep. */
+  /** Its size in the cache in bytes. */
   size: number;
 }
 
 const textOf = (value: OutgoingHttpHeaders[string]): string =>
   Array.isArray(value) ? value.join(', ') : String(value);
 
-/** Makes an answer ready to be sent many times: compressed, with its fingerprint. */
+/** Prepares an answer for the cache: compressed, with its ETag. */
 export async function toCachedPage(answer: {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** The name of its data file, where it has one. */
+  /** The name of its data file, if it has one. */
   script?: string | undefined;
-  /** Whether it is one of many that are made again and again: then it is compressed quickly, although it never changes. */
+  /**
+   * Whether it is one of many that are rendered often: then it is compressed quickly even if it never
+   * changes.
+   */
   changes?: boolean;
 }): Promise<CachedPage> {
   const { status, headers, body, script, changes = false } = answer;
   const type = textOf(headers['content-type'] ?? '');
   const said = textOf(headers['cache-control'] ?? '');
   const immutable = said.includes('immutable');
-  const kept = Object.entries(headers).filter(
+  const sent = Object.entries(headers).filter(
     ([name, value]) => value !== undefined && !OF_ONE_ANSWER.has(name) && name !== 'cache-control',
   );
   const packed = status < 500 && COMPRESSIBLE.test(type) && body.length >= WORTH_COMPRESSING;
@@ -95,7 +101,7 @@ export async function toCachedPage(answer: {
     : { identity: body };
   return {
     status,
-    headers: kept.map(([name, value]) => [name, textOf(value)]),
+    headers: sent.map(([name, value]) => [name, textOf(value)]),
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     cacheControl: said.includes('public') ? said : status === 200 ? ASK_AGAIN : 'no-store',
     vary: type.startsWith('text/html') ? VARIES.page : VARIES.file,
@@ -112,17 +118,20 @@ interface Chosen {
   body: Buffer;
 }
 
-/** The encodings there are, the smaller first: it is taken where a visitor likes both equally. */
+/** The encodings in order of size: the smaller one wins if a client accepts both equally. */
 const PREFERRED = ['br', 'gzip'] as const;
 const isPacked = (encoding: string | undefined): encoding is (typeof PREFERRED)[number] =>
   PREFERRED.some((one) => one === encoding);
 
-/** A parameter of the package that its types leave out. */
+/** A parameter that the types of the package leave out. */
 interface Chooser {
   encoding(there: readonly string[], options: { preferred: readonly string[] }): string | undefined;
 }
 
-/** The body in the encoding this visitor likes best, or undefined where it is kept compressed and they want it plain. */
+/**
+ * The body in the client's preferred encoding, or undefined if it is stored compressed and the client wants
+ * it plain.
+ */
 function choose({ bodies }: CachedPage, request: IncomingMessage): Chosen | undefined {
   if ('identity' in bodies) return { body: bodies.identity };
   const visitor: Chooser = new Negotiator(request);
@@ -156,14 +165,14 @@ function write(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** A page of a failure as another request shows it, which names that one; any other page as it is. */
+/** An error page with the id of another request; any other page unchanged. */
 export function namedFor(page: CachedPage, madeFor: string, id: string): CachedPage {
   if (page.status < 500 || madeFor === id || !('identity' in page.bodies)) return page;
   const identity = Buffer.from(page.bodies.identity.toString().replaceAll(madeFor, id));
   return { ...page, bodies: { identity } };
 }
 
-/** Sends a finished page in the encoding that was asked for, or 304 where the visitor has it already. */
+/** Sends a cached page in the accepted encoding, or 304 if the client has it. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   const known = { 'if-none-match': request.headers['if-none-match'] };
   if (page.status === 200 && fresh(known, { etag: page.etag })) {
