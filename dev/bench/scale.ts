@@ -46,9 +46,9 @@ async function timeList(appUrl: string, { path, token }: List) {
 
 const lists = ({ administrator, employer, graduate }: People, popular: string): List[] => [
   { name: 'industry', path: '/api/internships/industry/1?page=' },
-  { name: 'all listings of the office', path: '/api/internships/all?page=', token: administrator.token },
+  { name: 'all listings of staff', path: '/api/internships/all?page=', token: administrator.token },
   {
-    name: 'open listings of the office, by deadline',
+    name: 'open listings of staff, by deadline',
     path: '/api/internships/all?status=open&sort=deadline&page=',
     token: administrator.token,
   },

@@ -72,9 +72,9 @@ const known = (users: Map<string, SampleUser>, username: string): SampleUser => 
 async function makeUp(now: Date) {
   const random = seeded(SEED);
   const { all, users, resumes } = await makeUsers(now, random);
-  const office = { all, admin: known(all, 'admin'), editor: known(all, 'editor') };
-  const { listings, approved } = await makeListings(office, now, random);
-  const waiting = await makeSubmissions(office, now, random);
+  const staff = { all, admin: known(all, 'admin'), editor: known(all, 'editor') };
+  const { listings, approved } = await makeListings(staff, now, random);
+  const waiting = await makeSubmissions(staff, now, random);
   const graduates = [...all.values()].filter(({ role }) => role === 'recent graduate');
   const applicants = { graduates, employer: known(all, 'employer') };
   const submissions = [...approved, ...waiting];

@@ -8,7 +8,9 @@ interface Role {
   roles: string[];
 }
 
-/** The role that docs/mongodb-role.js makes, and the user: the script is run on a database that notes what it is told. */
+/**
+ * The role and user that docs/mongodb-role.js creates; the script runs on a database that records its calls.
+ */
 export function documentedRole(): { role: Role; user: { user: string; roles: string[] } } {
   const script = readFileSync(new URL('../../docs/mongodb-role.js', import.meta.url), 'utf8');
   const noted: { role?: Role; user?: { user: string; roles: string[] } } = {};
@@ -23,7 +25,10 @@ export function documentedRole(): { role: Role; user: { user: string; roles: str
 
 type Command = Record<string, unknown>;
 
-/** What a command needs (MongoDB manual, Privilege Actions); those about a connection or a session need nothing. */
+/**
+ * The privileges a command needs (MongoDB manual, Privilege Actions); commands about a connection or session
+ * need none.
+ */
 const NEEDS: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     [
@@ -54,7 +59,7 @@ const NEEDS: Record<string, readonly string[]> = {
 const hasUpsert = ({ updates }: Command): boolean =>
   Array.isArray(updates) && updates.some(({ upsert }: { upsert?: boolean }) => upsert);
 
-/** Stages that read or write elsewhere than in the collections of the pipeline need more than `find`. */
+/** Stages that read or write other collections, which need more than `find`. */
 function aggregateNeeds({ pipeline }: Command): readonly string[] {
   const stages = (pipeline as Command[]).flatMap((stage) => Object.keys(stage));
   const others = stages.filter((stage) =>
@@ -63,13 +68,13 @@ function aggregateNeeds({ pipeline }: Command): readonly string[] {
   return ['find', ...others.map((stage) => (stage === '$changeStream' ? 'changeStream' : stage))];
 }
 
-/** Explaining a command needs what the command needs (MongoDB manual, explain, Required Access). */
+/** Explaining a command needs the privileges of the command (MongoDB manual, explain, Required Access). */
 function explainNeeds({ explain }: Command): readonly string[] {
   const explained = explain as Command;
   return actionsOf(Object.keys(explained)[0] ?? '', explained);
 }
 
-/** The actions of a role that this command needs; its own name where it is not known here. */
+/** The actions this command needs; its own name if it is unknown here. */
 export function actionsOf(name: string, command: Command): readonly string[] {
   if (name === 'explain') return explainNeeds(command);
   if (name === 'aggregate') return aggregateNeeds(command);
@@ -81,7 +86,10 @@ export function actionsOf(name: string, command: Command): readonly string[] {
   return NEEDS[name] ?? [name];
 }
 
-/** Notes the actions that the commands of this process need from now on. Gives how to read them, and how to end it. */
+/**
+ * Records the actions that the commands of this process need from now on. Gives how to read them and how to
+ * stop.
+ */
 export function watchActions(): { seen: Set<string>; stop: () => void } {
   const { prototype } = mongoose.mongo.MongoClient;
   const seen = new Set<string>();

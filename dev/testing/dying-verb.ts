@@ -3,15 +3,16 @@ import { register } from '@/lib/accounts/register';
 import { registerOnce } from './register-once';
 import { deleteUserAccount } from '@/lib/users/delete-user-account';
 
-/** Dies when the registration is committed, before anybody is answered. */
+/** Kills the process when the registration is committed, before the answer. */
 async function registerAndDie({ key, ...input }: { key: string }): Promise<void> {
   await registerOnce({ key, ...input });
   process.kill(process.pid, 'SIGKILL');
 }
 
 /**
- * A process that calls a verb and kills itself before it sends the given command of the verb's transaction (1 is the first), or says
- * `done` where the transaction has no so many. Takes the verb, its input as JSON, and the number.
+ * A process that calls a verb and kills itself before the verb's transaction sends the given command (1 is
+ * the first), or prints `done` if the transaction has fewer. Takes the verb, its input as JSON, and the
+ * number.
  */
 const VERBS: Record<string, (input: never) => Promise<unknown>> = {
   register: (input: unknown) => register(input, '203.0.113.7'),

@@ -1,4 +1,4 @@
-/** Tests that are about the embedded database itself, each with why no other engine can be held to it. */
+/** Tests of the embedded database itself, each with the reason why no other engine can run it. */
 export const EMBEDDED_ONLY: readonly { file: string; because: string }[] = [
   { file: 'packages/embedded-mongodb/src/change-log.db.test.ts', because: 'looks into its change log' },
   {

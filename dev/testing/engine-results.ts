@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** What vitest's JSON reporter writes, as far as it is read here. */
+/** The part of vitest's JSON report that is read here. */
 export interface Results {
   testResults: { name: string; assertionResults: { ancestorTitles: string[]; status: string }[] }[];
 }
@@ -22,7 +22,7 @@ function counted(all: { subject: string; status: string }[]): Line[] {
   return [...lines.values()];
 }
 
-/** How many cases of each operator, stage, command and option passed. */
+/** Passed cases by operator, stage, command and option. */
 export const bySubject = ({ testResults }: Results): Line[] =>
   counted(
     testResults
@@ -32,7 +32,7 @@ export const bySubject = ({ testResults }: Results): Line[] =>
       ),
   );
 
-/** How many of the database and HTTP tests passed, the conformance table left out, and the files of those that did not. */
+/** Passed database and HTTP tests without the conformance table, and the files of the failed ones. */
 export function byProject(results: Results, root: string): { lines: Line[]; failed: string[] } {
   const others = results.testResults.filter(({ name }) => !name.endsWith(CONFORMANCE));
   const project = (name: string) => (name.endsWith('.http.test.ts') ? 'http tests' : 'database tests');
@@ -47,7 +47,7 @@ export function byProject(results: Results, root: string): { lines: Line[]; fail
   return { lines, failed };
 }
 
-/** The lines as a table of text. */
+/** The lines as a text table. */
 export function table(lines: Line[]): string {
   const width = Math.max(...lines.map(({ subject }) => subject.length), 'operator'.length);
   const row = (subject: string, cases: string, passed: string) =>

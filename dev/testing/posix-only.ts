@@ -1,4 +1,4 @@
-/** Tests that Windows cannot run, which has neither these signals nor rights of files in three digits; each with why. */
+/** Tests that cannot run on Windows, which lacks these signals and file modes, each with the reason. */
 export const POSIX_ONLY: readonly { file: string; because: string }[] = [
   { file: 'dev/mail-catcher/launch.process.test.ts', because: 'looks at the rights of files' },
   { file: 'dev/start/run.process.test.ts', because: 'ends it by signals, looks at the rights of files' },
@@ -15,6 +15,6 @@ export const POSIX_ONLY: readonly { file: string; because: string }[] = [
   { file: 'server/requests/lines.process.test.ts', because: 'ends the service by SIGTERM' },
 ];
 
-/** The tests to leave out on a platform. */
+/** The tests to skip on a platform. */
 export const leftOutOn = (platform: NodeJS.Platform): string[] =>
   platform === 'win32' ? POSIX_ONLY.map(({ file }) => file) : [];

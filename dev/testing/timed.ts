@@ -1,4 +1,6 @@
-/** Process tests that measure how long something takes, which no other process test may run beside; each with what it measures. */
+/**
+ * Process tests that measure time, which no other process test may run beside, each with what it measures.
+ */
 export const TIMED: readonly { file: string; because: string }[] = [
   { file: 'dev/start/run.process.test.ts', because: 'everything has ended 5 s after the signal' },
   {
@@ -26,7 +28,7 @@ export const TIMED: readonly { file: string; because: string }[] = [
   { file: 'dev/testing/service/freshness.process.test.ts', because: 'a change shows within 1 s' },
 ];
 
-/** What only a test of these says: a limit on a time it took. */
+/** Matches a limit on a measured time. */
 const MEASURES = /toBeLessThan(?:OrEqual)?\(\w*_MS\)|\bWITHIN_MS\b|\bSLOWEST\b/;
 
 export const measures = (text: string): boolean => MEASURES.test(text);

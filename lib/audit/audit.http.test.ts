@@ -40,7 +40,7 @@ const fields = (change: Record<string, unknown> = {}) => ({
 
 const submission = () => makeSubmission({ title: 'Waiting Intern', submittedBy: employer._id });
 
-describe('what the office does is noted', () => {
+describe('what staff do is recorded', () => {
   test('with a listing: created, updated with what changed, deleted; nothing for what failed', async () => {
     const editor = await makeUser('editor');
     const wanted = fields();

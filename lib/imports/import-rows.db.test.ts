@@ -141,7 +141,7 @@ describe('what becomes of a row', () => {
     });
   });
 
-  test('one the office wrote by hand, or changed, or deleted is known', async () => {
+  test('one that staff wrote by hand, changed or deleted is known', async () => {
     await createInternship(administrator, fields('By hand'));
     const [changed, deleted] = [fields('To be changed'), fields('To be deleted')];
     await bring(rowsOf(changed, deleted));

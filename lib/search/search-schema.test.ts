@@ -59,7 +59,7 @@ describe('a search in an address', () => {
       q: 'q is a text',
       industry: `industry is one of: ${Array.from({ length: 16 }, (_, index) => index + 1).join(', ')}`,
       county: expect.stringMatching(/^county is one of: Mombasa, Kwale, .*, Nairobi City$/) as string,
-      kind: 'kind is one of: internship, industrial attachment, graduate trainee, entry level',
+      kind: 'kind is one of: internship, industrial attachment, graduate trainee, entry level, part-time, volunteer',
       pay: 'pay is one of: paid, unpaid',
       remote: 'remote is one of: yes',
       closing: 'closing is one of: 7, 14, 30',

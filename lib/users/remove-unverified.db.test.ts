@@ -43,7 +43,7 @@ test('one whose link can still be followed waits until it cannot', async () => {
 test.each([
   ['is younger', { createdAt: inDays(-29.99) }],
   ['is verified', { isVerified: true }],
-  ['was kept out by the office', { isActive: false }],
+  ['was deactivated by staff', { isActive: false }],
   ['was added by an administrator', { createdBy: registeredBy(), agreedAt: null }],
   ['was added by one who is gone', { agreedAt: null }],
 ])('one that %s stays', async (_, change) => {

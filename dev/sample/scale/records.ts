@@ -159,7 +159,7 @@ export function submissionRecord(n: number, moment: Moment & { users: number }):
 /** The n-th entry of the audit log. */
 export function auditRecord(n: number, moment: Moment): AuditEntryRecord {
   const named = {
-    actorName: `${pick(FIRST, n)} ${pick(LAST, n)} (office)`,
+    actorName: `${pick(FIRST, n)} ${pick(LAST, n)} (staff)`,
     target: { kind: 'internship', id: idOf('other', n), label: `Trainee ${n % 1_000}` },
   };
   return {

@@ -8,7 +8,7 @@ import type { Role } from '@/lib/platform/core/vocabulary';
 export type Access = 'anybody' | 'session' | 'secret' | readonly Role[];
 
 const signedIn: readonly Role[] = ['administrator', 'editor', 'employer', 'recent graduate'];
-const office: readonly Role[] = ['administrator', 'editor'];
+const staff: readonly Role[] = ['administrator', 'editor'];
 const administrator: readonly Role[] = ['administrator'];
 const employer: readonly Role[] = ['employer'];
 const graduate: readonly Role[] = ['recent graduate'];
@@ -45,9 +45,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /dashboard/users': administrator,
   'PAGE /dashboard/users/new': administrator,
   'PAGE /dashboard/users/[id]': administrator,
-  'PAGE /dashboard/internships': office,
-  'PAGE /dashboard/internships/new': office,
-  'PAGE /dashboard/internships/[id]': office,
+  'PAGE /dashboard/internships': staff,
+  'PAGE /dashboard/internships/new': staff,
+  'PAGE /dashboard/internships/[id]': staff,
   'PAGE /dashboard/internship-submissions': administrator,
   'PAGE /dashboard/internship-submissions/[id]': administrator,
   'PAGE /dashboard/audit': administrator,
@@ -91,14 +91,16 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/auth/reset-password/[token]': 'anybody',
   'POST /api/contact': 'anybody',
   'GET /api/internships/[id]': 'anybody',
+  'GET /api/internships/[id]/similar': 'anybody',
   'GET /api/internships/featured': 'anybody',
   'GET /api/internships/suggest': 'anybody',
   'GET /api/internships/industry/[industryId]': 'anybody',
-  'GET /api/internships/all': office,
+  'GET /api/internships/all': staff,
   'GET /api/internships': 'anybody',
-  'POST /api/internships': office,
-  'PUT /api/internships/[id]': office,
-  'DELETE /api/internships/[id]': office,
+  'POST /api/internships': staff,
+  'PUT /api/internships/[id]': staff,
+  'DELETE /api/internships/[id]': staff,
+  'POST /api/checks': ['administrator', 'editor', 'employer'],
   'POST /api/applications': signedIn,
   'GET /api/applications/applied': signedIn,
   'GET /api/applications/my-applications': signedIn,

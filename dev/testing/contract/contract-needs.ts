@@ -134,6 +134,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     ...signInNeeds,
     'GET /api/internships/industry/{industryId}': async () => ({ params: { industryId: '1' } }),
     'GET /api/internships/{id}': listed,
+    'GET /api/internships/{id}/similar': listed,
     'PUT /api/internships/{id}': listed,
     'DELETE /api/internships/{id}': listed,
     'GET /api/auth/verify-email/{token}': () => tokenOf('verify email'),

@@ -193,7 +193,7 @@ const NAMES: readonly [what: string, fileName: string, bytes: Buffer, outcome: O
   ['pictures', '\u{1F600}\u{1F1F0}\u{1F1EA}.docx', docxFile(), 'docx'],
 ];
 
-/** Files of every kind of malice; those with a name of that kind hold a good document. */
+/** Malicious files of every kind; those whose name says so contain a valid document. */
 export const HOSTILE_DOCUMENTS: readonly HostileDocument[] = [
   ...BYTES,
   ...NAMES.map(([what, fileName, bytes, outcome]) => ({

@@ -4,11 +4,11 @@ import { pdfFile, zipFile } from './documents';
 
 const MB2 = 2 * 1024 * 1024;
 
-/** A file that means harm or is made to confuse, where a picture is expected. */
+/** A malicious or misleading file where a picture is expected. */
 export interface HostilePicture {
   what: string;
   make: () => Promise<Buffer>;
-  /** The status and the message it is refused with; without them it becomes a harmless picture. */
+  /** The status and message of the refusal; without them the upload becomes a harmless picture. */
   refusal?: [status: number, message: string];
 }
 
@@ -26,7 +26,7 @@ const jpeg = () => plain().jpeg().toBuffer();
 const text = (words: string) => async () => Buffer.from(words);
 const followedBy = async (picture: Promise<Buffer>, rest: Buffer) => Buffer.concat([await picture, rest]);
 
-/** A part of a PNG: its length, name, bytes and sum. */
+/** A chunk of a PNG: its length, type, bytes and checksum. */
 function pngPart(name: string, bytes: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), bytes]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -35,7 +35,7 @@ function pngPart(name: string, bytes: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG that says it is so large and holds next to nothing. */
+/** A PNG that claims these dimensions and holds almost no pixels. */
 function declaredPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -49,7 +49,7 @@ function declaredPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** Frames of a WebP that moves. */
+/** Frames of an animated WebP. */
 async function moving(frames: number): Promise<Buffer> {
   const [width, height] = [400, 400];
   const shades = Array.from({ length: frames }, (_, index) => Buffer.alloc(width * height * 3, index));

@@ -1,7 +1,7 @@
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { MISSING } from '@/models/listing-values';
 
-/** An open listing as anybody may read it, for tests of what is made of one. */
+/** An open public listing, for tests of what is rendered from one. */
 export const SAMPLE_LISTING: PublicInternship = {
   ...MISSING,
   _id: '6561c0ffee0000000000abcd',

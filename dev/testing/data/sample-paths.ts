@@ -3,7 +3,7 @@ import { SAMPLE_INDUSTRIES } from '@/dev/sample/industries';
 import { internshipPath } from '@/lib/internships/mapper';
 import { pageSlug } from '@/lib/internships/slugs';
 
-/** The page of every listing of the sample data, whose listings are there before the first test and are left alone. */
+/** The path of every sample listing; these exist before the first test and no test changes them. */
 export const samplePaths = (): { open: string[]; closed: string[] } => {
   const all = SAMPLE_INDUSTRIES.flatMap(({ industryId, listings }) =>
     listings.map((listing) => ({

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What is answered to a receiver: a line of SMTP, or nothing at all, ever. */
+/** The answer for a recipient: a line of SMTP, or no answer at all. */
 export type Script = (recipient: string) => string | 'silence';
 
 export interface ScriptedSmtp {
   port: number;
-  /** Addresses to which a mail was taken, in order. */
+  /** Addresses whose mail was accepted, in order. */
   taken: string[];
-  /** Changes what is answered from now on. */
+  /** Changes the answers from now on. */
   follow: (script: Script) => void;
   stop: () => Promise<void>;
 }
@@ -22,8 +22,8 @@ const ANSWERS: readonly [command: RegExp, answer: string][] = [
 ];
 
 /**
- * A mail server that answers each receiver by a script.
- * @param onMail is told each mail that was taken, as it came over the wire.
+ * A mail server with scripted answers for each recipient.
+ * @param onMail is called with each accepted mail, as sent over the wire.
  */
 export async function startScriptedSmtp(
   first: Script,

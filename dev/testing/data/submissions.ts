@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { submissionFields } from '../client/submission-form';
 
-/** Puts a submission that waits, with a file without bytes, into the database. */
+/** Adds a pending submission, with a file without bytes, to the database. */
 export async function makeSubmission(change: Partial<SubmissionRecord> = {}): Promise<SubmissionRecord> {
   const created = await SubmissionModel.create({
     ...submissionFields(),

@@ -14,14 +14,14 @@ import { UserModel } from '@/models/user';
 import type { CaughtMail } from '../client/client-for';
 import type { Ledger } from './load';
 
-/** What is there of what was answered, by the same names; the answer when all of it is there. */
+/** The stored values of the fields of an answer; equal to the answer if nothing is missing. */
 const same = (found: object | null, answered: object): boolean =>
   found !== null &&
   Object.entries(answered).every(([name, value]) =>
     isDeepStrictEqual((found as Record<string, unknown>)[name], value),
   );
 
-/** The bytes of a stored file; null where they are not whole. */
+/** The bytes of a stored file; null if they are incomplete. */
 async function bytesOf(fileId: Types.ObjectId): Promise<Buffer | null> {
   const { connection } = mongoose;
   const file = await connection.collection('files.files').findOne({ _id: fileId });
@@ -34,7 +34,7 @@ async function bytesOf(fileId: Types.ObjectId): Promise<Buffer | null> {
   return file && bytes.length === file.length ? bytes : null;
 }
 
-/** Gives, a line each, what was acknowledged and is not there as it was answered, document by document. */
+/** Gives one line for each acknowledged document that is missing or differs from its answer. */
 export async function lostOf(ledger: Ledger): Promise<string[]> {
   const lost: string[] = [];
   for (const person of ledger.registered) {
@@ -64,7 +64,10 @@ export async function lostOf(ledger: Ledger): Promise<string[]> {
   return [...lost, ...(await lostResumes(ledger))];
 }
 
-/** A resume is there until its owner replaced it unsent; those that were sent, and the last one, with all their bytes. */
+/**
+ * A resume may be missing only if its owner replaced it without sending it; sent ones and the latest must be
+ * complete.
+ */
 async function lostResumes({ resumes, applications }: Ledger): Promise<string[]> {
   const lost: string[] = [];
   const last = new Map(resumes.map(({ userId, resume }) => [userId, resume._id]));
@@ -85,7 +88,7 @@ async function lostResumes({ resumes, applications }: Ledger): Promise<string[]>
   return lost;
 }
 
-/** Gives, a line each, what is there by half, whether it was acknowledged or not. */
+/** Gives one line for each incomplete change, acknowledged or not. */
 export async function halvesOf(): Promise<string[]> {
   const halves: string[] = [];
   for (const { _id, status, file } of await SubmissionModel.find().lean<SubmissionRecord[]>()) {
@@ -105,10 +108,10 @@ export async function halvesOf(): Promise<string[]> {
   return halves;
 }
 
-/** How many mails are not sent yet. */
+/** The number of unsent mails. */
 export const unsentMails = (): Promise<number> => MailModel.countDocuments({ state: { $ne: 'sent' } }).exec();
 
-/** The mails that came: how many different ones, how many came again, and those among these people to whom none came. */
+/** The received mails: different ones, repeated ones, and which of these people got none. */
 export async function mailsArrived(mailUrl: string, { registered }: Ledger) {
   const all = (await (await fetch(`${mailUrl}/email`)).json()) as (CaughtMail & { messageId: string })[];
   const different = new Set(all.map(({ messageId }) => messageId));

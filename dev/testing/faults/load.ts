@@ -14,20 +14,20 @@ import type { PublicInternship } from '@/lib/internships/mapper';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
 import type { OwnResume } from '@/lib/users/mapper';
 
-/** Everything the service said it has done. */
+/** Every change the service acknowledged. */
 export class Ledger {
   readonly registered: { username: string; email: string; firstName: string; lastName: string }[] = [];
   readonly submissions: OwnSubmission[] = [];
   readonly approved = new Map<string, PublicInternship>();
   readonly applications: ApplicationFacts[] = [];
   readonly resumes: { resume: OwnResume; userId: string; bytes: Buffer }[] = [];
-  /** By id: how a listing was last answered, and the titles asked for since then without an answer. */
+  /** By id: the last answer about a listing, and the titles of later requests without an answer. */
   readonly listings = new Map<string, { answered: PublicInternship; unanswered: string[] }>();
-  /** How often each call or page was answered with which status; 0 where no answer came. */
+  /** Answers by call or page and status; 0 for no answer. */
   readonly answers = new Map<string, number>();
-  /** What those were told whose call was not done. */
+  /** The messages of calls that failed. */
   readonly words = new Set<string>();
-  /** Answers nobody should get. */
+  /** Answers that are wrong. */
   readonly wrong: string[] = [];
 
   note(what: string, status: number): void {
@@ -42,7 +42,7 @@ export class Ledger {
     );
   }
 
-  /** Changes that were acknowledged. */
+  /** Acknowledged changes. */
   get acknowledged(): number {
     const edits = this.answers.get('edit 200') ?? 0;
     const lists = [this.registered, this.submissions, this.applications, this.resumes];
@@ -59,14 +59,14 @@ export interface People {
 
 const INDUSTRY = 4;
 const PAGES = ['/', '/internships', '/internships/legal-services', '/career-tips'];
-/** Bytes; more than one chunk of a file in the database. */
+/** Bytes; more than one chunk of a stored file. */
 const FILE_BYTES = 300_000;
 
 const nothing = (): ApiAnswer<never> => ({ status: 0, body: undefined as never, headers: new Headers() });
 
 /**
- * People who register, hand in, approve, apply, edit and read without a pause.
- * `may` says which failures they put up with; every other is noted as wrong.
+ * Users who register, submit, approve, apply, edit and read without a pause.
+ * `may` lists the failures they accept; every other one is recorded as wrong.
  */
 export class Load {
   readonly ledger = new Ledger();
@@ -103,7 +103,7 @@ export class Load {
     ]);
   }
 
-  /** Lets everybody finish what they are at. */
+  /** Waits until every user has finished the current action. */
   async end(): Promise<void> {
     this.#ended = true;
     await this.#working;

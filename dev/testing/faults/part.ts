@@ -1,22 +1,22 @@
 import type { Started } from '@/dev/start/running';
 
-/** A part of Mwanzo that can be killed and started again, in the same place. */
+/** A process of Mwanzo that can be killed and started again with the same port and data. */
 export interface Part {
   running: boolean;
-  /** Of its process; 0 while it does not run. */
+  /** The process id; 0 while it is not running. */
   pid: number;
   /** Resolves when it answers. */
   start(): Promise<void>;
-  /** SIGKILL; resolves when the process is gone. */
+  /** Sends SIGKILL; resolves when the process has ended. */
   kill(): Promise<void>;
-  /** SIGSTOP: its sockets stay open, and take what comes, but nothing is answered. */
+  /** Sends SIGSTOP: its sockets stay open and accept data, but nothing is answered. */
   freeze(): void;
   /** SIGCONT. */
   thaw(): void;
   stop(): Promise<void>;
 }
 
-/** Takes what starts it; nothing runs yet. */
+/** Takes the function that starts it; starts nothing. */
 export function part(launch: () => Promise<Started>): Part {
   let current: Started | undefined;
   let frozen = false;

@@ -1,7 +1,7 @@
 import { makeUser } from '../data/fixtures';
 import type { People } from './load';
 
-/** One of each office, and so many graduates who apply. */
+/** An administrator, an editor, an employer, and so many graduates who apply. */
 export async function makePeople(graduates: number): Promise<People> {
   return {
     administrator: await makeUser('administrator'),

@@ -15,41 +15,43 @@ import { eventually } from './watch';
 /** One node of the service. */
 export interface Node extends Part {
   port: number;
-  /** The folder of the build it is started from, the next time it is. */
+  /** The folder of the build that the next start uses. */
   folder: string;
 }
 
 export interface Rig {
-  /** Where people go: the node, or what stands in front of several. */
+  /** The site's address: the node, or the proxy in front of several. */
   appUrl: string;
   mailUrl: string;
   mongoUri: string;
   authSecret: string;
-  /** Flushes to disk, as where it counts. */
+  /** Flushes every write to disk, as in production. */
   database: Part;
   mailServer: Part;
   service: Node;
   nodes: Node[];
-  /** Goes with the rig. */
+  /** Removed with the environment. */
   folder: string;
-  /** Sets the clock of the service ahead of the true one by so many milliseconds; resolves when it goes by it. */
+  /** Sets the service's clock ahead by this many milliseconds; resolves when the service uses it. */
   setClock(ahead: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface RigOptions {
-  /** How many nodes; people reach several by the port of `appUrl`, which is left free for what passes them on. */
+  /**
+   * The number of nodes. With several, `appUrl` has a port that is left free for a proxy in front of them.
+   */
   nodes?: number;
   env?: Record<string, string>;
-  /** Lets the test set the clock of the service. */
+  /** Lets the test set the service's clock. */
   clock?: boolean;
-  /** The most bytes a file of the database may grow to. */
+  /** The maximum size of a database file in bytes. */
   databaseBytes?: () => number | undefined;
 }
 
 const CLOCK = fileURLToPath(new URL('./clock.mjs', import.meta.url));
 
-/** Starts all of Mwanzo from the build, its processes on ports that stay the same however often they are killed. */
+/** Starts all of Mwanzo from the build; the ports stay the same after kills. */
 export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), 'mwanzo-faults-'));
   const { env = {}, nodes: count = 1, clock = false, databaseBytes } = options;

@@ -1,9 +1,9 @@
 const LOOK_EVERY_MS = 20;
 
-/** Milliseconds in which the service has to answer again once what it needs is back. */
+/** Milliseconds in which the service must answer again after its dependencies are back. */
 export const BACK_WITHIN_MS = 5_000;
 
-/** Waits for something to become true, looking often; throws what the last look threw. */
+/** Polls until a check passes; rethrows the error of the last check. */
 export async function eventually(look: () => Promise<void> | void, timeout = 60_000): Promise<void> {
   const until = Date.now() + timeout;
   for (;;) {
@@ -32,5 +32,5 @@ export async function timeUntilWell(url: string): Promise<number> {
   return Math.round(performance.now() - since);
 }
 
-/** Prints a figure of a test where whoever runs it reads it. */
+/** Prints a figure of a test to the terminal. */
 export const report = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -7,7 +7,7 @@ import { barred, choose, hasListings, hasPeople, listingsOf, pick } from './jour
 
 const numbers = fc.tuple(number, number);
 
-/** What there is to applying: the resume, the application, the employer who reads it, and what is shown to whom. */
+/** Steps of applying: the resume, the application, the employer who reads it, and who sees what. */
 export function applicationSteps(scene: Scene) {
   const call = callsOf(scene);
 

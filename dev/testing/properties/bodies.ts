@@ -6,13 +6,13 @@ import { docxFile, pdfFile } from '../data/documents';
 import { filePart, MULTIPART, textPart, wholeForm } from '../client/raw-upload';
 import { hostileText, hostileValue, MARK, operator, unaskedName, type Json } from './values';
 
-/** What is sent as a body. */
+/** A request body. */
 export interface SentBody {
   type: string | undefined;
   bytes: Buffer;
-  /** What the bytes say, where they are JSON. */
+  /** The JSON of the bytes, if they are JSON. */
   json?: Json;
-  /** An operator stands where the call takes something else. */
+  /** A query operator in place of a value. */
   hasOperator?: boolean;
 }
 
@@ -27,7 +27,7 @@ const asJson = (json: Json): SentBody => ({
   json,
 });
 
-/** Every place in a value but the whole. */
+/** The path of every nested value. */
 function placesIn(value: Json, at: Path = []): Path[] {
   if (value === null || typeof value !== 'object') return [];
   const entries = Array.isArray(value)
@@ -36,7 +36,7 @@ function placesIn(value: Json, at: Path = []): Path[] {
   return entries.flatMap(([name, item]) => [[...at, name], ...placesIn(item as Json, [...at, name])]);
 }
 
-/** The value with one place changed; undefined takes it away. */
+/** The value with one nested value replaced; undefined removes it. */
 function changed(value: Json, [first, ...rest]: Path, change: (old: Json) => Json | undefined): Json {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => {
@@ -53,10 +53,10 @@ function changed(value: Json, [first, ...rest]: Path, change: (old: Json) => Jso
   return Object.fromEntries(entries);
 }
 
-/** Lengths and numbers at which the rules of names and texts turn, beside those the contract tells of. */
+/** Limits of the rules for names and texts that are not in the contract. */
 const KNOWN_BOUNDS = [1, 2, 3, 8, 10, 30, 50, 72, 100, 150];
 
-/** Every bound in the schema of the call's body, one less and one more. */
+/** Every limit in the schema of the call's body, one below and one above. */
 function boundsOf({ method, path }: Operation): number[] {
   const body = JSON.stringify(
     openApiDocument({ origin: 'https://a.example' }).paths?.[path]?.[method]?.requestBody ?? {},
@@ -81,11 +81,11 @@ const FRESH: Record<string, () => string> = {
   email: () => `${uniqueLetters()}@test.example`,
 };
 
-/** The example, under a name and address nobody has. */
+/** The contract's example with a unique name and address. */
 const fresh = (base: Fields): Fields =>
   Object.fromEntries(Object.entries(base).map(([name, value]) => [name, FRESH[name]?.() ?? value]));
 
-/** JSON bodies around one that is right: as it is, with one thing wrong, and made to harm. */
+/** Variants of a valid JSON body: unchanged, with one error, and hostile. */
 function jsonBodies(operation: Operation, base: Fields): fc.Arbitrary<SentBody> {
   const right = fc.constant(base).map(fresh);
   const places = placesIn(base);
@@ -154,7 +154,7 @@ const BROKEN = [
   '--x--\r\n',
 ];
 
-/** What a text says as JSON; nothing when it is none. */
+/** The parsed JSON of a text; undefined if it is not JSON. */
 function readAsJson(text: string): Pick<SentBody, 'json'> {
   try {
     return { json: JSON.parse(text) as Json };
@@ -167,13 +167,13 @@ const rawBodies: fc.Arbitrary<SentBody> = fc
   .tuple(fc.constantFrom(...TYPES), fc.oneof(fc.constantFrom(...BROKEN), hostileText))
   .map(([type, text]) => ({ type, bytes: Buffer.from(text), ...(type === JSON_TYPE && readAsJson(text)) }));
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Forms with the file the call takes, and with what it does not. */
+/** Forms with a valid file for the call, and with invalid ones. */
 function formBodies(operation: Operation, base: Fields): fc.Arbitrary<SentBody> {
   const field = Object.entries(operation.form ?? {}).find(([, kind]) => kind === 'file')?.[0] ?? 'file';
   const files = fc.constantFrom(
@@ -213,7 +213,7 @@ function formBodies(operation: Operation, base: Fields): fc.Arbitrary<SentBody> 
     .map((bytes) => ({ type: MULTIPART, bytes }));
 }
 
-/** Bodies for a call: none, right ones, nearly right ones and hostile ones. Takes what a right one is made of. */
+/** Bodies for a call: none, valid, nearly valid and hostile. Takes the example of a valid one. */
 export function bodiesFor(operation: Operation, base: Fields): fc.Arbitrary<SentBody | null> {
   const wanted = operation.form ? formBodies(operation, base) : jsonBodies(operation, base);
   if (!operation.body && !operation.form) {

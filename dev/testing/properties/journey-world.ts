@@ -1,19 +1,19 @@
 export type JourneyRole = 'recent graduate' | 'employer';
 
-/** Somebody on the way, as they must be by all that went before. */
+/** A user in the state that the previous steps must have led to. */
 export interface Traveller {
   role: JourneyRole;
   username: string;
-  /** Of the link in the mail; those who were verified before the journey have none. */
+  /** The token in the mail; users verified before the journey have none. */
   link?: string;
   id?: string;
   token?: string;
-  /** Ended by a deactivation since it was given. */
+  /** Whether a deactivation has ended it. */
   isTokenOld: boolean;
   isVerified: boolean;
   isActive: boolean;
   isDeleted: boolean;
-  /** How often this person tried to log in when there was no account any more. */
+  /** Log-in attempts after the account was deleted. */
   vainLogins?: number;
   resumeId?: string;
 }
@@ -24,11 +24,11 @@ export interface Submitted {
   status: 'pending' | 'approved' | 'rejected' | 'withdrawn';
   internshipId?: string;
   isDeleted: boolean;
-  /** Who applied, and whether the employer has seen it. */
+  /** The applicants, and whether the employer has viewed each. */
   applications: { id: string; by: Traveller; isViewed: boolean }[];
 }
 
-/** What must be true by all steps so far. */
+/** The expected state after all steps so far. */
 export interface World {
   people: Traveller[];
   submissions: Submitted[];
@@ -41,7 +41,7 @@ export interface Step {
   toString: () => string;
 }
 
-/** Why a call of this person is refused before it is looked at; undefined when it is not. */
+/** The reason why a call of this user is refused before it is processed; undefined if it is not. */
 export function barred(who: Traveller, role?: JourneyRole): number | undefined {
   if (!who.token || who.isDeleted) return 401;
   if (!who.isActive) return 403;
@@ -55,7 +55,7 @@ export const pick = <T>(list: T[], number: number): T => {
   return one;
 };
 
-/** Three times of four one that the step leads somewhere with, else any. */
+/** Three times out of four a valid one, otherwise any. */
 export const choose = <T>(list: T[], number: number, fits: (one: T) => boolean): T => {
   const fitting = number % 4 === 0 ? [] : list.filter(fits);
   return pick(fitting.length > 0 ? fitting : list, number);

@@ -4,13 +4,13 @@ import { contractFaults, nameOf, type Answered } from '../contract/contract-answ
 import type { Call } from './calls';
 import { MARK } from './values';
 
-/** What the service takes, though the schema alone lets more or less through; the verb looks further. */
+/** Exceptions, where the verb checks more or less than the schema. */
 const LOOKS_FURTHER = new Set([
   'DELETE /api/users/me',
   'POST /api/admin/internship-submissions/{id}/approve',
 ]);
 
-/** Reads that leave something behind: a link that was followed, a download that was noted. */
+/** Reads that change something: a link that is used, a download that is recorded. */
 const CHANGING_READS = new Set([
   'GET /api/auth/verify-email/{token}',
   'GET /api/users/verify-email-change/{token}',
@@ -18,20 +18,20 @@ const CHANGING_READS = new Set([
   'GET /api/users/resume/{resumeId}',
 ]);
 
-/** Refusals that leave something behind: a wrong password is counted, and may lock. */
+/** Refusals that change something: a wrong password is counted and may lock the account. */
 const CHANGING_REFUSALS = new Set(['POST /api/auth/login', 'DELETE /api/users/me']);
 
 export interface Judged {
   operation: Operation;
   call: Call;
   answer: Answered;
-  /** The collections in which something is different now. */
+  /** The collections that have changed. */
   changes: string[];
-  /** Everything that is stored now. */
+  /** The current content of the database. */
   after: Record<string, string>;
 }
 
-/** Who asks in truth: a token of one's own in the headers takes the place of the good one. */
+/** The actual caller: a token in the headers replaces the valid one. */
 const askerOf = ({ person, headers }: Call): Person => ('authorization' in headers ? 'visitor' : person);
 
 export function isLetIn({ who }: Operation, call: Call): boolean {
@@ -44,7 +44,7 @@ export function isLetIn({ who }: Operation, call: Call): boolean {
 const isForm = ({ body }: Call): boolean =>
   /^(multipart\/form-data|application\/x-www-form)/i.test(body?.type ?? '');
 
-/** Whether the body is one that the schema of the call takes; undefined where that cannot be said from the body. */
+/** Whether the body matches the schema of the call; undefined if that cannot be decided from the body. */
 function isTaken({ body: schema }: Operation, { body }: Call): boolean | undefined {
   if (!schema) return undefined;
   if (body?.type !== 'application/json' || !('json' in body)) return false;
@@ -52,7 +52,7 @@ function isTaken({ body: schema }: Operation, { body }: Call): boolean | undefin
   return schema.safeParse(JSON.parse(body.bytes.toString())).success;
 }
 
-/** Whether the query is one that the schema takes; undefined where a name stands twice. */
+/** Whether the query matches the schema; undefined if a parameter is repeated. */
 function isUnderstood({ query: schema }: Operation, { query }: Call): boolean | undefined {
   if (!schema || new Set(query.map(([name]) => name)).size < query.length) return undefined;
   return schema.safeParse(Object.fromEntries(query)).success;
@@ -88,12 +88,12 @@ function storedFaults({ operation, answer, changes, after }: Judged): string[] {
   return faults;
 }
 
-/** The browser that sent a form is led on within this site. */
+/** A form is answered with a redirect within this site. */
 function formFaults({ headers }: Answered): string[] {
   return /^\/(?!\/)/.test(headers.get('location') ?? '') ? [] : ['leads to another site'];
 }
 
-/** Everything that is wrong about an answer; nothing when all is well. */
+/** Everything that is wrong with an answer; empty if nothing is. */
 export function faultsOf(judged: Judged): string[] {
   const { operation, call, answer } = judged;
   const { status, body } = answer;

@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 
-/** Left out: tries are counted whatever comes of them, and a node notes its database sessions as it opens them. */
+/** Left out: rate limits count every attempt, and a node records its database sessions. */
 const BESIDE = new Set(['ratelimits', 'nodes']);
 
-/** What the mail worker changes by itself, and bytes that have their own file's record, are left out. */
+/** Left out: fields that the mail worker changes, and file bytes, which have a record of their own. */
 const PARTS: Record<string, Record<string, 0 | 1>> = { mails: { _id: 1 }, 'files.chunks': { data: 0 } };
 
 const database = () => {
@@ -12,7 +12,7 @@ const database = () => {
   return db;
 };
 
-/** Made with the first file. */
+/** Created with the first file. */
 const OF_FILES = ['files.files', 'files.chunks'];
 
 async function readNames(): Promise<string[]> {
@@ -23,10 +23,10 @@ async function readNames(): Promise<string[]> {
 
 let known: Promise<string[]> | undefined;
 
-/** The collections of the service; it makes all others when it starts. */
+/** The collections of the service; it creates all others at its start. */
 const names = (): Promise<string[]> => (known ??= readNames());
 
-/** Everything that is stored, as one text a collection. */
+/** The content of the database as one text for each collection. */
 export async function stored(): Promise<Record<string, string>> {
   const texts = await Promise.all(
     (await names()).map(async (name) => {
@@ -40,20 +40,20 @@ export async function stored(): Promise<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-/** Whether there is a mail that was not there before: the worker deletes some of those it has sent. */
+/** Whether there is a new mail; the worker deletes some that it has sent. */
 function isMailMore(before: string, after: string): boolean {
   const known = new Set((JSON.parse(before) as { _id: string }[]).map(({ _id }) => _id));
   return (JSON.parse(after) as { _id: string }[]).some(({ _id }) => !known.has(_id));
 }
 
-/** The collections in which something differs; of mails only what is new counts. */
+/** The collections that differ; mails only if there are new ones. */
 export const differing = (before: Record<string, string>, after: Record<string, string>): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => {
     const [old, current] = [before[name] ?? '[]', after[name] ?? '[]'];
     return name === 'mails' ? isMailMore(old, current) : old !== current;
   });
 
-/** Empties the database of the stack; it stays one that was migrated. */
+/** Empties the stack's database except for its migrations. */
 export async function forgetAll(): Promise<void> {
   for (const name of await names()) {
     if (name !== 'migrations') await database().collection(name).deleteMany({});

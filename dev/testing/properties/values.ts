@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 
 export type Json = fc.JsonValue;
 
-/** The text as it can stand in an address: half a character becomes the sign for an unknown one. */
+/** The text as it can appear in an address: a lone surrogate becomes the replacement character. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString();
 
-/** Fields that no call takes, and what they would be worth to somebody who got them stored. */
+/** Fields that no call takes, with values that would be worth storing to an attacker. */
 export const MARK = 'mwanzo-unasked';
 
 const OPERATORS: Json[] = [
@@ -18,7 +18,7 @@ const OPERATORS: Json[] = [
   { $set: { role: 'administrator' } },
 ];
 
-/** Where a text is asked for, an object that a database would read as an operator. */
+/** Objects in place of a text, which a database would read as operators. */
 export const operator: fc.Arbitrary<Json> = fc.constantFrom(...OPERATORS);
 
 const LONG = 10_240;
@@ -73,7 +73,7 @@ const deep = (levels: number): Json => {
   return value;
 };
 
-/** Any JSON at all in place of what is asked for. */
+/** Arbitrary JSON in place of the expected value. */
 export const hostileValue: fc.Arbitrary<Json> = fc.oneof(
   hostileText,
   operator,
@@ -97,7 +97,7 @@ export const hostileValue: fc.Arbitrary<Json> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Names of fields that a record has and a call does not take, and names that programs trip over. */
+/** Names of stored fields that no call takes, and names that confuse programs. */
 export const unaskedName: fc.Arbitrary<string> = fc.constantFrom(
   'unheardOf',
   '_id',

@@ -1,9 +1,9 @@
 import type { ApiAnswer } from '../client/client-for';
 
-/** So many at once. */
+/** Concurrent calls. */
 export const MANY = 50;
 
-/** Sends `times` calls at once, numbered from 0; gives their answers in that order. */
+/** Sends `times` concurrent calls, numbered from 0, and gives their answers in that order. */
 export const abreast = <T>(times: number, call: (number: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, number) => call(number)));
 
@@ -11,7 +11,7 @@ interface Said {
   message?: string;
 }
 
-/** How often each status and message came, the most frequent first: `49 × 409 Somebody was faster`. */
+/** The statuses and messages by frequency: `49 × 409 Somebody was faster`. */
 export function tally(answers: ApiAnswer<Said>[]): string[] {
   const counts = new Map<string, number>();
   for (const { status, body } of answers) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An answer as the tests of its headers look at it. */
+/** An answer as header tests see it. */
 export interface Answered {
   headers: Record<string, string>;
   body: string;
@@ -22,7 +22,7 @@ const inlineScripts = (html: string): string[] =>
 const sourceOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Whether a script source is one thing only: this site, or one inline script by its hash. */
+/** Whether a script source allows one thing only: this site, or one inline script by its hash. */
 const isNarrow = (source: string): boolean => source === "'self'" || /^'sha256-[\w+/]{43}='$/.test(source);
 
 function pageFaults(policy: string, html: string): string[] {
@@ -53,7 +53,7 @@ const EVERYWHERE: [string, RegExp][] = [
   ['permissions-policy', /camera=\(\).*microphone=\(\).*geolocation=\(\)/],
 ];
 
-/** What is wrong with the security headers of an answer that comes by https; nothing, as it should be. */
+/** Everything that is wrong with the security headers of an https answer; empty if nothing is. */
 export function headerFaults({ headers, body }: Answered): string[] {
   const policy = headers['content-security-policy'] ?? '';
   const isPage = (headers['content-type'] ?? '').startsWith('text/html');

@@ -119,7 +119,7 @@ describe('what people wrote is text on', () => {
     ['own applications', () => '/dashboard/my-internships', 'graduate'],
     ['the users', () => `/dashboard/users?q=${mark}`, 'administrator'],
     ['a user', () => `/dashboard/users/${people.graduate.id}`, 'administrator'],
-    ['the listings of the office', () => `/dashboard/internships?q=${mark}`, 'administrator'],
+    ['the listings for staff', () => `/dashboard/internships?q=${mark}`, 'administrator'],
     ['a listing to edit', () => `/dashboard/internships/${listing._id}`, 'administrator'],
     ['a submission', () => `/dashboard/internship-submissions/${submission}`, 'administrator'],
   ])('%s, which shows it', async (_, path, who) => {

@@ -1,16 +1,16 @@
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** 0 when none came. */
+  /** 0 without an answer. */
   status: number;
-  /** In lower case; of several, the last. */
+  /** By name in lower case; the last of several. */
   headers: Record<string, string>;
   body: string;
-  /** Everything that came, further answers too. */
+  /** Everything received, including further answers. */
   all: string;
 }
 
-/** Milliseconds until what has come by then is all there is. */
+/** Milliseconds to wait for further data. */
 const TIMEOUT_MS = 15_000;
 
 function read(all: string): RawAnswer {
@@ -28,7 +28,10 @@ function read(all: string): RawAnswer {
   };
 }
 
-/** Sends a request line and headers as they are, however wrong; the connection is to close after it unless they say otherwise. */
+/**
+ * Sends a request line and headers unchanged, however invalid; the connection closes afterwards unless they
+ * say otherwise.
+ */
 export function rawRequest(
   site: string,
   line: string,

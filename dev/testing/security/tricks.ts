@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 
 const five = (text: string): string => Array.from({ length: 5 }, () => text).join(':');
 
-/** What an administrator's token would say, if anybody could sign it. */
+/** The payload of a forged administrator's token. */
 const claims = {
   firstName: 'Not',
   lastName: 'Real',
@@ -19,7 +19,7 @@ const otherwiseSigned = jwt.sign(claims, 'somebody else knows this secret', { ex
 
 type Headers = Record<string, string>;
 
-/** What has once let somebody past a guard, in Next (CVE-2025-29927 and after it) or in what often stands before it. */
+/** Headers that once bypassed a guard in Next.js (CVE-2025-29927 and later) or in common proxies. */
 export const HEADER_TRICKS: Record<string, Headers> = {
   'subrequest, once': { 'x-middleware-subrequest': 'middleware' },
   'subrequest, five times': { 'x-middleware-subrequest': five('middleware') },
@@ -78,7 +78,7 @@ export const HEADER_TRICKS: Record<string, Headers> = {
     'x-real-ip': '127.0.0.1',
     forwarded: 'for=127.0.0.1',
   },
-  'from the office': { 'x-forwarded-host': 'localhost', host: 'localhost' },
+  'from a network of its own': { 'x-forwarded-host': 'localhost', host: 'localhost' },
   'somebody else': { 'x-user-id': '1', 'x-forwarded-user': 'administrator', 'x-role': 'administrator' },
   'another method': {
     'x-http-method-override': 'HEAD',
@@ -87,7 +87,7 @@ export const HEADER_TRICKS: Record<string, Headers> = {
   },
 };
 
-/** Other ways to write an address of the site, none of which may lead past what guards it. */
+/** Other spellings of an address of the site; none may bypass its guard. */
 export const PATH_TRICKS: Record<string, (path: string) => string> = {
   'two slashes': (path) => `/${path}`,
   'three slashes': (path) => `//${path}`,
@@ -128,7 +128,7 @@ export const PATH_TRICKS: Record<string, (path: string) => string> = {
   fragment: (path) => `/login#${path}`,
 };
 
-/** Methods no address of the site takes; what a server does not know must not be taken for what it knows. */
+/** Methods that no address allows; an unknown method must not be mistaken for a known one. */
 export const STRANGE_METHODS = [
   'TRACE',
   'TRACK',

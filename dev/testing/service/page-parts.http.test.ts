@@ -26,10 +26,10 @@ async function scriptsOf(path: string, role: Role): Promise<string> {
   return (await Promise.all([...named].map((name) => read(`/_next/${name}`)))).join('\n');
 }
 
-/** The calls that only the office makes. */
+/** The calls that only staff make. */
 const STAFF_CALLS = '/api/admin';
 
-test('the administrator’s page loads what calls the office’s part of the API', async () => {
+test('the administrator’s page loads what calls the staff’s part of the API', async () => {
   expect(await scriptsOf('/dashboard/users/new', 'administrator')).toContain(STAFF_CALLS);
 });
 

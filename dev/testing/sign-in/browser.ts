@@ -1,7 +1,10 @@
 import { parse } from 'cookie';
 import { readOutcome } from '@/lib/platform/http/form-outcome';
 
-/** A browser without script: it sends forms, follows redirects and pages that lead on, and keeps cookies apart by host. */
+/**
+ * A browser without script: it sends forms, follows redirects and refreshing pages, and keeps cookies by
+ * host.
+ */
 export class Browser {
   private readonly jars = new Map<string, Map<string, string>>();
 
@@ -14,19 +17,19 @@ export class Browser {
     return jar;
   }
 
-  /** What a cookie of the site says; undefined where there is none. */
+  /** The value of a cookie of the site; undefined if there is none. */
   cookie(name: string): string | undefined {
     return this.jarOf(this.site).get(name);
   }
 
-  /** Every cookie of the site, as a header. */
+  /** All cookies of the site as a header. */
   cookies(): string {
     return [...this.jarOf(this.site)]
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('; ');
   }
 
-  /** Loses a cookie of the site. */
+  /** Deletes a cookie of the site. */
   lose(name: string): void {
     this.jarOf(this.site).delete(name);
   }
@@ -58,13 +61,15 @@ export class Browser {
     });
   }
 
-  /** Where a page that leads on leads to. */
+  /** The target of a page that refreshes. */
   static async leadsTo(page: Response): Promise<string> {
     const address = /http-equiv="refresh" content="0; url=([^"]+)"/.exec(await page.text())?.[1] ?? '';
     return address.replaceAll('&amp;', '&');
   }
 
-  /** Follows redirects until `stop` says that the next address is not to be asked, and gives that. */
+  /**
+   * Follows redirects until `stop` accepts the next address, and gives that address without requesting it.
+   */
   async follow(address: string, stop: (next: string) => boolean): Promise<string> {
     let next = address;
     while (!stop(next)) {
@@ -76,24 +81,27 @@ export class Browser {
     return next;
   }
 
-  /** Presses the button of a page, signs in at the provider, and gives the address the provider sends the browser back to. */
+  /**
+   * Presses the sign-in button of a page, signs in at the provider, and gives the address to which the
+   * provider redirects.
+   */
   async begin(fields: Record<string, string> = {}): Promise<string> {
     const page = await this.send('/api/auth/signin/oidc', fields);
     const address = await Browser.leadsTo(page);
     return this.follow(address, (next) => next.startsWith(`${this.site}/api/auth/callback/`));
   }
 
-  /** Signs in with the provider and gives where the site leads then: a path. */
+  /** Signs in with the provider and gives the path to which the site redirects. */
   async signIn(fields: Record<string, string> = {}): Promise<string> {
     const answer = await this.ask(await this.begin(fields));
     return pathOf(answer);
   }
 
-  /** What a page of the site will say of the form of this name. */
+  /** The outcome that a page of the site will show for this form. */
   told(form: string): string | undefined {
     return readOutcome(this.cookie(`mwanzo-form-${form.replaceAll(' ', '-')}`), form)?.message;
   }
 }
 
-/** Where an answer leads. */
+/** The target of a redirect. */
 export const pathOf = (answer: Response): string => answer.headers.get('location') ?? `${answer.status}`;

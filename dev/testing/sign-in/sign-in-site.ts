@@ -11,7 +11,7 @@ import { startProvider, type Person, type TestProvider } from './start-provider'
 
 export const SESSION = 'next-auth.session-token';
 
-/** What a first sign-in asks for. */
+/** The fields that a first sign-in asks for. */
 export const registrationFields = () => ({
   firstName: 'Wanjiku',
   lastName: 'Kamau',
@@ -43,7 +43,7 @@ export function signInSite() {
 
   const browser = () => new Browser(site.stack.appUrl);
 
-  /** Signs a person in at the provider, with an address nobody else has. */
+  /** Signs in a person with a unique address. */
   function somebody(change: Partial<Person> = {}) {
     const sub = uniqueLetters();
     const person = {
@@ -58,7 +58,7 @@ export function signInSite() {
     return person;
   }
 
-  /** The same, with an account that is linked. */
+  /** The same with a linked account. */
   async function linked(change: Parameters<typeof makeUser>[1] = {}) {
     const person = somebody();
     const user = await makeUser(change.role ?? 'recent graduate', { email: person.email, ...change });

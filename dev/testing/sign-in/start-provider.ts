@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
 
-/** Who comes to the provider to sign in, as it tells of them. */
+/** A person at the provider, with the claims it gives. */
 export interface Person {
   sub: string;
   email?: string;
@@ -12,20 +12,20 @@ export interface Person {
 }
 
 export interface TestProvider {
-  /** Settings of a service that takes its word. */
+  /** Settings of a service that trusts it. */
   settings: Record<'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_NAME', string>;
-  /** Who signs in from now on. */
+  /** Sets who signs in from now on. */
   be: (person: Person) => void;
-  /** The next one who is asked says no. */
+  /** Makes the next consent be refused. */
   refuseNext: () => void;
-  /** It answers nothing until `start`. */
+  /** Stops answering until `start`. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
 }
 
 const CLIENT = { id: 'mwanzo', secret: 'known-to-tests-alone' };
 
-/** Whoever signs in has agreed to everything: nothing but who it is remains to be asked. */
+/** Consent is given in advance: only the identity remains to be asked. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const { client, session, params } = oidc;
   const grant = new oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
@@ -62,8 +62,8 @@ const makeProvider = (issuer: string, person: () => Person): Provider =>
   });
 
 /**
- * Starts a certified OpenID Connect provider (npm `oidc-provider`) on a free port of this machine, in this process: it reads this
- * process's clock. It asks nobody anything.
+ * Starts a certified OpenID Connect provider (npm `oidc-provider`) on a free local port in this process, with
+ * this process's clock. It shows no prompts.
  */
 export async function startProvider(): Promise<TestProvider> {
   let person: Person = { sub: 'nobody' };

@@ -1,6 +1,6 @@
 import { ensureBuilt } from '../../start/build';
 
-/** Tests of the commands start from a build of these sources. */
+/** Builds these sources for the tests of commands. */
 export default async function setup(): Promise<void> {
   await ensureBuilt();
 }

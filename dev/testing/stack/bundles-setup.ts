@@ -6,7 +6,7 @@ import { build, type Plugin } from 'esbuild';
 import { bundleName } from 'embedded-mongodb/child';
 import { ROOT } from '../../start/build';
 
-/** The programs that tests start so often that it counts how long each takes to begin. */
+/** Programs that tests start so often that their start time matters. */
 const PROGRAMS = [
   'dev/mail-catcher/main.ts',
   'dev/testing/dying-verb.ts',
@@ -19,7 +19,7 @@ const PROGRAMS = [
 
 const WORKSPACE = /^embedded-mongodb(?:\/|$)/;
 
-/** Keeps what a file finds beside itself where it is, and takes in the package of this repository, which is TypeScript too. */
+/** Keeps paths beside a file valid, and bundles the package of this repository, which is TypeScript. */
 const asIfInPlace: Plugin = {
   name: 'as if in place',
   setup({ onLoad, onResolve }) {
@@ -35,8 +35,8 @@ const asIfInPlace: Plugin = {
 };
 
 /**
- * Bundles the programs of the tests into a new folder and names it in TYPESCRIPT_BUNDLES, for every process that is started from
- * here. Gives what removes it. Does nothing where there is such a folder.
+ * Bundles the programs of the tests into a new folder and names it in TYPESCRIPT_BUNDLES for every child
+ * process. Gives what removes it. Does nothing if such a folder exists.
  */
 export default async function bundlePrograms(): Promise<() => Promise<void>> {
   if (process.env.TYPESCRIPT_BUNDLES !== undefined) return () => Promise.resolve();

@@ -5,18 +5,18 @@ import { typescriptCommand, typescriptLoader } from 'embedded-mongodb/child';
 import { ROOT } from '../../start/build';
 import { OF_WINDOWS } from './run-command';
 
-/** Settings of a developer's own that must not reach a command under test. */
+/** Personal settings that must not reach a command under test. */
 const KEPT = ['PATH', 'HOME', 'TMPDIR', 'LANG', ...OF_WINDOWS];
 
-/** What makes the programs start from their bundles, which are the same programs and begin a second sooner. */
+/** Makes programs start from their bundles, a second sooner. */
 const BUNDLES = 'TYPESCRIPT_BUNDLES';
 
 export interface Command {
   pid: number;
-  /** What it has said so far. */
+  /** Its output so far. */
   stdout(): string;
   stderr(): string;
-  /** Resolves when its standard output matches; rejects with all it said when it ends before. */
+  /** Resolves when its standard output matches; rejects with its output if it ends before. */
   says(pattern: RegExp): Promise<void>;
   signal(name: NodeJS.Signals): void;
   ended: Promise<number | null>;
@@ -28,8 +28,8 @@ function programOf(file: string, fromSources: boolean): string[] {
 }
 
 /**
- * Runs a file of scripts/ as its npm command would, with these settings only. With `fromSources` it and all it starts run through
- * tsx, as on the machine of a user; else from the bundles of the tests.
+ * Runs a file of scripts/ as its npm command would, with these settings only. With `fromSources` it and its
+ * children run through tsx, as on a user's machine; otherwise from the test bundles.
  */
 export function startCommand(
   script: 'start.ts' | 'serve.mjs',

@@ -3,7 +3,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { connectToStack } from '../data/fixtures';
 import { startStack, type Stack, type StackOptions } from './stack';
 
-/** Starts something before the first test of a file, with this process connected to its database, and ends it after the last. */
+/**
+ * Starts something before the first test of a file, with this process connected to its database, and stops it
+ * after the last.
+ */
 export function forFile<T extends Pick<Stack, 'mongoUri' | 'authSecret' | 'stop'>>(
   start: () => Promise<T>,
 ): () => T {
@@ -22,5 +25,5 @@ export function forFile<T extends Pick<Stack, 'mongoUri' | 'authSecret' | 'stop'
   };
 }
 
-/** Gives a test file all of Mwanzo for itself. */
+/** Gives a test file a Mwanzo of its own. */
 export const stackForFile = (options?: StackOptions): (() => Stack) => forFile(() => startStack(options));

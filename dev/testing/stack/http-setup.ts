@@ -6,7 +6,7 @@ declare module 'vitest' {
     appUrl: string;
     mailUrl: string;
     mongoUri: string;
-    /** What the stack signs sessions with. */
+    /** The stack's session secret. */
     authSecret: string;
   }
 }

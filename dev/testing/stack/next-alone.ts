@@ -5,14 +5,14 @@ import { ROOT } from '../../start/build';
 import { freePort } from './free-port';
 import type { Stack } from './stack';
 
-/** Milliseconds until it must answer. */
+/** Milliseconds in which it must answer. */
 const START_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 
 export interface NextAlone {
   appUrl: string;
   pid: number;
-  /** What it has said so far, on either stream. */
+  /** Its output so far on both streams. */
   said: () => string;
   stop: () => Promise<void>;
 }
@@ -32,7 +32,10 @@ export function runNextStart(settings: Record<string, string>, port: number) {
   return { child, said: () => said, ended };
 }
 
-/** Starts Next.js without `server/` on the database and the mail server of a stack. Throws with what it said where it does not answer. */
+/**
+ * Starts Next.js without `server/` on the database and mail server of a stack. Throws with its output if it
+ * does not answer.
+ */
 export async function startNextAlone(
   { mongoUri, authSecret }: Pick<Stack, 'mongoUri' | 'authSecret'>,
   settings: Record<string, string>,

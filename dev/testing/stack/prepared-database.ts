@@ -7,8 +7,8 @@ import { documentedRole, watchActions } from '../database-role';
 import { connectToStack } from '../data/fixtures';
 
 /**
- * Gives a *.db.test.ts file an empty database with every index, on the connection of the verbs. Fails it when it needed more than
- * docs/mongodb-role.js lets a deployment do.
+ * Gives a *.db.test.ts file an empty database with all indexes, on the connection of the verbs. Fails the
+ * file if it needs more privileges than docs/mongodb-role.js grants.
  */
 export function preparedDatabase(): void {
   let database: RunningDatabase | undefined;

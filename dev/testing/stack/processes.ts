@@ -19,13 +19,13 @@ function processTable(): [pid: number, parent: number][] {
     });
 }
 
-/** All processes that this one has started, and those have started. */
+/** All descendants of this process. */
 export function descendantsOf(pid: number, table = processTable()): number[] {
   const children = table.filter(([, parent]) => parent === pid).map(([child]) => child);
   return children.flatMap((child) => [child, ...descendantsOf(child, table)]);
 }
 
-/** Those of the processes that still run; one that only waits to be collected does not. */
+/** The processes that still run, without zombies. */
 export const stillRunning = (pids: number[]): number[] =>
   pids.filter((pid) => {
     try {

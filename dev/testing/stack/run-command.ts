@@ -8,13 +8,13 @@ export interface Outcome {
   err: string;
 }
 
-/** What every program needs on Windows, where they are set. */
+/** Variables that every program needs on Windows, if set. */
 export const OF_WINDOWS = ['SystemRoot', 'TEMP', 'TMP', 'USERPROFILE'];
 
 const kept = () =>
   Object.fromEntries(['PATH', 'TYPESCRIPT_BUNDLES', ...OF_WINDOWS].map((name) => [name, process.env[name]]));
 
-/** Runs a command of the project as npm does, with nobody at the keyboard and no other settings than these. */
+/** Runs a command of the project as npm does, without a terminal and with no other settings than these. */
 export function runCommand(
   script: string,
   args: string[],
@@ -33,7 +33,7 @@ export function runCommand(
   });
 }
 
-/** Failed, with one line for the person and nothing else. */
+/** Expects a failure with one line of text and nothing else. */
 export const refused = (line: RegExp) => ({
   code: 1,
   out: '',

@@ -17,41 +17,44 @@ export interface Stack {
   appUrl: string;
   /** The web inbox; `GET {mailUrl}/email` lists the mails as JSON, newest last. */
   mailUrl: string;
-  /** Where mails are handed in. */
+  /** The SMTP address. */
   smtpUrl: string;
   mongoUri: string;
-  /** What sessions are signed with. */
+  /** The session secret. */
   authSecret: string;
-  /** The process of the service. */
+  /** The process id of the service. */
   servicePid: number;
-  /** The process of the database, and where its data lies. */
+  /** The process id of the database, and its data folder. */
   database: { pid: number; folder: string };
-  /** Ends everything and removes what it wrote. */
+  /** Stops everything and removes its files. */
   stop(): Promise<void>;
 }
 
 export interface StackOptions {
-  /** Begin with the sample data. */
+  /** Whether to start with the sample data. */
   sample?: boolean;
-  /** Flush every write of the database to the disk, as a deployment does. */
+  /** Whether every database write is flushed to disk, as in production. */
   durable?: boolean;
-  /** Where visitors find the site, when that is not where it listens. */
+  /** The public address of the site, if it differs from the one it listens on. */
   address?: string;
-  /** An open file that takes what the service says, in place of our standard error. */
+  /** An open file for the service's output, instead of our standard error. */
   output?: number;
-  /** Megabytes the heap of the service may grow to, where that is not left to Node. */
+  /** The heap limit of the service in megabytes; Node's default if missing. */
   heapMB?: number;
-  /** Settings of the service that differ from those of every test. */
+  /** Settings of the service that differ from the defaults of tests. */
   env?: Record<string, string>;
 }
 
-/** As it names itself to the database, which refuses it whatever no index answers: such a query fails the test that made it. */
+/**
+ * The name it gives the database, which refuses queries without an index from it: such a query fails the test
+ * that made it.
+ */
 const SERVICE = 'mwanzo-service';
 
-/** What a scheduler of the tests shows. */
+/** The scheduler's secret in tests. */
 export const CRON_SECRET = 'a secret of the scheduler';
 
-/** A port may be taken between asking for a free one and listening on it; so many times is no accident. */
+/** Attempts to find a port: one may be taken between asking for a free one and listening on it. */
 const TRIES = 5;
 
 type Settings = Record<string, string | undefined>;
@@ -119,7 +122,9 @@ async function startAll(folder: string, running: Running, options: StackOptions)
   };
 }
 
-/** Starts all of Mwanzo for a test run, built from these sources, on free ports and in a folder of its own. */
+/**
+ * Starts all of Mwanzo for a test run, built from these sources, on free ports and in a folder of its own.
+ */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const folder = await mkdtemp(join(tmpdir(), 'mwanzo-test-'));
   const running = new Running((line) => {

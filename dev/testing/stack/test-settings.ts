@@ -1,7 +1,9 @@
-/** What the tests sign with. */
+/** The session secret of tests. */
 export const TEST_SECRET = 'a secret of the tests, long enough for HS256';
 
-/** Gives the process the settings that a test without a service needs; to be called before anything asks for them. */
+/**
+ * Sets the environment that a test without a service needs; call it before anything reads the environment.
+ */
 export function useTestSettings(appUrl = 'http://localhost:3000'): void {
   Object.assign(process.env, {
     AUTH_SECRET: TEST_SECRET,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 const UNIT = /(?<!\.(?:db|http|process))\.test\.tsx?$/;
 
 /**
- * What a file says that replaces modules, globals or the settings of the process, which the files after it would inherit, or
- * that measures the process.
+ * Matches files that replace modules, globals or process settings, which other files would inherit, or that
+ * measure the process.
  */
 const NEEDS_ITS_OWN =
-  /\bvi\.(?:do)?mock\(|\bvi\.stub(?:Env|Global)\(|\buseTestSettings\(|\bprocess\.(?:env|memoryUsage)\b/;
+  /\bvi\.(?:do)?mock\(|\bvi\.stub(?:Env|Global)\(|\buseTestSettings\(|\bprocess\.(?:env|memoryUsage|cpuUsage)\b/;
 
 /**
  * Finds the unit tests in these folders of `root`.
