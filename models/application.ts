@@ -11,7 +11,7 @@ export interface ApplicationRecord {
   applicant: UserName | null;
   /** The resume that was sent; a later upload does not change it. */
   resumeId: Types.ObjectId;
-  /** The employer of the listing when it was sent; null where the office wrote the listing. */
+  /** The employer of the listing when it was sent; null for a listing that staff wrote. */
   employerId: Types.ObjectId | null;
   status: ApplicationStatus;
   /** `by` is null when the account is gone. */

@@ -5,26 +5,26 @@ import { LISTING_PATHS } from './listing-paths';
 import type { ListingValues } from './listing-values';
 import { INDUSTRY_IDS, SUBMISSION_STATUSES, type SubmissionStatus } from './vocabulary';
 
-/** A stored listing: its fields (`LISTING_FIELDS`), and what belongs to it beside them. */
+/** A stored listing: its fields (`LISTING_FIELDS`) and its metadata. */
 export interface InternshipRecord extends ListingValues {
   _id: Types.ObjectId;
   /** The last part of the listing's address, unique within its industry. */
   slug: string;
   /** The company and the title in the form the featured address asks for; not unique. */
   featuredSlug: string;
-  /** Where it was before it last moved, so that the pages of that industry learn of it. */
+  /** Its previous industry, whose cached pages are invalidated with it. */
   formerIndustryId?: number | null;
   createdBy: Types.ObjectId | null;
-  /** The employer who submitted it; null where the office wrote it. */
+  /** The employer who submitted it; null for a listing that staff wrote. */
   employerId: Types.ObjectId | null;
   submissionRef: { submissionId: Types.ObjectId; status: SubmissionStatus } | null;
   hiddenAt: Date | null;
   deletedAt: Date | null;
-  /** What the office's list is searched by; none for a deleted one. */
+  /** Prefixes that the staff's list is searched by; none for a deleted listing. */
   prefixes?: string[];
-  /** What tells it from any other listing (lib/internships/fingerprint.ts), as it is now. */
+  /** Deduplication hash of its current fields (lib/internships/fingerprint.ts). */
   fingerprint?: string;
-  /** Its fingerprint when it was imported, which no edit changes; none for a listing that was not. */
+  /** The deduplication hash of an imported listing at its import; edits do not change it. */
   importKey?: string;
   createdAt: Date;
   updatedAt: Date;

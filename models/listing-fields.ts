@@ -11,7 +11,7 @@ const POINTS = {
 } as const;
 
 /**
- * Every field the office writes of a listing, in the order in which it is read. Validation, types, what is stored, answered, imported,
+ * Every field that staff write of a listing, in the order in which it is read. Validation, types, what is stored, answered, imported,
  * searched, shown and erased, and the labels of the form follow from it. No database here: the browser may import it through `lib/`.
  */
 export const LISTING_FIELDS = {

@@ -3,7 +3,14 @@
 export const ROLES = ['administrator', 'editor', 'employer', 'recent graduate'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const KINDS = ['internship', 'industrial attachment', 'graduate trainee', 'entry level'] as const;
+export const KINDS = [
+  'internship',
+  'industrial attachment',
+  'graduate trainee',
+  'entry level',
+  'part-time',
+  'volunteer',
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 export const STIPEND_KINDS = ['paid', 'unpaid', 'not stated'] as const;

@@ -14,8 +14,8 @@ const FULL_TIME = /\bfull[- ]?time\b/i;
 /** The employment type as far as the listing states it: its kind, or the words of its title and duration. Undefined where it does not. */
 function employmentType({ kind, title, duration }: PublicInternship): string | undefined {
   const stated = `${title} ${duration}`;
-  if (VOLUNTARY.test(stated)) return 'VOLUNTEER';
-  if (PART_TIME.test(stated)) return 'PART_TIME';
+  if (kind === 'volunteer' || VOLUNTARY.test(stated)) return 'VOLUNTEER';
+  if (kind === 'part-time' || PART_TIME.test(stated)) return 'PART_TIME';
   if (LEARNING.includes(kind)) return 'INTERN';
   return FULL_TIME.test(stated) ? 'FULL_TIME' : undefined;
 }

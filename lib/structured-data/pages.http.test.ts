@@ -68,7 +68,7 @@ const organization = z.object({
   url: address,
   logo: address,
   email: z.email(),
-  sameAs: z.array(address).min(1),
+  sameAs: z.array(address).min(1).optional(),
 });
 
 const webSite = z.object({ '@type': z.literal('WebSite'), name: z.literal('Mwanzo'), url: address });
@@ -96,14 +96,17 @@ const origin = inject('appUrl');
 interface Told {
   page: ReadPage;
   things: Thing[];
-  /** What people see of the page, without the markup. */
+  /** What people see of the page, without the markup and without the listings that are like it. */
   seen: string;
 }
 
 async function read(path: string): Promise<Told> {
   const page = await readPage(origin, path);
   const blocks = [...page.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-  const body = page.html.replace(/<head>.*?<\/head>/s, '').replace(/<(script|style)\b.*?<\/\1>/gs, '');
+  const body = page.html
+    .replace(/<head>.*?<\/head>/s, '')
+    .replace(/<section aria-labelledby="similar".*?<\/section>/s, '')
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '');
   return {
     page,
     things: blocks.map(([, json = '']) => known.parse(JSON.parse(json), { error: () => path })),
@@ -218,10 +221,9 @@ describe('what pages tell search engines of themselves', () => {
 
   it('the home page says whose site this is', async () => {
     const told = await read('/');
-    const { name, email, sameAs } = only('Organization', told);
+    const { name, email } = only('Organization', told);
     expect(told.seen).toContain(name);
     expect(told.seen).toContain(email);
     expect(told.page.html).toContain(email);
-    expect(sameAs.every((profile) => profile.startsWith('https://'))).toBe(true);
   });
 });

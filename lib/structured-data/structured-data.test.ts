@@ -90,6 +90,8 @@ describe('JobPosting', () => {
   it.each([
     [{ kind: 'internship' }, 'INTERN'],
     [{ kind: 'industrial attachment' }, 'INTERN'],
+    [{ kind: 'volunteer', title: 'Teacher' }, 'VOLUNTEER'],
+    [{ kind: 'part-time', title: 'Cashier' }, 'PART_TIME'],
     [{ kind: 'internship', title: 'Volunteer Teacher' }, 'VOLUNTEER'],
     [{ kind: 'internship', title: 'Part-Time Cashier' }, 'PART_TIME'],
     [{ kind: 'entry level', duration: '6 months, part time' }, 'PART_TIME'],

@@ -60,7 +60,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
       'If you write to us: your name, your email and your message.',
       'The mails we send you. Their text is removed once they are delivered.',
       'For security: how many wrong passwords were tried, which sessions you ended until they would have ended by themselves, links in mails as hashes, and counters against abuse under a hash of your network address or email.',
-      'If you work in our office: what you changed in the records of others, and when, and files you check for an import.',
+      'If you are one of our staff: what you changed in the records of others, and when, and files you check for an import.',
     ],
   },
   {
@@ -70,7 +70,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
     ],
     list: [
       'To do what you signed up for (contract): run your account, send your application, publish your listing, write you the mails that belong to it.',
-      'To keep the service honest and safe (legitimate interest): check listings, stop abuse, count presses of Apply Now, note what our office changes.',
+      'To keep the service honest and safe (legitimate interest): check listings, stop abuse, count presses of Apply Now, note what our staff change.',
       'To answer you (your consent, given by writing to us).',
       'To obey the law, where a law or a court of Kenya orders it.',
     ],
@@ -101,7 +101,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
       'Counters against abuse: at most 24 hours.',
       'A file checked for an import: a day.',
       'What you write to us: up to 12 months after the last answer.',
-      'The list of what our office changed and of names that were corrected: for good; your name is taken out when your account is deleted.',
+      'The list of what our staff changed and of names that were corrected: for good; your name is taken out when your account is deleted.',
     ],
   },
   {
