@@ -5,6 +5,7 @@ import { FAILURES, failCalls } from '../failing';
 import { makeUser } from '../staff-people';
 import { signIn } from '../signed-in';
 import { expect, test } from '../test';
+import { holdScript } from '../touch';
 
 const listOf = (words: string) => `/dashboard/users?q=${words}`;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -81,6 +82,21 @@ test('after editing, the message stays 4 s and the list comes', async ({ page })
     () => expect(message).toBeVisible(),
     () => expect(page).toHaveURL(/\/dashboard\/users$/),
   );
+});
+
+test('a button pressed before the page has its script is pressed once, when it has', async ({ page }) => {
+  const { name, username } = await makeUser('editor');
+  const release = await holdScript(page);
+  await page.goto(listOf(username), { waitUntil: 'domcontentloaded' });
+  const remove = button(page, `Delete ${name}`);
+  await remove.click();
+  await expect(remove).toHaveAttribute('aria-busy', 'true');
+  await remove.click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(remove).not.toHaveAttribute('aria-busy');
 });
 
 for (const how of FAILURES) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../test';
+import { holdScript, touch } from '../touch';
 
 const carousel = (page: Page): Locator => page.getByRole('region', { name: 'Featured internships' });
 const slides = (page: Page): Locator => carousel(page).getByRole('group', { name: /^\d of \d$/ });
@@ -84,6 +85,7 @@ test.describe('the featured internships', () => {
   test('walking through by keyboard brings each link into the middle, and Enter opens it', async ({
     page,
   }) => {
+    await touch(page);
     await slide(page, 1).getByRole('link').focus();
     await page.keyboard.press('Home');
     await expectInTheMiddle(page, 1);
@@ -95,6 +97,18 @@ test.describe('the featured internships', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
+});
+
+test('a slide that was reached by keyboard before there was script is in the middle once there is', async ({
+  page,
+}) => {
+  await page.goto('/internships');
+  const release = await holdScript(page);
+  await slide(page, 1).getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  await expect(slide(page, 2).getByRole('link')).toBeFocused();
+  release();
+  await expectInTheMiddle(page, 2);
 });
 
 test.describe('without script', () => {

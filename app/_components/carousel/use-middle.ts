@@ -38,8 +38,13 @@ export function useMiddle(count: number) {
       clearTimeout(still);
       still = setTimeout(settle, STILL_MS);
     };
-    // Somebody may have moved the row before there was script.
-    settle();
+    // Somebody may have moved the row, or come into it by keyboard, before there was script.
+    const focused = slidesOf(element).findIndex((slide) => slide.querySelector(':focus-visible'));
+    if (focused === -1) settle();
+    else {
+      setMiddle(focused);
+      centre(element, focused, 'auto');
+    }
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(still);
