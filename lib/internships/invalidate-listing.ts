@@ -2,9 +2,12 @@ import { nextMidnight } from '@/lib/platform/format/days-left';
 import { changed, cacheTag, type Tag } from '@/lib/platform/cache/tags';
 import { afterCommit } from '@/lib/platform/db/transaction';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import type { InternshipSummary } from './mapper';
 import { live, statusAt } from './visibility';
 
 type Placed = Pick<InternshipRecord, '_id' | 'industryId'> & { formerIndustryId?: number | null };
+
+type Shown = Pick<InternshipSummary, '_id' | 'applicationDeadline'>;
 
 /** The cache tags of pages that show this listing, or showed it in its previous industry. */
 export function tagsOfListing({ _id, industryId, formerIndustryId }: Placed): Tag[] {
@@ -47,5 +50,20 @@ export function cacheTagListing(listing: InternshipRecord, now: Date): Promise<v
       nextMidnight(now),
       statusAt(applicationDeadline, now) === 'Open' ? applicationDeadline : undefined,
     ),
+  );
+}
+
+/**
+ * Tags the page as showing these open listings and no others: it expires when one of them changes or closes, or when the days left
+ * change; a new listing does not touch it. Without any it is tagged as a list of all.
+ */
+export function cacheTagShown(shown: readonly Shown[], now: Date): Promise<void> {
+  if (shown.length === 0) return cacheTagListings(now);
+  return cacheTag(
+    shown.map(({ _id }) => `internship:${_id}` as const),
+    () =>
+      Promise.resolve(
+        earliest(nextMidnight(now), ...shown.map(({ applicationDeadline }) => new Date(applicationDeadline))),
+      ),
   );
 }

@@ -44,6 +44,11 @@ class SearchIndex {
     });
   }
 
+  /** Whether it has been filled once. */
+  get isFilled(): boolean {
+    return this.#index !== undefined;
+  }
+
   /** The index. Fills it if there is none, and reads what this process changed before. */
   async current(): Promise<PackedIndex> {
     const index = this.#index ?? (await this.filled());
@@ -177,6 +182,12 @@ export async function searchIndex(): Promise<PackedIndex> {
   return within(FILL_WAIT, indexOfConnection().current(), () =>
     unavailable(new Error('the search index is being filled')),
   );
+}
+
+/** The index with every change of this process, or undefined while it has never been filled: nothing waits for that here. */
+export async function searchIndexIfFilled(): Promise<PackedIndex | undefined> {
+  await connect();
+  return indexOfConnection().isFilled ? searchIndex() : undefined;
 }
 
 /**

@@ -16,8 +16,8 @@ export interface Known {
   remote: boolean;
 }
 
-/** Listings that are offered in place of one that is over. */
-const MAX_SIMILAR = 3;
+/** Listings that are offered beside one, or in its place. */
+export const MAX_SIMILAR = 3;
 
 /** What counts how much: all words of the title, the industry, the kind, the place. */
 const TITLE = 2;

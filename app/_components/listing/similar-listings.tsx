@@ -1,12 +1,24 @@
 import type { InternshipSummary } from '@/lib/internships/mapper';
+import type { InternshipStatus } from '@/lib/internships/visibility';
 import { ListingList } from './listing-list';
 
-/** What is open in place of a listing that is over. */
-export function SimilarListings({ listings, now }: { listings: readonly InternshipSummary[]; now: Date }) {
+interface Props {
+  listings: readonly InternshipSummary[];
+  now: Date;
+  /** What stands above them. */
+  title: string;
+}
+
+/** The title of what is like a listing: it says that these are open where that one is not. */
+export const similarTitle = (status: InternshipStatus): string =>
+  status === 'Closed' ? 'Similar and still open' : 'Similar internships';
+
+/** Open listings beside one, or in its place. */
+export function SimilarListings({ listings, now, title }: Props) {
   if (listings.length === 0) return null;
   return (
-    <section aria-labelledby="similar" className="page grid min-w-0 gap-4 pt-12">
-      <h2 id="similar">Similar and still open</h2>
+    <section aria-labelledby="similar" className="page grid min-w-0 gap-4 pt-12 print:hidden">
+      <h2 id="similar">{title}</h2>
       <ListingList listings={listings} now={now} heading="h3" />
     </section>
   );

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Button } from '@/app/_components/button';
+import { SimilarListings, similarTitle } from '@/app/_components/listing/similar-listings';
 import { listingMetadata } from '@/app/_components/listing/listing-metadata';
 import { ListingView } from '@/app/_components/listing/listing-view';
 import { MessagePage } from '@/app/_components/message-page';
 import { AppError } from '@/lib/platform/core/errors';
 import { currentRequest, noteFailure } from '@/lib/platform/log/request-context';
 import type { PublicInternship } from '@/lib/internships/mapper';
+import { listSimilarToFeatured } from '@/lib/internships/list-similar';
 import { readFeaturedInternship } from '@/lib/internships/read-featured';
 
 export const dynamic = 'force-dynamic';
@@ -65,16 +67,27 @@ function Failed() {
 }
 
 export default async function FeaturedPage({ params }: Props) {
-  const listing = await findFeatured((await params).slug);
+  const { slug } = await params;
+  const listing = await findFeatured(slug);
   if (listing === FAILED) return <Failed />;
-  if (listing !== NOT_FOUND) return <ListingView listing={listing} now={new Date()} />;
   return (
-    <MessagePage
-      status={404}
-      title={NOT_FOUND}
-      actions={<Button href="/internships">Return to internships</Button>}
-    >
-      <p>It may not be featured any more, or the address may be mistyped.</p>
-    </MessagePage>
+    <>
+      {listing === NOT_FOUND ? <NotFeatured /> : <ListingView listing={listing} now={new Date()} />}
+      <SimilarListings
+        listings={await listSimilarToFeatured({ slug: decoded(slug) })}
+        now={new Date()}
+        title={similarTitle(listing === NOT_FOUND ? 'Closed' : listing.status)}
+      />
+    </>
   );
 }
+
+const NotFeatured = () => (
+  <MessagePage
+    status={404}
+    title={NOT_FOUND}
+    actions={<Button href="/internships">Return to internships</Button>}
+  >
+    <p>It may not be featured any more, or the address may be mistyped.</p>
+  </MessagePage>
+);

@@ -6,7 +6,7 @@ import { StructuredData } from '@/app/_components/structured-data';
 import { breadcrumbList, stepsToListing } from '@/lib/structured-data/breadcrumb-list';
 import { jobPosting } from '@/lib/structured-data/job-posting';
 import { ListingView } from '@/app/_components/listing/listing-view';
-import { SimilarListings } from '@/app/_components/listing/similar-listings';
+import { SimilarListings, similarTitle } from '@/app/_components/listing/similar-listings';
 import { AppError } from '@/lib/platform/core/errors';
 import { listSimilarInternships } from '@/lib/internships/list-similar';
 import type { PublicInternship } from '@/lib/internships/mapper';
@@ -48,18 +48,25 @@ export default async function ListingPage({ params }: Props) {
       <>
         <ListingGone status={found.status} message={found.message} industrySlug={industry} />
         {found.status === 410 && (
-          <SimilarListings listings={await similarTo(industry, slug)} now={new Date()} />
+          <SimilarListings
+            listings={await similarTo(industry, slug)}
+            now={new Date()}
+            title={similarTitle('Closed')}
+          />
         )}
       </>
     );
   }
   const { listing } = found;
-  const isClosed = listing.status === 'Closed';
   const posting = jobPosting(listing, absoluteUrl);
   return (
     <>
       <ListingView listing={listing} now={new Date()} />
-      {isClosed && <SimilarListings listings={await similarTo(industry, slug)} now={new Date()} />}
+      <SimilarListings
+        listings={await similarTo(industry, slug)}
+        now={new Date()}
+        title={similarTitle(listing.status)}
+      />
       {posting && <StructuredData of={posting} />}
       <StructuredData of={breadcrumbList(stepsToListing(listing), absoluteUrl)} />
     </>

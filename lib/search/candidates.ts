@@ -1,0 +1,51 @@
+import type { PackedIndex } from './packed-index';
+import { forEachWith } from './phrase-postings';
+import { tokensOf } from './phrases';
+import { stemOf } from './stem';
+import { STOP_WORDS } from './stop-words';
+
+/** How much a word of the rare text counts against one of the title. */
+const RARE = 3;
+
+const stemsOf = (text: string): string[] =>
+  tokensOf(text)
+    .filter((word) => !STOP_WORDS.has(word))
+    .map(stemOf);
+
+/** Neighbours written as one word: "safari tech" is also "safaritech". */
+const joined = (text: string): string[] => {
+  const words = tokensOf(text);
+  return words.slice(1).map((word, at) => stemOf(`${words[at] ?? ''}${word}`));
+};
+
+/**
+ * The ids of the listings that have most of the words of two texts, rare words counting more: at most `limit`, the likest first. Takes
+ * milliseconds among 100,000 listings; nothing is read from the database.
+ */
+export function candidatesFor(
+  index: PackedIndex,
+  { rare, title }: { rare: string; title: string },
+  limit: number,
+): string[] {
+  const score = new Float32Array(index.length);
+  const add = (stem: string, weight: number) => {
+    const documents: number[] = [];
+    forEachWith(index, [stem], (document) => documents.push(document));
+    const rarity = weight * Math.log(1 + index.size / (documents.length + 1));
+    for (const document of documents) score[document] = (score[document] ?? 0) + rarity;
+  };
+  const rareStems = new Set([...stemsOf(rare), ...joined(rare)]);
+  for (const stem of rareStems) add(stem, RARE);
+  for (const stem of new Set(stemsOf(title))) if (!rareStems.has(stem)) add(stem, 1);
+  return likest(index, score, limit);
+}
+
+function likest(index: PackedIndex, score: Float32Array, limit: number): string[] {
+  const { alive } = index.columns;
+  const found: number[] = [];
+  score.forEach((points, document) => {
+    if (points > 0 && alive[document]) found.push(document);
+  });
+  found.sort((a, b) => (score[b] ?? 0) - (score[a] ?? 0) || b - a);
+  return found.slice(0, limit).map((document) => index.ids[document] ?? '');
+}
