@@ -21,6 +21,7 @@ export const BENCH_OPTIONS = {
   cost: { ...text, value: 'N', about: 'morning: cost of password hashes, 10 to 14 (12)' },
   readers: { ...flag, about: 'login: only what readers notice' },
   costs: { ...flag, about: 'login: only how many log-ins a core does' },
+  train: { ...flag, about: 'checks: learn the weights of the model from the labelled adverts first' },
   listings: { ...text, value: 'N', about: 'search: listings to create (100000)' },
   relevance: { ...flag, about: 'search: relevance on the sample instead of times' },
   adverts: {

@@ -151,11 +151,18 @@ describe('addresses of public bodies', () => {
 });
 
 describe('pay', () => {
-  test('above the usual is expected of seniors and of licensed agencies', () => {
+  test('above the usual is expected of seniors', () => {
     const stipend = { kind: 'paid' as const, min: null, max: 420_000 };
     expect(checkListing({ title: 'Senior Engineer', stipend })).toEqual([]);
-    expect(checkListing({ title: 'Carers', company: 'Kindhands (NEA 0391)', stipend })).toEqual([]);
     expect(checkListing({ title: 'Sticker packer', stipend })).toHaveLength(1);
+  });
+
+  test('above the usual is not explained by a licence that the name claims', () => {
+    const stipend = { kind: 'paid' as const, min: null, max: 420_000 };
+    const rules = ['Kindhands (NEA 0391)', 'Kindhands, National Employment Authority'].map((company) =>
+      checkListing({ title: 'Sticker packer', company, stipend }).map(({ rule }) => rule),
+    );
+    expect(rules).toEqual([['pay-too-good'], ['pay-too-good']]);
   });
 
   const paid = (max: number) => ({ kind: 'paid' as const, min: null, max });

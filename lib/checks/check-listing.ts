@@ -1,8 +1,9 @@
 import type { ListingValues } from '@/models/listing-values';
 import type { Finding, FindingLevel, Passage } from './finding';
 import { checkIdentity } from './impersonation';
-import { matchText } from './match-text';
+import { matchText, type Scored } from './match-text';
 import { checkPay } from './pay';
+import { SENTENCE_MODEL, type SentenceModel } from './sentence-model';
 import { MAX_CHECKED } from './tokens';
 import { MAX_NAME } from './max-name';
 
@@ -13,6 +14,14 @@ export type CheckedListing = Partial<ListingValues>;
 export interface EmployerFacts {
   /** The address of the account. */
   email?: string;
+}
+
+export interface CheckedWith {
+  employer?: EmployerFacts;
+  /** The text of the attached document. */
+  file?: string;
+  /** What judges sentences beside the rules; `null` for the rules alone. */
+  model?: SentenceModel | null;
 }
 
 const WORDED = [
@@ -38,22 +47,43 @@ const isStateOffice = (company: string): boolean =>
     company.slice(0, MAX_NAME),
   );
 
+/** Sentences of a group that the model names by itself; the most suspect ones. */
+const MAX_OF_A_GROUP = 2;
+
+/** All that rules found, and of each group the most suspect sentences that the model found alone. */
+function strongest(found: readonly Scored[]): Finding[] {
+  const counts = new Map<string, number>();
+  return [...found]
+    .sort((one, other) => (other.score ?? Infinity) - (one.score ?? Infinity))
+    .filter(({ finding: { group }, score }) => {
+      if (score === undefined) return true;
+      const count = (counts.get(group) ?? 0) + 1;
+      counts.set(group, count);
+      return count <= MAX_OF_A_GROUP;
+    })
+    .map(({ finding }) => finding);
+}
+
 const ORDER: readonly FindingLevel[] = ['severe', 'warning', 'note'];
 
 /**
  * Checks a listing for fraud and for what the law forbids. Pure: no database, nothing stored.
- * Takes its fields, the text of its attached document where there is one, and what is known of the employer. Gives reasons, the severe
+ * Rules say what they find; a model over sentences names those that only read like a fraud's, as warnings. Takes its fields, the text of its attached document where there is one, and what is known of the employer. Gives reasons, the severe
  * ones first. Time grows with the length of the text; at most 30,000 characters of a field are read.
  */
 export function checkListing(
   listing: CheckedListing,
-  { employer = {}, file }: { employer?: EmployerFacts; file?: string } = {},
+  { employer = {}, file, model = SENTENCE_MODEL }: CheckedWith = {},
 ): Finding[] {
   const passages: Passage[] = WORDED.map((field) => ({ field, text: fieldText(listing[field]) }));
   if (file !== undefined) passages.push({ field: 'file', text: fieldText(file) });
   const company = fieldText(listing.company);
   const findings = [
-    ...passages.filter(({ field }) => field !== 'applyLink').flatMap(matchText),
+    ...strongest(
+      passages
+        .filter(({ field }) => field !== 'applyLink')
+        .flatMap((passage) => matchText(passage, model ?? undefined)),
+    ),
     ...checkIdentity(passages, { company, email: employer.email }),
     ...checkPay(listing),
   ];

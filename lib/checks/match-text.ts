@@ -1,4 +1,6 @@
 import type { Finding, Passage } from './finding';
+import { featuresOf } from './features';
+import { levelWith, opinionOf, type Opinion, type SentenceModel } from './sentence-model';
 import { tagsOf, type Tagged, type Tags } from './tag';
 import { ACCESS_RULES } from './access-rules';
 import { LAW_RULES } from './law-rules';
@@ -61,24 +63,49 @@ function quoteOf(
 const isFor = ({ notIn = [], onlyIn }: TextRule, { field }: Passage): boolean =>
   !notIn.includes(field) && (onlyIn?.includes(field) ?? true);
 
-/** What the rules find in the words of one text. */
-export function matchText(passage: Passage): Finding[] {
-  const findings: Finding[] = [];
+/** A sentence with its tags and what the model says of it; nothing where no model is asked. */
+interface Read {
+  words: readonly Token[];
+  tags: Tags;
+  opinion: Opinion | undefined;
+}
+
+/** What is found, and how suspect the sentence is to the model where the model alone found it. */
+export interface Scored {
+  finding: Finding;
+  score?: number;
+}
+
+/** What one rule finds in a sentence; milder where the model takes the sentence for harmless. */
+function ruleIn(one: TextRule, passage: Passage, { words, tags, opinion }: Read): Finding | undefined {
+  const { rule, group, because, unless = [], negatable = true } = one;
+  if (!isFor(one, passage) || unless.some((tag) => tags.has(tag))) return undefined;
+  const level = opinion ? levelWith(one.level, opinion.score) : one.level;
+  for (const place of placesOf(one, tags))
+    if (!negatable || !isNegated(place, tags))
+      return { rule, group, level, field: passage.field, ...quoteOf(passage, words, place), because };
+  return undefined;
+}
+
+/** What the rules find in the words of one text, and the sentences that only the model takes for those of a fraud. */
+export function matchText(passage: Passage, model: SentenceModel | undefined): Scored[] {
+  const findings: Scored[] = [];
   const counts = new Map<string, number>();
-  for (const sentence of sentencesOf(passage.text)) {
-    const tags = tagsOf(sentence);
+  for (const words of sentencesOf(passage.text)) {
+    const tags = tagsOf(words);
+    const opinion = model && opinionOf(featuresOf(words, tags, passage.field), model);
+    let isNamed = false;
     for (const one of TEXT_RULES) {
-      const { rule, group, level, because, unless = [], negatable = true } = one;
-      const count = counts.get(rule) ?? 0;
-      if (count === MAX_OF_A_RULE || !isFor(one, passage) || unless.some((tag) => tags.has(tag))) continue;
-      for (const place of placesOf(one, tags)) {
-        if (negatable && isNegated(place, tags)) continue;
-        const quote = quoteOf(passage, sentence, place);
-        findings.push({ rule, group, level, field: passage.field, ...quote, because });
-        counts.set(rule, count + 1);
-        break;
-      }
+      const count = counts.get(one.rule) ?? 0;
+      const finding = count < MAX_OF_A_RULE ? ruleIn(one, passage, { words, tags, opinion }) : undefined;
+      if (!finding) continue;
+      isNamed = true;
+      findings.push({ finding });
+      counts.set(one.rule, count + 1);
     }
+    if (isNamed || !opinion?.verdict) continue;
+    const whole = quoteOf(passage, words, { from: 0, to: words.length - 1 });
+    findings.push({ finding: { ...opinion.verdict, field: passage.field, ...whole }, score: opinion.score });
   }
   return findings;
 }

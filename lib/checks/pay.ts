@@ -8,19 +8,18 @@ const HIGHEST_USUAL = {
   'industrial attachment': 100_000,
   'graduate trainee': 250_000,
   'entry level': 250_000,
+  'part-time': 100_000,
+  volunteer: 60_000,
 } as const;
 
 /** Kinds that are a job, which has to be paid (Employment Act). */
-const JOBS = new Set(['graduate trainee', 'entry level']);
+const JOBS = new Set(['graduate trainee', 'entry level', 'part-time']);
 
 /** Words of a title that explain pay above the usual: seniority, and trades that are short of people. */
 const WELL_PAID =
   /\b(?:senior|chief|head|lead|principal|director|manager|engineer|developer|dev|architect|doctor|medical officer|pharmacist|surgeon|pilot|captain|nurse|consultant|partner|actuary|mhandisi|meneja|mkurugenzi|daktari)/i;
 
-/** A licensed agency; jobs abroad pay by what is usual there. */
-const LICENSED = /\bNEA\b|national employment authority/i;
-
-export type PayFacts = Partial<Pick<ListingValues, 'kind' | 'stipend' | 'title' | 'company'>>;
+export type PayFacts = Partial<Pick<ListingValues, 'kind' | 'stipend' | 'title'>>;
 
 const finding = (rule: string, group: 'pay' | 'law', because: string): Finding => ({
   ...{ rule, group, level: 'warning', field: 'stipend', start: 0, end: 0, quote: '' },
@@ -28,9 +27,9 @@ const finding = (rule: string, group: 'pay' | 'law', because: string): Finding =
 });
 
 /** What is out of line with the kind of work: pay too good to be true, a job without pay. */
-export function checkPay({ kind, title = '', company = '', stipend }: PayFacts): Finding[] {
+export function checkPay({ kind, title = '', stipend }: PayFacts): Finding[] {
   if (!stipend) return [];
-  const isExplained = WELL_PAID.test(title.slice(0, MAX_NAME)) || LICENSED.test(company.slice(0, MAX_NAME));
+  const isExplained = WELL_PAID.test(title.slice(0, MAX_NAME));
   const highest = Math.max(stipend.min ?? 0, stipend.max ?? 0);
   const usual = HIGHEST_USUAL[kind ?? 'internship'];
   if (highest > usual && !isExplained) {
@@ -48,7 +47,7 @@ export function checkPay({ kind, title = '', company = '', stipend }: PayFacts):
       finding(
         'unpaid-job',
         'law',
-        'A job is paid (Employment Act). Say what it pays, or choose internship or industrial attachment.',
+        'A job is paid (Employment Act). Say what it pays, or choose internship, industrial attachment or volunteer.',
       ),
     ];
   return [];

@@ -14,7 +14,8 @@ interface Phrase {
   tags: Tag[];
 }
 
-const PREFIXES: { start: string; tag: Tag }[] = [];
+/** First letter → the beginnings of words with a tag. */
+const PREFIXES = new Map<string, { start: string; tag: Tag }[]>();
 
 /** First word → its phrases, the longest first. */
 const PHRASES = new Map<string, Phrase[]>();
@@ -34,8 +35,10 @@ function add(text: string, tag: Tag): void {
 
 for (const [tag, phrases] of Object.entries(LEXICON) as [Tag, string][]) {
   for (const phrase of phrases.split('|')) {
-    if (phrase.endsWith('*')) PREFIXES.push({ start: phrase.slice(0, -1), tag });
-    else {
+    if (phrase.endsWith('*')) {
+      const [letter = ''] = phrase;
+      PREFIXES.set(letter, [...(PREFIXES.get(letter) ?? []), { start: phrase.slice(0, -1), tag }]);
+    } else {
       add(phrase, tag);
       // Written as one word, or letter by letter.
       if (phrase.includes(' ')) add(phrase.replaceAll(' ', ''), tag);
@@ -80,14 +83,12 @@ const MIN_DIGITS = 5;
 
 const isNumber = (word: string | undefined): boolean => word !== undefined && /^\d/.test(word);
 
-/** What a word says of money: a sum with its currency or in words, a number that may be a sum, or nothing. */
-function moneyAt(words: readonly string[], at: number): 'cash' | 'amount' | undefined {
+/** What the word at a place says of money: a sum with its currency or in words, a number that may be a sum, or nothing. */
+export function moneyAt(words: readonly string[], at: number): 'cash' | 'amount' | undefined {
   const word = words[at] ?? '';
-  if (
-    AMOUNT_WORDS.has(word) ||
-    /^(?:kes|kshs?|shs?)\d|^\d[\d,.]*\/[-=]$|^\d[\d.,]*k\d?$|^thousands$/.test(word)
-  )
-    return 'cash';
+  if (AMOUNT_WORDS.has(word)) return 'cash';
+  if (!/\d|^thousands$/.test(word)) return undefined;
+  if (/^(?:kes|kshs?|shs?)\d|^\d[\d,.]*\/[-=]$|^\d[\d.,]*k\d?$|^thousands$/.test(word)) return 'cash';
   if (!isNumber(word)) return undefined;
   if (CURRENCY.has(words[at - 1] ?? '') || CURRENCY.has(words[at + 1] ?? '')) return 'cash';
   return /^\d{1,3}(?:[,.]\d{3})+$|^[1-9]\d{2,5}$/.test(word) ? 'amount' : undefined;
@@ -127,7 +128,8 @@ export function tagsOf(sentence: readonly Token[]): Tags {
     if (money === 'cash' || /^\d{1,3}(?:,\d{3})+$/.test(word)) note('sum', at, at);
     const run = at > 0 && DIGIT_WORDS.has(words[at - 1] ?? '') ? 0 : digitRun(words, at);
     if (run > 0) note('digits', at, at + run - 1);
-    for (const { start, tag } of PREFIXES) if (word.startsWith(start)) note(tag, at, at);
+    for (const { start, tag } of PREFIXES.get(word[0] ?? '') ?? [])
+      if (word.startsWith(start)) note(tag, at, at);
     const phrase = at > covered ? PHRASES.get(word)?.find((one) => fits(one, words, at)) : undefined;
     if (!phrase) continue;
     covered = at + phrase.words.length - 1;

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { sampleTexts } from '@/dev/testing/data/adverts/sample-texts';
+import { checkListing, type CheckedWith } from '@/lib/checks/check-listing';
+import type { Finding, Passage } from '@/lib/checks/finding';
+import { LEARNED_GROUPS } from '@/lib/checks/sentence-model';
+
+const texts = z.array(z.string()).default([]);
+
+const listing = z.object({
+  title: z.string().default(''),
+  company: z.string().default(''),
+  location: z.string().default(''),
+  duration: z.string().default(''),
+  /** KES a month. */
+  stipend: z.number().nullish(),
+  descriptionIntroHeading: z.string().default(''),
+  descriptionParagraph: z.string().default(''),
+  yourRole: texts,
+  whatWeLookFor: texts,
+  niceToHaveSkills: texts,
+  whyJoinUs: texts,
+  perksAndBenefits: texts,
+  howToApply: z.string().default(''),
+  applyLink: z.string().default(''),
+});
+
+const LISTS = ['yourRole', 'whatWeLookFor', 'perksAndBenefits'];
+
+/** A short advert has one text, in one field or in the attached file. */
+const whole = (one: unknown): unknown => {
+  const short = z.object({ field: z.string(), text: z.string() }).safeParse(one);
+  if (!short.success || typeof one !== 'object') return one;
+  const { field, text } = short.data;
+  if (field === 'file') return { ...one, file: text, listing: {} };
+  return { ...one, listing: { [field]: LISTS.includes(field) ? [text] : text } };
+};
+
+/** An invented advert: fraudulent, or honest with the same words. */
+const advert = z.preprocess(
+  whole,
+  z.object({
+    id: z.string(),
+    kind: z.string().optional(),
+    trick: z.string().optional(),
+    voice: z.string(),
+    email: z.string().nullish(),
+    file: z.string().nullish(),
+    listing,
+    /** What a fraud is about, and its telling sentences or parts of them. */
+    group: z.enum(LEARNED_GROUPS).nullish(),
+    tell: z.string().nullish(),
+    tells: texts,
+  }),
+);
+
+export interface Advert extends Omit<z.infer<typeof advert>, 'kind' | 'trick'> {
+  kind: string;
+  isFraud: boolean;
+  /** Whose words they are: the collection. */
+  writer: string;
+}
+
+const COLLECTIONS = [
+  { writer: 'first', frauds: './frauds.json', honest: './honest.json' },
+  { writer: 'second', frauds: './data/frauds.jsonl', honest: './data/honest.jsonl' },
+  { writer: 'third', frauds: './data/voices-frauds.jsonl', honest: './data/voices-honest.jsonl' },
+];
+
+function parsed(file: string): unknown[] {
+  const text = readFileSync(file, 'utf8');
+  if (file.endsWith('.json')) return z.array(z.unknown()).parse(JSON.parse(text));
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line): unknown => JSON.parse(line));
+}
+
+/** The adverts of a file: one JSON array, or a JSON object a line. Throws where a file is not as it should be. */
+const advertsIn = (file: string, writer: string, isFraud: boolean): Advert[] =>
+  z
+    .array(advert)
+    .parse(parsed(file))
+    .map((one) => ({ ...one, kind: one.kind ?? one.trick ?? '', isFraud, writer }));
+
+const at = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** The files of the labelled adverts, in their order. */
+export const labelledFiles = (): string[] =>
+  COLLECTIONS.flatMap(({ frauds, honest }) => [at(frauds), at(honest)]);
+
+/** All labelled adverts that the model learns from. */
+export const labelledAdverts = (): Advert[] =>
+  COLLECTIONS.flatMap(({ writer, frauds, honest }) => [
+    ...advertsIn(at(frauds), writer, true),
+    ...advertsIn(at(honest), writer, false),
+  ]);
+
+/** Adverts that nothing is learned from and no rule was written for: what is measured on them is true of adverts that nobody has seen. */
+export const heldOutAdverts = (): Advert[] => [
+  ...advertsIn(at('./data/held-out-frauds.jsonl'), 'held out', true),
+  ...advertsIn(at('./data/held-out-honest.jsonl'), 'held out', false),
+];
+
+/** Clean texts: the sample listings. They have no fraud, and no words that look like one. */
+export const cleanAdverts = (): Advert[] =>
+  sampleTexts().map(([id, { kind: _, stipend: __, ...texts }]) => ({
+    ...advert.parse({ id, voice: 'sample', listing: texts }),
+    ...{ kind: 'sample', isFraud: false, writer: 'sample' },
+  }));
+
+/** The texts of an advert, field by field, as the checks read them. */
+export function passagesOf({ listing: { stipend: _, ...fields }, file }: Advert): Passage[] {
+  const passages = Object.entries(fields)
+    .filter(([field]) => field !== 'applyLink')
+    .map(([field, value]) => ({ field, text: typeof value === 'string' ? value : value.join('\n\n') }));
+  return typeof file === 'string' ? [...passages, { field: 'file', text: file }] : passages;
+}
+
+/** What the checks find in an advert. `model` judges its sentences; `null` leaves the rules alone. */
+export function findingsOf(one: Advert, model?: CheckedWith['model']): Finding[] {
+  const { stipend, ...fields } = one.listing;
+  const pay = typeof stipend === 'number' ? { kind: 'paid' as const, min: stipend, max: stipend } : undefined;
+  return checkListing(
+    { ...fields, ...(pay && { stipend: pay }) },
+    {
+      ...(typeof one.email === 'string' && { employer: { email: one.email } }),
+      ...(typeof one.file === 'string' && { file: one.file }),
+      ...(model !== undefined && { model }),
+    },
+  );
+}
+
+/** Whether an advert has a warning or a severe finding. */
+export const isFlagged = (one: Advert, model?: CheckedWith['model']): boolean =>
+  findingsOf(one, model).some(({ level }) => level !== 'note');

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { labelledFiles } from './adverts';
+
+/** What the model is learned with, besides the adverts: changing it changes the weights. */
+const CODE = ['features', 'concepts', 'lexicon', 'tag', 'tokens'].map((name) => `lib/checks/${name}.ts`);
+
+/** SHA-256 of the labelled adverts and of the code that reads and learns them. */
+export function checksumOf(): string {
+  const hash = createHash('sha256');
+  for (const file of labelledFiles()) hash.update(readFileSync(file));
+  for (const file of [...CODE, 'dev/bench/checks/train.ts', 'dev/bench/checks/logistic.ts'])
+    hash.update(readFileSync(new URL(`../../../${file}`, import.meta.url)));
+  return hash.digest('hex');
+}

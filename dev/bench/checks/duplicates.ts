@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { isSameOpening, openingParts } from '@/lib/duplicates/same-opening';
+import type { Figure } from '../figure';
+import pairs from './pairs.json';
+
+const opening = z.object({
+  title: z.string(),
+  company: z.string(),
+  location: z.string(),
+  text: z.string(),
+});
+
+/** Two invented listings, and whether they are the same opening. */
+const pairSchema = z.object({ same: z.boolean(), why: z.string(), one: opening, other: opening });
+
+/** How many invented pairs of the same opening are found, and how many of those named are right. */
+export function measureDuplicates(): Figure[] {
+  const judged = z
+    .array(pairSchema)
+    .parse(pairs)
+    .map(({ same, why, one, other }) => ({
+      same,
+      why,
+      said: isSameOpening(openingParts(one), openingParts(other)),
+    }));
+  const count = (which: (pair: (typeof judged)[number]) => boolean) => judged.filter(which).length;
+  const right = count(({ same, said }) => same && said);
+  return [
+    {
+      name: 'near-duplicates found',
+      value: (100 * right) / count(({ same }) => same),
+      unit: '%',
+      bar: { least: 95 },
+    },
+    {
+      name: 'of those named, right',
+      value: (100 * right) / count(({ said }) => said),
+      unit: '%',
+      bar: { least: 95 },
+    },
+  ];
+}

@@ -1,0 +1,105 @@
+import type { FindingGroup, FindingLevel, Verdict } from './finding';
+import weights from './weights.json';
+
+/** Groups that the model tells apart, in the order of the columns of `weights.json`. */
+export const LEARNED_GROUPS = [
+  ...(['money', 'codes', 'impersonation', 'chat'] as const),
+  ...(['pay', 'pyramid', 'favour', 'law'] as const),
+] as const satisfies readonly FindingGroup[];
+
+export type LearnedGroup = (typeof LEARNED_GROUPS)[number];
+
+/** Weights by feature: that a sentence is one of a fraud, and then of which group. `CONSTANT` is one of them. */
+export type Weights = ReadonlyMap<string, number>;
+
+export interface SentenceModel {
+  suspect: Weights;
+  groups: ReadonlyMap<LearnedGroup, Weights>;
+}
+
+/** The feature of every sentence. */
+export const CONSTANT = '(constant)';
+
+/** Above it a sentence is named, chosen by cross-validation (docs/decisions/listing-checks.md). */
+const SUSPECT = 1.8;
+
+/** Below it a sentence is harmless: what a rule finds in it is a note. A severe finding is a warning then. */
+const HARMLESS = 0;
+
+/** Below it a severe finding is a note, too. */
+const SURELY_HARMLESS = -1;
+
+/** The level of what a rule finds in a sentence with this score. */
+export function levelWith(level: FindingLevel, score: number): FindingLevel {
+  if (score >= HARMLESS) return level;
+  return level === 'severe' && score >= SURELY_HARMLESS ? 'warning' : 'note';
+}
+
+/** Added to the number of known features, so that one word alone decides little. */
+export const SMOOTHING = 10;
+
+const BECAUSE: Readonly<Record<LearnedGroup, string>> = {
+  money:
+    'It reads like a sentence by which applicants are made to pay. If you pay it, say so; an employer may not charge for a job or a place.',
+  codes:
+    'It reads like a request for codes, log-ins, cards or papers that give others power over an applicant. Nobody needs these to hire.',
+  impersonation:
+    'It reads as if somebody speaks for an employer who may not know of it. Say how applicants can ask the employer itself.',
+  chat: 'It keeps applicants in a chat, where nobody can tell who answers. Give an address at the employer’s own domain or a page of its own.',
+  pay: 'It promises pay that is far from usual for this work. Say what the work is, and what it pays by the month.',
+  pyramid:
+    'It reads like work in which people bring in others, pay in, or move money of others through their account or line. That is a pyramid scheme or money laundering, not a job.',
+  favour: 'It reads like a wish for looks or company, not for work. Such listings lead to abuse.',
+  law: 'It reads like a demand that the law forbids: age, sex, family, tribe, religion, health, papers before an offer or kept, or work below the wage due. Say what the work needs instead.',
+};
+
+/** Takes lines of a feature, its weight (`-` for none) and its weights by group: `fee 0.91 money:0.4`. */
+export function parseModel(lines: readonly string[]): SentenceModel {
+  const suspect = new Map<string, number>();
+  const groups = new Map(LEARNED_GROUPS.map((group) => [group, new Map<string, number>()]));
+  for (const line of lines) {
+    const [feature = '', all = '', ...others] = line.split(' ');
+    if (all !== '-') suspect.set(feature, Number(all));
+    for (const other of others) {
+      const [group = '', weight = ''] = other.split(':');
+      groups.get(group as LearnedGroup)?.set(feature, Number(weight));
+    }
+  }
+  return { suspect, groups };
+}
+
+/** The model that `npm run bench -- checks --train` wrote. */
+export const SENTENCE_MODEL: SentenceModel = parseModel(weights.features);
+
+/** The features that the model knows. */
+const knownOf = (features: readonly string[], { suspect }: SentenceModel): string[] =>
+  features.filter((feature) => suspect.has(feature));
+
+/** How much a sentence of these known features is like those that were learned. */
+function scoreOf(known: readonly string[], weightsOf: Weights): number {
+  let sum = 0;
+  for (const feature of known) sum += weightsOf.get(feature) ?? 0;
+  return (weightsOf.get(CONSTANT) ?? 0) + sum / Math.sqrt(known.length + SMOOTHING);
+}
+
+/** What the model says of a sentence: its score, and the finding if it is suspect. */
+export interface Opinion {
+  score: number;
+  verdict?: Verdict;
+}
+
+/** Judges a sentence by its features. */
+export function opinionOf(features: readonly string[], model: SentenceModel): Opinion {
+  const known = knownOf(features, model);
+  const score = scoreOf(known, model.suspect);
+  if (score <= SUSPECT) return { score };
+  const [best] = LEARNED_GROUPS.map((group) => ({
+    group,
+    score: scoreOf(known, model.groups.get(group) ?? new Map()),
+  })).sort((one, other) => other.score - one.score);
+  const group = best?.group ?? 'money';
+  return {
+    score,
+    verdict: { rule: `like-${group}`, group, level: 'warning', because: BECAUSE[group] },
+  };
+}
