@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { allFilters } from '@/lib/internships/list-all';
+import { draftSchema } from '@/lib/internships/draft-schema';
 import { internshipEditSchema, internshipWriteSchema } from '@/lib/internships/schemas';
 import { suggestionQuery } from '@/lib/internships/suggest-searches';
 import { searchSchema } from '@/lib/search/search-schema';
+import { checkAnswer } from '../check-answer';
 import { message, messageAnd, pageOf, searchPage, suggestions } from '../answers';
 import { internship, staffInternship, summary } from '../listing-answers';
 import { STAFF, paging, type Operation } from '../operation';
@@ -44,6 +46,15 @@ export const LISTINGS: Operation[] = [
     query: suggestionQuery,
     answers: { 200: suggestions },
     failures: ['invalid'],
+  },
+  {
+    method: 'get',
+    path: '/api/internships/{id}/similar',
+    tag,
+    summary: 'Up to three open internships that are most like one, which may be closed',
+    who: 'anybody',
+    answers: { 200: z.strictObject({ internships: z.array(summary).max(3) }) },
+    failures: ['notFound', 'gone'],
   },
   {
     method: 'get',
@@ -113,5 +124,17 @@ export const LISTINGS: Operation[] = [
     who: STAFF,
     answers: { 200: message },
     failures: ['notFound', 'gone'],
+  },
+  {
+    method: 'post',
+    path: '/api/checks',
+    tag,
+    summary:
+      'What the checks find in a listing or a submission before it is sent, and open listings that are the same opening. Takes any fields; as a form, the fields in `data` and the file in `internshipFile`. Stores nothing; at most 120 an hour (429)',
+    who: ['administrator', 'editor', 'employer'],
+    body: draftSchema,
+    example: { title: 'Data Intern', howToApply: 'Pay the registration fee first.' },
+    answers: { 200: checkAnswer },
+    failures: ['malformed', 'tooLarge', 'unsupportedType', 'invalid', 'tooManyRequests'],
   },
 ];

@@ -29,6 +29,7 @@ const EXPECTED: Record<Permission, string> = {
   'internship:update': 'ae',
   'internship:delete': 'ae',
   'internship:import': 'a',
+  'listing:check': 'aem',
   'submission:create': 'm',
   'submission:read-own': 'm',
   'submission:read': 'a',

@@ -1,12 +1,12 @@
 import type { Role } from '@/lib/platform/core/vocabulary';
 
 const everyone: readonly Role[] = ['administrator', 'editor', 'employer', 'recent graduate'];
-const office: readonly Role[] = ['administrator', 'editor'];
+const staff: readonly Role[] = ['administrator', 'editor'];
 
 /** Permissions and the roles that have them. Ownership is part of the query that fetches the object. */
 export const PERMISSIONS = {
   'dashboard:read': everyone,
-  'overview:read': office,
+  'overview:read': staff,
   'profile:read': everyone,
   'profile:update': everyone,
   'resume:upload': everyone,
@@ -17,11 +17,12 @@ export const PERMISSIONS = {
   'application:mark-viewed': ['employer'],
   'resume:download-applicant': ['employer'],
   'internship:read-own': ['employer'],
-  'internship:read-all': office,
-  'internship:create': office,
-  'internship:update': office,
-  'internship:delete': office,
+  'internship:read-all': staff,
+  'internship:create': staff,
+  'internship:update': staff,
+  'internship:delete': staff,
   'internship:import': ['administrator'],
+  'listing:check': ['administrator', 'editor', 'employer'],
   'submission:create': ['employer'],
   'submission:read-own': ['employer'],
   'submission:read': ['administrator'],

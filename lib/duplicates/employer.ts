@@ -1,0 +1,41 @@
+import { COMPANY_KINDS, COMPANY_NOISE, COMPANY_SHORT } from './vocabulary';
+import { isOneEdit, isSameWord, leftOver, plainWords, singular } from './words';
+
+/** The words of an employer's name that say which employer it is, without a place at its end and its legal form. */
+export function employerWords(company: string, places: readonly string[]): string[] {
+  const words = plainWords(company.replace(/^full time/iu, '')).map(
+    (word) => COMPANY_SHORT[word] ?? singular(word),
+  );
+  const core = words.filter((word) => !COMPANY_NOISE.has(word));
+  let length = core.length;
+  while (length > 1 && places.includes(core[length - 1] ?? '')) length -= 1;
+  return length > 0 ? core.slice(0, length) : words;
+}
+
+const hasKind = (words: readonly string[]): boolean => words.some((word) => COMPANY_KINDS.has(word));
+
+/** The first letters of some neighbouring words, such as "tvc" for a technical and vocational college. */
+const isAcronymOf = (short: string, words: readonly string[]): boolean =>
+  short.length >= 3 && words.map((word) => word[0]).join('') === short;
+
+/** Whether two names are of one employer: another spelling, a legal form, a trade at the end, an abbreviation. */
+export function isSameEmployer(one: readonly string[], other: readonly string[]): boolean {
+  const [joined, second] = [one.join(''), other.join('')];
+  if (joined === second) return true;
+  if (Math.min(joined.length, second.length) >= 8 && isOneEdit(joined, second)) return true;
+  const [left, right] = leftOver(one, other);
+  if (left.length === 0 && right.length === 0) return true;
+  const [acronym, meant] = left.length <= right.length ? [left, right] : [right, left];
+  if (acronym.length === 1 && isAcronymOf(acronym[0] ?? '', meant)) return true;
+  if (left.length > 0 && right.length > 0) return continues(joined, second) || continues(second, joined);
+  const rest = left.length > 0 ? left : right;
+  const shared = Math.min(one.length, other.length);
+  const startsAlike = isSameWord(one[0] ?? '', other[0] ?? '');
+  return startsAlike && !hasKind(rest) && (shared >= 2 || (one[0] ?? '').length >= 8);
+}
+
+/** Letters of a name in one word from which on a longer name is the same with more behind it. */
+const MIN_JOINED = 10;
+
+const continues = (short: string, long: string): boolean =>
+  short.length >= MIN_JOINED && long.startsWith(short);

@@ -1,0 +1,15 @@
+import type { Opening } from './same-opening';
+import { isSameWord, plainWords } from './words';
+
+/** The words of one opening's title, employer and place that the other has too, as the first writes them. */
+export function sharedWords(one: Opening, other: Opening): string[] {
+  const facts = ({ title, company, location }: Opening) => [title, company, location ?? ''].join(' ');
+  const among = plainWords(facts(other));
+  const words = facts(one)
+    .split(/[\s,/()–]+/u)
+    .filter((word) => {
+      const [plain] = plainWords(word);
+      return plain !== undefined && among.some((found) => isSameWord(plain, found));
+    });
+  return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()];
+}

@@ -1,0 +1,92 @@
+import { EXPANSIONS } from './vocabulary';
+
+/** Characters of a field that are compared. */
+const MAX_COMPARED = 2_000;
+
+const LONGEST_PHRASE = 3;
+
+/** A text as words: lower case, no accents, no punctuation; "P.R." and "SafariTech" are "pr" and "safaritech". */
+export const plainWords = (text: string): string[] =>
+  text
+    .slice(0, MAX_COMPARED)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\bco-?op(?:erative)?\b/gu, 'cooperative')
+    .replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1')
+    .replace(/\b(\p{L})\s?[&/]\s?(?=\p{L}\b)/gu, '$1')
+    .replace(/['’]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** The word without a plural's ending. */
+export const singular = (word: string): string =>
+  word.length > 4 ? word.replace(/(?<=[^s])s$/u, '').replace(/ie$/u, 'y') : word;
+
+const expansionOf = (words: readonly string[], at: number, length: number): string | undefined =>
+  at + length <= words.length
+    ? EXPANSIONS[
+        words
+          .slice(at, at + length)
+          .map((word) => (length === 1 ? word : singular(word)))
+          .join(' ')
+      ]
+    : undefined;
+
+/** Words with short forms written out and other names of the same thing brought to one. */
+export function expanded(words: readonly string[]): string[] {
+  const out: string[] = [];
+  for (let at = 0; at < words.length;) {
+    let length = LONGEST_PHRASE;
+    while (length > 0 && expansionOf(words, at, length) === undefined) length -= 1;
+    const found = expansionOf(words, at, length) ?? EXPANSIONS[singular(words[at] ?? '')];
+    const word = words[at] ?? '';
+    out.push(...(found ?? singular(word)).split(' ').filter((one) => one !== ''));
+    at += Math.max(length, 1);
+  }
+  return out;
+}
+
+/** Whether two words differ by one letter added, left out, changed, or two that changed places. */
+export function isOneEdit(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  let end = 0;
+  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end += 1;
+  const [left, right] = [short.slice(start, short.length - end), long.slice(start, long.length - end)];
+  if (left.length + right.length <= 1 || (left.length === 1 && right.length === 1)) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
+
+/** Letters that both begin with, from which on one word may be the other cut short or in another form. */
+const STEM = 5;
+
+/** The letters of the short word in their order in the long one, the last at its end or none a vowel: "hts" for "heights". */
+function isContraction(short: string, long: string): boolean {
+  if (short.length < 2 || long.length < short.length + 2 || short[0] !== long[0]) return false;
+  if (short.at(-1) !== long.at(-1) && /[aeiou]/u.test(short)) return false;
+  let at = 0;
+  for (const letter of long) if (letter === short[at]) at += 1;
+  return at === short.length;
+}
+
+/** Whether two words are the same in another spelling, form or abbreviation. */
+export function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (/\d/u.test(one + other)) return false;
+  if (short.length >= 3 && long.startsWith(short)) return true;
+  if (isContraction(short, long)) return true;
+  if (short.length < STEM - 1) return false;
+  if (short.length >= STEM + 1 && long.startsWith(short.slice(0, STEM + 1))) return true;
+  return short[0] === long[0] && isOneEdit(short, long);
+}
+
+/** The words of each that the other has not. */
+export function leftOver(one: readonly string[], other: readonly string[]): [string[], string[]] {
+  const missing = (from: readonly string[], among: readonly string[]) =>
+    from.filter((word) => !among.some((found) => isSameWord(word, found)));
+  return [missing(one, other), missing(other, one)];
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { CheckedListing } from '@/lib/checks/check-listing';
+import { INDUSTRY_IDS, STIPEND_KINDS } from '@/lib/platform/core/vocabulary';
+import type { Holds } from '@/models/listing-field';
+import { byField } from '@/models/listing-values';
+
+/** Characters of a date. */
+const MAX_DATE = 40;
+
+/** What a field may be while somebody still writes: texts may be short or empty; their lengths are those of a listing. */
+function draftRule(holds: Holds): z.ZodType {
+  switch (holds.kind) {
+    case 'line':
+    case 'paragraphs':
+    case 'link':
+      return z.string().max(holds.maxLength);
+    case 'lines':
+      return z.array(z.string().max(holds.maxLength)).max(holds.maxItems);
+    case 'moment':
+      return z.string().max(MAX_DATE);
+    case 'choice':
+      return z.enum(holds.of);
+    case 'industry':
+      return z.literal([...INDUSTRY_IDS]);
+    case 'yes or no':
+      return z.boolean();
+    case 'stipend': {
+      const shillings = z.int().min(0).max(holds.highest).nullable().optional();
+      return z.object({ kind: z.enum(STIPEND_KINDS), min: shillings, max: shillings });
+    }
+  }
+}
+
+/** Any fields of a listing or a submission that somebody still writes; no check reads its deadline. */
+export const draftSchema = z
+  .object(byField(({ holds }) => draftRule(holds).nullish()))
+  .omit({ applicationDeadline: true })
+  .refine((draft) => Object.values(draft).some((value) => value !== undefined && value !== null), {
+    message: 'Send at least one field of a listing.',
+  });
+
+/** The fields of a draft that are known. */
+export function readDraft(input: unknown): CheckedListing {
+  const known = Object.entries(draftSchema.parse(input)).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  return Object.fromEntries(known) as CheckedListing;
+}

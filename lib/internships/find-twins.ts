@@ -1,0 +1,83 @@
+import { Types } from 'mongoose';
+import { isSameOpening, openingParts, type Opening } from '@/lib/duplicates/same-opening';
+import { sharedWords } from '@/lib/duplicates/shared-words';
+import { connect } from '@/lib/platform/db/db';
+import { candidatesFor } from '@/lib/search/candidates';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { internshipPath } from './mapper';
+import { searchIndexIfFilled } from './search-index';
+import { live } from './visibility';
+
+/** An open listing that seems to be the same opening. */
+export interface Twin {
+  _id: string;
+  title: string;
+  company: string;
+  location: string;
+  /** Its page. */
+  path: string;
+  /** Words that both have in title, employer and place. */
+  same: string[];
+}
+
+/** Listings that are compared word by word, the likest by employer and title. */
+const MAX_CANDIDATES = 60;
+
+/** Twins that are named. */
+const MAX_TWINS = 3;
+
+const FIELDS = 'title company location county descriptionParagraph yourRole industryId slug';
+
+type Candidate = Pick<
+  InternshipRecord,
+  | '_id'
+  | 'title'
+  | 'company'
+  | 'location'
+  | 'county'
+  | 'descriptionParagraph'
+  | 'yourRole'
+  | 'industryId'
+  | 'slug'
+>;
+
+/** What a listing is compared by. */
+export const openingOf = (listing: Partial<Omit<Candidate, '_id'>>): Opening => ({
+  title: listing.title ?? '',
+  company: listing.company ?? '',
+  location: listing.location ?? '',
+  county: listing.county ?? null,
+  text: [listing.descriptionParagraph ?? '', ...(listing.yourRole ?? [])].join(' ').trim(),
+});
+
+const toTwin = (twin: Candidate, opening: Opening): Twin => ({
+  _id: twin._id.toHexString(),
+  title: twin.title,
+  company: twin.company,
+  location: twin.location,
+  path: internshipPath(twin),
+  same: sharedWords(openingOf(twin), opening),
+});
+
+/**
+ * Up to three open listings that seem to be the same opening, by the search index; none while a node has not filled it. A listing without
+ * title or employer has none. `except` is a listing that is not its own twin.
+ */
+export async function findTwins(opening: Opening, { except }: { except?: string } = {}): Promise<Twin[]> {
+  if (opening.title.trim() === '' || opening.company.trim() === '') return [];
+  await connect();
+  const index = await searchIndexIfFilled();
+  if (!index) return [];
+  const ids = candidatesFor(index, { rare: opening.company, title: opening.title }, MAX_CANDIDATES);
+  const found = await InternshipModel.find({
+    ...live(new Date()),
+    _id: { $in: ids.filter((id) => id !== except).map((id) => new Types.ObjectId(id)) },
+  })
+    .select(FIELDS)
+    .lean<Candidate[]>();
+  const own = openingParts(opening);
+  return found
+    .filter((candidate) => isSameOpening(own, openingParts(openingOf(candidate))))
+    .slice(0, MAX_TWINS)
+    .map((twin) => toTwin(twin, opening));
+}

@@ -1,0 +1,43 @@
+import { AppError } from '@/lib/platform/core/errors';
+import { DocumentInspector } from './document-inspector';
+import { documentText, type DocumentText } from './document-text';
+import { incomingUpload } from './upload';
+
+interface Held {
+  bytes: Uint8Array;
+  contentType: string;
+}
+
+/** Holds a file of at most 2 MB in memory for as long as it is read. */
+async function hold(bytes: AsyncIterable<Uint8Array>): Promise<Held> {
+  const inspector = new DocumentInspector();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) {
+    await inspector.take(chunk);
+    chunks.push(chunk);
+  }
+  const { contentType } = await inspector.finish();
+  return { bytes: Buffer.concat(chunks), contentType };
+}
+
+/**
+ * Reads a form with fields as JSON in `data` and, if one was chosen, a PDF, DOC or DOCX. Gives the fields and the document's text, null where
+ * it cannot be read; stores nothing. Throws what an upload throws, and 400 where `data` is not JSON.
+ */
+export async function readUploadedText(
+  request: Request,
+  field: string,
+): Promise<{ fields: unknown; file?: DocumentText | null }> {
+  const upload = incomingUpload(request, field);
+  const { kept, fields } = await upload.receiveIfAny({ keep: hold, discard: () => Promise.resolve() });
+  const known = { fields: parse(fields.data) };
+  return kept ? { ...known, file: await documentText(kept.bytes, kept.contentType) } : known;
+}
+
+function parse(data: unknown): unknown {
+  try {
+    return JSON.parse(String(data)) as unknown;
+  } catch {
+    throw new AppError('malformed', 'Send the fields as JSON text in "data".');
+  }
+}
