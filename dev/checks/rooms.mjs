@@ -23,6 +23,7 @@ export const ROOMS = [
   'lib/industries',
   'lib/counties',
   'lib/checks',
+  'lib/duplicates',
   'lib/articles',
   'lib/search',
   'lib/audit',

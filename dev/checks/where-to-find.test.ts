@@ -7,11 +7,11 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const guide = read('CONTRIBUTING.md').split('\n## Where to find things\n')[1] ?? '';
 const rows = guide.split('\n').filter((line) => line.startsWith('| '));
 
-test('the guide answers 60 questions, in alphabetical order', () => {
+test('the guide answers more than sixty questions, in alphabetical order', () => {
   const [, , ...questions] = rows.map((row) =>
     (row.split('|')[1] ?? '').replace(/[^A-Za-z0-9 ]/g, '').trim(),
   );
-  expect(questions).toHaveLength(60);
+  expect(questions.length).toBeGreaterThan(60);
   expect(questions).toEqual([...questions].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })));
 });
 
