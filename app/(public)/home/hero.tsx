@@ -7,13 +7,13 @@ const SAYING = 'Mwanzo wa ngoma ni lele';
 
 export function Hero() {
   return (
-    <section aria-labelledby="hero" className="page pt-10 sm:pt-16">
-      <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[6fr_5fr]">
-        <div className="grid justify-items-start gap-6">
+    <section aria-labelledby="hero" className="page pt-6 sm:pt-16">
+      <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-[6fr_5fr]">
+        <div className="grid justify-items-start gap-4 sm:gap-6">
           <h1 id="hero" className="text-display font-extrabold tracking-[-0.03em]">
             {site.tagline}
           </h1>
-          <p className="text-lead text-muted max-w-[34rem]">
+          <p className="sm:text-lead text-muted max-w-[34rem]">
             Internships, attachments and first jobs across Kenya, from employers whose listings we have read
             before you do. Find one that fits, send your resume, and see when it is opened.
           </p>
@@ -32,7 +32,7 @@ export function Hero() {
             Free for students and graduates. Nobody here may ask you for money.
           </p>
         </div>
-        <figure className="only-whole grid gap-3">
+        <figure className="only-whole grid grid-cols-[9rem_1fr] items-center gap-3 lg:grid-cols-1">
           <KangaCloth saying={SAYING} className="h-auto w-full" />
           <figcaption className="text-small text-muted">
             <i lang="sw">{SAYING}</i>: every dance begins with one simple song.

@@ -6,7 +6,7 @@ export function Mission() {
   return (
     <section
       aria-labelledby="mission"
-      className="page mt-20 grid gap-x-16 gap-y-5 sm:mt-28 lg:grid-cols-[4fr_7fr]"
+      className="page mt-12 grid gap-x-16 gap-y-5 sm:mt-28 lg:grid-cols-[4fr_7fr]"
     >
       <h2 id="mission">Empowering young professionals</h2>
       <div className="grid justify-items-start gap-5">

@@ -4,7 +4,7 @@ import type { ListingPartProps } from './listing-part';
 /** Everything the employer wrote about a listing; a line break in it stays one. */
 export function ListingText({ listing, heading: Heading = 'h2' }: ListingPartProps) {
   return (
-    <div className="max-w-text grid min-w-0 content-start gap-10">
+    <div className="listing-text max-w-text grid min-w-0 content-start gap-10">
       {textParts(listing).map(({ id, heading, paragraphs, list }) => (
         <section key={heading} id={id} className="prose">
           <Heading className="text-lead">{heading}</Heading>
