@@ -18,13 +18,15 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Without labels where the table is a list: its values say themselves what they are. */
+  compact?: boolean;
 }
 
 /** A table that becomes a list of labelled rows where there is no room for it. The roles keep it a table to screen readers there. */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, compact = false }: DataTableProps<Row>) {
   return (
     <div className="@container">
-      <table role="table" className="data-table">
+      <table role="table" className={compact ? 'data-table compact' : 'data-table'}>
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

@@ -73,7 +73,7 @@ export function InternshipsTable({ internships }: { internships: readonly Public
     <DataTable
       caption="Internships"
       columns={columnsAt(new Date())}
-      rows={internships}
+      rows={internships} compact
       keyOf={({ _id }) => _id}
     />
   );
