@@ -73,7 +73,8 @@ export function InternshipsTable({ internships }: { internships: readonly Public
     <DataTable
       caption="Internships"
       columns={columnsAt(new Date())}
-      rows={internships} compact
+      rows={internships}
+      compact
       keyOf={({ _id }) => _id}
     />
   );
