@@ -8,6 +8,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** The column that names the row. */
   isRowHeader?: boolean;
+  /** What screen readers say of a row header at each of its cells, where it holds more than a name. */
+  short?: (row: Row) => string;
   /** Keeps the header for screen readers only: columns of buttons. */
   hideHeader?: boolean;
 }
@@ -45,14 +47,14 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, compact = false 
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row">
-              {columns.map(({ header, cell, align, isRowHeader, hideHeader }) => {
+              {columns.map(({ header, cell, align, isRowHeader, short, hideHeader }) => {
                 const shared = {
                   'data-label': hideHeader ? undefined : header,
                   className: align === 'end' ? 'number' : undefined,
                   children: cell(row),
                 };
                 return isRowHeader ? (
-                  <th key={header} role="rowheader" scope="row" {...shared} />
+                  <th key={header} role="rowheader" scope="row" abbr={short?.(row)} {...shared} />
                 ) : (
                   <td key={header} role="cell" {...shared} />
                 );

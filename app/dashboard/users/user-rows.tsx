@@ -106,6 +106,7 @@ const columnsFor = (self: string): readonly Column<UserRow>[] => [
   {
     header: 'Name',
     isRowHeader: true,
+    short: nameOf,
     cell: (user) => (
       <>
         <Link href={`/dashboard/users/${user._id}`}>{nameOf(user)}</Link>{' '}
