@@ -102,11 +102,7 @@ export function KangaCloth({ saying, className }: { saying?: string; className?:
       <Border />
       <Sunrise />
       <Land />
-      {saying === undefined ? (
-        <path d="M42 382h516v56H42z" fill={CLOTH.ground} />
-      ) : (
-        <Saying text={saying} />
-      )}
+      {saying === undefined ? <path d="M42 382h516v56H42z" fill={CLOTH.ground} /> : <Saying text={saying} />}
     </svg>
   );
 }

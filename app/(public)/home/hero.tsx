@@ -5,6 +5,19 @@ import { KangaCloth } from '@/app/_components/kanga-cloth';
 
 const SAYING = 'Mwanzo wa ngoma ni lele';
 
+/** The cloth with the saying that the project is named after; for a site of another name the cloth alone. */
+function Cloth() {
+  if (site.isRenamed) return <KangaCloth className="only-whole h-auto w-36 lg:w-full" />;
+  return (
+    <figure className="only-whole grid grid-cols-[9rem_1fr] items-center gap-3 lg:grid-cols-1">
+      <KangaCloth saying={SAYING} className="h-auto w-full" />
+      <figcaption className="text-small text-muted">
+        <i lang="sw">{SAYING}</i>: every dance begins with one simple song.
+      </figcaption>
+    </figure>
+  );
+}
+
 export function Hero() {
   return (
     <section aria-labelledby="hero" className="page pt-6 sm:pt-16">
@@ -32,12 +45,7 @@ export function Hero() {
             Free for students and graduates. Nobody here may ask you for money.
           </p>
         </div>
-        <figure className="only-whole grid grid-cols-[9rem_1fr] items-center gap-3 lg:grid-cols-1">
-          <KangaCloth saying={SAYING} className="h-auto w-full" />
-          <figcaption className="text-small text-muted">
-            <i lang="sw">{SAYING}</i>: every dance begins with one simple song.
-          </figcaption>
-        </figure>
+        <Cloth />
       </div>
     </section>
   );
