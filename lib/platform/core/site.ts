@@ -52,7 +52,7 @@ function given(setting: Setting): string | undefined {
 }
 
 /** The links of `SITE_SOCIALS`, which commas or spaces part; each by the network of its host. */
-export const socialLinks = (socials: string): SocialLink[] =>
+const socialLinks = (socials: string): SocialLink[] =>
   socials
     .split(/[\s,]+/)
     .filter(Boolean)
