@@ -49,7 +49,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, compact = false 
             <tr key={keyOf(row)} role="row">
               {columns.map(({ header, cell, align, isRowHeader, short, hideHeader }) => {
                 const shared = {
-                  'data-label': hideHeader ? undefined : header,
+                  'data-label': hideHeader || compact ? undefined : header,
                   className: align === 'end' ? 'number' : undefined,
                   children: cell(row),
                 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeListing, makeUser } from '@/dev/testing/data/fixtures';
+import { inDays, makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { forFile } from '@/dev/testing/stack/for-file';
 import { freePort } from '@/dev/testing/stack/free-port';
 import { startStack } from '@/dev/testing/stack/stack';
@@ -58,7 +58,8 @@ test('the start is logged, and console output of packages is JSON too', async ()
 
 describe('a page that fails', () => {
   test('has its request id, whose log line says where and why', async () => {
-    const listing = await makeListing({ title: 'Broken' });
+    // Closed, so that no other page shows it.
+    const listing = await makeListing({ title: 'Broken', applicationDeadline: inDays(-1) });
     await breakTime('internships', { _id: listing._id }, 'createdAt');
     const answer = await get(`${internshipPath(listing)}?utm_source=secret-query`, {
       'x-request-id': 'page-1',

@@ -9,7 +9,8 @@ const VALID_DAYS = 180;
 
 /** Where to report a vulnerability (RFC 9116). */
 export function GET(): Response {
-  const expires = new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString();
+  const today = Date.now() - (Date.now() % DAY_MS);
+  const expires = new Date(today + VALID_DAYS * DAY_MS).toISOString();
   const lines = [
     `Contact: mailto:${site.email}`,
     `Expires: ${expires}`,
