@@ -120,7 +120,7 @@ test('the details beside a list are accessible', { tag: '@desktop' }, async ({ p
   await touch(page);
   await page.locator('main').getByRole('link', WEB_DEVELOPER).click();
   await expect(
-    page.getByRole('region', { name: 'Details' }).getByRole('heading', WEB_DEVELOPER),
+    page.getByRole('region', { name: 'Details', exact: true }).getByRole('heading', WEB_DEVELOPER),
   ).toBeFocused();
   await expectAccessible(page);
   expect(await overflow(page)).toBe(0);

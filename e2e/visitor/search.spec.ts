@@ -7,7 +7,10 @@ import { expect, test } from '../test';
 const words = (page: Page) => page.getByRole('combobox', { name: /title, company or place/i });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const rows = (page: Page) =>
-  page.getByRole('region', { name: 'Found', exact: true }).getByRole('heading', { level: 3 });
+  page
+    .getByRole('region', { name: 'Found', exact: true })
+    .getByRole('listitem')
+    .getByRole('heading', { level: 3 });
 
 /** Opens the filters where there is no room for them. */
 async function openFilters(page: Page): Promise<void> {
