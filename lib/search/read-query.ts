@@ -140,15 +140,23 @@ interface Found {
   length: number;
 }
 
+/** The trade that two words are when they are written as one: "book keeper". */
+function joinedAt(tokens: readonly Token[], at: number, { synonyms }: PackedIndex): Found | undefined {
+  const [one, other] = tokens.slice(at, at + 2);
+  if (!one || !other || one.plain || other.plain) return undefined;
+  const meaning = synonyms.meaningOf(phraseKey([one.word + other.word]));
+  return meaning?.is === 'trade' ? { meaning, length: 2 } : undefined;
+}
+
 /** The longest phrase of a table that begins here. */
-function phraseAt(tokens: readonly Token[], at: number, { synonyms }: PackedIndex): Found | undefined {
+function phraseAt(tokens: readonly Token[], at: number, index: PackedIndex): Found | undefined {
   for (let length = Math.min(MAX_PHRASE, tokens.length - at); length > 0; length--) {
     const part = tokens.slice(at, at + length);
     if (part.some(({ plain }) => plain)) continue;
-    const meaning = synonyms.meaningOf(phraseKey(part.map(({ word }) => word)));
+    const meaning = index.synonyms.meaningOf(phraseKey(part.map(({ word }) => word)));
     if (meaning) return { meaning, length };
   }
-  return undefined;
+  return joinedAt(tokens, at, index);
 }
 
 /** Reads what was typed: words, trades and places in English and Kiswahili, and what filters say. */
