@@ -92,6 +92,17 @@ withAndWithoutScript((script) => {
     await expect(rows(page)).toHaveText(['Weaver']);
   });
 
+  test('where a county and its region have nothing that fits, another county is offered', async ({
+    page,
+  }) => {
+    const company = `Kiwanda ${uniqueLetters()}`;
+    await publishListing({ company, title: 'Dyer', county: 'Kisumu' });
+    await page.goto(`/internships?${new URLSearchParams({ q: company, county: 'Mandera' })}`);
+    await expect(page.getByText('Or look in another county:')).toBeVisible();
+    await page.getByRole('link', { name: 'In Kisumu', exact: true }).click();
+    await expect(rows(page)).toHaveText(['Dyer']);
+  });
+
   test('titles say where they have what was searched for', async ({ page }) => {
     const title = `${uniqueLetters()} Spinners`;
     await publishListing({ title });

@@ -6,7 +6,7 @@ import { EmptySearchModel } from '@/models/empty-search';
 const MAX_WAITING = 1_000;
 
 /** Rows that are stored: of a full log, those seen once before today make room. */
-export const MAX_STORED = 10_000;
+const MAX_STORED = 10_000;
 
 interface Counted {
   words: string;
