@@ -21,6 +21,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   retries: 0,
   workers: 2,
   timeout: 60_000,

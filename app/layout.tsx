@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { site } from '@/lib/platform/core/site';
+import { SiteColours } from './_components/site-colours';
 import { SignedInScript } from './_components/signed-in-script';
 import { displayFont } from './_fonts/display';
 import './globals.css';
@@ -9,6 +10,7 @@ export const metadata: Metadata = {
   title: { default: `${site.name}: ${site.tagline}`, template: `%s | ${site.name}` },
   description: site.description,
   applicationName: site.name,
+  other: { 'site-email': site.email },
   formatDetection: { telephone: false, email: false, address: false },
 };
 
@@ -27,6 +29,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang={site.language} className={displayFont} suppressHydrationWarning>
       <head>
         <SignedInScript />
+        <SiteColours />
       </head>
       <body>
         <a

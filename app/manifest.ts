@@ -4,6 +4,8 @@ import large from './_icons/icon-512.png';
 import maskable from './_icons/icon-maskable-512.png';
 import small from './_icons/icon-192.png';
 
+export const dynamic = 'force-dynamic';
+
 const TYPE = 'image/png';
 
 /** How the site looks among the applications of a phone. */
@@ -17,7 +19,7 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: '/',
     display: 'minimal-ui',
     background_color: '#faf6ec',
-    theme_color: '#14593a',
+    theme_color: site.colour ?? '#14593a',
     icons: [
       { src: small.src, sizes: '192x192', type: TYPE },
       { src: large.src, sizes: '512x512', type: TYPE },

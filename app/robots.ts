@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/dashboard'] },
+    rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/dashboard', '/login?', '/register?'] },
     sitemap: absoluteUrl('/sitemap.xml'),
   };
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ARTICLES } from '@/lib/articles/articles';
 import { listFeaturedInternships } from '@/lib/internships/list-featured';
+import { readOpenings } from '@/lib/internships/read-openings';
 import { site } from '@/lib/platform/core/site';
 import { organization } from '@/lib/structured-data/organization';
 import { webSite } from '@/lib/structured-data/web-site';
@@ -14,6 +15,7 @@ import { Contact } from './home/contact';
 import { FeaturedSection } from './home/featured-section';
 import { Hero } from './home/hero';
 import { Mission } from './home/mission';
+import { Newest } from './home/newest';
 import { Reasons } from './home/reasons';
 
 export const dynamic = 'force-dynamic';
@@ -29,14 +31,16 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function HomePage() {
-  const featured = await listFeaturedInternships();
+  const [featured, openings] = await Promise.all([listFeaturedInternships(), readOpenings()]);
+  const now = new Date();
   return (
     <>
       <Hero />
+      <Newest openings={openings} now={now} />
+      <FeaturedSection listings={featured} now={now} />
       <Mission />
       <Reasons />
-      <FeaturedSection listings={featured} now={new Date()} />
-      <section aria-labelledby="industries" className="page mt-20 grid gap-6 sm:mt-28">
+      <section aria-labelledby="industries" className="page mt-12 grid gap-6 sm:mt-28">
         <h2 id="industries">Internships by industry</h2>
         <IndustryGrid first={8} more="View More" less="View Less" columns={4} />
       </section>

@@ -8,6 +8,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** The column that names the row. */
   isRowHeader?: boolean;
+  /** What screen readers say of a row header at each of its cells, where it holds more than a name. */
+  short?: (row: Row) => string;
   /** Keeps the header for screen readers only: columns of buttons. */
   hideHeader?: boolean;
 }
@@ -18,13 +20,15 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Without labels where the table is a list: its values say themselves what they are. */
+  compact?: boolean;
 }
 
 /** A table that becomes a list of labelled rows where there is no room for it. The roles keep it a table to screen readers there. */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, compact = false }: DataTableProps<Row>) {
   return (
     <div className="@container">
-      <table role="table" className="data-table">
+      <table role="table" className={compact ? 'data-table compact' : 'data-table'}>
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -43,14 +47,14 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row">
-              {columns.map(({ header, cell, align, isRowHeader, hideHeader }) => {
+              {columns.map(({ header, cell, align, isRowHeader, short, hideHeader }) => {
                 const shared = {
                   'data-label': hideHeader ? undefined : header,
                   className: align === 'end' ? 'number' : undefined,
                   children: cell(row),
                 };
                 return isRowHeader ? (
-                  <th key={header} role="rowheader" scope="row" {...shared} />
+                  <th key={header} role="rowheader" scope="row" abbr={short?.(row)} {...shared} />
                 ) : (
                   <td key={header} role="cell" {...shared} />
                 );

@@ -69,25 +69,9 @@ function Land() {
   );
 }
 
-/**
- * The picture of the home page: a kanga with its border, in its field the sun rising over furrows, and its saying,
- * "Mwanzo wa ngoma ni lele". A cloth keeps its colours, day and night.
- */
-export function KangaCloth({ saying, className }: { saying: string; className?: string }) {
+function Saying({ text }: { text: string }) {
   return (
-    <svg
-      viewBox="0 0 600 480"
-      width="600"
-      height="480"
-      className={className}
-      role="img"
-      aria-label={saying}
-      lang="sw"
-    >
-      <rect width="600" height="480" fill={CLOTH.ground} />
-      <Border />
-      <Sunrise />
-      <Land />
+    <>
       <path d="M42 382h516v56H42z" fill={CLOTH.light} />
       <text
         x="300"
@@ -100,8 +84,25 @@ export function KangaCloth({ saying, className }: { saying: string; className?: 
         fontWeight="800"
         fontFamily="var(--font-display), var(--font-letters), sans-serif"
       >
-        {saying.toUpperCase()}
+        {text.toUpperCase()}
       </text>
+    </>
+  );
+}
+
+/**
+ * A kanga with its border, in its field the sun rising over furrows, and with its saying as on the home page: a picture of that name.
+ * Without one it is decoration. A cloth keeps its colours, day and night.
+ */
+export function KangaCloth({ saying, className }: { saying?: string; className?: string }) {
+  const named = saying === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': saying };
+  return (
+    <svg viewBox="0 0 600 480" width="600" height="480" className={className} lang="sw" {...named}>
+      <rect width="600" height="480" fill={CLOTH.ground} />
+      <Border />
+      <Sunrise />
+      <Land />
+      {saying === undefined ? <path d="M42 382h516v56H42z" fill={CLOTH.ground} /> : <Saying text={saying} />}
     </svg>
   );
 }

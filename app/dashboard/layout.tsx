@@ -20,7 +20,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const actor = await currentActor();
   if (actor.kind === 'visitor') return <PublicShell signedIn>{children}</PublicShell>;
   return (
-    <div id="top" className="flex min-h-dvh flex-col">
+    <div id="top" className="dashboard flex min-h-dvh flex-col">
       <HoldPresses />
       <DashboardHeader user={actor} />
       <div className="page w-full flex-1 gap-x-12 md:grid md:grid-cols-[13rem_minmax(0,1fr)]">

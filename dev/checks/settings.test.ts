@@ -15,6 +15,7 @@ const OWN = new Set(['NODE_ENV']);
 
 const NEEDED = {
   APP_URL: 'https://mwanzo.example',
+  SITE_EMAIL: 'people@mwanzo.example',
   MONGODB_URI: 'mongodb://db.example/mwanzo',
   SMTP_URL: 'smtp://mail.example',
   AUTH_SECRET: 'x'.repeat(32),

@@ -130,11 +130,18 @@ describe('npm run serve says in a line what to do and ends with 1', () => {
 
   test('naming everything it needs, with no settings at all', async () => {
     expect(await failureOf('serve.mjs', {})).toBe(
-      'Mwanzo cannot start: APP_URL is missing; MONGODB_URI is missing; SMTP_URL is missing; AUTH_SECRET is missing. See .env.example.',
+      'Mwanzo cannot start: APP_URL is missing; MONGODB_URI is missing; SMTP_URL is missing; AUTH_SECRET is missing; SITE_EMAIL is missing: the address people write to, which is on every page. See .env.example.',
     );
   });
 
-  test.each(['APP_URL', 'MONGODB_URI', 'SMTP_URL', 'AUTH_SECRET'])(
+  test('naming SITE_EMAIL where others than this machine reach the site', async () => {
+    const APP_URL = 'https://mwanzo.example';
+    expect(await failureOf('serve.mjs', { ...(await complete()), APP_URL })).toBe(
+      'Mwanzo cannot start: SITE_EMAIL is missing: the address people write to, which is on every page. See .env.example.',
+    );
+  });
+
+  test.each(['MONGODB_URI', 'SMTP_URL', 'AUTH_SECRET'])(
     'naming %s when only that is missing',
     async (name) => {
       expect(await failureOf('serve.mjs', { ...(await complete()), [name]: '' })).toBe(

@@ -63,7 +63,9 @@ describe('checking what somebody writes', () => {
     await expect(check(editor, { howToApply: { $ne: '' } })).rejects.toThrow();
     await expect(check(editor, { title: 'x'.repeat(5_001) })).rejects.toThrow();
     await expect(check(editor, {})).rejects.toThrow('Send at least one field of a listing.');
-    await expect(check(await makeUser('recent graduate'), draft)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(check(await makeUser('recent graduate'), draft)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
     for (let n = 4; n <= 120; n += 1) await check(editor, draft);
     await expect(check(editor, draft)).rejects.toMatchObject({ status: 429 });
   });

@@ -132,10 +132,20 @@ describe('changing', () => {
     expect((await update(internship._id, fields({ title: 'The last' }))).status).toBe(200);
   });
 
+  test('saving what is there already changes nothing, not even the day of the change', async () => {
+    const wanted = fields();
+    const { internship } = (await create(wanted)).body;
+    const again = await update(internship._id, { ...wanted, updatedAt: internship.updatedAt });
+    expect(again).toMatchObject({ status: 200, body: { internship: { updatedAt: internship.updatedAt } } });
+    expect((await read(internship._id)).body.internship.updatedAt).toBe(internship.updatedAt);
+  });
+
   test('of ten edits of the same reading at once, one is taken', async () => {
     const { internship } = (await create(fields())).body;
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => update(internship._id, fields({ updatedAt: internship.updatedAt }))),
+      Array.from({ length: 10 }, (_, n) =>
+        update(internship._id, fields({ title: `Number ${n}`, updatedAt: internship.updatedAt })),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   });

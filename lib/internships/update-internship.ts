@@ -69,9 +69,13 @@ async function write(by: SignedInUser, seen: InternshipRecord, edit: Edit): Prom
   const current = await findEditable(seen._id);
   const isStale = updatedAt !== undefined && Date.parse(updatedAt) !== current.updatedAt.getTime();
   if (isStale || current.industryId !== seen.industryId) throw stale();
+  const change = { ...changeOf(current, fields), slug };
+  const planned = difference(auditFields(current), auditFields({ ...current, ...sent(change) }));
+  // Nothing is new: the day it was changed stays, which search engines and feeds read.
+  if (Object.keys(planned.after).length === 0 && slug === current.slug) return current;
   const record = await InternshipModel.findByIdAndUpdate(
     current._id,
-    { $set: { ...changeOf(current, fields), slug } },
+    { $set: change },
     { returnDocument: 'after', runValidators: true },
   ).lean<InternshipRecord>();
   if (!record) throw stale();

@@ -19,10 +19,21 @@ stackDatabase();
 
 describe('the sitemap', () => {
   it('is named by robots.txt and is XML', async () => {
-    expect((await read('/robots.txt')).text).toContain(`Sitemap: ${inject('appUrl')}/sitemap.xml`);
+    const robots = (await read('/robots.txt')).text;
+    expect(robots).toContain(`Sitemap: ${inject('appUrl')}/sitemap.xml`);
+    expect(robots).toContain('Disallow: /login?\n');
     const { status, type, text } = await read('/sitemap.xml');
     expect({ status, type }).toEqual({ status: 200, type: 'application/xml; charset=utf-8' });
     expect(text).toContain('<sitemapindex');
+  });
+
+  it('stands beside security.txt, which expires within a year (RFC 9116)', async () => {
+    const { status, type, text } = await read('/.well-known/security.txt');
+    expect({ status, type }).toEqual({ status: 200, type: 'text/plain; charset=utf-8' });
+    expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+    const days = (Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(179);
+    expect(days).toBeLessThan(181);
   });
 
   it('has the fixed pages, the articles and the list of every industry', async () => {

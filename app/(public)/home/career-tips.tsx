@@ -5,7 +5,7 @@ import { Link } from '@/app/_components/link';
 
 export function CareerTips({ articles }: { articles: readonly Article[] }) {
   return (
-    <section aria-labelledby="career-tips" className="page mt-20 grid justify-items-start gap-6 sm:mt-28">
+    <section aria-labelledby="career-tips" className="page mt-12 grid justify-items-start gap-6 sm:mt-28">
       <h2 id="career-tips">Career tips</h2>
       <ArticleCards articles={articles} heading="h3" />
       <Link href="/career-tips" className="inline-flex min-h-12 items-center gap-2 font-semibold">

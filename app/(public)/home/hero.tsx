@@ -5,15 +5,28 @@ import { KangaCloth } from '@/app/_components/kanga-cloth';
 
 const SAYING = 'Mwanzo wa ngoma ni lele';
 
+/** The cloth with the saying that the project is named after; for a site of another name the cloth alone. */
+function Cloth() {
+  if (site.isRenamed) return <KangaCloth className="only-whole h-auto w-36 lg:w-full" />;
+  return (
+    <figure className="only-whole grid grid-cols-[9rem_1fr] items-center gap-3 lg:grid-cols-1">
+      <KangaCloth saying={SAYING} className="h-auto w-full" />
+      <figcaption className="text-small text-muted">
+        <i lang="sw">{SAYING}</i>: every dance begins with one simple song.
+      </figcaption>
+    </figure>
+  );
+}
+
 export function Hero() {
   return (
-    <section aria-labelledby="hero" className="page pt-10 sm:pt-16">
-      <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[6fr_5fr]">
-        <div className="grid justify-items-start gap-6">
+    <section aria-labelledby="hero" className="page pt-6 sm:pt-16">
+      <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-[6fr_5fr]">
+        <div className="grid justify-items-start gap-4 sm:gap-6">
           <h1 id="hero" className="text-display font-extrabold tracking-[-0.03em]">
             {site.tagline}
           </h1>
-          <p className="text-lead text-muted max-w-[34rem]">
+          <p className="sm:text-lead text-muted max-w-[34rem]">
             Internships, attachments and first jobs across Kenya, from employers whose listings we have read
             before you do. Find one that fits, send your resume, and see when it is opened.
           </p>
@@ -32,12 +45,7 @@ export function Hero() {
             Free for students and graduates. Nobody here may ask you for money.
           </p>
         </div>
-        <figure className="only-whole grid gap-3">
-          <KangaCloth saying={SAYING} className="h-auto w-full" />
-          <figcaption className="text-small text-muted">
-            <i lang="sw">{SAYING}</i>: every dance begins with one simple song.
-          </figcaption>
-        </figure>
+        <Cloth />
       </div>
     </section>
   );

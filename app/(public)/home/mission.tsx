@@ -6,14 +6,14 @@ export function Mission() {
   return (
     <section
       aria-labelledby="mission"
-      className="page mt-20 grid gap-x-16 gap-y-5 sm:mt-28 lg:grid-cols-[4fr_7fr]"
+      className="page mt-12 grid gap-x-16 gap-y-5 sm:mt-28 lg:grid-cols-[4fr_7fr]"
     >
       <h2 id="mission">Empowering young professionals</h2>
       <div className="grid justify-items-start gap-5">
         <p className="max-w-text text-lead">
-          {site.name} means beginning. We bring students, recent graduates and people early in their careers
-          together with employers who will teach them, count on them and answer them. No middlemen, no fees,
-          no listings that closed last month: a plain place to begin.
+          {!site.isRenamed && `${site.name} means beginning. `}We bring students, recent graduates and people
+          early in their careers together with employers who will teach them, count on them and answer them.
+          No middlemen, no fees, no listings that closed last month: a plain place to begin.
         </p>
         <Link href="/internships" className="inline-flex min-h-12 items-center gap-2 font-semibold">
           View internships

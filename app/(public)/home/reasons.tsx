@@ -44,10 +44,10 @@ function Horizon({ step }: { step: number }) {
 
 export function Reasons() {
   return (
-    <section aria-labelledby="why" className="border-line bg-raised mt-20 border-y sm:mt-28">
-      <div className="page grid gap-8 py-14 sm:py-20">
+    <section aria-labelledby="why" className="border-line bg-raised mt-12 border-y sm:mt-28">
+      <div className="page grid gap-8 py-10 sm:py-20">
         <h2 id="why">Why {site.name} ?</h2>
-        <ol className="grid gap-x-12 gap-y-12 md:grid-cols-3">
+        <ol className="grid gap-x-12 gap-y-8 md:grid-cols-3">
           {REASONS.map(({ title, text }, step) => (
             <li key={title} className="grid content-start gap-2">
               <Horizon step={step} />

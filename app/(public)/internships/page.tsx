@@ -13,6 +13,7 @@ import { IndustryGrid } from '@/app/_components/industry/industry-grid';
 import { FeaturedCarousel } from '@/app/_components/listing/featured-carousel';
 import { NO_FEATURED } from '@/app/_components/listing/words';
 import { PageHeading } from '@/app/_components/page-heading';
+import { searchText } from '@/app/_components/search/filter-words';
 import { SearchForm } from '@/app/_components/search/search-form';
 import { SearchResults } from '@/app/_components/search/search-results';
 
@@ -31,8 +32,10 @@ async function searchOf({ searchParams }: Props): Promise<ListingSearch | undefi
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const search = await searchOf(props);
   if (search) {
-    const title = search.q ? `“${search.q}”: internships in Kenya` : 'Find an internship in Kenya';
-    return { title, robots: { index: false, follow: true } };
+    const asked = searchText(search);
+    const title = asked === '' ? 'Find an internship in Kenya' : `${asked}: internships in Kenya`;
+    const { page = 1 } = search;
+    return { title: page > 1 ? `${title}, page ${page}` : title, robots: { index: false, follow: true } };
   }
   return pageMetadata({
     title: 'Internships in Kenya by industry',

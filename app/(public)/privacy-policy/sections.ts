@@ -38,12 +38,23 @@ const transfers = (receivers: Receivers): string =>
     ? 'What leaves Kenya this way does so under the safeguards of Part VI of the Act; no other service abroad receives data from us.'
     : 'We send no data to a mail or statistics service outside Kenya. Should a server of ours stand abroad, we hold it to the safeguards of Part VI of the Act.';
 
+/** The legal name of whoever runs the site, the site where it differs, and the postal address. */
+function controller(): string {
+  const name = site.controller === site.name ? site.name : `${site.controller}, who runs ${site.name},`;
+  return site.address === undefined ? name : `${name.replace(/,$/, '')} (${site.address})`;
+}
+
 /** The privacy policy; sections are numbered by their position. It must describe what the service does. */
 export const privacySections = (receivers: Receivers): readonly LegalSection[] => [
   {
     heading: 'Who answers for your data',
     paragraphs: [
-      `${site.name} is the data controller for everything this policy speaks of, in the meaning of the Data Protection Act, 2019, of Kenya. You reach us at ${site.email} or through the contact form.`,
+      `${controller()} is the data controller for everything this policy speaks of, in the meaning of the Data Protection Act, 2019, of Kenya. You reach us at ${site.email} or through the contact form.`,
+      ...(site.registration === undefined
+        ? []
+        : [
+            `We are registered with the Office of the Data Protection Commissioner under the number ${site.registration}.`,
+          ]),
       'An employer to whom you send an application answers for what they do with it from then on.',
     ],
   },

@@ -7,7 +7,7 @@ export const SECTIONS: readonly LegalSection[] = [
     heading: 'What this agreement is',
     paragraphs: [
       `${site.name} brings together people in Kenya who look for internships, attachments and first jobs with employers who offer them. By opening an account or using this site you agree to what stands here and to how we handle your data, which the privacy policy explains.`,
-      `“We” is whoever runs ${site.name}; “you” is whoever uses it, for yourself or for the organisation you register for.`,
+      `“We” is ${site.controller === site.name ? `whoever runs ${site.name}` : `${site.controller}, who runs ${site.name}`}; “you” is whoever uses it, for yourself or for the organisation you register for.`,
     ],
   },
   {

@@ -15,7 +15,7 @@ export interface AppliedNoteProps {
 export default function AppliedNote({ application: { appliedAt, status }, applyLink }: AppliedNoteProps) {
   const isLeft = applyLink !== undefined && status === 'applied';
   return (
-    <div className="grid gap-4">
+    <div data-applied className="grid gap-4">
       <Notice tone="success" title={`You applied ${formatDayNear(appliedAt, new Date())}`} live>
         {isLeft && <p className="wrap-anywhere">One step left: {applyLinkWords(applyLink).finish}</p>}
         {status === 'viewed' && <p>The employer has viewed your resume.</p>}

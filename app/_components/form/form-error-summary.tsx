@@ -14,6 +14,7 @@ export interface FormErrorSummaryProps {
 }
 
 const ERROR_PREFIX = 'Error: ';
+const HEADING = 'font-sans text-base font-semibold tracking-normal';
 const NO_FIELDS: Readonly<Record<string, string>> = {};
 
 /** While it is shown, the page title starts with "Error:". */
@@ -46,7 +47,7 @@ export function FormErrorSummary({ message, errors = NO_FIELDS, advice, edited }
       tabIndex={-1}
       className="rounded-box border-danger bg-danger-soft grid gap-2 border-2 px-4 py-4"
     >
-      {!saidOnce && <p className="font-semibold">{message}</p>}
+      {!saidOnce && <h2 className={HEADING}>{message}</h2>}
       {advice && <p>{advice}</p>}
       {entries.length > 0 && (
         <ul className="grid gap-1">

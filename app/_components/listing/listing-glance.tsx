@@ -29,7 +29,7 @@ export function ListingGlance({ listing, now, children }: ListingGlanceProps) {
         {children}
         <p className="text-lead font-medium">{listing.company}</p>
       </div>
-      <ul className="flex flex-wrap gap-x-8 gap-y-1">
+      <ul className="glance">
         <li>
           {kindText(listing.kind)}, {listing.duration}
         </li>

@@ -1,6 +1,5 @@
 import { industryById } from '@/lib/industries/industries';
 import type { PublicInternship } from '@/lib/internships/mapper';
-import { Button } from '../button';
 import { Crumbs } from '../page-heading';
 import { ListingGlance } from './listing-glance';
 
@@ -13,16 +12,11 @@ const crumbsTo = (industryId: number) => {
 /** The head of a listing's own page. */
 export function ListingHead({ listing, now }: { listing: PublicInternship; now: Date }) {
   return (
-    <header className="border-line grid gap-5 border-b pb-8">
+    <header className="border-line grid gap-5 lg:border-b lg:pb-8">
       <Crumbs crumbs={crumbsTo(listing.industryId)} />
       <ListingGlance listing={listing} now={now}>
         <h1 className="max-w-[24em]">{listing.title}</h1>
       </ListingGlance>
-      {listing.status === 'Open' && (
-        <Button href="#apply" variant="secondary" className="lg:hidden">
-          Go to the application
-        </Button>
-      )}
     </header>
   );
 }

@@ -7,6 +7,7 @@ import { Link } from '../link';
 import { StatusTag, Tag } from '../tag';
 import { Deadline } from './deadline';
 import { MarkedTitle, type TitleMatches } from './marked-title';
+import { Monogram } from './monogram';
 import { Pay } from './pay';
 
 interface ListingRowProps {
@@ -26,14 +27,15 @@ interface ListingRowProps {
 /** A listing at a glance: what, who, where, paid or not, closes when. The title is the link, the whole row the target. */
 function ListingRow({ listing, href, now, heading: Heading = 'h2', matches, aside }: ListingRowProps) {
   return (
-    <li className="eased group relative grid gap-x-8 gap-y-2 py-5 wrap-anywhere @min-[52rem]:grid-cols-[1fr_27rem] @min-[52rem]:items-baseline">
-      <div className="grid gap-1">
-        <Heading className="text-lead leading-snug font-semibold">
+    <li className="listing-row group">
+      <Monogram company={listing.company} />
+      <div>
+        <Heading>
           <Link href={href} className="row-link text-text no-underline group-hover:underline">
             <MarkedTitle title={listing.title} matches={matches} />
           </Link>
         </Heading>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <p className="employer">
           <span className="font-medium">{listing.company}</span>
           {listing.isFeatured && <Tag tone="premium">Premium</Tag>}
           {listing.status === 'Closed' && <StatusTag status="Closed" />}
@@ -42,23 +44,21 @@ function ListingRow({ listing, href, now, heading: Heading = 'h2', matches, asid
           </WhenApplied>
         </p>
       </div>
-      <div className="text-small grid gap-x-6 gap-y-0.5 @min-[26rem]:grid-cols-[1fr_13rem]">
-        <p>
-          {placeText(listing)}
-          <span className="text-muted block">
-            {kindText(listing.kind)}, {listing.duration}
-            <span className="block">Posted {postedText(new Date(listing.createdAt), now)}</span>
-          </span>
-        </p>
+      <div className="facts">
+        <p>{placeText(listing)}</p>
         <p>
           <Pay stipend={listing.stipend} />
-          <span className="block">
-            <span className="sr-only">Closes </span>
-            <Deadline at={listing.applicationDeadline} now={now} />
-          </span>
         </p>
+        <p>
+          <span className="sr-only">Closes </span>
+          <Deadline at={listing.applicationDeadline} now={now} />
+        </p>
+        <p className="kind text-muted">
+          {kindText(listing.kind)}, {listing.duration}
+        </p>
+        <p className="text-muted">Posted {postedText(new Date(listing.createdAt), now)}</p>
       </div>
-      {aside !== undefined && <div className="relative @min-[52rem]:col-span-2">{aside}</div>}
+      {aside !== undefined && <div className="aside">{aside}</div>}
     </li>
   );
 }

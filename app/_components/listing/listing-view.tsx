@@ -1,21 +1,30 @@
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { ApplySection } from '../apply/apply-section';
+import { Button } from '../button';
+import { Deadline } from './deadline';
 import { ListingFacts } from './listing-facts';
 import { ListingHead } from './listing-head';
 import { ListingText } from './listing-text';
 
-/** A listing in full: what it is, what its employer wrote, how to apply, the facts. */
+/** A listing in full: what it is, the key details, what its employer wrote, how to apply. */
 export function ListingView({ listing, now }: { listing: PublicInternship; now: Date }) {
   return (
-    <article className="page grid gap-8 pt-8 wrap-anywhere sm:gap-10 sm:pt-12">
-      <ListingHead listing={listing} now={now} />
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_23rem]">
+    <article className="page wrap-anywhere">
+      <div className="listing-page">
+        <ListingHead listing={listing} now={now} />
+        <ListingFacts listing={listing} />
         <ListingText listing={listing} />
-        <aside aria-label="Apply, and the facts" className="grid content-start gap-10">
-          <ApplySection listing={listing} now={now} />
-          <ListingFacts listing={listing} />
-        </aside>
+        <ApplySection listing={listing} now={now} />
       </div>
+      {listing.status === 'Open' && (
+        <div className="apply-bar">
+          <p>
+            <span className="sr-only">Closes </span>
+            <Deadline at={listing.applicationDeadline} now={now} />
+          </p>
+          <Button href="#apply">Apply Now</Button>
+        </div>
+      )}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { COUNTIES_BY_NAME, countyLabel } from '@/lib/counties/counties';
 import { kindText } from '@/lib/internships/labels';
 import { industryById } from '@/lib/industries/industries';
-import { FILTER_VALUES, type FilterName, type Sort } from '@/lib/search/search-names';
+import { FILTER_VALUES, FILTERS, type FilterName, type Sort } from '@/lib/search/search-names';
 import type { ListingSearch } from '@/lib/search/search-schema';
 
 type OneOf<T> = T extends readonly (infer Value)[] ? Value : T;
@@ -49,3 +49,10 @@ export function filterText<Name extends FilterName>(name: Name, value: Values[Na
   };
   return texts[name](value);
 }
+
+/** The words and filters of a search in one line: “accountant”, Nairobi, Paid; "" for a search of everything. */
+export const searchText = (search: Partial<ListingSearch>): string =>
+  [
+    ...(search.q ? [`“${search.q}”`] : []),
+    ...FILTERS.flatMap((name) => valuesOf(search, name).map((value) => filterText(name, value as never))),
+  ].join(', ');

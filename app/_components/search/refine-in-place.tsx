@@ -9,13 +9,18 @@ export interface RefineInPlaceProps {
   children: ReactNode;
 }
 
-/** The form of a search. With script a choice takes effect at once and the page stays where it is; without, the button sends it. */
+/**
+ * The form of a search. With script a choice takes effect at once and the page stays where it is; one made by keyboard does when its field
+ * is left or on Enter, for each arrow key chooses. Without script the button sends the form.
+ */
 export function RefineInPlace({ values, children }: RefineInPlaceProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [busy, startRefining] = useTransition();
   const said = JSON.stringify(values);
   const shown = useRef(said);
+  const byKeyboard = useRef(false);
+  const waits = useRef(false);
 
   // Going back changes the address; the fields follow. What was typed before there was script stays.
   useEffect(() => {
@@ -31,6 +36,7 @@ export function RefineInPlace({ values, children }: RefineInPlaceProps) {
   }, [said]);
 
   function refine() {
+    waits.current = false;
     if (!form.current) return;
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form.current))
@@ -51,7 +57,17 @@ export function RefineInPlace({ values, children }: RefineInPlaceProps) {
         event.preventDefault();
         refine();
       }}
-      onChange={({ target }) => target instanceof HTMLSelectElement && refine()}
+      onPointerDown={() => (byKeyboard.current = false)}
+      onKeyDown={({ key, target }) => {
+        byKeyboard.current = true;
+        if (key === 'Enter' && waits.current && target instanceof HTMLSelectElement) refine();
+      }}
+      onChange={({ target }) => {
+        if (!(target instanceof HTMLSelectElement)) return;
+        if (byKeyboard.current) waits.current = true;
+        else refine();
+      }}
+      onBlur={() => waits.current && refine()}
     >
       {children}
     </form>

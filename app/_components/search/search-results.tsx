@@ -12,12 +12,18 @@ import { Pagination } from '../pagination';
 import { FilterChips } from './filter-chips';
 import { NothingFound } from './nothing-found';
 import { searchAddress } from './search-address';
+import { searchText } from './filter-words';
 import { SearchForm } from './search-form';
 
-function totalText({ total }: SearchPage, search: ListingSearch): string {
-  if (total === 0) return 'No open listings';
-  if (total === 1) return '1 open listing';
-  return `${total.toLocaleString('en-KE')} open listings, ${ORDERS[search.sort ?? (search.q ? 'match' : 'newest')]}`;
+/** How many were found, and by what, so that each search is announced. */
+function totalText({ total, page, totalPages }: SearchPage, search: ListingSearch): string {
+  const asked = searchText(search);
+  const by = asked === '' ? '' : ` for ${asked}`;
+  if (total === 0) return `No open listings${by}`;
+  if (total === 1) return `1 open listing${by}`;
+  const order = ORDERS[search.sort ?? (search.q ? 'match' : 'newest')];
+  const place = page > 1 ? `, page ${page} of ${totalPages}` : '';
+  return `${total.toLocaleString('en-KE')} open listings${by}, ${order}${place}`;
 }
 
 const ORDERS: Record<Sort, string> = {

@@ -21,7 +21,7 @@ export function ScrollToTop({ children }: { children: ReactNode }) {
     <a
       href="#top"
       aria-label="Back to top"
-      className="eased rounded-box border-edge bg-raised text-text hover:border-text hover:bg-sunken fixed right-4 bottom-4 z-20 grid size-12 place-items-center border"
+      className="to-top eased rounded-box border-edge bg-raised text-text hover:border-text hover:bg-sunken fixed right-4 bottom-4 z-20 grid size-12 place-items-center border"
     >
       {children}
     </a>

@@ -12,6 +12,19 @@ export const pageHref = (path: string, page: number): string => (page > 1 ? `${p
 export const readPage = async ({ searchParams }: ListProps): Promise<number> =>
   pageNumber((await searchParams).page);
 
+/** Characters of a filter in a title. */
+const MAX_IN_TITLE = 60;
+
+/** The title of a list's page: what narrows it and which page it is tell it from the others. */
+export async function listTitle(name: string, { searchParams }: ListProps): Promise<string> {
+  const { page, ...filters } = await searchParams;
+  const chosen = Object.values(filters)
+    .filter((value): value is string => typeof value === 'string' && value.trim() !== '')
+    .map((value) => value.slice(0, MAX_IN_TITLE));
+  const number = pageNumber(page);
+  return [name, ...chosen, ...(number > 1 ? [`page ${number}`] : [])].join(', ');
+}
+
 type Query = Readonly<Record<string, string>>;
 
 /** Reads the parts of the address that narrow a list, each once; what is blank is left out. */

@@ -6,7 +6,14 @@ import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/lib/audit/actions';
 import { listAuditEntries } from '@/lib/audit/list-entries';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { attempt } from '../_components/attempt';
-import { keepWithin, narrowedHref, readFilters, readPage, type ListProps } from '../_components/list-page';
+import {
+  keepWithin,
+  type ListProps,
+  listTitle,
+  narrowedHref,
+  readFilters,
+  readPage,
+} from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
 import { ListFilters, optionsOf } from '../_components/staff/list-filters';
@@ -14,7 +21,9 @@ import { AuditTable } from './audit-table';
 
 const PATH = '/dashboard/audit';
 
-export const metadata: Metadata = { title: 'Audit Log' };
+export async function generateMetadata(props: ListProps): Promise<Metadata> {
+  return { title: await listTitle('Audit Log', props) };
+}
 
 const CHOICES = [
   { name: 'kind', label: 'About', any: 'Everything', options: optionsOf(AUDIT_KINDS) },

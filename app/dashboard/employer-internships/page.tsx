@@ -6,13 +6,15 @@ import { requireUser } from '@/lib/platform/auth/require-user';
 import { listOwnInternships } from '@/lib/internships/list-own';
 import { attempt } from '../_components/attempt';
 import { NoListings } from '../_components/empty-lists';
-import { keepWithin, pageHref, readPage, type ListProps } from '../_components/list-page';
+import { keepWithin, type ListProps, listTitle, pageHref, readPage } from '../_components/list-page';
 import { LoadFailure } from '../_components/load-failure';
 import { OwnListingsTable } from '../_components/own-listings-table';
 import { ListingTabs } from './_components/listing-tabs';
 import { LISTINGS as PATH, SUBMIT } from './paths';
 
-export const metadata: Metadata = { title: 'My Internships' };
+export async function generateMetadata(props: ListProps): Promise<Metadata> {
+  return { title: await listTitle('My Internships', props) };
+}
 
 export default async function EmployerInternships(props: ListProps) {
   const user = await requireUser(PATH);

@@ -5,14 +5,16 @@ import { Pagination } from '@/app/_components/pagination';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { listSubmissions } from '@/lib/submissions/list-submissions';
 import { attempt } from '../_components/attempt';
-import { keepWithin, pageHref, readPage, type ListProps } from '../_components/list-page';
+import { keepWithin, type ListProps, listTitle, pageHref, readPage } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
 import { SubmissionsTable } from './submissions-table';
 
 const PATH = '/dashboard/internship-submissions';
 
-export const metadata: Metadata = { title: 'Employer Submissions' };
+export async function generateMetadata(props: ListProps): Promise<Metadata> {
+  return { title: await listTitle('Employer Submissions', props) };
+}
 
 export default async function Submissions(props: ListProps) {
   const user = await requireUser(PATH);

@@ -74,6 +74,7 @@ export function InternshipsTable({ internships }: { internships: readonly Public
       caption="Internships"
       columns={columnsAt(new Date())}
       rows={internships}
+      compact
       keyOf={({ _id }) => _id}
     />
   );

@@ -7,7 +7,14 @@ import { requireUser } from '@/lib/platform/auth/require-user';
 import { listAllInternships } from '@/lib/internships/list-all';
 import { LISTING_SORTS, LISTING_STATES } from '@/lib/internships/list-choices';
 import { attempt } from '../_components/attempt';
-import { keepWithin, narrowedHref, readFilters, readPage, type ListProps } from '../_components/list-page';
+import {
+  keepWithin,
+  type ListProps,
+  listTitle,
+  narrowedHref,
+  readFilters,
+  readPage,
+} from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
 import { Announcements } from '../_components/staff/announcements';
@@ -16,7 +23,9 @@ import { InternshipsTable } from './internships-table';
 
 const PATH = '/dashboard/internships';
 
-export const metadata: Metadata = { title: 'Internships' };
+export async function generateMetadata(props: ListProps): Promise<Metadata> {
+  return { title: await listTitle('Internships', props) };
+}
 
 const CHOICES = [
   { name: 'status', label: 'Status', any: 'All statuses', options: optionsOf(LISTING_STATES) },

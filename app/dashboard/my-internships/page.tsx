@@ -6,12 +6,14 @@ import { requireUser } from '@/lib/platform/auth/require-user';
 import { ApplicationsTable } from '../_components/applications-table';
 import { attempt } from '../_components/attempt';
 import { NoApplications } from '../_components/empty-lists';
-import { keepWithin, pageHref, readPage, type ListProps } from '../_components/list-page';
+import { keepWithin, type ListProps, listTitle, pageHref, readPage } from '../_components/list-page';
 import { LoadFailure } from '../_components/load-failure';
 
 const PATH = '/dashboard/my-internships';
 
-export const metadata: Metadata = { title: 'My Internships' };
+export async function generateMetadata(props: ListProps): Promise<Metadata> {
+  return { title: await listTitle('My Internships', props) };
+}
 
 export default async function MyInternships(props: ListProps) {
   const user = await requireUser(PATH);

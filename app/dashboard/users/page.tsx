@@ -8,7 +8,14 @@ import { listUsers } from '@/lib/users/admin/list-users';
 import { USER_STATES } from '@/lib/users/admin/states';
 import { ROLES } from '@/lib/platform/core/vocabulary';
 import { attempt } from '../_components/attempt';
-import { keepWithin, narrowedHref, readFilters, readPage, type ListProps } from '../_components/list-page';
+import {
+  keepWithin,
+  type ListProps,
+  listTitle,
+  narrowedHref,
+  readFilters,
+  readPage,
+} from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
 import { Announcements } from '../_components/staff/announcements';
@@ -17,7 +24,9 @@ import { UsersTable } from './users-table';
 
 const PATH = '/dashboard/users';
 
-export const metadata: Metadata = { title: 'Users' };
+export async function generateMetadata(props: ListProps): Promise<Metadata> {
+  return { title: await listTitle('Users', props) };
+}
 
 const CHOICES = [
   { name: 'role', label: 'Role', any: 'All roles', options: optionsOf(ROLES) },

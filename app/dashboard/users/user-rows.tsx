@@ -4,7 +4,6 @@ import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
 import { Tag } from '@/app/_components/tag';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
-import { EmailText } from '../_components/email-text';
 import { capitalised } from '../_components/staff/list-filters';
 import { RowAction } from '../_components/staff/row-action';
 
@@ -107,13 +106,12 @@ const columnsFor = (self: string): readonly Column<UserRow>[] => [
   {
     header: 'Name',
     isRowHeader: true,
+    short: nameOf,
     cell: (user) => (
       <>
         <Link href={`/dashboard/users/${user._id}`}>{nameOf(user)}</Link>{' '}
         <span className="text-small text-muted font-normal wrap-anywhere">({user.username})</span>
-        <span className="text-small block min-w-28 font-normal wrap-anywhere">
-          <EmailText address={user.email} />
-        </span>
+        <span className="text-small block min-w-52 font-normal wrap-anywhere">{user.email}</span>
       </>
     ),
   },
@@ -158,5 +156,7 @@ export function UserRows({
   users: readonly UserRow[];
   self: string;
 }) {
-  return <DataTable caption={caption} columns={columnsFor(self)} rows={users} keyOf={({ _id }) => _id} />;
+  return (
+    <DataTable caption={caption} columns={columnsFor(self)} rows={users} keyOf={({ _id }) => _id} compact />
+  );
 }

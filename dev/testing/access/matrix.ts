@@ -67,6 +67,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /sitemap.xml': 'anybody',
   'GET /sitemaps/[piece]': 'anybody',
   'GET /feeds/[feed]': 'anybody',
+  'GET /.well-known/security.txt': 'anybody',
   'GET /api/health': 'anybody',
   'GET /api/live': 'anybody',
   'GET /api/ready': 'anybody',

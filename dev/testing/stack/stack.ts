@@ -57,6 +57,9 @@ export const CRON_SECRET = 'a secret of the scheduler';
 /** Attempts to find a port: one may be taken between asking for a free one and listening on it. */
 const TRIES = 5;
 
+/** What a service needs that others than this machine reach. */
+const OF_A_DEPLOYMENT = { SITE_EMAIL: 'people@mwanzo.example' };
+
 type Settings = Record<string, string | undefined>;
 
 type Around = Pick<StackOptions, 'address' | 'heapMB' | 'output'>;
@@ -68,7 +71,7 @@ async function serviceOnFreePort(env: Settings, around: Around, tries = TRIES) {
   const appUrl = `http://127.0.0.1:${port}`;
   try {
     const service = await startService(
-      { ...env, PORT: String(port), APP_URL: address ?? appUrl },
+      { ...env, ...(address && OF_A_DEPLOYMENT), PORT: String(port), APP_URL: address ?? appUrl },
       { output, nodeOptions },
     );
     return { ...service, appUrl };

@@ -110,7 +110,7 @@ export const ACCOUNTS: Operation[] = [
     summary: 'Choose a new password with the token of the mail',
     who: 'anybody',
     body: reset,
-    example: { newPassword: 'Mwanzo#2027' },
+    example: { newPassword: 'Karibu#2027' },
     answers: { 200: message },
     failures: ['malformed', 'gone', 'invalid', 'tooManyRequests'],
   },

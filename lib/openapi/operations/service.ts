@@ -58,6 +58,6 @@ export const SERVICE: Operation[] = [
     tag,
     summary: 'This contract',
     who: 'anybody',
-    answers: { 200: z.looseObject({ openapi: z.literal('3.1.0') }) },
+    answers: { 200: z.looseObject({ openapi: z.literal('3.1.0') }), 304: 'nothing' },
   },
 ];

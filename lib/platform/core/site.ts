@@ -1,20 +1,112 @@
-/** The name of the product and its addresses; nothing else in the code contains them. */
-export const site = {
+/** A link to a page of the site elsewhere. */
+export interface SocialLink {
+  kind: string;
+  label: string;
+  href: string;
+}
+
+/** Who runs a site that nobody has set up: a developer's machine, and the project's own. */
+const OWN = {
   name: 'Mwanzo',
   tagline: 'Connecting Talent To Opportunity',
+  email: 'hello@mwanzo.co.ke',
+  social: [
+    { kind: 'professional network', label: 'LinkedIn', href: 'https://www.linkedin.com/company/mwanzo-ke' },
+    { kind: 'social network', label: 'Facebook', href: 'https://www.facebook.com/mwanzo.ke' },
+    { kind: 'photo network', label: 'Instagram', href: 'https://www.instagram.com/mwanzo.ke' },
+    { kind: 'microblog', label: 'X', href: 'https://x.com/mwanzo_ke' },
+  ],
+} as const;
+
+/** Networks by the host of their addresses, as contact pages call them. */
+const NETWORKS: Readonly<Record<string, Pick<SocialLink, 'kind' | 'label'>>> = {
+  'linkedin.com': { kind: 'professional network', label: 'LinkedIn' },
+  'facebook.com': { kind: 'social network', label: 'Facebook' },
+  'instagram.com': { kind: 'photo network', label: 'Instagram' },
+  'x.com': { kind: 'microblog', label: 'X' },
+  'twitter.com': { kind: 'microblog', label: 'X' },
+  'youtube.com': { kind: 'video network', label: 'YouTube' },
+  'tiktok.com': { kind: 'video network', label: 'TikTok' },
+  'whatsapp.com': { kind: 'channel', label: 'WhatsApp' },
+  't.me': { kind: 'channel', label: 'Telegram' },
+};
+
+type Setting =
+  | 'SITE_NAME'
+  | 'SITE_TAGLINE'
+  | 'SITE_EMAIL'
+  | 'SITE_CONTROLLER'
+  | 'SITE_ADDRESS'
+  | 'SITE_ODPC'
+  | 'SITE_SOCIALS'
+  | 'SITE_COLOUR';
+
+/** What the browser needs, by the `<meta>` of the page that has it. */
+const META: Partial<Record<Setting, string>> = { SITE_NAME: 'application-name', SITE_EMAIL: 'site-email' };
+
+/** A setting; in the browser what the page says of it. */
+function given(setting: Setting): string | undefined {
+  if (typeof document === 'undefined') return process.env[setting]?.trim() || undefined;
+  const name = META[setting];
+  return name && document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+}
+
+/** The links of `SITE_SOCIALS`, which commas or spaces part; each by the network of its host. */
+const socialLinks = (socials: string): SocialLink[] =>
+  socials
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((href) => {
+      const host = new URL(href).hostname.replace(/^(?:www|m)\./, '');
+      return { ...(NETWORKS[host] ?? { kind: 'site', label: host }), href };
+    });
+
+/**
+ * Who runs the site, from the settings `SITE_*`; nothing else in the code contains its names and addresses. Without `SITE_EMAIL` it is
+ * the project's own site.
+ */
+export const site = {
+  get name(): string {
+    return given('SITE_NAME') ?? OWN.name;
+  },
+  get tagline(): string {
+    return given('SITE_TAGLINE') ?? OWN.tagline;
+  },
+  get email(): string {
+    return given('SITE_EMAIL') ?? OWN.email;
+  },
+  /** Whether it has another name than the project. */
+  get isRenamed(): boolean {
+    return this.name !== OWN.name;
+  },
+  /** Who answers for the data, by legal name. */
+  get controller(): string {
+    return given('SITE_CONTROLLER') ?? this.name;
+  },
+  /** The postal address of the controller. */
+  get address(): string | undefined {
+    return given('SITE_ADDRESS');
+  },
+  /** The number of the registration with the Office of the Data Protection Commissioner. */
+  get registration(): string | undefined {
+    return given('SITE_ODPC');
+  },
+  /** #rrggbb in place of the green. */
+  get colour(): string | undefined {
+    return given('SITE_COLOUR');
+  },
+  /** Where else it is, with its mailbox. None are the project's once somebody else runs it. */
+  get social(): readonly SocialLink[] {
+    const socials = given('SITE_SOCIALS');
+    const isOwn = given('SITE_EMAIL') === undefined && !this.isRenamed;
+    const elsewhere = socials === undefined && isOwn ? OWN.social : socialLinks(socials ?? '');
+    return [...elsewhere, { kind: 'e-mail', label: 'E-mail', href: `mailto:${this.email}` }];
+  },
   description:
     'Internships, attachments and entry-level jobs in Kenya, each one checked before it is listed. Free for students and graduates.',
-  email: 'hello@mwanzo.co.ke',
   country: 'KE',
   /** Of the pages and the feeds. */
   language: 'en-KE',
   locale: 'en-US',
   timeZone: 'Africa/Nairobi',
-  social: [
-    { kind: 'professional network', label: 'LinkedIn', href: 'https://www.linkedin.com/company/mwanzo-ke' },
-    { kind: 'social network', label: 'Facebook', href: 'https://www.facebook.com/mwanzo.ke' },
-    { kind: 'photo network', label: 'Instagram', href: 'https://www.instagram.com/mwanzo.ke' },
-    { kind: 'e-mail', label: 'E-mail', href: 'mailto:hello@mwanzo.co.ke' },
-    { kind: 'microblog', label: 'X', href: 'https://x.com/mwanzo_ke' },
-  ],
-} as const;
+};

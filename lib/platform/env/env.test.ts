@@ -3,6 +3,7 @@ import { EnvError, parseEnv } from './env';
 
 const complete = {
   APP_URL: 'https://mwanzo.example',
+  SITE_EMAIL: 'people@mwanzo.example',
   MONGODB_URI: 'mongodb://db.example/mwanzo',
   SMTP_URL: 'smtp://mail.example:587',
   AUTH_SECRET: 'x'.repeat(32),
@@ -86,9 +87,33 @@ describe('the settings of the service', () => {
     });
   });
 
+  test.each([
+    ['https://mwanzo.example', 'production', true],
+    ['http://10.0.0.5:3000', 'production', true],
+    ['https://mwanzo.example', undefined, true],
+    ['http://localhost:3000', 'production', false],
+    ['http://127.0.0.1:3000', 'production', false],
+    ['https://mwanzo.example', 'development', false],
+  ])('a contact address is asked for at %s in %s: %s', (APP_URL, NODE_ENV, isAsked) => {
+    const given = { ...complete, APP_URL, NODE_ENV, SITE_EMAIL: undefined };
+    if (isAsked) expect(() => parseEnv(given)).toThrow('SITE_EMAIL is missing: the address people write to');
+    else expect(parseEnv(given).SITE_EMAIL).toBeUndefined();
+  });
+
+  test.each([
+    ['SITE_NAME', 'x'.repeat(41), 'must have at most 40 characters'],
+    ['SITE_NAME', 'A <b>', 'must be one line without < and >'],
+    ['SITE_EMAIL', 'nobody', 'must be an e-mail address'],
+    ['SITE_SOCIALS', 'javascript:alert(1)', 'must be links that start with https://'],
+    ['SITE_COLOUR', '#ffcc00', 'must be darker'],
+  ])('%s=%s is refused: %s', (name, value, message) => {
+    expect(refusal({ [name]: value })).toContain(`${name} ${message}`);
+  });
+
   test('all that are missing are named at once; an empty one is missing', () => {
     const message = refusal({
       APP_URL: undefined,
+      SITE_EMAIL: '',
       MONGODB_URI: '',
       SMTP_URL: undefined,
       AUTH_SECRET: undefined,

@@ -4,6 +4,7 @@ import { LOG_LEVELS } from '@/lib/platform/log/log-levels';
 import { mongodbUriProblem } from './mongodb-uri';
 import { replaceSecretFiles } from './secret-files';
 import { misspelled } from './setting-names';
+import { SITE_SETTINGS } from './site-settings';
 import { missingSignInSettings, SIGN_IN_SETTINGS } from './sign-in-settings';
 
 /** The shortest secret HS256 should be signed with (RFC 7518, 3.2): as long as the hash, 32 bytes. */
@@ -117,6 +118,7 @@ const schema = z.object({
     .positive('must be a number above 0')
     .default(1),
   ...SIGN_IN_SETTINGS,
+  ...SITE_SETTINGS,
 });
 
 /** Settings that are wrong only together. */
@@ -132,6 +134,11 @@ const settings = schema.superRefine((given, context) => {
 });
 
 export type Env = z.infer<typeof schema>;
+
+/** What is wrong with the value of one setting; undefined where nothing is. */
+export function settingProblem(name: keyof Env, value: string): string | undefined {
+  return schema.shape[name].safeParse(value).error?.issues[0]?.message;
+}
 
 /** The names of all of them. */
 export const ENV_NAMES = Object.keys(schema.shape) as readonly (keyof Env)[];
@@ -161,13 +168,22 @@ const withoutVercel = ({ ANALYTICS, VERCEL }: Record<string, string | undefined>
     ? ['ANALYTICS must be off: Vercel Web Analytics works on Vercel only']
     : [];
 
+/** A site that others than this machine reach has a contact address of its own. */
+function withoutEmail(given: Record<string, string | undefined>): string[] {
+  const { NODE_ENV = 'production', APP_URL = '', SITE_EMAIL } = given;
+  const isLocal = URL.canParse(APP_URL) && isLoopback(new URL(APP_URL).hostname);
+  return NODE_ENV === 'production' && SITE_EMAIL === undefined && !isLocal
+    ? ['SITE_EMAIL is missing: the address people write to, which is on every page']
+    : [];
+}
+
 /**
  * Reads the settings of the service.
  * Takes the environment; gives typed settings; throws EnvError naming every setting that is missing or wrong.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const wrong = [...misspelledLines(given), ...withoutVercel(given)];
+  const wrong = [...misspelledLines(given), ...withoutVercel(given), ...withoutEmail(given)];
   const result = settings.safeParse(given);
   if (result.success && wrong.length === 0) return result.data;
   const lines = [

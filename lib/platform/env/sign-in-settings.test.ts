@@ -3,6 +3,7 @@ import { EnvError, parseEnv } from './env';
 
 const needed = {
   APP_URL: 'https://mwanzo.example',
+  SITE_EMAIL: 'people@mwanzo.example',
   MONGODB_URI: 'mongodb://127.0.0.1:27017/mwanzo',
   SMTP_URL: 'smtp://127.0.0.1:25',
   AUTH_SECRET: 'x'.repeat(32),

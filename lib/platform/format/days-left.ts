@@ -21,6 +21,9 @@ export function nextMidnight(now: Date): Date {
   return new Date((dayNumber(now) + 1) * DAY_MS - NAIROBI_AHEAD_MS);
 }
 
+/** The moment at which the day of `now` began in Nairobi. */
+export const startOfDay = (now: Date): Date => new Date(nextMidnight(now).getTime() - DAY_MS);
+
 /** The end of the day in Nairobi so many days from now: listings that close by then have at most so many days left. */
 export const endOfDayIn = (days: number, now: Date): Date =>
   new Date((dayNumber(now) + days + 1) * DAY_MS - NAIROBI_AHEAD_MS - 1);

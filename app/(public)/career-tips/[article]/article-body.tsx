@@ -6,7 +6,7 @@ import { TextSection } from '@/app/_components/text-section';
 /** The text of an article, with a next step at its end. */
 export function ArticleBody({ article: { sections, nextStep } }: { article: Article }) {
   return (
-    <article className="max-w-text grid min-w-0 content-start gap-10">
+    <div className="max-w-text grid min-w-0 content-start gap-10">
       {sections.map((section) => (
         <TextSection key={section.heading} {...section} />
       ))}
@@ -22,6 +22,6 @@ export function ArticleBody({ article: { sections, nextStep } }: { article: Arti
           <ArrowRightIcon />
         </Button>
       </section>
-    </article>
+    </div>
   );
 }

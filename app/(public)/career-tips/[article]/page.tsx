@@ -42,22 +42,22 @@ export default async function ArticlePage({ params }: Props) {
   const article = articleBySlug((await params).article);
   if (!article) return <ArticleNotFound />;
   return (
-    <div className="page grid gap-10 pt-8 sm:gap-14 sm:pt-12">
-      <header className="border-line grid items-end gap-x-16 gap-y-6 border-b pb-8 lg:grid-cols-[1fr_18rem]">
-        <div className="grid gap-3">
-          <Crumbs crumbs={[{ href: '/career-tips', label: 'Career Tips' }]} />
-          <h1 className="max-w-[20em]">{article.title}</h1>
-          <p className="max-w-text text-lead text-muted">{article.excerpt}</p>
-          <p className="text-small text-muted">
-            {site.name}, <time dateTime={article.updated}>{formatDate(article.updated)}</time>
-          </p>
-        </div>
-        <ArticlePicture slug={article.slug} width={288} className="h-auto w-48 sm:w-72" />
-      </header>
-      <div className="grid gap-x-16 gap-y-16 lg:grid-cols-[1fr_18rem]">
+    <div className="page grid gap-x-16 gap-y-10 pt-8 sm:gap-y-14 sm:pt-12 lg:grid-cols-[1fr_18rem]">
+      <article className="contents">
+        <header className="border-line grid items-end gap-x-16 gap-y-6 border-b pb-8 lg:col-span-2 lg:grid-cols-[1fr_18rem]">
+          <div className="grid gap-3">
+            <Crumbs crumbs={[{ href: '/career-tips', label: 'Career Tips' }]} />
+            <h1 className="max-w-[20em]">{article.title}</h1>
+            <p className="max-w-text text-lead text-muted">{article.excerpt}</p>
+            <p className="text-small text-muted">
+              {site.name}, <time dateTime={article.updated}>{formatDate(article.updated)}</time>
+            </p>
+          </div>
+          <ArticlePicture slug={article.slug} width={288} className="h-auto w-48 sm:w-72" />
+        </header>
         <ArticleBody article={article} />
-        <OtherArticles current={article.slug} />
-      </div>
+      </article>
+      <OtherArticles current={article.slug} />
       <StructuredData of={articleData(article, absoluteUrl)} />
       <StructuredData of={breadcrumbList(stepsTo(article), absoluteUrl)} />
     </div>

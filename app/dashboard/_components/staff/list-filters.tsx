@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import type { SelectOption } from '@/app/_components/field/select-field';
+import { ChevronDownIcon } from '@/app/_components/icons';
 
 interface Choice {
   name: string;
@@ -29,36 +30,26 @@ function Labelled({ name, label, children }: { name: string; label: string; chil
   );
 }
 
-/** Narrows a list by a form whose state is the address: it works without script and can be sent to a colleague. */
+/**
+ * Narrows a list by a form whose state is the address: it works without script and can be sent to a colleague. On phones the choices fold
+ * under the field.
+ */
 export function ListFilters({ path, searches, filters, choices }: ListFiltersProps) {
   const narrowed = Object.values(filters).some((value) => value !== undefined);
+  const chosen = choices.some(({ name }) => filters[name] !== undefined);
   return (
-    <form action={path} method="get" role="search" className="grid items-end gap-4 sm:grid-cols-2 lg:flex">
-      <div className="lg:flex-1">
-        <Labelled name="q" label={searches}>
-          <input
-            id="filter-q"
-            name="q"
-            type="search"
-            maxLength={100}
-            defaultValue={filters.q ?? ''}
-            className="control"
-          />
-        </Labelled>
-      </div>
-      {choices.map(({ name, label, any, options }) => (
-        <Labelled key={name} name={name} label={label}>
-          <select id={`filter-${name}`} name={name} defaultValue={filters[name] ?? ''} className="control">
-            <option value="">{any}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </Labelled>
-      ))}
-      <div className="flex gap-3">
+    <form action={path} method="get" role="search" className="list-filters">
+      <Labelled name="q" label={searches}>
+        <input
+          id="filter-q"
+          name="q"
+          type="search"
+          maxLength={100}
+          defaultValue={filters.q ?? ''}
+          className="control"
+        />
+      </Labelled>
+      <div className="buttons">
         <Button type="submit" variant="secondary">
           Search
         </Button>
@@ -68,6 +59,33 @@ export function ListFilters({ path, searches, filters, choices }: ListFiltersPro
           </Button>
         )}
       </div>
+      {choices.length > 0 && (
+        <details className="filters" open={chosen}>
+          <summary>
+            Filters
+            <ChevronDownIcon />
+          </summary>
+          <div className="filters-fields">
+            {choices.map(({ name, label, any, options }) => (
+              <Labelled key={name} name={name} label={label}>
+                <select
+                  id={`filter-${name}`}
+                  name={name}
+                  defaultValue={filters[name] ?? ''}
+                  className="control"
+                >
+                  <option value="">{any}</option>
+                  {options.map((option) => (
+                    <option key={option.value} value={option.value}>
+                      {option.label}
+                    </option>
+                  ))}
+                </select>
+              </Labelled>
+            ))}
+          </div>
+        </details>
+      )}
     </form>
   );
 }

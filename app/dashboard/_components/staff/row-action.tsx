@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useRefresh } from '@/app/_components/use-refresh';
 import { Button, type ButtonVariant } from '@/app/_components/button';
 import { problemText } from '@/app/_components/form/problem-text';
@@ -43,15 +43,22 @@ interface ConfirmationProps extends Question {
 /** Asks in a dialog that is open from the moment it is there, and stands on Cancel. */
 function Confirmation({ dialog, title, body, yes, busy, onYes, onClose }: ConfirmationProps) {
   const cancel = useRef<HTMLButtonElement>(null);
+  const described = useId();
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     cancel.current?.focus();
   }, [dialog]);
   return (
-    <dialog ref={dialog} aria-label={title} className="confirm" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      aria-describedby={described}
+      className="confirm"
+      onClose={onClose}
+    >
       <div className="grid gap-4">
         <p className="font-display text-lead font-semibold">{title}</p>
-        <div className="text-muted grid gap-2">
+        <div id={described} className="text-muted grid gap-2">
           {body.map((words) => (
             <p key={words}>{words}</p>
           ))}

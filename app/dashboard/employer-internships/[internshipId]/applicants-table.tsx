@@ -2,7 +2,6 @@ import { DataTable, type Column } from '@/app/_components/data-table';
 import type { Applicant } from '@/lib/applications/list-applicants';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import { ApplicationStatusTag } from '../../_components/application-status';
-import { EmailText } from '../../_components/email-text';
 import { DownloadResume } from './download-resume';
 
 const nameOf = ({ user }: Applicant): string => `${user.firstName} ${user.lastName}`;
@@ -13,9 +12,7 @@ const columnsFor = (internshipId: string): readonly Column<Applicant>[] => [
     header: 'Contact',
     cell: ({ user }) => (
       <span className="grid justify-items-start @min-[50rem]:min-w-60">
-        <a href={`mailto:${user.email}`}>
-          <EmailText address={user.email} />
-        </a>
+        <a href={`mailto:${user.email}`}>{user.email}</a>
         <a href={`tel:${user.phoneNumber}`} className="tabular-nums">
           {user.phoneNumber}
         </a>

@@ -38,10 +38,14 @@ export function DownloadResume(props: DownloadResumeProps) {
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
+  const [isDone, setIsDone] = useState(false);
 
   async function press() {
     setBusy(true);
-    setProblem(await download(props));
+    setIsDone(false);
+    const failed = await download(props);
+    setProblem(failed);
+    setIsDone(failed === undefined);
     setBusy(false);
     refresh();
   }
@@ -59,6 +63,13 @@ export function DownloadResume(props: DownloadResumeProps) {
         {busy ? 'Downloading…' : 'Download resume'}
         <span className="sr-only"> of {props.name}</span>
       </Button>
+      <p role="status" className="text-small text-muted empty:hidden">
+        {isDone && (
+          <>
+            Downloaded<span className="sr-only">: the resume of {props.name}</span>
+          </>
+        )}
+      </p>
       <p role="alert" className="text-small text-danger font-semibold empty:hidden">
         {problem}
       </p>

@@ -6,13 +6,15 @@ import { Pagination } from '@/app/_components/pagination';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { listOwnSubmissions } from '@/lib/submissions/list-own';
 import { attempt } from '../../_components/attempt';
-import { keepWithin, pageHref, readPage, type ListProps } from '../../_components/list-page';
+import { keepWithin, type ListProps, listTitle, pageHref, readPage } from '../../_components/list-page';
 import { LoadFailure } from '../../_components/load-failure';
 import { ListingTabs } from '../_components/listing-tabs';
 import { SUBMISSIONS, SUBMIT } from '../paths';
 import { SubmissionsTable } from './submissions-table';
 
-export const metadata: Metadata = { title: 'Submissions' };
+export async function generateMetadata(props: ListProps): Promise<Metadata> {
+  return { title: await listTitle('Submissions', props) };
+}
 
 export default async function Submissions(props: ListProps) {
   const user = await requireUser(SUBMISSIONS);

@@ -10,11 +10,15 @@ import { downloadFile } from '../../_components/download-file';
 export function DownloadDetails({ id, fileName, size }: { id: string; fileName: string; size: number }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
+  const [isDone, setIsDone] = useState(false);
 
   async function press() {
     setBusy(true);
     const path = `/api/admin/internship-submissions/${id}/download`;
-    setProblem(await downloadFile(path, fileName, 'Failed to download file'));
+    setIsDone(false);
+    const failed = await downloadFile(path, fileName, 'Failed to download file');
+    setProblem(failed);
+    setIsDone(failed === undefined);
     setBusy(false);
   }
 
@@ -26,6 +30,9 @@ export function DownloadDetails({ id, fileName, size }: { id: string; fileName: 
       </Button>
       <p className="text-small text-muted wrap-anywhere">
         {fileName} ({fileSizeText(size)})
+      </p>
+      <p role="status" className="text-small text-muted empty:hidden">
+        {isDone && `Downloaded: ${fileName}`}
       </p>
       <p role="alert" className="text-small text-danger font-semibold empty:hidden">
         {problem}

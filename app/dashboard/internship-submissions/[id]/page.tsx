@@ -13,7 +13,6 @@ import { readSubmission } from '@/lib/submissions/read-submission';
 import { SUBMISSION_NAMES } from '@/lib/submissions/submission-fields';
 import { MarkedText } from '../../_components/checks/marked-text';
 import { attempt } from '../../_components/attempt';
-import { EmailText } from '../../_components/email-text';
 import { LoadFailure } from '../../_components/load-failure';
 import { foundOr404 } from '../../_components/staff/found-or-404';
 import { InternshipForm } from '../../internships/internship-form';
@@ -37,9 +36,7 @@ const factsOf = (
     detail: submission.submittedBy ? (
       <>
         {submission.submittedBy.firstName} {submission.submittedBy.lastName},{' '}
-        <a href={`mailto:${submission.submittedBy.email}`}>
-          <EmailText address={submission.submittedBy.email} />
-        </a>
+        <a href={`mailto:${submission.submittedBy.email}`}>{submission.submittedBy.email}</a>
       </>
     ) : (
       'N/A'

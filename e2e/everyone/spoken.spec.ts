@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test';
+import { uploadResume } from '../files';
+import { EMPLOYERS_PAGE, publishListing, standIn } from '../listings';
+import { enter, signIn } from '../signed-in';
+import { expectSpoken, spoken } from '../spoken';
+import { client } from '../stack';
+import { submitListing } from '../submissions';
+import { expect, test } from '../test';
+
+// What is heard on the main ways, as committed in e2e/transcripts: a change of it is seen in review.
+
+const main = (page: Page) => page.getByRole('main');
+
+test('a visitor hears a listing: what, who, the key details, how to apply', async ({ page }) => {
+  const { path, title } = await publishListing();
+  await page.goto(path);
+  expectSpoken(await spoken(page, page.getByRole('article')), 'listing', { [title]: 'title' });
+});
+
+test('a visitor hears what is wrong with a log-in', async ({ page }) => {
+  await page.goto('/login');
+  await main(page).getByRole('button', { name: 'Log In', exact: true }).click();
+  await expect(main(page).getByRole('alert').first()).toBeFocused();
+  expectSpoken(await spoken(page, main(page)), 'login-with-errors');
+});
+
+test('a graduate hears each step of an application, and where it stands', async ({ page }) => {
+  await standIn(page.context());
+  const [graduate, listing] = await Promise.all([
+    client.newUser(),
+    publishListing({ applyLink: EMPLOYERS_PAGE }),
+  ]);
+  const mine = { [listing.title]: 'title', [graduate.email]: 'email', [graduate.username]: 'username' };
+  await uploadResume(graduate, 'Akinyi CV.pdf');
+  await enter(page, graduate.token);
+  await page.goto(listing.path);
+  const steps = page.getByRole('region', { name: 'Apply', exact: true });
+  await steps.getByRole('button', { name: 'Apply Now' }).click();
+  await expect(steps.getByText('Akinyi CV.pdf')).toBeVisible();
+  expectSpoken(await spoken(page, steps), 'apply-choose', mine);
+  await steps.getByRole('button', { name: 'Use My Current Resume' }).click();
+  await expect(steps.getByRole('heading', { name: 'Check and send' })).toBeFocused();
+  expectSpoken(await spoken(page, steps), 'apply-send', mine);
+  await steps.getByRole('button', { name: /^Apply Now/ }).click();
+  await expect(steps.getByText('Your application is recorded')).toBeVisible();
+  await page.goto('/dashboard/my-internships');
+  expectSpoken(await spoken(page, main(page)), 'my-internships', mine);
+});
+
+test('an employer hears what a submission lacks', async ({ page }) => {
+  const employer = await client.newUser({ role: 'employer' });
+  await enter(page, employer.token);
+  await page.goto('/dashboard/employer-internships/submit');
+  await main(page).getByRole('button', { name: 'Submit for approval' }).click();
+  await expect(main(page).getByRole('alert').first()).toBeFocused();
+  expectSpoken(await spoken(page, main(page)), 'submit-with-errors');
+});
+
+test('an editor hears the form of a listing', async ({ page }) => {
+  await signIn(page, 'editor');
+  await page.goto('/dashboard/internships/new');
+  expectSpoken(await spoken(page, main(page)), 'new-internship');
+});
+
+test('an administrator hears a submission that waits', async ({ page }) => {
+  const { _id, title } = await submitListing();
+  await signIn(page, 'admin');
+  await page.goto(`/dashboard/internship-submissions/${_id}`);
+  expectSpoken(await spoken(page, main(page)), 'submission', { [title]: 'title' });
+});

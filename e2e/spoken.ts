@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { transformSync } from 'esbuild';
+import { expect, type Locator, type Page } from 'playwright/test';
+
+const require = createRequire(import.meta.url);
+
+/** The virtual screen reader as a script that leaves itself at `window.reader`: a policy lets no module in. */
+const READER = transformSync(
+  readFileSync(require.resolve('@guidepup/virtual-screen-reader/browser.js'), 'utf8'),
+  { format: 'iife', globalName: 'reader' },
+).code.replace(/^"use strict";\s*var reader =/, 'window.reader =');
+
+/** More than any part of a page says. */
+const MAX_PHRASES = 400;
+
+/** What is for browsers without script, which the reader takes for text, and the options of selects. */
+const LEFT_OUT = /^(?:<|option,)/;
+
+interface Reader {
+  start: (options: { container: Element }) => Promise<void>;
+  next: () => Promise<void>;
+  stop: () => Promise<void>;
+  lastSpokenPhrase: () => Promise<string>;
+}
+
+/** What a screen reader says of a part of a page from its beginning to its end, a phrase a line. */
+export async function spoken(page: Page, part: Locator): Promise<string> {
+  await page.evaluate(READER);
+  const phrases = await part.evaluate(async (container, most) => {
+    const { virtual } = (window as unknown as { reader: { virtual: Reader } }).reader;
+    await virtual.start({ container });
+    const said = [await virtual.lastSpokenPhrase()];
+    const last = `end of ${said[0]}`;
+    while (said.at(-1) !== last && said.length < most) {
+      await virtual.next();
+      said.push(await virtual.lastSpokenPhrase());
+    }
+    await virtual.stop();
+    return said;
+  }, MAX_PHRASES);
+  expect(phrases.length).toBeLessThan(MAX_PHRASES);
+  return phrases.filter((phrase) => !LEFT_OUT.test(phrase)).join('\n');
+}
+
+/** Days, names made for one run and numbers of others: what differs from run to run. */
+const CHANGING: readonly [RegExp, string][] = [
+  [
+    /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, \d{4}(?:, \d{1,2}:\d{2} [AP]M)?/g,
+    '<day>',
+  ],
+  [/\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}\b/g, '<time>'],
+  [/\b(?:\d+ days? left|closes today)\b/g, '<days left>'],
+];
+
+/** Compares what is spoken with the committed transcript of that name; `npm run test:e2e -- --update-snapshots` renews it. */
+export function expectSpoken(
+  transcript: string,
+  name: string,
+  mine: Readonly<Record<string, string>> = {},
+): void {
+  let text = transcript;
+  for (const [value, placeholder] of Object.entries(mine)) text = text.replaceAll(value, `<${placeholder}>`);
+  for (const [pattern, placeholder] of CHANGING) text = text.replace(pattern, placeholder);
+  expect(`${text}\n`).toMatchSnapshot(`${name}.txt`);
+}

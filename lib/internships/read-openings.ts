@@ -1,0 +1,49 @@
+import { countOpen } from '@/lib/search/count-open';
+import { connect } from '@/lib/platform/db/db';
+import { startOfDay } from '@/lib/platform/format/days-left';
+import { countExactly } from '@/lib/platform/paging/totals';
+import { InternshipModel } from '@/models/internship';
+import { findOpen } from './find-open';
+import { cacheTagListings } from './invalidate-listing';
+import type { InternshipSummary } from './mapper';
+import { searchIndexIfFilled } from './search-index';
+import { live } from './visibility';
+
+/** How many of the newest the home page shows. */
+const MAX_NEWEST = 3;
+
+export interface Openings {
+  /** How many listings are open. */
+  open: number;
+  /** How many of them were posted today, by the day of Nairobi. */
+  today: number;
+  /** The newest that are not featured, at most three. */
+  newest: InternshipSummary[];
+}
+
+/** Counts in the search index; in the database while a node that starts has none. */
+async function countAll(now: Date): Promise<Pick<Openings, 'open' | 'today'>> {
+  const since = startOfDay(now);
+  const index = await searchIndexIfFilled();
+  if (index) {
+    const { open, recent } = countOpen(index, now.getTime(), since.getTime());
+    return { open, today: recent };
+  }
+  const [open, today] = await Promise.all([
+    countExactly(InternshipModel, live(now)),
+    countExactly(InternshipModel, { ...live(now), createdAt: { $gte: since } }),
+  ]);
+  return { open, today };
+}
+
+/** What a visitor of the home page is told of the open listings. */
+export async function readOpenings(): Promise<Openings> {
+  await connect();
+  const now = new Date();
+  await cacheTagListings(now);
+  const [counts, newest] = await Promise.all([
+    countAll(now),
+    findOpen({ isFeatured: false }, { now, limit: MAX_NEWEST }),
+  ]);
+  return { ...counts, newest };
+}

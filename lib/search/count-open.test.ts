@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { countOpen } from './count-open';
+import { PackedIndex, type IndexedListing } from './packed-index';
+
+const listing = (id: string, deadline: number, createdAt: number): IndexedListing => ({
+  id,
+  text: { title: '', employer: '', place: '', about: '', text: '' },
+  industryId: 1,
+  county: null,
+  kind: 'internship',
+  pay: 'paid',
+  amount: 0,
+  remote: false,
+  deadline,
+  createdAt,
+});
+
+test('counts those open at the moment, and those posted since another, both to the millisecond', () => {
+  const index = new PackedIndex();
+  index.set(listing('a', 1_000, 500));
+  index.set(listing('b', 1_001, 499));
+  index.set(listing('c', 1_002, 500));
+  index.set(listing('removed', 9_999, 900));
+  index.remove('removed');
+  expect(countOpen(index, 1_000, 500)).toEqual({ open: 2, recent: 1 });
+  expect(countOpen(index, 999, 499)).toEqual({ open: 3, recent: 3 });
+  expect(countOpen(index, 1_002, 0)).toEqual({ open: 0, recent: 0 });
+});
