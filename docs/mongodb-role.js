@@ -15,6 +15,11 @@ database.createRole({
       actions: ['changeStream', 'find'],
     },
     {
+      // Synonyms that an administrator added on another node.
+      resource: { db: name, collection: 'synonyms' },
+      actions: ['changeStream', 'find'],
+    },
+    {
       resource: { db: name, collection: '' },
       actions: [
         'find',

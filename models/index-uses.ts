@@ -57,6 +57,10 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       sort: ['at'],
     },
   },
+  EmptySearch: {
+    'words day': { in: 'lib/search-words/store-empty-searches.ts', equal: ['words', 'day'] },
+    day: { ...ENDS, range: 'day' },
+  },
   IdempotencyKey: {
     people: { in: 'lib/users/delete-user-data.ts', equal: ['people'] },
     purgeAt: { ...ENDS, range: 'purgeAt' },
@@ -187,6 +191,9 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       sort: ['createdAt'],
     },
     'decision.by': { in: 'lib/users/delete-user-data.ts', equal: ['decision.by'] },
+  },
+  Synonym: {
+    'phrase means': { in: 'lib/search-words/list-synonyms.ts', sort: ['phrase', 'means'] },
   },
   User: {
     email: { in: 'lib/accounts/register.ts', equal: ['email'] },

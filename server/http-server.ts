@@ -6,7 +6,6 @@ import { DOCUMENT_MESSAGES } from '@/lib/platform/files/document-rules';
 import { TOO_LONG } from '@/lib/platform/http/read-bytes';
 import { noteFailure } from '@/lib/platform/log/request-context';
 import { log } from '@/lib/platform/log/log';
-import { noteView } from '@/lib/views/note-view';
 import { guardBody, isMultipart } from './body-guard';
 import { holdHtml } from './hold-html';
 import { cleanRequest, FROM_OWN_SERVER, hasReadablePath, isCall } from '@/lib/platform/http/incoming';
@@ -99,8 +98,8 @@ interface Around {
   routeOf?: (url: string) => string;
   /** Logs and measures requests. */
   requests?: Requests;
-  /** Called with the path of a listing whose page was sent to a person. */
-  seen?: (path: string) => void;
+  /** Called with every request, before anything is done with it. */
+  note?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /** Refuses requests that nothing should process. Returns whether the request may go on. */
@@ -149,7 +148,7 @@ export function createHttpServer(
     forOne = new Renderings(),
     routeOf = () => NO_ROUTE,
     requests,
-    seen,
+    note,
   }: Around = {},
 ): Server {
   const follower = requests ?? new Requests({ routeOf, metrics });
@@ -157,7 +156,7 @@ export function createHttpServer(
     const { url = '' } = request;
     if (!server.listening) response.setHeader('Connection', 'close');
     follower.note(request, response);
-    if (seen) noteView(request, response, seen);
+    note?.(request, response);
     if (!isSound(request, response, secure)) return;
     if (metrics && answerMetrics(request, response, { metrics, token, secure })) return;
     if (pages?.sendCached(request, response)) return;

@@ -14,8 +14,8 @@ import { log } from '@/lib/platform/log/log';
 import { drawAhead } from '@/lib/share-picture/draw-ahead';
 import { fillSearchIndex, stopSearchIndex } from '@/lib/internships/search-index';
 import { prepareService } from '@/lib/migrations/prepare-database';
-import { countViews } from '@/lib/views/count-views';
 import { startBackgroundJobs } from '@/lib/jobs/background-jobs';
+import { countRequests } from '@/lib/jobs/count-requests';
 import { databaseFailure } from './database-failure';
 import { createHttpServer, createRenderer } from './http-server';
 import { listen, refuseTaken } from './listen';
@@ -128,8 +128,16 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   const metrics = METRICS_TOKEN !== undefined || METRICS_PORT !== undefined ? new Metrics() : undefined;
   if (pages) metrics?.watch(pages);
   const requests = new Requests({ routeOf, accessLog: ACCESS_LOG === 'on', metrics });
-  const views = countViews();
-  const around = { pages, metrics, metricsToken: METRICS_TOKEN, secure, routeOf, requests, seen: views.seen };
+  const counter = countRequests();
+  const around = {
+    pages,
+    metrics,
+    metricsToken: METRICS_TOKEN,
+    secure,
+    routeOf,
+    requests,
+    note: counter.note,
+  };
   const server = createHttpServer(render, around);
   await refuseTaken(port, host);
   const endMetrics = await listenForMetrics(metrics, { METRICS_PORT, METRICS_HOST, METRICS_TOKEN });
@@ -166,7 +174,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
       endWatch?.(),
       endMetrics(),
     ]);
-    await views.stop();
+    await counter.stop();
     await app.close();
     await stopSearchIndex();
     await disconnect();

@@ -16,6 +16,7 @@ describe('menuFor', () => {
         '/dashboard/internships',
         '/dashboard/import',
         '/dashboard/internship-submissions',
+        '/dashboard/search-words',
         '/dashboard/audit',
         '/dashboard/profile',
       ],

@@ -41,6 +41,7 @@ test('it is for one database, and the user has it alone', () => {
   const { role, user } = documentedRole();
   expect(role.privileges.map(({ resource }) => ({ ...resource }))).toEqual([
     { db: 'mwanzo', collection: 'internships' },
+    { db: 'mwanzo', collection: 'synonyms' },
     { db: 'mwanzo', collection: '' },
   ]);
   expect([role.role, [...role.roles], user.user, [...user.roles]]).toEqual([

@@ -28,6 +28,7 @@ export const ROOMS = [
   'lib/search',
   'lib/audit',
   'lib/views',
+  'lib/search-words',
   'lib/internships',
   'lib/accounts',
   'lib/submissions',

@@ -7,7 +7,19 @@ import { withAndWithoutScript } from '../with-and-without-script';
 const SITE = ['Home', 'Internships', 'Career Tips', 'Contact Us', 'Dashboard'];
 
 const MENUS = [
-  ['admin', ['Dash Home', 'Users', 'Internships', 'Import', 'Employer Submissions', 'Audit Log', 'Profile']],
+  [
+    'admin',
+    [
+      'Dash Home',
+      'Users',
+      'Internships',
+      'Import',
+      'Employer Submissions',
+      'Search Words',
+      'Audit Log',
+      'Profile',
+    ],
+  ],
   ['editor', ['Dash Home', 'Internships', 'Profile']],
   ['employer', ['Dash Home', 'My Internships', 'Profile']],
   ['graduate', ['Dash Home', 'My Internships', 'Profile']],
@@ -17,6 +29,7 @@ const FORBIDDEN = [
   '/dashboard/users',
   '/dashboard/users/new',
   '/dashboard/internship-submissions',
+  '/dashboard/search-words',
   '/dashboard/audit',
   '/dashboard/import',
   '/dashboard/my-internships',

@@ -66,6 +66,7 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
       '/dashboard/internships',
       '/dashboard/internship-submissions',
       '/dashboard/audit',
+      '/dashboard/search-words',
       '/dashboard/import',
       '/dashboard/profile',
     ],
@@ -119,7 +120,7 @@ test('the details beside a list are accessible', { tag: '@desktop' }, async ({ p
   await touch(page);
   await page.locator('main').getByRole('link', WEB_DEVELOPER).click();
   await expect(
-    page.getByRole('region', { name: 'Details' }).getByRole('heading', WEB_DEVELOPER),
+    page.getByRole('region', { name: 'Details', exact: true }).getByRole('heading', WEB_DEVELOPER),
   ).toBeFocused();
   await expectAccessible(page);
   expect(await overflow(page)).toBe(0);

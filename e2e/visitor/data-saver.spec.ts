@@ -80,7 +80,7 @@ test.describe('for a visitor who saves data', () => {
     if (await fold.isVisible()) await fold.click();
     await page.getByLabel('County', { exact: true }).selectOption({ label: 'Lamu (1)' });
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Packer']);
+    await expect(page.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveText(['Packer']);
   });
 
   test('a message is sent, and what is wrong with one is said', async ({ page }) => {

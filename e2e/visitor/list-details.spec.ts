@@ -8,7 +8,10 @@ const LIST = '/internships/energy-and-environment';
 
 const row = (page: Page, { title }: PublishedListing) =>
   page.getByRole('main').getByRole('link', { name: title, exact: true });
-const details = (page: Page) => page.getByRole('region', { name: 'Details' });
+const details = (page: Page) => page.getByRole('region', { name: 'Details', exact: true });
+/** The first listing of a list, open beside it. */
+const first = (page: Page) => page.getByRole('region', { name: 'First listing' });
+const firstTitle = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading').first();
 const heading = (page: Page, { title }: PublishedListing) =>
   details(page).getByRole('heading', { level: 2, name: title });
 
@@ -59,6 +62,30 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await expect(details(page)).toHaveCount(0);
     await expect(row(page, listing)).toBeFocused();
     await expect(page).toHaveURL(`${LIST}?page=1`);
+  });
+
+  test('the first listing is open beside the list until another is chosen', async ({ page }) => {
+    const listing = await publishListing();
+    await publishListing();
+    await open(page);
+    const title = (await firstTitle(page).textContent()) ?? '';
+    await expect(first(page).getByRole('heading', { level: 2 })).toHaveText(title);
+    await row(page, listing).click();
+    await expect(heading(page, listing)).toBeFocused();
+    await expect(first(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Close details' }).click();
+    await first(page).getByRole('link', { name: 'Open to apply' }).click();
+    await expect(details(page).getByRole('heading', { level: 2, name: title })).toBeFocused();
+    await expect(page).toHaveURL(/\/energy-and-environment\/[\w-]+$/);
+  });
+
+  test('what a search finds first is open beside its results', async ({ page }) => {
+    const listing = await publishListing();
+    await page.goto(`/internships?q=${listing.title.split(' ').at(-1) ?? ''}`);
+    await expect(first(page).getByRole('heading', { level: 2 })).toHaveText(listing.title);
+    await touch(page);
+    await row(page, listing).click();
+    await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
   });
 
   test('the first press of all opens the listing’s own page', async ({ page }) => {
@@ -119,6 +146,13 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
 });
 
 test.describe('on a narrow screen', { tag: '@phone' }, () => {
+  test('no listing is open beside the list', async ({ page }) => {
+    const listing = await publishListing();
+    await page.goto(LIST);
+    await expect(row(page, listing)).toBeVisible();
+    await expect(first(page)).toHaveCount(0);
+  });
+
   test('a press on a listing opens its own page', async ({ page }) => {
     const listing = await publishListing();
     await page.goto(LIST);
@@ -130,6 +164,14 @@ test.describe('on a narrow screen', { tag: '@phone' }, () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the first listing is open beside the list', { tag: '@desktop' }, async ({ page }) => {
+    const { title } = await publishListing();
+    await page.goto(`/internships?q=${title.split(' ').at(-1) ?? ''}`);
+    await expect(first(page).getByText('Masts on hills.')).toBeVisible();
+    await first(page).getByRole('link', { name: 'Open to apply' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
 
   test('a press on a listing opens its own page', async ({ page }) => {
     const listing = await publishListing();

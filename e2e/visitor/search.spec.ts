@@ -7,7 +7,10 @@ import { expect, test } from '../test';
 const words = (page: Page) => page.getByRole('combobox', { name: /title, company or place/i });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const rows = (page: Page) =>
-  page.getByRole('region', { name: 'Found', exact: true }).getByRole('heading', { level: 3 });
+  page
+    .getByRole('region', { name: 'Found', exact: true })
+    .getByRole('listitem')
+    .getByRole('heading', { level: 3 });
 
 /** Opens the filters where there is no room for them. */
 async function openFilters(page: Page): Promise<void> {
@@ -87,6 +90,17 @@ withAndWithoutScript((script) => {
     await expect(page.getByText('No open internships match')).toBeVisible();
     await page.getByRole('link', { name: 'Remote', exact: true }).click();
     await expect(rows(page)).toHaveText(['Weaver']);
+  });
+
+  test('where a county and its region have nothing that fits, another county is offered', async ({
+    page,
+  }) => {
+    const company = `Kiwanda ${uniqueLetters()}`;
+    await publishListing({ company, title: 'Dyer', county: 'Kisumu' });
+    await page.goto(`/internships?${new URLSearchParams({ q: company, county: 'Mandera' })}`);
+    await expect(page.getByText('Or look in another county:')).toBeVisible();
+    await page.getByRole('link', { name: 'In Kisumu', exact: true }).click();
+    await expect(rows(page)).toHaveText(['Dyer']);
   });
 
   test('titles say where they have what was searched for', async ({ page }) => {

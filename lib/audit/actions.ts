@@ -15,8 +15,10 @@ export const AUDIT_ACTIONS = [
   'internships imported',
   'submission approved',
   'submission rejected',
+  'synonym added',
+  'synonym removed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_KINDS = ['user', 'internship', 'submission', 'import'] as const;
+export const AUDIT_KINDS = ['user', 'internship', 'submission', 'import', 'synonym'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

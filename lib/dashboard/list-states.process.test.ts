@@ -29,6 +29,8 @@ const EMPTY = [
   ['/dashboard/internship-submissions', 'All clear!...'],
   ['/dashboard/users?role=editor', 'No users found'],
   ['/dashboard/audit', 'No entries found'],
+  ['/dashboard/search-words', 'No synonyms yet'],
+  ['/dashboard/search-words', 'Every search found something'],
 ] as const;
 
 describe('with nothing in it', () => {
@@ -65,6 +67,12 @@ const FAILED = [
     broken('createdAt', { status: 'pending' }),
   ],
   ['/dashboard/audit', 'Failed to fetch the audit log', 'auditentries', broken('at')],
+  [
+    '/dashboard/search-words',
+    'Failed to fetch the synonyms',
+    'synonyms',
+    broken('createdAt', { phrase: 'a', means: 'b' }),
+  ],
 ] as const;
 
 describe('with a record that cannot be read', () => {

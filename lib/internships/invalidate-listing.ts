@@ -5,6 +5,9 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import type { InternshipSummary } from './mapper';
 import { live, statusAt } from './visibility';
 
+/** Milliseconds: the last time there is. */
+const MAX_TIME = 8_640_000_000_000_000;
+
 type Placed = Pick<InternshipRecord, '_id' | 'industryId'> & { formerIndustryId?: number | null };
 
 type Shown = Pick<InternshipSummary, '_id' | 'applicationDeadline'>;
@@ -41,6 +44,10 @@ export function cacheTagListings(now: Date, industryId?: number): Promise<void> 
     earliest(nextMidnight(now), await nextDeadline(now, industryId)),
   );
 }
+
+/** Tags the page as showing what a search finds, by the synonyms there are; when it expires is left to its listings. */
+export const cacheTagSearches = (): Promise<void> =>
+  cacheTag(['searches'], () => Promise.resolve(new Date(MAX_TIME)));
 
 /** Tags the page as showing this listing. It expires when the listing closes, or when the days left change. */
 export function cacheTagListing(listing: InternshipRecord, now: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { within } from '@/lib/platform/core/time-limit';
 import { connect, unavailable } from '@/lib/platform/db/db';
 import { log } from '@/lib/platform/log/log';
+import { CurrentSynonyms } from '@/lib/search-words/current-synonyms';
 import type { PackedIndex } from '@/lib/search/packed-index';
 import { fillIndex, readAgain } from './fill-index';
 import { followIds } from './follow-ids';
@@ -35,10 +36,14 @@ class SearchIndex {
   #meanwhile: Set<string> | undefined;
   readonly #unsubscribe: () => void;
   readonly #isClosed: () => boolean;
+  readonly #synonyms: CurrentSynonyms;
 
   /** Takes whether the connection is closed for good. */
   constructor(isClosed: () => boolean) {
     this.#isClosed = isClosed;
+    this.#synonyms = new CurrentSynonyms((synonyms) => {
+      if (this.#index) this.#index.synonyms = synonyms;
+    }, isClosed);
     this.#unsubscribe = onChange((tags) => {
       for (const tag of tags) if (tag.startsWith(INTERNSHIP)) this.#addOwn(tag.slice(INTERNSHIP.length));
     });
@@ -52,6 +57,7 @@ class SearchIndex {
   /** The index. Fills it if there is none, and reads what this process changed before. */
   async current(): Promise<PackedIndex> {
     const index = this.#index ?? (await this.filled());
+    if (this.#synonyms.isStale) await this.#synonyms.settle();
     while (this.#own.size > 0) await this.#readOnce(this.#index ?? index);
     return this.#index ?? index;
   }
@@ -70,6 +76,7 @@ class SearchIndex {
     this.#unsubscribe();
     const following = this.#following;
     this.#following = undefined;
+    await this.#synonyms.stop();
     await following?.then(
       ({ stop }) => stop(),
       () => undefined,
@@ -84,10 +91,11 @@ class SearchIndex {
       missed: () => this.#fillAgain(),
     });
     this.#following.catch(() => (this.#following = undefined));
-    await this.#following;
+    await Promise.all([this.#following, this.#synonyms.follow()]);
     this.#meanwhile = new Set();
     const index = await fillIndex(new Date());
     for (const id of this.#meanwhile) this.#addOwn(id);
+    index.synonyms = this.#synonyms.known;
     this.#index = index;
     const { size: listings, bytes } = index;
     log.info({ listings, bytes, ms: Math.round(performance.now() - began) }, 'search index filled');

@@ -1,8 +1,6 @@
 import type mongoose from 'mongoose';
-import { isOutOfReach } from '@/lib/platform/core/database-errors';
-import { AppError } from '@/lib/platform/core/errors';
-import { connect, unavailable } from '@/lib/platform/db/db';
-import { followChanges, type OpenStream } from '@/lib/platform/db/follow-changes';
+import type { OpenStream } from '@/lib/platform/db/follow-changes';
+import { streamOf, watchCollection } from '@/lib/platform/db/watch-collection';
 import type { Tag } from '@/lib/platform/cache/tags';
 import { InternshipModel } from '@/models/internship';
 import { tagsOfListing } from './invalidate-listing';
@@ -22,9 +20,6 @@ export interface ListingChange {
   /** The fields that the change wrote. */
   updateDescription?: { updatedFields?: Placing };
 }
-
-/** Milliseconds the database waits for a change before it answers; less than the socket timeout. */
-const AWAIT_MS = 3_000;
 
 const PLACING = ['industryId', 'formerIndustryId'];
 
@@ -58,49 +53,21 @@ export function tagsOfChange(change: ListingChange): Tag[] | undefined {
 }
 
 /** Opens change streams of the listings that give these parts of each change. */
-export const listingStream =
-  <Change>(
-    pipeline: mongoose.mongo.Document[],
-    options: mongoose.mongo.ChangeStreamOptions,
-  ): OpenStream<Change> =>
-  async (startAfter) => {
-    const { connection } = await connect();
-    const { collectionName } = InternshipModel.collection;
-    const collection = connection.getClient().db(connection.name).collection(collectionName);
-    return collection.watch<mongoose.mongo.Document, Change & mongoose.mongo.ChangeStreamDocument>(pipeline, {
-      ...options,
-      maxAwaitTimeMS: AWAIT_MS,
-      ...(startAfter !== undefined && { startAfter }),
-    });
-  };
+export const listingStream = <Change>(
+  pipeline: mongoose.mongo.Document[],
+  options: mongoose.mongo.ChangeStreamOptions,
+): OpenStream<Change> => streamOf(InternshipModel.collection.collectionName, pipeline, options);
 
 const open = listingStream<ListingChange>(PIPELINE, { fullDocument: 'updateLookup' });
-
-const refused = (cause: unknown): AppError => {
-  const said = cause instanceof Error ? cause.message : String(cause);
-  const error = new AppError(
-    'conflict',
-    `MONGODB_URI: this MongoDB does not let Mwanzo follow the changes of its listings (${said}). It takes a replica set and a role with changeStream on them: see docs/mongodb-role.js.`,
-  );
-  error.cause = cause;
-  return error;
-};
 
 /**
  * Follows a change stream of the listings (`followChanges`). Throws AppError `unavailable`, or `conflict` if the database does not
  * allow change streams.
  */
-export async function followListings<Change>(
+export const followListings = <Change>(
   stream: OpenStream<Change>,
   told: { change: (change: Change) => void; gap: () => void },
-): Promise<{ stop: () => Promise<void> }> {
-  try {
-    return await followChanges(stream, told);
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw isOutOfReach(error) ? unavailable(error) : refused(error);
-  }
-}
+): Promise<{ stop: () => Promise<void> }> => watchCollection('listings', stream, told);
 
 /**
  * Watches changes of listings by any process until it is stopped: calls `changed` with the cache tags of each,

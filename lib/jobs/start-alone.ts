@@ -7,9 +7,8 @@ import { log } from '@/lib/platform/log/log';
 import { readSchemaProblem } from '@/lib/migrations/readiness';
 import { startMailWorker } from '@/lib/platform/mail/worker';
 import { prepareService } from '@/lib/migrations/prepare-database';
-import { countViews } from '@/lib/views/count-views';
-import { noteView } from '@/lib/views/note-view';
 import { startBackgroundJobs } from './background-jobs';
+import { countRequests } from './count-requests';
 
 /** The message for an error at start; with the stack only if it is unexpected. */
 function reasonOf(error: unknown): string {
@@ -22,10 +21,8 @@ async function start(): Promise<void> {
   const { APP_URL, AUTH_SECRET, TRUSTED_PROXIES: proxies, JOBS } = env();
   process.env.NEXTAUTH_URL = APP_URL;
   process.env.NEXTAUTH_SECRET = AUTH_SECRET;
-  const views = countViews();
-  receiveRequests({ proxies, secure: isSecure() }, (request, response) =>
-    noteView(request, response, views.seen),
-  );
+  const counter = countRequests();
+  receiveRequests({ proxies, secure: isSecure() }, counter.note);
   await prepareService();
   const problem = await readSchemaProblem();
   if (problem !== undefined) throw new AppError('conflict', problem);

@@ -3,6 +3,7 @@ import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';
+import { EmptySearchModel } from '@/models/empty-search';
 import { IdempotencyKeyModel } from '@/models/idempotency-key';
 import { IdentityModel } from '@/models/identity';
 import { ImportModel } from '@/models/import';
@@ -18,6 +19,7 @@ import { ResumeModel } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
 import { SharePictureModel } from '@/models/share-picture';
 import { SubmissionModel } from '@/models/submission';
+import { SynonymModel } from '@/models/synonym';
 import { UserDeletionModel } from '@/models/user-deletion';
 import { UserModel } from '@/models/user';
 import { connect } from '@/lib/platform/db/db';
@@ -28,6 +30,7 @@ export const models = [
   ApplicationModel,
   ApplyClickModel,
   AuditEntryModel,
+  EmptySearchModel,
   IdempotencyKeyModel,
   IdentityModel,
   ImportModel,
@@ -43,6 +46,7 @@ export const models = [
   ResumeDownloadModel,
   SharePictureModel,
   SubmissionModel,
+  SynonymModel,
   UserDeletionModel,
   UserModel,
 ] as Pick<

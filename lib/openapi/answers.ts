@@ -5,6 +5,8 @@ import type { Applicant } from '@/lib/applications/list-applicants';
 import type { Applied } from '@/lib/applications/find-applied';
 import type { OwnApplication } from '@/lib/applications/list-own';
 import type { ApplicationFacts } from '@/lib/applications/mapper';
+import type { EmptySearch } from '@/lib/search-words/list-empty-searches';
+import type { Synonym } from '@/lib/search-words/mapper';
 import type { AuditEntry } from '@/lib/audit/list-entries';
 import type { CheckedImport } from '@/lib/imports/kept-import';
 import type { SearchPage } from '@/lib/internships/search-internships';
@@ -238,6 +240,14 @@ export const auditEntry = z
     after: facts,
   })
   .meta({ id: 'AuditEntry' }) satisfies z.ZodType<AuditEntry>;
+
+export const synonym = z
+  .strictObject({ _id: id, phrase: z.string(), means: z.string(), createdAt: time })
+  .meta({ id: 'Synonym' }) satisfies z.ZodType<Synonym>;
+
+export const emptySearch = z
+  .strictObject({ words: z.string(), count: z.int().min(2), lastDay: time })
+  .meta({ id: 'EmptySearch' }) satisfies z.ZodType<EmptySearch>;
 
 /** A page of a list, ten items a page, under the given name. */
 export const pageOf = <Name extends string>(name: Name, item: z.ZodType) =>

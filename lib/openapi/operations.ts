@@ -5,6 +5,7 @@ import { LISTINGS } from './operations/listings';
 import { STAFF_CALLS } from './operations/staff';
 import { PEOPLE } from './operations/people';
 import { SIGN_INS } from './operations/sign-ins';
+import { SEARCH_WORDS } from './operations/search-words';
 import { SERVICE } from './operations/service';
 
 /** Every operation of the API, in the order of the document. */
@@ -15,5 +16,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...PEOPLE,
   ...EMPLOYERS,
   ...STAFF_CALLS,
+  ...SEARCH_WORDS,
   ...SERVICE,
 ];

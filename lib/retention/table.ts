@@ -54,6 +54,12 @@ export const RETENTION: readonly Retention[] = [
     end: { by: 'nobody' },
   },
   {
+    collection: 'emptysearches',
+    grows: 'words of which the first search of a day finds nothing; who searched is not stored',
+    stays: '90 days; at most 10,000 are stored',
+    end: afterDays('day', 90),
+  },
+  {
     collection: 'files.chunks',
     grows: 'an upload: one for each 255 KB',
     stays: 'as long as a record names the file; otherwise an hour',
@@ -153,6 +159,12 @@ export const RETENTION: readonly Retention[] = [
     collection: 'submissions',
     grows: 'a submission, with quotas a day',
     stays: 'until the account is deleted',
+    end: { by: 'people' },
+  },
+  {
+    collection: 'synonyms',
+    grows: 'two phrases that an administrator makes one in the search: at most 500',
+    stays: 'until an administrator removes it',
     end: { by: 'people' },
   },
   {

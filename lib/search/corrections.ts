@@ -27,17 +27,23 @@ const MAX_GUESSES = 5;
 const isKnown = (word: string, index: PackedIndex): boolean =>
   STOP_WORDS.has(word) ||
   isTableWord(word) ||
+  index.synonyms.has(word) ||
   index.vocabulary.get(word) !== undefined ||
   (index.postings(stemOf(word))?.length ?? 0) > 0;
 
 /** Table words are as good as those of twenty titles: a search for one is a search for a trade or a place. */
 const TABLE_WORD = { count: 20, head: 20 };
 
+function* namedWords({ synonyms }: PackedIndex): Generator<string> {
+  yield* tableWords();
+  yield* synonyms.words();
+}
+
 /** The nearest words there are, at most two errors away. */
 function guesses(word: string, index: PackedIndex): Guess[] {
   const most = word.length < 8 ? 1 : 2;
   const found = new Map(index.vocabulary.near(word).map((guess) => [guess.word, guess]));
-  for (const table of word.length < 4 ? [] : tableWords()) {
+  for (const table of word.length < 4 ? [] : namedWords(index)) {
     const distance = found.has(table) ? most + 1 : editDistance(word, table, most);
     if (distance <= most) found.set(table, { word: table, distance, ...TABLE_WORD });
   }

@@ -20,8 +20,15 @@ test.each([
   ],
   [['Machakos'], ['Nairobi City', 'Kiambu']],
   [['Nairobi City'], ['Kiambu']],
-  [['Mandera'], []],
-  [[], []],
-])('near %j are %j', (wanted, near) =>
-  expect(countiesNear(wanted, COUNTS).map(({ value }) => value)).toEqual(near),
-);
+])('near %j are %j', (wanted, near) => {
+  const { counties, isNear } = countiesNear(wanted, COUNTS);
+  expect(counties.map(({ value }) => value)).toEqual(near);
+  expect(isNear).toBe(true);
+});
+
+test('where the region has none either, those of all with the most are given', () => {
+  const { counties, isNear } = countiesNear(['Mandera'], COUNTS);
+  expect(counties.map(({ value }) => value)).toEqual(['Nairobi City', 'Mombasa', 'Kiambu']);
+  expect(isNear).toBe(false);
+  expect(countiesNear(['Mandera'], []).counties).toEqual([]);
+});

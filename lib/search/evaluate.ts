@@ -29,7 +29,9 @@ export interface Evaluation {
 }
 
 interface Hits {
-  documents: number[];
+  /** Those that have the concept, the first `count` of it. */
+  documents: Uint32Array;
+  count: number;
   best: Float32Array;
   strict: Uint8Array;
   titles: Uint8Array;
@@ -48,14 +50,15 @@ function collect(
   isStrict: boolean,
   hits: Hits,
 ): void {
+  const { documents, best, strict, titles } = hits;
   for (const { stems, weight } of alternatives) {
     forEachWith(index, stems, (document, impact, inTitle) => {
       const value = weight * impact;
-      const before = hits.best[document] ?? 0;
-      if (before === 0) hits.documents.push(document);
-      if (value > before) hits.best[document] = value;
-      if (isStrict) hits.strict[document] = 1;
-      if (inTitle > (hits.titles[document] ?? 0)) hits.titles[document] = inTitle;
+      const before = best[document] ?? 0;
+      if (before === 0) documents[hits.count++] = document;
+      if (value > before) best[document] = value;
+      if (isStrict) strict[document] = 1;
+      if (inTitle > (titles[document] ?? 0)) titles[document] = inTitle;
     });
   }
 }
@@ -66,22 +69,26 @@ function addConcept(
   concept: Concept,
   out: Evaluation,
 ): boolean {
+  hits.count = 0;
   collect(index, concept.alternatives, true, hits);
-  const strict = hits.documents.length;
+  const found = hits.count;
   if (withNear) collect(index, concept.near, false, hits);
-  const rarity = Math.log(1 + index.size / (strict + 1));
-  for (const document of hits.documents) {
-    out.score[document] = (out.score[document] ?? 0) + rarity * (hits.best[document] ?? 0);
-    if (hits.strict[document]) {
-      out.parts[document] = (out.parts[document] ?? 0) + 1;
-      out.wordParts[document] = (out.wordParts[document] ?? 0) + 1;
-      titleHits[document] = (titleHits[document] ?? 0) + (hits.titles[document] ?? 0);
+  const rarity = Math.log(1 + index.size / (found + 1));
+  const { documents, best, strict, titles } = hits;
+  const { score, parts, wordParts } = out;
+  for (let at = 0; at < hits.count; at++) {
+    const document = documents[at] ?? 0;
+    score[document] = (score[document] ?? 0) + rarity * (best[document] ?? 0);
+    if (strict[document]) {
+      parts[document] = (parts[document] ?? 0) + 1;
+      wordParts[document] = (wordParts[document] ?? 0) + 1;
+      titleHits[document] = (titleHits[document] ?? 0) + (titles[document] ?? 0);
     }
-    hits.best[document] = 0;
-    hits.strict[document] = 0;
-    hits.titles[document] = 0;
+    best[document] = 0;
+    strict[document] = 0;
+    titles[document] = 0;
   }
-  return strict > 0;
+  return found > 0;
 }
 
 /**
@@ -120,23 +127,25 @@ function addWords(
   const size = index.length;
   const titleHits = new Uint8Array(size);
   const seen = new Uint8Array(size);
-  const candidates: number[] = [];
+  const candidates = new Uint32Array(size);
+  let count = 0;
   const hits: Hits = {
-    documents: [],
+    documents: new Uint32Array(size),
+    count: 0,
     best: new Float32Array(size),
     strict: new Uint8Array(size),
     titles: new Uint8Array(size),
   };
   for (const concept of concepts) {
-    hits.documents = [];
     if (addConcept({ index, withNear, hits, titleHits }, concept, out)) out.knownWords++;
-    for (const document of hits.documents) {
+    for (let at = 0; at < hits.count; at++) {
+      const document = hits.documents[at] ?? 0;
       if (seen[document]) continue;
       seen[document] = 1;
-      candidates.push(document);
+      candidates[count++] = document;
     }
   }
-  out.candidates = Uint32Array.from(candidates);
+  out.candidates = candidates.subarray(0, count);
   addTitles(index.columns, out, titleHits);
 }
 

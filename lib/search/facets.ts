@@ -55,8 +55,9 @@ export class FacetCounter {
 
   #addClosing(document: number): void {
     const deadline = this.#columns.deadline[document] ?? 0;
-    for (let at = 0; at < this.#ends.length; at++)
-      if (deadline <= (this.#ends[at] ?? 0)) increment(this.#closing, at);
+    // The latest first: most listings close after all of them.
+    for (let at = this.#ends.length - 1; at >= 0 && deadline <= (this.#ends[at] ?? 0); at--)
+      increment(this.#closing, at);
   }
 
   /** The values some listing has, each with how many; of closing days all. */

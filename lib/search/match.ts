@@ -6,7 +6,7 @@ import type { PackedIndex } from './packed-index';
 import type { FilterName } from './search-names';
 
 export interface Matched {
-  documents: number[];
+  documents: Uint32Array;
   facets: Facets;
   without: Partial<Record<FilterName, number>>;
 }
@@ -18,23 +18,30 @@ export interface Question {
   now: Date;
 }
 
-/** Calls back with every open listing that has anything to do with the search. */
-function forEachOpen({ index, evaluation, now }: Question, each: (document: number) => void): void {
+/** The open listings that have anything to do with the search. A loop of its own, for it runs over every listing there is. */
+function openOnes({ index, evaluation, now }: Question): Uint32Array {
   const { alive, deadline } = index.columns;
+  const { candidates } = evaluation;
   const time = now.getTime();
-  const open = (document: number) => alive[document] === 1 && (deadline[document] ?? 0) > time;
-  if (evaluation.candidates) {
-    for (const document of evaluation.candidates) if (open(document)) each(document);
-  } else for (let document = 0; document < index.length; document++) if (open(document)) each(document);
+  const size = candidates ? candidates.length : index.length;
+  const open = new Uint32Array(size);
+  let count = 0;
+  for (let at = 0; at < size; at++) {
+    const document = candidates ? (candidates[at] ?? 0) : at;
+    if (alive[document] === 1 && (deadline[document] ?? 0) > time) open[count++] = document;
+  }
+  return open.subarray(0, count);
 }
 
 /** Which of the chosen filters a listing does not meet, if it is one. */
 function failureOf(tests: readonly ReadyTest[], document: number): FilterName | 'none' | 'several' {
   let failed: FilterName | 'none' = 'none';
-  for (const { filter, meets } of tests) {
-    if (meets(document)) continue;
+  // By number: iterators take longer here than the question does.
+  for (let at = 0; at < tests.length; at++) {
+    const test = tests[at];
+    if (!test || test.meets(document)) continue;
     if (failed !== 'none') return 'several';
-    failed = filter;
+    failed = test.filter;
   }
   return failed;
 }
@@ -52,23 +59,29 @@ export function match(question: Question, parts: number): Matched {
   const { index, evaluation, chosen, now } = question;
   const counter = new FacetCounter(index.columns, now);
   const without = new Map<FilterName, number>(chosen.map(({ filter }) => [filter, 0]));
-  const documents: number[] = [];
   const tests = ready(index, chosen);
   const needsWord = evaluation.words > 0;
-  forEachOpen(question, (document) => {
-    if ((evaluation.parts[document] ?? 0) < parts) return;
-    if (needsWord && evaluation.wordParts[document] === 0) return;
-    const failed = failureOf(tests, document);
+  const open = openOnes(question);
+  const documents = new Uint32Array(open.length);
+  let count = 0;
+  for (const document of open) {
+    if ((evaluation.parts[document] ?? 0) < parts) continue;
+    if (needsWord && evaluation.wordParts[document] === 0) continue;
+    const failed = tests.length === 0 ? 'none' : failureOf(tests, document);
     if (failed === 'none') {
-      documents.push(document);
+      documents[count++] = document;
       counter.addToAll(document);
     } else if (failed !== 'several') {
       counter.add(failed, document);
       without.set(failed, (without.get(failed) ?? 0) + 1);
     }
-  });
-  const besides = [...without].map(([filter, count]) => [filter, count + documents.length]);
-  return { documents, facets: counter.facets(), without: Object.fromEntries(besides) };
+  }
+  const besides = [...without].map(([filter, others]) => [filter, others + count]);
+  return {
+    documents: documents.subarray(0, count),
+    facets: counter.facets(),
+    without: Object.fromEntries(besides),
+  };
 }
 
 export const isFound = ({ documents, without }: Matched): boolean =>
@@ -86,11 +99,11 @@ export function closeTo(question: Question, found: ReadonlySet<number>, count: n
   const documents: number[] = [];
   const tests = ready(index, chosen);
   const least = words > 0 ? 0 : required - 1;
-  forEachOpen(question, (document) => {
-    if (found.has(document) || failureOf(tests, document) !== 'none') return;
-    if (words > 1 && parts[document] === 0) return;
+  for (const document of openOnes(question)) {
+    if (found.has(document) || failureOf(tests, document) !== 'none') continue;
+    if (words > 1 && parts[document] === 0) continue;
     if ((closeness[document] ?? 0) > 0 && (parts[document] ?? 0) >= least) documents.push(document);
-  });
+  }
   const weighted = new Float32Array(index.length);
   for (const document of documents)
     weighted[document] = (closeness[document] ?? 0) * (0.3 + (0.7 * (parts[document] ?? 0)) / required);

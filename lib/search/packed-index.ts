@@ -1,6 +1,7 @@
 import { COUNTIES, KINDS, type County, type Kind, type StipendKind } from '@/lib/platform/core/vocabulary';
 import type { ListingText } from './listing-text';
 import { MAX_DOCUMENTS, type Postings } from './postings';
+import { NO_SYNONYMS } from './synonyms';
 import { Terms } from './terms';
 import type { Vocabulary } from './vocabulary';
 
@@ -54,6 +55,8 @@ export const codes = {
  */
 export class PackedIndex {
   columns = emptyColumns(START);
+  /** What administrators taught the search; set anew when it changes. */
+  synonyms = NO_SYNONYMS;
   readonly ids: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #terms = new Terms();

@@ -87,6 +87,10 @@ for (const ways of TABLES.synonyms) {
   }
 }
 
+// "biz dev" is looked for as one; what it stands for is words that are looked for one by one.
+for (const [short = ''] of TABLES.synonyms)
+  if (tokensOf(short).length > 1) learn(short, { is: 'trade', says: [short], near: [] });
+
 /** What a phrase says by the tables; undefined for any other. */
 export const meaningOf = (key: string): Meaning | undefined => meanings.get(key);
 

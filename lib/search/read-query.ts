@@ -1,7 +1,7 @@
 import type { County } from '@/lib/platform/core/vocabulary';
 import { correct, type Correction, type Token } from './corrections';
 import type { PackedIndex } from './packed-index';
-import { MAX_PHRASE, meaningOf, phraseKey, sameAs, tokensOf, type Meaning } from './phrases';
+import { MAX_PHRASE, phraseKey, sameAs, tokensOf, type Meaning } from './phrases';
 import type { FilterName } from './search-names';
 import { stemOf } from './stem';
 import { STOP_WORDS } from './stop-words';
@@ -66,11 +66,21 @@ const alternative = (phrase: string, weight: number): Alternative[] => {
   return stems.length > 0 ? [{ stems, weight }] : [];
 };
 
+/** The words of a text as a search reads them. */
+export const wordsOf = (typed: string): string[] => tokensOf(typed.replace(TRADE, 'ICT'));
+
+/** A phrase as a search reads it; undefined for one that says nothing or is too long to be looked for. */
+export function readPhrase(typed: string): string | undefined {
+  const words = wordsOf(typed);
+  const says = words.some((word) => !STOP_WORDS.has(word));
+  return says && words.length <= MAX_PHRASE ? words.join(' ') : undefined;
+}
+
 function readTokens(q: string): Token[] {
   const tokens: Token[] = [];
   let from = 0;
   const take = (text: string, plain: boolean) =>
-    tokens.push(...tokensOf(plain ? text : text.replace(TRADE, 'ICT')).map((word) => ({ word, plain })));
+    tokens.push(...(plain ? tokensOf(text) : wordsOf(text)).map((word) => ({ word, plain })));
   for (const match of q.matchAll(QUOTED)) {
     take(q.slice(from, match.index), false);
     take(match[1] ?? '', true);
@@ -130,15 +140,23 @@ interface Found {
   length: number;
 }
 
+/** The trade that two words are when they are written as one: "book keeper". */
+function joinedAt(tokens: readonly Token[], at: number, { synonyms }: PackedIndex): Found | undefined {
+  const [one, other] = tokens.slice(at, at + 2);
+  if (!one || !other || one.plain || other.plain) return undefined;
+  const meaning = synonyms.meaningOf(phraseKey([one.word + other.word]));
+  return meaning?.is === 'trade' ? { meaning, length: 2 } : undefined;
+}
+
 /** The longest phrase of a table that begins here. */
-function phraseAt(tokens: readonly Token[], at: number): Found | undefined {
+function phraseAt(tokens: readonly Token[], at: number, index: PackedIndex): Found | undefined {
   for (let length = Math.min(MAX_PHRASE, tokens.length - at); length > 0; length--) {
     const part = tokens.slice(at, at + length);
     if (part.some(({ plain }) => plain)) continue;
-    const meaning = meaningOf(phraseKey(part.map(({ word }) => word)));
+    const meaning = index.synonyms.meaningOf(phraseKey(part.map(({ word }) => word)));
     if (meaning) return { meaning, length };
   }
-  return undefined;
+  return joinedAt(tokens, at, index);
 }
 
 /** Reads what was typed: words, trades and places in English and Kiswahili, and what filters say. */
@@ -151,7 +169,7 @@ export function readQuery(q: string, index: PackedIndex): ParsedQuery {
     words: tokens.map(({ word }) => word).join(' '),
   };
   for (let at = 0; at < tokens.length; at++) {
-    const found = phraseAt(tokens, at);
+    const found = phraseAt(tokens, at, index);
     const part = tokens.slice(at, at + (found?.length ?? 1)).map(({ word }) => word);
     add(parsed, part, found?.meaning, index, {
       plain: tokens[at]?.plain ?? false,

@@ -132,6 +132,8 @@ describe('what people type', () => {
     listing('Customer Service Agent'),
     listing('Storekeeper'),
     listing('Clerk', { employer: 'Equity Bank' }),
+    listing('Programme Coordinator'),
+    listing('Lecturer, Applied Statistics'),
   );
 
   test.each([
@@ -146,6 +148,10 @@ describe('what people type', () => {
     ['BDM', 'Business Development Manager'],
     ['customercare', 'Customer Service Agent'],
     ['store keeper', 'Storekeeper'],
+    ['biz dev', 'Business Development Manager'],
+    ['mratibu', 'Programme Coordinator'],
+    ['natafuta kazi, mimi ni mfanyakazi wa benki', 'Clerk'],
+    ['applied', 'Lecturer, Applied Statistics'],
     ['driving', 'Driver'],
     ['accountnat', 'Accountant'],
   ])('%s finds %s first', (q, title) => expect(ask({ q }).titles[0]).toBe(title));

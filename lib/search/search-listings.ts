@@ -120,7 +120,7 @@ export function searchListings(index: PackedIndex, search: ListingSearch, now: D
     evaluation.words > 0 || conditions.length > 0 ? evaluation.score : undefined,
   );
   const total = found.documents.length;
-  const page = slicePage(Uint32Array.from(found.documents), from, from + PAGE_SIZE, compare);
+  const page = slicePage(found.documents, from, from + PAGE_SIZE, compare);
   const close =
     search.page === 1 && total < PAGE_SIZE
       ? closeTo(question, new Set(found.documents), PAGE_SIZE - total)

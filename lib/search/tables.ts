@@ -15,7 +15,7 @@ const county = z.enum(COUNTIES);
 const schema = z.strictObject({
   /** What people do: the names listings have for it, its names in Kiswahili and Sheng, and words of what is close to it. */
   trades: z.array(z.strictObject({ names: phrases.min(1), kiswahili: phrases, near: phrases })),
-  /** Phrases of which each says what the others say. */
+  /** Phrases of which each says what the others say; what is short for them stands first. */
   synonyms: z.array(phrases.min(2)),
   gazetteer: z.strictObject({
     /** `names` say the county as its filter does; `places` are towns and estates in it. */

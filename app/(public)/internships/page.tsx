@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { readSearch, SEARCH_NAMES, type ListingSearch } from '@/lib/search/search-schema';
 import { listFeaturedInternships } from '@/lib/internships/list-featured';
+import { readFirst } from '@/lib/internships/read-first';
 import { searchInternships } from '@/lib/internships/search-internships';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { counted } from '@/app/_components/analytics/clicks';
@@ -47,7 +48,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function InternshipsPage(props: Props) {
   const search = await searchOf(props);
-  if (search) return <SearchResults search={search} found={await searchInternships(search)} />;
+  if (search) {
+    const found = await searchInternships(search);
+    return <SearchResults search={search} found={found} first={await readFirst(found.internships)} />;
+  }
   const [featured, { facets }] = await Promise.all([listFeaturedInternships(), searchInternships({})]);
   return (
     <div className="page grid gap-16 pt-10 sm:gap-24 sm:pt-16">

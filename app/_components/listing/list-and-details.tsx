@@ -15,8 +15,10 @@ const goTo = (address: string): void => window.history.pushState(null, '', addre
 export interface ListAndDetailsProps {
   /** The id of each listing in the list by the path of its page. */
   ids: Readonly<Record<string, string>>;
-  /** Content beside the list while no listing is selected, and below both afterwards. */
-  others: ReactNode;
+  /** The first listing, open beside the list on wide screens while none is selected. */
+  first?: ReactNode;
+  /** Content below both; beside the list while there is nothing else. */
+  others?: ReactNode;
   /** The list: each title is a link to the page of its listing. */
   children: ReactNode;
 }
@@ -25,7 +27,7 @@ export interface ListAndDetailsProps {
  * A list, and beside it on wide screens the details of the listing that was pressed. The address is then that of the listing's own
  * page, which is where the press leads on narrow screens, in a new tab and without script.
  */
-export function ListAndDetails({ ids, others, children }: ListAndDetailsProps) {
+export function ListAndDetails({ ids, first, others, children }: ListAndDetailsProps) {
   const path = usePathname();
   const id = ids[path];
   const list = useRef<HTMLDivElement>(null);
@@ -52,16 +54,22 @@ export function ListAndDetails({ ids, others, children }: ListAndDetailsProps) {
   }
 
   return (
-    <div className="list-and-details" data-chosen={id !== undefined || undefined}>
-      <div ref={list} onClick={onClick} className="list">
+    <div
+      className="list-and-details"
+      data-chosen={id !== undefined || undefined}
+      data-first={(id === undefined && first !== undefined) || undefined}
+      onClick={onClick}
+    >
+      <div ref={list} className="list">
         {children}
       </div>
+      {id === undefined && first}
       {id !== undefined && (
         <Suspense fallback={<div className="details" />}>
           <ListingDetails key={id} id={id} close={() => goTo(back.current)} />
         </Suspense>
       )}
-      <div className="others">{others}</div>
+      {others !== undefined && <div className="others">{others}</div>}
     </div>
   );
 }

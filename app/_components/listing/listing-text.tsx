@@ -1,11 +1,24 @@
-import { textParts } from '@/lib/internships/text-parts';
+import { textParts, type TextPart } from '@/lib/internships/text-parts';
 import type { ListingPartProps } from './listing-part';
 
-/** Everything the employer wrote about a listing; a line break in it stays one. */
-export function ListingText({ listing, heading: Heading = 'h2' }: ListingPartProps) {
+const lengthOf = ({ paragraphs, list }: TextPart): number => [...paragraphs, ...list].join('').length;
+
+/** The first parts of at most so many characters together, and the first of all. */
+function beginningOf(parts: readonly TextPart[], most: number): readonly TextPart[] {
+  let length = 0;
+  const end = parts.findIndex((part, at) => (length += lengthOf(part)) > most && at > 0);
+  return end === -1 ? parts : parts.slice(0, end);
+}
+
+/** What the employer wrote about a listing, all of it or its first parts; a line break in it stays one. */
+export function ListingText({
+  listing,
+  heading: Heading = 'h2',
+  most = Infinity,
+}: ListingPartProps & { most?: number }) {
   return (
     <div className="listing-text max-w-text grid min-w-0 content-start gap-10">
-      {textParts(listing).map(({ id, heading, paragraphs, list }) => (
+      {beginningOf(textParts(listing), most).map(({ id, heading, paragraphs, list }) => (
         <section key={heading} id={id} className="prose">
           <Heading className="text-lead">{heading}</Heading>
           {paragraphs.map((paragraph, at) => (

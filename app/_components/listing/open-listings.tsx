@@ -3,7 +3,9 @@ import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { Pagination } from '@/app/_components/pagination';
 import type { OpenPage } from '@/lib/internships/list-open-page';
+import type { PublicInternship } from '@/lib/internships/mapper';
 import { pagedPath } from '@/lib/platform/paging/paging';
+import { FirstListing } from './first-listing';
 import { ListAndDetails } from './list-and-details';
 import { ListingList } from './listing-list';
 
@@ -11,6 +13,8 @@ export interface OpenListingsProps {
   found: OpenPage;
   /** The address of the list. */
   path: string;
+  /** The first listing in full. */
+  first: PublicInternship | undefined;
   /** Content while the place has no open listings. */
   none: ReactNode;
   /** Beside the list: the way to other places. */
@@ -32,11 +36,12 @@ function PastTheEnd({ found, path }: Pick<OpenListingsProps, 'found' | 'path'>) 
 }
 
 /** A page of the open listings of a place, with details beside it where there is room. */
-export function OpenListings({ found, path, none, others, children }: OpenListingsProps) {
+export function OpenListings({ found, first, path, none, others, children }: OpenListingsProps) {
   const { internships, page, total, totalPages } = found;
   return (
     <ListAndDetails
       ids={Object.fromEntries(internships.map((listing) => [listing.path, listing._id]))}
+      first={first && <FirstListing listing={first} />}
       others={others}
     >
       {internships.length > 0 && (

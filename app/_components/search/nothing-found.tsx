@@ -25,21 +25,19 @@ function looser(search: ListingSearch, without: SearchPage['without']) {
   });
 }
 
-/** The same search in the counties around. */
-function nearby(search: ListingSearch, { facets }: SearchPage) {
-  return countiesNear(search.county ?? [], facets.county).map(({ value, count }) => ({
+/** The same search in the counties around, or else in those that have the most. */
+function Nearby({ search, found }: { search: ListingSearch; found: SearchPage }) {
+  if (!search.county) return null;
+  const { counties, isNear } = countiesNear(search.county, found.facets.county);
+  const places = counties.map(({ value, count }) => ({
     text: filterText('county', value as never),
     count,
     href: searchAddress(search, { county: [value] as ListingSearch['county'] }),
   }));
-}
-
-function Nearby({ search, found }: { search: ListingSearch; found: SearchPage }) {
-  const places = nearby(search, found);
   if (places.length === 0) return null;
   return (
     <>
-      <p className="mt-4">Or look nearby:</p>
+      <p className="mt-4">{isNear ? 'Or look nearby:' : 'Or look in another county:'}</p>
       <ul className="mt-2 grid gap-1">
         {places.map(({ text, count, href }) => (
           <li key={href}>

@@ -1,9 +1,11 @@
+import type { PublicInternship } from '@/lib/internships/mapper';
 import type { SearchPage } from '@/lib/internships/search-internships';
 import { asPlainWords } from '@/lib/search/edit-query';
 import type { Sort } from '@/lib/search/search-names';
 import { countyPath, countyLabel } from '@/lib/counties/counties';
 import type { ListingSearch } from '@/lib/search/search-schema';
 import { Link } from '../link';
+import { FirstListing } from '../listing/first-listing';
 import { ListingList } from '../listing/listing-list';
 import { PageHeading } from '../page-heading';
 import { Pagination } from '../pagination';
@@ -58,8 +60,34 @@ function CloseListings({ found: { close, titleMatches } }: { found: SearchPage }
   );
 }
 
+interface Results {
+  search: ListingSearch;
+  found: SearchPage;
+  /** The first of what was found, in full. */
+  first: PublicInternship | undefined;
+}
+
+/** A page of what was found, beside it the first where there is room; without script, which would cost every visitor more than it is worth. */
+function Found({ search, found, first }: Results) {
+  const { internships, titleMatches, page, totalPages } = found;
+  return (
+    <div className={first && 'list-and-details'} data-first={first && ''}>
+      <div className="list">
+        <ListingList listings={internships} matches={titleMatches} now={new Date()} heading="h3" />
+        <Pagination
+          page={page}
+          totalPages={totalPages}
+          hrefOf={(to) => searchAddress(search, { page: to })}
+          label="Internships"
+        />
+      </div>
+      {first && <FirstListing listing={first} />}
+    </div>
+  );
+}
+
 /** The results of a search, and the form to refine it. */
-export function SearchResults({ search, found }: { search: ListingSearch; found: SearchPage }) {
+export function SearchResults({ search, found, first }: Results) {
   return (
     <div className="page grid grid-cols-1 gap-8 pt-8 sm:pt-12">
       <PageHeading title="Find an internship" crumbs={[{ href: '/internships', label: 'Internships' }]} />
@@ -81,20 +109,7 @@ export function SearchResults({ search, found }: { search: ListingSearch; found:
           </p>
         </div>
         {found.internships.length > 0 ? (
-          <>
-            <ListingList
-              listings={found.internships}
-              matches={found.titleMatches}
-              now={new Date()}
-              heading="h3"
-            />
-            <Pagination
-              page={found.page}
-              totalPages={found.totalPages}
-              hrefOf={(page) => searchAddress(search, { page })}
-              label="Internships"
-            />
-          </>
+          <Found search={search} found={found} first={first} />
         ) : (
           <NothingFound search={search} found={found} />
         )}

@@ -39,6 +39,24 @@ export const SERVICE: readonly Promised[] = [
   },
   {
     says: {
+      [RETENTION]: [
+        'the first search of a day finds nothing',
+        '90 days; at most 10,000 are stored',
+        'makes one in the search: at most 500',
+      ],
+      [GUIDE]: [
+        'the first search of a day finds nothing',
+        '90 days; at most 10,000 are stored',
+        'makes one in the search: at most 500',
+      ],
+    },
+    is: [
+      ['lib/search-words/store-empty-searches.ts', 'MAX_STORED', 10_000],
+      ['lib/search-words/schemas.ts', 'MAX_SYNONYMS', 500],
+    ],
+  },
+  {
+    says: {
       [decision('share-pictures')]: [
         'At most 5,000 are stored',
         'of the 2,000 newest open listings after each start and every hour',

@@ -128,6 +128,12 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     return { params: { id: idIn(answer, 'import') } };
   };
 
+  const synonymous = async (): Promise<Sent> => {
+    const { token } = people().administrator;
+    const json = { phrase: uniqueLetters(), means: 'electrician' };
+    return { params: { id: idIn(await send(find('POST /api/admin/synonyms'), { token, json }), 'synonym') } };
+  };
+
   const waiting = async (): Promise<Sent> => ({ params: { id: await submitted() } });
 
   const needs: Record<string, () => Promise<Sent>> = {
@@ -185,6 +191,8 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'POST /api/admin/imports': async () => ({ form: importFile() }),
     'GET /api/admin/imports/{id}': checkedFile,
     'POST /api/admin/imports/{id}': checkedFile,
+    'DELETE /api/admin/synonyms/{id}': synonymous,
+    'POST /api/admin/synonyms/{id}/remove': synonymous,
     'PUT /api/admin/updateuser/{id}': somebody,
     'PATCH /api/admin/{id}/activate': somebody,
     'DELETE /api/admin/deleteuser/{id}': somebody,

@@ -11,6 +11,7 @@ const TABLE: [path: string, roles: readonly Role[]][] = [
   ['/dashboard/internships', ['administrator', 'editor']],
   ['/dashboard/internship-submissions', ['administrator']],
   ['/dashboard/internship-submissions/1', ['administrator']],
+  ['/dashboard/search-words', ['administrator']],
   ['/dashboard/audit', ['administrator']],
   ['/dashboard/my-internships', ['recent graduate']],
   ['/dashboard/employer-internships', ['employer']],

@@ -4,6 +4,7 @@ import { ROLES, type Role } from '@/lib/platform/core/vocabulary';
 const RESTRICTED: readonly [path: string, roles: readonly Role[]][] = [
   ['/dashboard/users', ['administrator']],
   ['/dashboard/internship-submissions', ['administrator']],
+  ['/dashboard/search-words', ['administrator']],
   ['/dashboard/audit', ['administrator']],
   ['/dashboard/import', ['administrator']],
   ['/dashboard/internships', ['administrator', 'editor']],

@@ -40,6 +40,8 @@ const EXPECTED: Record<Permission, string> = {
   'user:activate': 'a',
   'user:delete': 'a',
   'audit:read': 'a',
+  'synonym:read': 'a',
+  'synonym:write': 'a',
 };
 
 const permissions = Object.keys(PERMISSIONS) as Permission[];

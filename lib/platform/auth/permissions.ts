@@ -33,6 +33,8 @@ export const PERMISSIONS = {
   'user:activate': ['administrator'],
   'user:delete': ['administrator'],
   'audit:read': ['administrator'],
+  'synonym:read': ['administrator'],
+  'synonym:write': ['administrator'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -10,6 +10,7 @@ import { SearchWithin } from '@/app/_components/search/search-within';
 import { StructuredData } from '@/app/_components/structured-data';
 import { industryBySlug } from '@/lib/industries/industries';
 import { listInternshipsByIndustry } from '@/lib/internships/list-by-industry';
+import { readFirst } from '@/lib/internships/read-first';
 import { pagedPath, pageNumber } from '@/lib/platform/paging/paging';
 import { breadcrumbList, stepsToIndustry } from '@/lib/structured-data/breadcrumb-list';
 import { IndustryHead } from './industry-head';
@@ -53,6 +54,7 @@ export default async function IndustryPage(props: Props) {
   const { industry, page } = await asked(props);
   if (!industry) return <IndustryNotFound />;
   const found = await listInternshipsByIndustry({ industryId: industry.id, page });
+  const first = await readFirst(found.internships);
   return (
     <div className="page grid gap-8 pt-8 sm:gap-10 sm:pt-12">
       <IndustryHead industry={industry} total={found.total} />
@@ -61,6 +63,7 @@ export default async function IndustryPage(props: Props) {
       )}
       <OpenListings
         found={found}
+        first={first}
         path={pathOf(industry.slug)}
         none={<NothingHere />}
         others={<OtherIndustries current={industry.id} />}

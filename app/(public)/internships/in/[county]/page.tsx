@@ -8,6 +8,7 @@ import { pageMetadata } from '@/app/_components/page-metadata';
 import { SearchWithin } from '@/app/_components/search/search-within';
 import { countyBySlug, countyLabel, countyPath } from '@/lib/counties/counties';
 import { listInternshipsByCounty } from '@/lib/internships/list-by-county';
+import { readFirst } from '@/lib/internships/read-first';
 import { pagedPath, pageNumber } from '@/lib/platform/paging/paging';
 import type { County } from '@/lib/platform/core/vocabulary';
 import { CountyNotFound } from './county-not-found';
@@ -51,6 +52,7 @@ export default async function CountyPage(props: Props) {
   const { county, page } = await asked(props);
   if (!county) return <CountyNotFound />;
   const found = await listInternshipsByCounty({ county, page });
+  const first = await readFirst(found.internships);
   return (
     <div className="page grid gap-8 pt-8 sm:gap-10 sm:pt-12">
       <PageHeading
@@ -63,6 +65,7 @@ export default async function CountyPage(props: Props) {
       )}
       <OpenListings
         found={found}
+        first={first}
         path={countyPath(county)}
         none={<NothingHere county={county} />}
         others={<OtherCounties current={county} />}

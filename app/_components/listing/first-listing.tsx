@@ -1,0 +1,28 @@
+import type { PublicInternship } from '@/lib/internships/mapper';
+import { Button } from '../button';
+import { ListingFacts } from './listing-facts';
+import { ListingGlance } from './listing-glance';
+import { ListingText } from './listing-text';
+
+/** Characters of the text that are sent with the list; the rest is read on the page of the listing. */
+const MAX_TEXT = 2_500;
+
+/** The first listing of a list, open beside it where there is room. Its button leads to where one applies. */
+export function FirstListing({ listing }: { listing: PublicInternship }) {
+  return (
+    <section aria-label="First listing" className="details first wrap-anywhere">
+      <div className="grid gap-8">
+        <div className="grid gap-5">
+          <ListingGlance listing={listing} now={new Date()}>
+            <h2>{listing.title}</h2>
+          </ListingGlance>
+          <div>
+            <Button href={listing.path}>Open to apply</Button>
+          </div>
+        </div>
+        <ListingText listing={listing} heading="h3" most={MAX_TEXT} />
+        <ListingFacts listing={listing} heading="h3" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { DataTable, type Column } from '@/app/_components/data-table';
+import { Link } from '@/app/_components/link';
+import { formatDate } from '@/lib/platform/format/dates';
+import type { EmptySearch } from '@/lib/search-words/list-empty-searches';
+
+const COLUMNS: readonly Column<EmptySearch>[] = [
+  { header: 'Words', isRowHeader: true, cell: ({ words }) => words },
+  { header: 'Searches', align: 'end', cell: ({ count }) => count.toLocaleString('en-US') },
+  { header: 'Last', cell: ({ lastDay }) => <time dateTime={lastDay}>{formatDate(lastDay)}</time> },
+  {
+    header: 'Add a synonym',
+    hideHeader: true,
+    cell: ({ words }) => (
+      <Link
+        href={`/dashboard/search-words?${new URLSearchParams({ phrase: words }).toString()}#phrase`}
+        className="inline-block py-1"
+      >
+        Add a synonym<span className="sr-only"> of {words}</span>
+      </Link>
+    ),
+  },
+];
+
+/** What was searched for in vain, each with a way to make it found. */
+export const EmptySearchesTable = ({ searches }: { searches: readonly EmptySearch[] }) => (
+  <DataTable
+    caption="Searches that found nothing, the most frequent first"
+    columns={COLUMNS}
+    rows={searches}
+    keyOf={({ words }) => words}
+  />
+);

@@ -1,0 +1,84 @@
+import type { Metadata } from 'next';
+import { EmptyState } from '@/app/_components/empty-state';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { Notice } from '@/app/_components/notice';
+import { PageHeading } from '@/app/_components/page-heading';
+import { Pagination } from '@/app/_components/pagination';
+import { requireUser } from '@/lib/platform/auth/require-user';
+import { listEmptySearches } from '@/lib/search-words/list-empty-searches';
+import { listSynonyms } from '@/lib/search-words/list-synonyms';
+import { attempt } from '../_components/attempt';
+import { keepWithin, pageHref, readFilters, readPage, type ListProps } from '../_components/list-page';
+import { LoadFailure } from '../_components/load-failure';
+import { EmptySearchesTable } from './empty-searches-table';
+import { SynonymForm } from './synonym-form';
+import { SynonymsTable } from './synonyms-table';
+
+const PATH = '/dashboard/search-words';
+const TITLE = 'Search Words';
+const ADD = 'add synonym';
+const REMOVE = 'remove synonym';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: titleAfter(await outcomeOf(ADD), TITLE) };
+}
+
+/** What became of a form without script; of a new synonym that was refused the form itself says why. */
+async function Outcome() {
+  const [added, removed] = await Promise.all([outcomeOf(ADD), outcomeOf(REMOVE)]);
+  const shown = [added?.ok ? added : null, removed].filter((outcome) => outcome !== null);
+  return shown.map(({ form, ok, message }) => (
+    <Notice key={form} tone={ok ? 'success' : 'error'} live>
+      {message}
+    </Notice>
+  ));
+}
+
+export default async function SearchWords(props: ListProps) {
+  const user = await requireUser(PATH);
+  const [page, { phrase }] = await Promise.all([readPage(props), readFilters(props, ['phrase'])]);
+  const [found, empty, outcome] = await Promise.all([
+    attempt(listSynonyms(user, { page })),
+    attempt(listEmptySearches(user)),
+    outcomeOf(ADD),
+  ]);
+  if (found) keepWithin(PATH, found);
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        title={TITLE}
+        intro="Teach the search words that people use. A search for either phrase finds what the other finds, within a second."
+      />
+      <Outcome />
+      <SynonymForm outcome={outcome} phrase={phrase} />
+      <section aria-labelledby="synonyms" className="grid gap-4">
+        <h2 id="synonyms">Added synonyms</h2>
+        {!found && <LoadFailure message="Failed to fetch the synonyms" href={pageHref(PATH, page)} />}
+        {found?.total === 0 && (
+          <EmptyState title="No synonyms yet">
+            <p>The search knows many from the beginning; those are not listed here.</p>
+          </EmptyState>
+        )}
+        {found && found.total > 0 && (
+          <>
+            <SynonymsTable synonyms={found.synonyms} />
+            <Pagination {...found} label="Synonyms" hrefOf={(wanted) => pageHref(PATH, wanted)} />
+          </>
+        )}
+      </section>
+      <section aria-labelledby="empty-searches" className="grid gap-4">
+        <h2 id="empty-searches">Searches that found nothing</h2>
+        <p className="text-muted max-w-text">
+          In the last 90 days, at least twice. Who searched is not stored.
+        </p>
+        {!empty && <LoadFailure message="Failed to fetch the searches" href={pageHref(PATH, page)} />}
+        {empty?.searches.length === 0 && (
+          <EmptyState title="Every search found something">
+            <p>Words that people search for in vain show here.</p>
+          </EmptyState>
+        )}
+        {empty && empty.searches.length > 0 && <EmptySearchesTable searches={empty.searches} />}
+      </section>
+    </div>
+  );
+}

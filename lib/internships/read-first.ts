@@ -1,0 +1,18 @@
+import { Types } from 'mongoose';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { toPublic, type InternshipSummary, type PublicInternship } from './mapper';
+import { live } from './visibility';
+
+/** The first of these listings in full, if it is still open. The page that shows the list is invalidated with it. */
+export async function readFirst(
+  listings: readonly Pick<InternshipSummary, '_id'>[],
+): Promise<PublicInternship | undefined> {
+  const [first] = listings;
+  if (!first) return undefined;
+  const now = new Date();
+  const record = await InternshipModel.findOne({
+    _id: new Types.ObjectId(first._id),
+    ...live(now),
+  }).lean<InternshipRecord>();
+  return record ? toPublic(record, now) : undefined;
+}

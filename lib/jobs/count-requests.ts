@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Ongoing } from '@/lib/platform/jobs/repeat';
+import { countEmptySearches } from '@/lib/search-words/count-empty-searches';
+import { noteSearch } from '@/lib/search-words/note-search';
+import { countViews } from '@/lib/views/count-views';
+import { noteView } from '@/lib/views/note-view';
+
+/** Counts in this process what people are shown, and nothing about the people. */
+export interface RequestCounter extends Ongoing {
+  /** Counts what this request is for, once it has been answered. */
+  note: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+/** Starts counting views of listings and searches without results. `stop` stores the remaining ones. */
+export function countRequests(): RequestCounter {
+  const views = countViews();
+  const searches = countEmptySearches();
+  return {
+    note: (request, response) => {
+      noteView(request, response, views.seen);
+      noteSearch(request, response, searches.seen);
+    },
+    stop: async () => void (await Promise.all([views.stop(), searches.stop()])),
+  };
+}

@@ -1,0 +1,71 @@
+import { Types } from 'mongoose';
+import { recordAuditEntry } from '@/lib/audit/record';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { changed } from '@/lib/platform/cache/tags';
+import { AppError } from '@/lib/platform/core/errors';
+import { afterCommit, withTransaction } from '@/lib/platform/db/transaction';
+import { readPhrase } from '@/lib/search/read-query';
+import { Synonyms, type SynonymPair } from '@/lib/search/synonyms';
+import { EmptySearchModel } from '@/models/empty-search';
+import { SynonymModel, type SynonymRecord } from '@/models/synonym';
+import { nameOf, toSynonym, type Synonym } from './mapper';
+import { MAX_SYNONYMS, synonymFields } from './schemas';
+
+const UNFIT = 'One to five words, not only small ones like “the”';
+
+const refused = (field: 'phrase' | 'means', message: string) =>
+  new AppError('conflict', message, { errors: { [field]: message } });
+
+/** Reads a pair as the search does. Throws 409 for phrases it would not look for, and for two that it reads in another way. */
+function readPair(typed: SynonymPair): SynonymPair {
+  const phrase = readPhrase(typed.phrase);
+  const means = readPhrase(typed.means);
+  if (phrase === undefined) throw refused('phrase', UNFIT);
+  if (means === undefined) throw refused('means', UNFIT);
+  if (phrase === means) throw refused('means', 'Both are the same to the search');
+  const pair = { phrase, means };
+  if (new Synonyms([pair]).size === 0)
+    throw refused('phrase', 'The search knows both already, as places, filters or words it leaves out');
+  return pair;
+}
+
+async function store(by: SignedInUser, record: SynonymRecord): Promise<void> {
+  const { _id, phrase, means } = record;
+  const same = await SynonymModel.findOne({
+    phrase: { $in: [phrase, means] },
+    means: { $in: [phrase, means] },
+  });
+  if (same) throw refused('phrase', `${nameOf(record)} is there already`);
+  if ((await SynonymModel.countDocuments({ phrase: { $gte: '' } })) >= MAX_SYNONYMS)
+    throw new AppError(
+      'conflict',
+      `There are ${MAX_SYNONYMS} synonyms. Remove one that is not needed first.`,
+    );
+  await SynonymModel.create(record);
+  await EmptySearchModel.deleteMany({ words: { $in: [phrase, means] } });
+  await recordAuditEntry(by, {
+    action: 'synonym added',
+    target: { kind: 'synonym', id: _id, label: nameOf(record) },
+    before: null,
+    after: { phrase, means },
+  });
+  afterCommit(() => changed(['synonyms']));
+}
+
+/**
+ * Adds a synonym for administrators: a search for either phrase finds what the other finds, on every node within a second. Takes both
+ * phrases. Throws 409 for one that is there, one that would change nothing, and the 501st; 422 for invalid input.
+ */
+export async function addSynonym(
+  actor: Actor,
+  input: unknown,
+): Promise<{ message: string; synonym: Synonym }> {
+  const by = authorize(actor, 'synonym:write');
+  const record = {
+    _id: new Types.ObjectId(),
+    ...readPair(synonymFields.parse(input)),
+    createdAt: new Date(),
+  };
+  await withTransaction(() => store(by, record));
+  return { message: `${nameOf(record)} has been added.`, synonym: toSynonym(record) };
+}

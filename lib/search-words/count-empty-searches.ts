@@ -1,0 +1,29 @@
+import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
+import { isOutOfReach } from '@/lib/platform/core/database-errors';
+import { log } from '@/lib/platform/log/log';
+import { dayOf } from '@/lib/views/pending-views';
+import { PendingSearches, storeEmptySearches } from './store-empty-searches';
+
+/** Milliseconds between writes. A killed process loses the searches since its last write. */
+const STORE_EVERY_MS = 5_000;
+
+/** Counts searches without results in this process. */
+export interface SearchCounter extends Ongoing {
+  /** Counts one search for these words, now. */
+  seen: (words: string) => void;
+}
+
+/** Starts counting. `stop` stores the remaining searches. */
+export function countEmptySearches(every = STORE_EVERY_MS): SearchCounter {
+  const pending = new PendingSearches();
+  const storing = repeat('storing empty searches', every, () => storeEmptySearches(pending));
+  return {
+    seen: (words) => pending.add({ words, day: dayOf(Date.now()), count: 1 }),
+    stop: async () => {
+      await storing.stop();
+      await storeEmptySearches(pending).catch((err: unknown) => {
+        if (!isOutOfReach(err)) log.warn({ err }, 'searches of the last seconds are not counted');
+      });
+    },
+  };
+}

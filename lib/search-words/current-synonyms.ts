@@ -1,0 +1,98 @@
+import { changed, onChange } from '@/lib/platform/cache/tags';
+import { streamOf, watchCollection } from '@/lib/platform/db/watch-collection';
+import { log } from '@/lib/platform/log/log';
+import { NO_SYNONYMS, Synonyms } from '@/lib/search/synonyms';
+import { SynonymModel, type SynonymRecord } from '@/models/synonym';
+import { MAX_SYNONYMS } from './schemas';
+
+/** Milliseconds until synonyms that could not be read are read again. */
+const AGAIN_MS = 250;
+
+const open = streamOf(SynonymModel.collection.collectionName, [{ $project: { operationType: 1 } }]);
+
+const readSynonyms = async (): Promise<Synonyms> =>
+  new Synonyms(
+    await SynonymModel.find()
+      .sort({ phrase: 1, means: 1 })
+      .limit(MAX_SYNONYMS)
+      .select('phrase means')
+      .lean<Pick<SynonymRecord, 'phrase' | 'means'>[]>(),
+  );
+
+/** The added synonyms as the database has them now. */
+export class CurrentSynonyms {
+  known = NO_SYNONYMS;
+  #isStale = false;
+  #reading: Promise<void> | undefined;
+  #following: Promise<{ stop: () => Promise<void> }> | undefined;
+  readonly #unsubscribe: () => void;
+  readonly #taken: (synonyms: Synonyms) => void;
+  readonly #isClosed: () => boolean;
+
+  /** Calls back with the synonyms whenever they changed, before the pages of searches are dropped. Takes whether the connection is closed. */
+  constructor(taken: (synonyms: Synonyms) => void, isClosed: () => boolean) {
+    this.#taken = taken;
+    this.#isClosed = isClosed;
+    this.#unsubscribe = onChange((tags) => {
+      if (tags.includes('synonyms')) this.#isStale = true;
+    });
+  }
+
+  /** Whether this process changed them, or knows that another did, since they were read. */
+  get isStale(): boolean {
+    return this.#isStale;
+  }
+
+  /** Follows the database and reads them, once however often it is called. Throws AppError `unavailable` or `conflict`. */
+  async follow(): Promise<void> {
+    if (this.#following) return void (await this.#following);
+    const note = () => {
+      this.#isStale = true;
+      void this.settle();
+    };
+    this.#following = watchCollection('synonyms', open, { change: note, gap: note });
+    this.#following.catch(() => (this.#following = undefined));
+    await this.#following;
+    this.#isStale = true;
+    await this.settle();
+  }
+
+  /** Reads them if they are stale. While that fails those known before hold, and it is tried again. */
+  async settle(): Promise<void> {
+    if (!this.#isStale && !this.#reading) return;
+    await (this.#reading ??= this.#read().finally(() => (this.#reading = undefined)));
+  }
+
+  async stop(): Promise<void> {
+    this.#unsubscribe();
+    const following = this.#following;
+    this.#following = undefined;
+    await following?.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    );
+  }
+
+  async #read(): Promise<void> {
+    while (this.#isStale) {
+      this.#isStale = false;
+      try {
+        this.known = await readSynonyms();
+      } catch (error) {
+        this.#again(error);
+        return;
+      }
+      this.#taken(this.known);
+      changed(['searches']);
+    }
+  }
+
+  #again(error: unknown): void {
+    if (this.#isClosed()) return;
+    log.warn({ err: error }, 'the synonyms of the search could not be read');
+    setTimeout(() => {
+      this.#isStale = true;
+      if (!this.#isClosed()) void this.settle();
+    }, AGAIN_MS).unref();
+  }
+}

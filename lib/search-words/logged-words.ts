@@ -1,0 +1,23 @@
+import { wordsOf } from '@/lib/search/read-query';
+
+/** Characters of what is stored of a search. */
+const MAX_LENGTH = 80;
+
+/** Digits in a row from which on a number may be of a phone, a card or a person. */
+const LONG_NUMBER = /\d{5}/;
+
+/**
+ * What may be stored of a search that found nothing: its words without long numbers, at most 80 characters of them. Undefined where
+ * nothing is left, and for what may be an e-mail address or a number in parts.
+ */
+export function loggedWords(q: string): string | undefined {
+  const isPersonal = q.includes('@') || q.replace(/\D/g, '').length > 12;
+  const words = isPersonal ? [] : wordsOf(q).filter((word) => !LONG_NUMBER.test(word));
+  let text = '';
+  for (const word of words) {
+    const longer = text === '' ? word : `${text} ${word}`;
+    if (longer.length > MAX_LENGTH) break;
+    text = longer;
+  }
+  return /\p{L}/u.test(text) ? text : undefined;
+}

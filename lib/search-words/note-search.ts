@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isbot } from 'isbot';
+import { MAX_SEARCH_LENGTH, SEARCH_NAMES } from '@/lib/search/search-schema';
+import { foundNothing } from './empty-queries';
+import { loggedWords } from './logged-words';
+
+const PAGE = '/internships';
+const SHOWN = new Set([200, 304]);
+
+/** Leaves out robots, clients without a name, and what is fetched ahead; script of the page asks for it as `rsc`. */
+function isPerson({ headers }: IncomingMessage): boolean {
+  const agent = headers['user-agent'];
+  const dest = headers['sec-fetch-dest'];
+  if (agent === undefined || isbot(agent)) return false;
+  if (headers['sec-purpose'] !== undefined || headers.purpose !== undefined) return false;
+  if (headers['next-router-prefetch'] !== undefined) return false;
+  return dest === undefined || dest === 'document' || headers.rsc !== undefined;
+}
+
+/** The words of an address that is a search for nothing but words. */
+function wordsIn(url: string): string | undefined {
+  const [path, query] = url.split('?', 2);
+  if (path !== PAGE || !query) return undefined;
+  const asked = new URLSearchParams(query);
+  const isNarrowed = SEARCH_NAMES.some((name) => name !== 'q' && name !== 'sort' && asked.get(name));
+  return isNarrowed ? undefined : asked.get('q')?.slice(0, MAX_SEARCH_LENGTH).trim();
+}
+
+/**
+ * Calls `seen` with the words of a search after a person was shown that nothing has them. Needs neither script nor cookie, and records
+ * nothing about the person.
+ */
+export function noteSearch(
+  request: IncomingMessage,
+  response: ServerResponse,
+  seen: (words: string) => void,
+): void {
+  const { method, url = '' } = request;
+  if (method !== 'GET' || !url.startsWith(`${PAGE}?`) || !isPerson(request)) return;
+  const q = wordsIn(url);
+  if (!q) return;
+  response.once('finish', () => {
+    if (!SHOWN.has(response.statusCode) || !foundNothing(q)) return;
+    const words = loggedWords(q);
+    if (words !== undefined) seen(words);
+  });
+}

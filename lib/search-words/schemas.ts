@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Characters of a phrase. */
+const MAX_PHRASE_LENGTH = 40;
+
+/** Synonyms an administrator may add to those that come with a release. */
+export const MAX_SYNONYMS = 500;
+
+const phrase = (name: string) =>
+  z
+    .string({ error: `${name} is required` })
+    .trim()
+    .regex(/\S/, `${name} is required`)
+    .max(MAX_PHRASE_LENGTH, `${name} has at most ${MAX_PHRASE_LENGTH} characters`);
+
+/** What is sent to add a synonym. */
+export const synonymFields = z.object({
+  phrase: phrase('What people type'),
+  means: phrase('What listings say'),
+});

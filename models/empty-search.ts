@@ -1,0 +1,23 @@
+import { Schema, type Types } from 'mongoose';
+import { define } from './define';
+import { DAY_SECONDS } from './lifetime';
+
+/** How often a search found nothing on one day; who searched is not stored. Kept for 90 days. */
+export interface EmptySearchRecord {
+  _id: Types.ObjectId;
+  /** What was searched for, as the search reads it: lower case, without punctuation and long numbers. */
+  words: string;
+  /** 00:00 in Nairobi. */
+  day: Date;
+  count: number;
+}
+
+const schema = new Schema<EmptySearchRecord>({
+  words: { type: String, required: true },
+  day: { type: Date, required: true },
+  count: { type: Number, required: true },
+});
+schema.index({ words: 1, day: 1 }, { unique: true });
+schema.index({ day: 1 }, { expireAfterSeconds: 90 * DAY_SECONDS });
+
+export const EmptySearchModel = define('EmptySearch', schema, 'emptysearches');

@@ -1,0 +1,21 @@
+import { Schema, type Types } from 'mongoose';
+import { define } from './define';
+
+/** Two phrases that mean the same in a search, added by an administrator. Beside these there is the file that comes with a release. */
+export interface SynonymRecord {
+  _id: Types.ObjectId;
+  /** What people type, as a search reads it: lower case, without punctuation. */
+  phrase: string;
+  /** What listings say, likewise. */
+  means: string;
+  createdAt: Date;
+}
+
+const schema = new Schema<SynonymRecord>({
+  phrase: { type: String, required: true },
+  means: { type: String, required: true },
+  createdAt: { type: Date, required: true },
+});
+schema.index({ phrase: 1, means: 1 }, { unique: true });
+
+export const SynonymModel = define('Synonym', schema, 'synonyms');
