@@ -28,7 +28,7 @@ const MIGRATIONS = [
   { id: 13, phase: 'contract', name: 'drop prefixes under their former name' },
   { id: 14, phase: 'expand', name: 'make the collection of nodes' },
   { id: 15, phase: 'contract', name: 'drop the stored keys and words of the search' },
-  { id: 19, phase: 'expand', name: 'make the collections of synonyms and empty searches' },
+  { id: 16, phase: 'expand', name: 'make the collections of synonyms and empty searches' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

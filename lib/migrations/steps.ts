@@ -34,5 +34,5 @@ export const STEPS: Record<MigrationId, Step> = {
   13: { count: countFormerFields, run: dropFormerFields },
   14: { count: null, run: makeIndexes },
   15: { count: countSearchKeys, run: dropSearchKeys },
-  19: { count: null, run: makeIndexes },
+  16: { count: null, run: makeIndexes },
 };
