@@ -3,6 +3,16 @@ import { define } from './define';
 import type { UserName } from './user';
 import { APPLICATION_STATUSES, type ApplicationStatus } from './vocabulary';
 
+/** A dated step of an application. */
+export interface ApplicationStep {
+  status: ApplicationStatus;
+  at: Date;
+  /** Who made it; null for the service, and for an account that is gone. */
+  by: Types.ObjectId | null;
+  /** What the employer wrote with it. */
+  message?: string | null;
+}
+
 export interface ApplicationRecord {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;
@@ -14,8 +24,9 @@ export interface ApplicationRecord {
   /** The employer of the listing when it was sent; null for a listing that staff wrote. */
   employerId: Types.ObjectId | null;
   status: ApplicationStatus;
-  /** `by` is null when the account is gone. */
-  history: { status: ApplicationStatus; at: Date; by: Types.ObjectId | null }[];
+  history: ApplicationStep[];
+  /** When and where it is, from the step to `interview` on. */
+  interview?: { at: Date; place: string | null; link: string | null } | null;
   appliedAt: Date;
 }
 
@@ -31,7 +42,8 @@ const schema = new Schema<ApplicationRecord>({
   resumeId: { type: Schema.Types.ObjectId, ref: 'Resume', required: true },
   employerId: { type: Schema.Types.ObjectId, default: null },
   status,
-  history: [new Schema({ status, at: Date, by: Schema.Types.ObjectId }, { _id: false })],
+  history: [new Schema({ status, at: Date, by: Schema.Types.ObjectId, message: String }, { _id: false })],
+  interview: { type: new Schema({ at: Date, place: String, link: String }, { _id: false }) },
   appliedAt: { type: Date, required: true },
 });
 schema.index({ userId: 1, internshipId: 1 }, { unique: true });

@@ -74,6 +74,11 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     purgeAt: { ...ENDS, range: 'purgeAt' },
   },
   Internship: {
+    'roundEndedAt applicationDeadline': {
+      in: 'lib/applications/end-unanswered.ts',
+      equal: ['roundEndedAt'],
+      range: 'applicationDeadline',
+    },
     'industryId slug': { in: 'lib/internships/read-internship-page.ts', equal: ['industryId', 'slug'] },
     'industryId deletedAt hiddenAt createdAt applicationDeadline': {
       in: 'lib/internships/list-open-page.ts',

@@ -20,6 +20,10 @@ export interface InternshipRecord extends ListingValues {
   submissionRef: { submissionId: Types.ObjectId; status: SubmissionStatus } | null;
   hiddenAt: Date | null;
   deletedAt: Date | null;
+  /** When the applications that nobody answered were ended; none before, and none again once the deadline is moved. */
+  roundEndedAt?: Date | null;
+  /** Reminders sent to the employer since the deadline: at most two. */
+  nudges?: number;
   /** Prefixes that the staff's list is searched by; none for a deleted listing. */
   prefixes?: string[];
   /** Deduplication hash of its current fields (lib/internships/fingerprint.ts). */
@@ -56,6 +60,8 @@ const schema = new Schema<InternshipRecord>(
     },
     hiddenAt: { type: Date, default: null },
     deletedAt: { type: Date, default: null },
+    roundEndedAt: { type: Date, default: null, select: false },
+    nudges: { type: Number, default: 0, select: false },
     prefixes: {
       type: [String],
       select: false,
@@ -85,6 +91,7 @@ schema.index({ prefixes: 1, createdAt: -1 });
 schema.index({ featuredSlug: 1, createdAt: -1 });
 schema.index({ employerId: 1, deletedAt: 1, createdAt: -1 });
 schema.index({ createdBy: 1 });
+schema.index({ roundEndedAt: 1, applicationDeadline: 1 });
 schema.index({ fingerprint: 1 });
 schema.index({ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } });
 schema.index(

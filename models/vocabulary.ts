@@ -23,6 +23,8 @@ export const APPLICATION_STATUSES = [
   'interview',
   'offered',
   'not selected',
+  'no answer',
+  'handled outside',
   'withdrawn',
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];

@@ -1,5 +1,5 @@
 import type { ApplicationFacts } from '@/lib/applications/mapper';
-import type { Applicant } from '@/lib/applications/list-applicants';
+import type { Applicant } from '@/lib/applications/with-people';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
 import type { OwnResume, OwnUser } from '@/lib/users/mapper';

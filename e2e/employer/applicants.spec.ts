@@ -1,34 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { uniqueLetters, type NewUser } from '@/dev/testing/client/client-for';
-import { submissionFields, submissionForm } from '@/dev/testing/client/submission-form';
 import { PHONE_AGENT, ROBOT_AGENT } from '@/dev/testing/data/user-agents';
+import { approvedListing } from '../approved-listing';
 import { applyTo, pdf } from '../files';
 import { enter } from '../signed-in';
 import { client } from '../stack';
 import { expect, test } from '../test';
-
-/** A listing of this employer, handed in and approved over the API. */
-async function approvedListing({ token }: NewUser): Promise<{ _id: string; title: string }> {
-  const title = `Borehole ${uniqueLetters()}`;
-  const form = submissionForm(submissionFields({ title }));
-  const submitted = await client.api<{ submission: { _id: string } }>(
-    'POST',
-    '/api/employer/submit-internship',
-    {
-      token,
-      form,
-    },
-  );
-  const admin = await client.logIn('admin');
-  const approved = await client.api<{ internship: { _id: string } }>(
-    'POST',
-    `/api/admin/internship-submissions/${submitted.body.submission._id}/approve`,
-    { token: admin.token, json: { industryId: 12, descriptionParagraph: 'Pumps and pipes.' } },
-  );
-  expect(approved.status).toBe(200);
-  return { _id: approved.body.internship._id, title };
-}
 
 async function openApplicants(page: Page) {
   const employer = await client.newUser({ role: 'employer' });

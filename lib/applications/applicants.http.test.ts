@@ -12,8 +12,8 @@ import { listResumesSent } from '@/lib/users/list-resumes-sent';
 import { ApplicationModel } from '@/models/application';
 import { ResumeDownloadModel } from '@/models/resume-download';
 import { UserModel } from '@/models/user';
-import type { Applicant } from './list-applicants';
-import type { OwnApplication } from './list-own';
+import type { Applicant } from './with-people';
+import type { OwnApplication } from './own-application';
 
 stackDatabase();
 

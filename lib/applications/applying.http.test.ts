@@ -9,7 +9,7 @@ import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { InternshipModel } from '@/models/internship';
 import type { Applied } from './find-applied';
-import type { OwnApplication } from './list-own';
+import type { OwnApplication } from './own-application';
 
 stackDatabase();
 

@@ -5,7 +5,7 @@ import { objectId } from '@/lib/platform/db/ids';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { toFacts, type ApplicationFacts } from './mapper';
 
-const NOT_FOUND = 'Application not found';
+export const APPLICATION_NOT_FOUND = 'Application not found';
 
 /**
  * Marks an application to one of the employer's listings as viewed.
@@ -16,7 +16,7 @@ export async function markApplicationViewed(
   input: { applicationId: unknown },
 ): Promise<{ application: ApplicationFacts }> {
   const employerId = new Types.ObjectId(authorize(actor, 'application:mark-viewed').id);
-  const own = { _id: objectId(input.applicationId, NOT_FOUND), employerId };
+  const own = { _id: objectId(input.applicationId, APPLICATION_NOT_FOUND), employerId };
   const step = { status: 'viewed' as const, at: new Date(), by: employerId };
   const application =
     (await ApplicationModel.findOneAndUpdate(
@@ -24,6 +24,6 @@ export async function markApplicationViewed(
       { $set: { status: step.status }, $push: { history: step } },
       { returnDocument: 'after' },
     ).lean<ApplicationRecord>()) ?? (await ApplicationModel.findOne(own).lean<ApplicationRecord>());
-  if (!application) throw new AppError('notFound', NOT_FOUND);
+  if (!application) throw new AppError('notFound', APPLICATION_NOT_FOUND);
   return { application: toFacts(application) };
 }

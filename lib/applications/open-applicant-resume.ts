@@ -10,7 +10,8 @@ const NOT_FOUND = 'Resume not found';
 
 /**
  * Opens the resume that a graduate sent to the signed-in employer: the latest one, or the one for
- * `internshipId`. The graduate sees the download. Throws 404 if the graduate sent none.
+ * `internshipId`. The graduate sees the download. Throws 404 if the graduate sent none, or
+ * has withdrawn it.
  */
 export async function openApplicantResume(
   actor: Actor,
@@ -21,6 +22,7 @@ export async function openApplicantResume(
   const application = await ApplicationModel.findOne({
     employerId: employer.id,
     userId: objectId(input.userId, NOT_FOUND),
+    status: { $ne: 'withdrawn' },
     ...(wanted !== null && { internshipId: objectId(wanted, NOT_FOUND) }),
   })
     .sort({ appliedAt: -1 })

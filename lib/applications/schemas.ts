@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ID } from '@/lib/platform/db/ids';
+import { APPLICATION_STATUSES } from '@/lib/platform/core/vocabulary';
 
 const id = (message: string) => z.string({ error: message }).regex(ID, message);
 
@@ -20,4 +21,65 @@ export const appliedSchema = z.object({
     .string({ error: WRONG_IDS })
     .regex(ID_LIST, WRONG_IDS)
     .meta({ description: `Ids of internships with commas between them, at most ${MAX_ASKED}` }),
+});
+
+/** Maximum length of the message that goes with a step. */
+export const MAX_STEP_MESSAGE = 1_000;
+/** Maximum number of applications that one call moves. */
+export const MAX_MOVED = 500;
+const MAX_PLACE = 200;
+const MAX_LINK = 500;
+/** Days ahead an interview may be. */
+const MAX_INTERVIEW_DAYS = 366;
+const DAY_MS = 24 * 60 * 60_000;
+
+const message = z
+  .string({ error: 'Please write the message as text.' })
+  .trim()
+  .max(MAX_STEP_MESSAGE, `Please write at most ${MAX_STEP_MESSAGE} characters.`)
+  .optional();
+
+const isAhead = (at: string): boolean => {
+  const ahead = Date.parse(at) - Date.now();
+  return ahead > 0 && ahead <= MAX_INTERVIEW_DAYS * DAY_MS;
+};
+
+const interview = z
+  .strictObject(
+    {
+      at: z.iso
+        .datetime({ offset: true, error: 'Please give the day and the time of the interview.' })
+        .refine(isAhead, 'Please give a time within the next 12 months.'),
+      place: z
+        .string({ error: 'Please write the place as text.' })
+        .trim()
+        .max(MAX_PLACE, `Please write at most ${MAX_PLACE} characters.`)
+        .optional(),
+      link: z
+        .url({ protocol: /^https$/, error: 'Please give the whole link, beginning with https://.' })
+        .max(MAX_LINK, `Please give a link of at most ${MAX_LINK} characters.`)
+        .optional(),
+    },
+    { error: 'Please give the time of the interview, with a place or a link.' },
+  )
+  .optional();
+
+const status = z.enum(APPLICATION_STATUSES, { error: 'Please choose a status.' });
+
+/** The input of `moveApplication`: nothing, which means viewed, or a status. */
+export const moveSchema = z
+  .object({ status: status.default('viewed'), message, interview })
+  .refine((move) => move.interview === undefined || move.status === 'interview', {
+    path: ['interview'],
+    error: 'Only the step to an interview has a time.',
+  });
+
+/** The input of `moveApplications`. */
+export const bulkMoveSchema = z.object({
+  ids: z
+    .array(id('Please choose applicants.'), { error: 'Please choose applicants.' })
+    .min(1, 'Please choose applicants.')
+    .max(MAX_MOVED, `Please choose at most ${MAX_MOVED} applicants.`),
+  status,
+  message,
 });

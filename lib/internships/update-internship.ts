@@ -95,8 +95,18 @@ function changeOf(current: InternshipRecord, fields: InternshipFields): Partial<
   return {
     ...fields,
     ...moved,
+    ...newRound(current, fields),
     featuredSlug: featuredSlug(fields),
     fingerprint: fingerprintOf({ ...current, ...sent(fields) }),
     prefixes: internshipPrefixes(fields),
   };
 }
+
+/** Another deadline begins another round of reminders and answers. */
+const newRound = (
+  { applicationDeadline }: InternshipRecord,
+  fields: InternshipFields,
+): Partial<InternshipRecord> =>
+  applicationDeadline.getTime() === new Date(fields.applicationDeadline).getTime()
+    ? {}
+    : { roundEndedAt: null, nudges: 0 };

@@ -1,4 +1,6 @@
 import { removeUnverified } from '@/lib/users/remove-unverified';
+import { endUnanswered } from '@/lib/applications/end-unanswered';
+import { remindEmployers } from '@/lib/applications/remind-employers';
 import { sweepAbandonedFiles } from './sweep-abandoned-files';
 import { log } from '@/lib/platform/log/log';
 import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
@@ -6,6 +8,8 @@ import { continueUserDeletions } from '@/lib/users/continue-user-deletions';
 
 /** Milliseconds between runs that delete the remaining data of deleted users. */
 const DELETE_EVERY = 5_000;
+/** Milliseconds between runs that end applications and remind employers. */
+const ROUNDS_EVERY = 10 * 60_000;
 /** Milliseconds between runs that remove abandoned files and unverified accounts. */
 const SWEEP_EVERY = 60 * 60_000;
 
@@ -33,6 +37,22 @@ export const JOBS: readonly Job[] = [
     work: async () => {
       const removed = await removeUnverified(new Date());
       if (removed > 0) log.info({ removed }, 'unverified accounts removed');
+    },
+  },
+  {
+    name: 'ending applications',
+    every: ROUNDS_EVERY,
+    work: async (signal) => {
+      const ended = await endUnanswered(new Date(), signal);
+      if (ended > 0) log.info({ ended }, 'applications without an answer ended');
+    },
+  },
+  {
+    name: 'reminding employers',
+    every: ROUNDS_EVERY,
+    work: async (signal) => {
+      const reminded = await remindEmployers(new Date(), signal);
+      if (reminded > 0) log.info({ reminded }, 'employers reminded of applicants');
     },
   },
 ];

@@ -29,6 +29,7 @@ const MIGRATIONS = [
   { id: 14, phase: 'expand', name: 'make the collection of nodes' },
   { id: 15, phase: 'contract', name: 'drop the stored keys and words of the search' },
   { id: 16, phase: 'expand', name: 'make the collections of synonyms and empty searches' },
+  { id: 17, phase: 'expand', name: 'make the index of rounds of applications' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

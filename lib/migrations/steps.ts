@@ -35,4 +35,5 @@ export const STEPS: Record<MigrationId, Step> = {
   14: { count: null, run: makeIndexes },
   15: { count: countSearchKeys, run: dropSearchKeys },
   16: { count: null, run: makeIndexes },
+  17: { count: null, run: makeIndexes },
 };

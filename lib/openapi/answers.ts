@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Account } from '@/lib/accounts/mapper';
 import type { SignIn } from '@/lib/accounts/sign-in/list-sign-ins';
-import type { Applicant } from '@/lib/applications/list-applicants';
+import type { Applicant } from '@/lib/applications/with-people';
 import type { Applied } from '@/lib/applications/find-applied';
-import type { OwnApplication } from '@/lib/applications/list-own';
+import type { OwnApplication } from '@/lib/applications/own-application';
+import type { MovedApplications } from '@/lib/applications/move-applications';
 import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { EmptySearch } from '@/lib/search-words/list-empty-searches';
 import type { Synonym } from '@/lib/search-words/mapper';
@@ -147,17 +148,39 @@ export const application = z
   })
   .meta({ id: 'Application' }) satisfies z.ZodType<ApplicationFacts>;
 
+export const movedApplications = z
+  .strictObject({
+    moved: z.array(id),
+    refused: z.array(z.strictObject({ id, message: z.string() })),
+  })
+  .meta({ id: 'MovedApplications' }) satisfies z.ZodType<MovedApplications>;
+
 export const applied = z
   .strictObject({ internshipId: id, appliedAt: time, status: z.enum(APPLICATION_STATUSES) })
   .meta({ id: 'Applied' }) satisfies z.ZodType<Applied>;
+
+const interview = z
+  .strictObject({ at: time, place: z.string().nullable(), link: z.string().nullable() })
+  .nullable();
 
 export const ownApplication = z
   .strictObject({
     _id: id,
     status: z.enum(APPLICATION_STATUSES),
     appliedAt: time,
+    history: z.array(
+      z.strictObject({ status: z.enum(APPLICATION_STATUSES), at: time, message: z.string().optional() }),
+    ),
+    final: z.boolean().meta({ description: 'Whether it has its answer' }),
+    nextStep: z.string().meta({ description: 'What the applicant does next' }),
+    interview,
     internshipId: z
-      .strictObject({ ...summaryFields, applyLink: z.string().nullable(), deleted: z.boolean() })
+      .strictObject({
+        ...summaryFields,
+        applyLink: z.string().nullable(),
+        answerBy: time,
+        deleted: z.boolean(),
+      })
       .nullable(),
   })
   .meta({ id: 'OwnApplication' }) satisfies z.ZodType<OwnApplication>;

@@ -93,7 +93,7 @@ const toDownloads = ({ _id }: UserRecord, { downloads }: OwnRecords) => ({
 });
 
 function toExported(
-  { _id, internshipId, applicant, resumeId, status, history, appliedAt }: ApplicationRecord,
+  { _id, internshipId, applicant, resumeId, status, history, interview, appliedAt }: ApplicationRecord,
   listings: Listing[],
 ) {
   const listing = listings.find((one) => one._id.equals(internshipId));
@@ -105,7 +105,8 @@ function toExported(
     sentAs: applicant,
     resumeId,
     status,
-    history: history.map((step) => ({ status: step.status, at: step.at })),
+    history: history.map((step) => ({ status: step.status, at: step.at, message: step.message })),
+    interview,
     appliedAt,
   };
 }

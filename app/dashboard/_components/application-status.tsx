@@ -8,6 +8,8 @@ const STATUSES: Readonly<Record<ApplicationStatus, { words: string; tone: TagTon
   interview: { words: 'Interview', tone: 'good' },
   offered: { words: 'Offered', tone: 'good' },
   'not selected': { words: 'Not selected', tone: 'quiet' },
+  'no answer': { words: 'No answer', tone: 'quiet' },
+  'handled outside': { words: 'Handled outside', tone: 'quiet' },
   withdrawn: { words: 'Withdrawn', tone: 'quiet' },
 };
 

@@ -3,7 +3,7 @@ import { ArrowOutIcon } from '@/app/_components/icons';
 import { Link } from '@/app/_components/link';
 import { Deadline } from '@/app/_components/listing/deadline';
 import { StatusTag } from '@/app/_components/tag';
-import type { AppliedListing, OwnApplication } from '@/lib/applications/list-own';
+import type { AppliedListing, OwnApplication } from '@/lib/applications/own-application';
 import { applyLinkWords } from '@/lib/internships/apply-link-label';
 import { formatDate } from '@/lib/platform/format/dates';
 import { ApplicationStatusTag } from './application-status';
@@ -60,7 +60,17 @@ const columnsAt = (now: Date): readonly Column<OwnApplication>[] => [
       </time>
     ),
   },
-  { header: 'Status', cell: ({ status }) => <ApplicationStatusTag status={status} /> },
+  {
+    header: 'Status',
+    cell: ({ _id, status, internshipId }) => (
+      <span className="grid justify-items-start gap-1">
+        <ApplicationStatusTag status={status} />
+        <Link href={`/dashboard/my-internships/${_id}`} className="text-small inline-block py-0.5">
+          See the steps<span className="sr-only"> of {internshipId?.title ?? 'this application'}</span>
+        </Link>
+      </span>
+    ),
+  },
   { header: 'Deadline', cell: ({ internshipId }) => <ListingState listing={internshipId} now={now} /> },
   { header: 'Next step', cell: (application) => <NextStep {...application} /> },
 ];

@@ -3,6 +3,19 @@ import { PRIVACY, RETENTION, GUIDE, ASVS, STAFF_API, decision, SECOND, DAY, type
 export const LISTINGS: readonly Promised[] = [
   {
     says: {
+      'lib/openapi/operations/employers.ts': 'at most 120 days ahead',
+      'app/dashboard/employer-internships/[internshipId]/listing-actions.tsx': 'At most 120 days from today',
+    },
+    is: [['lib/internships/extend-internship.ts', 'MAX_EXTENSION_DAYS', 120]],
+  },
+  {
+    says: {
+      'lib/applications/step-mails.ts': ['within 15 days of its deadline', 'The deadline was 15 days ago'],
+    },
+    is: [['lib/applications/round.ts', 'END_DAY', 15]],
+  },
+  {
+    says: {
       'lib/openapi/operation.ts': 'From 1; ten a page',
       'lib/openapi/document.ts': 'Lists have ten to a page.',
     },

@@ -188,6 +188,25 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       const { applicationId } = await applied();
       return { params: { applicationId } };
     },
+    'PUT /api/employer/applications/status': async () => {
+      const { applicationId } = await applied();
+      return { json: { ids: [applicationId], status: 'shortlisted' } };
+    },
+    'POST /api/employer/internships/{id}/close': async () => {
+      const { internshipId } = await applied();
+      return { params: { id: internshipId } };
+    },
+    'POST /api/employer/internships/{id}/extend': async () => {
+      const { internshipId } = await applied();
+      const applicationDeadline = new Date(Date.now() + 100 * 24 * 60 * 60_000).toISOString();
+      return { params: { id: internshipId }, json: { applicationDeadline } };
+    },
+    'POST /api/applications/{id}/withdraw': async () => {
+      const graduate = await makeUser('recent graduate');
+      const json = await applicable(graduate);
+      const answer = await send(find('POST /api/applications'), { token: graduate.token, json });
+      return { token: graduate.token, params: { id: idIn(answer, 'application') } };
+    },
     'POST /api/admin/imports': async () => ({ form: importFile() }),
     'GET /api/admin/imports/{id}': checkedFile,
     'POST /api/admin/imports/{id}': checkedFile,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { closeSchema } from '@/lib/applications/close-internship';
+import { bulkMoveSchema, moveSchema } from '@/lib/applications/schemas';
+import { extendSchema } from '@/lib/internships/extend-internship';
 import { submissionSchema } from '@/lib/submissions/schemas';
-import { applicant, application, messageAnd, ownSubmission, pageOf } from '../answers';
-import { employerInternship } from '../listing-answers';
+import { applicant, application, messageAnd, movedApplications, ownSubmission, pageOf } from '../answers';
+import { employerInternship, summary } from '../listing-answers';
 import { DOCUMENT_FILE, EMPLOYER, paging, type Operation } from '../operation';
 
 const tag = 'Employers';
@@ -90,11 +93,53 @@ export const EMPLOYERS: Operation[] = [
   },
   {
     method: 'put',
+    path: '/api/employer/applications/status',
+    tag,
+    summary:
+      'Move up to 500 applications by the same step, with one message; those that cannot be moved are named',
+    who: EMPLOYER,
+    body: bulkMoveSchema,
+    example: {
+      ids: ['0123456789abcdef01234567'],
+      status: 'shortlisted',
+      message: 'We will call you next week.',
+    },
+    answers: { 200: movedApplications },
+    failures: ['malformed', 'invalid', 'tooManyRequests'],
+  },
+  {
+    method: 'put',
     path: '/api/employer/applications/{applicationId}/status',
     tag,
-    summary: 'Note that an application was viewed',
+    summary:
+      'Note that an application was viewed, or move it by a step of the table (409 for any other) and tell the applicant',
     who: EMPLOYER,
+    body: moveSchema,
+    example: { status: 'shortlisted', message: 'We will call you next week.' },
     answers: { 200: messageAnd({ application }) },
-    failures: ['notFound'],
+    failures: ['malformed', 'notFound', 'conflict', 'invalid', 'tooManyRequests'],
+  },
+  {
+    method: 'post',
+    path: '/api/employer/internships/{id}/close',
+    tag,
+    summary:
+      'Close an internship of one’s own; where it was filled or cancelled, every applicant without an answer is told so',
+    who: EMPLOYER,
+    body: closeSchema,
+    example: { reason: 'filled' },
+    answers: { 200: messageAnd({ internship: summary, ended: z.int().min(0) }) },
+    failures: ['malformed', 'notFound', 'conflict', 'invalid'],
+  },
+  {
+    method: 'post',
+    path: '/api/employer/internships/{id}/extend',
+    tag,
+    summary: 'Give an internship of one’s own a later deadline, at most 120 days ahead',
+    who: EMPLOYER,
+    body: extendSchema,
+    example: { applicationDeadline: '2099-12-31' },
+    answers: { 200: messageAnd({ internship: summary }) },
+    failures: ['malformed', 'notFound', 'invalid'],
   },
 ];

@@ -41,6 +41,15 @@ export const PEOPLE: Operation[] = [
     answers: { 200: pageOf('applications', ownApplication) },
   },
   {
+    method: 'post',
+    path: '/api/applications/{id}/withdraw',
+    tag: applications,
+    summary: 'Withdraw an application of one’s own; the employer no longer gets the resume',
+    who: EVERYBODY,
+    answers: { 200: messageAnd({ application }) },
+    failures: ['notFound', 'conflict'],
+  },
+  {
     method: 'get',
     path: '/api/applications/applied',
     tag: applications,

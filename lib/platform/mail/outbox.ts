@@ -19,3 +19,8 @@ export interface Mail extends RenderedMail {
 export async function enqueue(mail: Mail, _id = new Types.ObjectId()): Promise<void> {
   await MailModel.create({ _id, ...mail });
 }
+
+/** Queues several mails, as `enqueue` does one. */
+export async function enqueueAll(mails: readonly Mail[]): Promise<void> {
+  if (mails.length > 0) await MailModel.insertMany(mails);
+}

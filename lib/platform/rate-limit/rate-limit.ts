@@ -25,6 +25,7 @@ const LIMITS = {
   contact: { address: [60, HOUR], account: [10, HOUR] },
   'reset password': { address: [60, HOUR], account: [20, HOUR] },
   apply: { account: [100, HOUR] },
+  'answer applicants': { account: [600, HOUR] },
   check: { account: [120, HOUR] },
 } as const satisfies Record<string, { address?: Limit; account?: Limit }>;
 

@@ -1,13 +1,37 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
-import type { Applicant } from '@/lib/applications/list-applicants';
+import { Link } from '@/app/_components/link';
+import { isFinal } from '@/lib/applications/steps';
+import type { Applicant } from '@/lib/applications/with-people';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import { ApplicationStatusTag } from '../../_components/application-status';
+import { BULK_FORM } from './bulk-form';
 import { DownloadResume } from './download-resume';
 
 const nameOf = ({ user }: Applicant): string => `${user.firstName} ${user.lastName}`;
 
 const columnsFor = (internshipId: string): readonly Column<Applicant>[] => [
-  { header: 'Name', isRowHeader: true, cell: nameOf },
+  {
+    header: 'Name',
+    isRowHeader: true,
+    short: nameOf,
+    cell: (applicant) => (
+      <span className="flex items-center gap-3">
+        {!isFinal(applicant.status) && (
+          <input
+            type="checkbox"
+            name="ids"
+            value={applicant._id}
+            form={BULK_FORM}
+            aria-label={`Select ${nameOf(applicant)}`}
+            className="accent-primary size-6 shrink-0"
+          />
+        )}
+        <Link href={`/dashboard/employer-internships/${internshipId}/applicants/${applicant._id}`}>
+          {nameOf(applicant)}
+        </Link>
+      </span>
+    ),
+  },
   {
     header: 'Contact',
     cell: ({ user }) => (

@@ -5,6 +5,7 @@ import { Deadline } from '@/app/_components/listing/deadline';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
 import { StatusTag } from '@/app/_components/tag';
+import { listUnanswered } from '@/lib/applications/list-unanswered';
 import { listApplicants } from '@/lib/applications/list-applicants';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
@@ -15,6 +16,8 @@ import { attempt } from '../../_components/attempt';
 import { keepWithin, pageHref, readPage, type ListProps } from '../../_components/list-page';
 import { LoadFailure } from '../../_components/load-failure';
 import { ApplicantsTable } from './applicants-table';
+import { BulkMove } from './bulk-move';
+import { ListingActions } from './listing-actions';
 import { ListingWeeks } from './listing-weeks';
 import { InternshipNotFound } from './internship-not-found';
 
@@ -45,7 +48,7 @@ export default async function Applicants(props: Props) {
   const found = await attempt(listApplicants(user, { internshipId, page }));
   if (found) keepWithin(path, found);
   return (
-    <div className="grid gap-8">
+    <div className="@container grid gap-8">
       <PageHeading
         crumbs={[{ href: PARENT, label: 'My Internships' }]}
         title={internship.title}
@@ -74,11 +77,13 @@ export default async function Applicants(props: Props) {
         )}
         {found && found.total > 0 && (
           <>
+            <BulkMove waiting={(await attempt(listUnanswered(user, { internshipId }))) ?? []} />
             <ApplicantsTable applicants={found.applicants} internshipId={internshipId} />
             <Pagination {...found} label="Applicants" hrefOf={(wanted) => pageHref(path, wanted)} />
           </>
         )}
       </section>
+      <ListingActions id={internshipId} page={path} />
       <ListingWeeks user={user} internshipId={internshipId} />
     </div>
   );

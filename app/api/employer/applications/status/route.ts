@@ -1,0 +1,7 @@
+import { moveApplications } from '@/lib/applications/move-applications';
+import { json } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
+
+export const PUT = route(async ({ actor, body }) =>
+  json(200, await moveApplications(await actor(), await body())),
+);

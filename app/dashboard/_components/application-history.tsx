@@ -1,0 +1,24 @@
+import { formatDateTime } from '@/lib/platform/format/dates';
+import type { HistoryStep } from '@/lib/applications/history';
+import { ApplicationStatusTag } from './application-status';
+
+/** The dated steps of an application, the first one first. */
+export function ApplicationHistory({ history }: { history: readonly HistoryStep[] }) {
+  return (
+    <ol className="border-line grid gap-5 border-s-2 ps-5">
+      {history.map(({ status, at, message }) => (
+        <li key={`${status} ${at}`} className="grid gap-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ApplicationStatusTag status={status} />
+            <time dateTime={at} className="text-small text-muted tabular-nums">
+              {formatDateTime(at)}
+            </time>
+          </p>
+          {message !== undefined && (
+            <blockquote className="max-w-text wrap-anywhere whitespace-pre-line">{message}</blockquote>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Metadata } from 'next';
+import { Button } from '@/app/_components/button';
+import { outcomeOf } from '@/app/_components/form/read-outcome';
+import { Notice } from '@/app/_components/notice';
+import { PageHeading } from '@/app/_components/page-heading';
+import type { OwnApplication } from '@/lib/applications/own-application';
+import { readOwnApplication } from '@/lib/applications/read-own';
+import { nextStatuses } from '@/lib/applications/steps';
+import { requireUser } from '@/lib/platform/auth/require-user';
+import { formatDate } from '@/lib/platform/format/dates';
+import { ApplicationHistory } from '../../_components/application-history';
+import { InterviewFacts } from '../../_components/interview-facts';
+import { attempt } from '../../_components/attempt';
+import { LoadFailure } from '../../_components/load-failure';
+import { foundOr404 } from '../../_components/staff/found-or-404';
+
+const PARENT = '/dashboard/my-internships';
+const CRUMBS = [{ href: PARENT, label: 'My Internships' }];
+
+export const metadata: Metadata = { title: 'Application' };
+
+/** Kept closed, so that nobody withdraws by a slip; works without script. */
+function Withdraw({ _id }: OwnApplication) {
+  return (
+    <details className="max-w-text">
+      <summary className="text-link min-h-12 cursor-pointer py-2.5 font-semibold">
+        Withdraw this application
+      </summary>
+      <form method="post" action={`/api/applications/${_id}/withdraw`} className="grid gap-4 pt-2">
+        <p>
+          The employer no longer gets your resume, and the application ends. You cannot apply to this
+          internship again.
+        </p>
+        <div>
+          <Button type="submit" variant="danger">
+            Withdraw
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function Body({ application }: { application: OwnApplication }) {
+  const { status, final, nextStep, history, interview, internshipId: listing } = application;
+  return (
+    <>
+      <section aria-labelledby="next" className="max-w-text grid gap-2">
+        <h2 id="next" className="text-lead">
+          What next
+        </h2>
+        <p>{nextStep}</p>
+        {!final && listing?.answerBy && (
+          <p className="text-muted">
+            You hear what became of it by {formatDate(listing.answerBy)} at the latest.
+          </p>
+        )}
+      </section>
+      {interview && status === 'interview' && <InterviewFacts interview={interview} />}
+      <section aria-labelledby="history" className="grid gap-4">
+        <h2 id="history" className="text-lead">
+          Steps
+        </h2>
+        <ApplicationHistory history={history} />
+      </section>
+      {nextStatuses('applicant', status).includes('withdrawn') && <Withdraw {...application} />}
+    </>
+  );
+}
+
+export default async function Application({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const path = `${PARENT}/${id}`;
+  const user = await requireUser(path);
+  const application = await attempt(foundOr404(readOwnApplication(user, { id })));
+  if (!application) {
+    return (
+      <div className="grid gap-8">
+        <PageHeading crumbs={CRUMBS} title="Application" />
+        <LoadFailure message="Failed to load your application" href={path} />
+      </div>
+    );
+  }
+  const listing = application.internshipId;
+  const outcome = await outcomeOf('withdraw');
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        crumbs={CRUMBS}
+        title={listing?.title ?? 'Internship'}
+        intro={listing?.company ?? 'This listing was removed.'}
+        actions={
+          listing &&
+          !listing.deleted && (
+            <Button href={listing.path} variant="secondary">
+              See the listing
+            </Button>
+          )
+        }
+      />
+      {outcome && (
+        <Notice tone={outcome.ok ? 'success' : 'error'} live>
+          {outcome.message}
+        </Notice>
+      )}
+      <Body application={application} />
+    </div>
+  );
+}

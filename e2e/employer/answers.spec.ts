@@ -1,0 +1,89 @@
+import { client } from '../stack';
+import { applyTo } from '../files';
+import { enter } from '../signed-in';
+import { approvedListing } from '../approved-listing';
+import { expectAccessible, overflow } from '../accessible';
+import { expect, test } from '../test';
+import { withAndWithoutScript } from '../with-and-without-script';
+
+const MY_INTERNSHIPS = '/dashboard/my-internships';
+
+test('an employer invites an applicant, who reads when, where and what next', async ({ page }) => {
+  const employer = await client.newUser({ role: 'employer' });
+  const listing = await approvedListing(employer);
+  const graduate = await client.newUser();
+  await applyTo(listing, graduate);
+  await enter(page, employer.token);
+  await page.goto(`/dashboard/employer-internships/${listing._id}`);
+  await page.getByRole('link', { name: 'Akinyi Otieno', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Akinyi Otieno' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please choose a step.' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Step' }).selectOption({ label: 'Invite to an interview' });
+  await page.getByLabel('Time of the interview').fill(`${new Date().getFullYear() + 1}-01-11T10:30`);
+  await page.getByLabel('Place').fill('Moi Avenue 4, Nairobi');
+  await page.getByLabel('Message to the applicant').fill('Bring your letter.');
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page).toHaveURL(`/dashboard/employer-internships/${listing._id}`);
+  await expect(page.getByRole('row').filter({ hasText: graduate.email })).toContainText('Interview');
+  const mails = await client.mailsTo(graduate.email, 2);
+  expect(mails.map(({ subject }) => subject)).toContain(`Interview: ${listing.title} at ${listing.company}`);
+
+  await enter(page, graduate.token);
+  await page.goto(MY_INTERNSHIPS);
+  await page.getByRole('link', { name: `See the steps of ${listing.title}` }).click();
+  await expect(page.getByRole('main')).toContainText('Moi Avenue 4, Nairobi');
+  await expect(page.getByRole('main')).toContainText('Bring your letter.');
+  await expect(page.getByRole('main')).toContainText('Tell the employer that you will come');
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+});
+
+test('an employer tells several applicants at once, and closes the internship as filled', async ({
+  page,
+}) => {
+  const employer = await client.newUser({ role: 'employer' });
+  const listing = await approvedListing(employer);
+  const people = [await client.newUser(), await client.newUser(), await client.newUser()];
+  for (const person of people) await applyTo(listing, person);
+  const [first, second] = people;
+  await enter(page, employer.token);
+  await page.goto(`/dashboard/employer-internships/${listing._id}`);
+  for (const person of [first, second]) {
+    const row = page.getByRole('row').filter({ hasText: person?.email });
+    await row.getByRole('checkbox', { name: 'Select Akinyi Otieno' }).check();
+  }
+  await page.getByText('Answer several at once').click();
+  await page.getByRole('combobox', { name: 'Step' }).selectOption({ label: 'Shortlist' });
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Send the answers' }).click();
+  await expect(page.getByText('2 applicants moved.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Shortlisted' })).toHaveCount(2);
+
+  await page.getByText('Extend or close').click();
+  await page
+    .getByLabel('Why it closes')
+    .selectOption({ label: 'Filled: tell everybody else that they are not selected' });
+  await page.getByRole('button', { name: 'Close the internship' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Not selected' })).toHaveCount(3);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+withAndWithoutScript(() => {
+  test('a graduate withdraws an application', async ({ page }) => {
+    const employer = await client.newUser({ role: 'employer' });
+    const listing = await approvedListing(employer);
+    const graduate = await client.newUser();
+    const id = await applyTo(listing, graduate);
+    await enter(page, graduate.token);
+    await page.goto(`${MY_INTERNSHIPS}/${id}`);
+    await expect(page.getByText(/You hear what became of it by [A-Z][a-z]{2} \d/)).toBeVisible();
+    await page.getByText('Withdraw this application').click();
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(page.getByText('Your application has been withdrawn.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(0);
+  });
+});

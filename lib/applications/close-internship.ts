@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { Types } from 'mongoose';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { objectId } from '@/lib/platform/db/ids';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
+import { findOwnListing, moveDeadline } from '@/lib/internships/move-deadline';
+import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
+import { recordSteps } from './record-steps';
+import { CLOSING_REASONS, type ClosingReason } from './closing-reasons';
+
+/** Applications ended in one transaction. */
+const BATCH = 500;
+
+export const closeSchema = z.object({
+  reason: z.enum(CLOSING_REASONS, { error: 'Please choose a reason.' }),
+});
+
+/** What applicants without an answer are told; nothing where they still get one. */
+const MESSAGES: Readonly<Record<ClosingReason, string | null>> = {
+  'enough applications': null,
+  filled: 'The position has been filled.',
+  cancelled: 'The internship has been cancelled.',
+};
+
+export interface ClosedInternship {
+  internship: InternshipSummary;
+  /** Number of applications that ended as not selected. */
+  ended: number;
+}
+
+/**
+ * Closes a listing of the signed-in employer for applications. Where it was filled or cancelled, every application without an answer
+ * ends as not selected and its applicant is told; a closed listing may be filled or cancelled too. Throws 404 for another employer's
+ * listing, 409 where there is nothing left to close, 422 for an unknown reason.
+ */
+export async function closeInternship(
+  actor: Actor,
+  input: { id: unknown; fields: unknown },
+): Promise<ClosedInternship> {
+  const by = authorize(actor, 'internship:close-own');
+  const { reason } = closeSchema.parse(input.fields ?? {});
+  const id = objectId(input.id, INTERNSHIP_NOT_FOUND);
+  let ended = 0;
+  let last = BATCH;
+  let internship: InternshipSummary | undefined;
+  for (let batch = 0; last === BATCH; batch += 1) {
+    const closed = await withTransaction(() => closeBatch(by, id, { reason, isFirst: batch === 0 }));
+    ({ last, internship } = closed);
+    ended += last;
+  }
+  if (!internship) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
+  return { internship, ended };
+}
+
+async function closeBatch(
+  by: SignedInUser,
+  id: Types.ObjectId,
+  { reason, isFirst }: { reason: ClosingReason; isFirst: boolean },
+): Promise<{ last: number; internship: InternshipSummary }> {
+  const now = new Date();
+  const current = await findOwnListing(by, id);
+  const isOpen = current.applicationDeadline > now;
+  const record = isOpen ? await moveDeadline(by, current, now) : current;
+  const message = MESSAGES[reason];
+  const moved =
+    message === null
+      ? []
+      : await recordSteps({
+          filter: { internshipId: id, employerId: new Types.ObjectId(by.id) },
+          maker: 'employer',
+          step: { status: 'not selected', at: now, by: new Types.ObjectId(by.id), message },
+          limit: BATCH,
+        });
+  if (isFirst && !isOpen && moved.length === 0)
+    throw new AppError('conflict', 'This internship has closed already, and nobody waits for an answer.');
+  return { last: moved.length, internship: toSummary(record, now) };
+}

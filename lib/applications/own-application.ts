@@ -1,0 +1,79 @@
+import type { Types } from 'mongoose';
+import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
+import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/summary-fields';
+import { isShown } from '@/lib/internships/visibility';
+import { findByIds } from '@/lib/platform/db/find-by-ids';
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import type { ApplicationRecord } from '@/models/application';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { toHistory, type HistoryStep } from './history';
+import { interviewOf, type Interview } from './interview';
+import { roundEnd } from './round';
+import { nextStepOf } from './step-words';
+import { isFinal } from './steps';
+
+/** An application, as the applicant sees it. */
+export interface OwnApplication {
+  _id: string;
+  status: ApplicationStatus;
+  /** ISO 8601, UTC. */
+  appliedAt: string;
+  /** Every step, the first one first. */
+  history: HistoryStep[];
+  /** Whether it has its answer. */
+  final: boolean;
+  /** What the applicant does next. */
+  nextStep: string;
+  /** When and where the interview is; null without one. */
+  interview: Interview | null;
+  /** The listing; null if its record was deleted. */
+  internshipId: AppliedListing | null;
+}
+
+export interface AppliedListing extends InternshipSummary {
+  /** The link to complete the application; null when the listing was removed. */
+  applyLink: string | null;
+  /** When an application ends at the latest, if nobody answers it: ISO 8601, UTC. */
+  answerBy: string;
+  /** Whether the listing was removed. */
+  deleted: boolean;
+}
+
+type Listing = SummaryRecord & Pick<InternshipRecord, 'applyLink' | 'deletedAt' | 'hiddenAt'>;
+
+/** Applications as their applicant sees them, each with its listing, in the same order. */
+export async function toOwnApplications(records: readonly ApplicationRecord[]): Promise<OwnApplication[]> {
+  const listings = await findListings(records.map(({ internshipId }) => internshipId));
+  const now = new Date();
+  return records.map((record) => toOwn(record, listings, now));
+}
+
+function toOwn(record: ApplicationRecord, listings: Map<string, Listing>, now: Date): OwnApplication {
+  const listing = listings.get(record.internshipId.toHexString());
+  return {
+    _id: record._id.toHexString(),
+    status: record.status,
+    appliedAt: record.appliedAt.toISOString(),
+    history: toHistory(record),
+    final: isFinal(record.status),
+    nextStep: nextStepOf(record.status),
+    interview: interviewOf(record),
+    internshipId: listing ? toAppliedListing(listing, now) : null,
+  };
+}
+
+function toAppliedListing(listing: Listing, now: Date): AppliedListing {
+  const deleted = !isShown(listing);
+  return {
+    ...toSummary(listing, now),
+    applyLink: deleted ? null : listing.applyLink,
+    answerBy: roundEnd(listing.applicationDeadline).toISOString(),
+    deleted,
+  };
+}
+
+async function findListings(ids: Types.ObjectId[]): Promise<Map<string, Listing>> {
+  const fields = [...SUMMARY_FIELDS, 'applyLink', 'deletedAt', 'hiddenAt'];
+  const records = await findByIds<Listing, InternshipRecord>(InternshipModel, ids, fields);
+  return new Map(records.map((record) => [record._id.toHexString(), record]));
+}

@@ -1,0 +1,42 @@
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { objectId } from '@/lib/platform/db/ids';
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { toHistory, type HistoryStep } from './history';
+import { interviewOf, type Interview } from './interview';
+import { APPLICATION_NOT_FOUND } from './mark-viewed';
+import { nextStatuses } from './steps';
+import { withPeople, type Applicant } from './with-people';
+
+/** An applicant and what became of the application. */
+export interface ApplicantDetails {
+  applicant: Applicant;
+  /** Every step, the first one first. */
+  history: HistoryStep[];
+  interview: Interview | null;
+  /** The statuses to which the employer may move it. */
+  next: ApplicationStatus[];
+}
+
+/** One applicant to a listing of the signed-in employer. Throws 404 for another employer's listing. */
+export async function readApplicant(
+  actor: Actor,
+  input: { internshipId: unknown; applicationId: unknown },
+): Promise<ApplicantDetails> {
+  const { id } = authorize(actor, 'application:read-applicants');
+  const own = {
+    _id: objectId(input.applicationId, APPLICATION_NOT_FOUND),
+    internshipId: objectId(input.internshipId, APPLICATION_NOT_FOUND),
+    employerId: id,
+  };
+  const record = await ApplicationModel.findOne(own).lean<ApplicationRecord>();
+  const [applicant] = record ? await withPeople([record]) : [];
+  if (!record || !applicant) throw new AppError('notFound', APPLICATION_NOT_FOUND);
+  return {
+    applicant,
+    history: toHistory(record),
+    interview: interviewOf(record),
+    next: nextStatuses('employer', record.status),
+  };
+}

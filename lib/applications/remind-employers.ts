@@ -1,0 +1,58 @@
+import { lockUser } from '@/lib/accounts/lock-user';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { ApplicationModel } from '@/models/application';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { daysBefore, END_DAY, NUDGE_DAYS, roundEnd } from './round';
+import { waitingTemplate } from './step-mails';
+import { UNANSWERED } from './steps';
+
+type Waiting = Pick<InternshipRecord, '_id' | 'title' | 'employerId' | 'applicationDeadline'>;
+
+/** Listings whose employer is due for so many reminders in all. */
+const dueAt = (now: Date, reminders: number) => ({
+  roundEndedAt: null,
+  applicationDeadline: {
+    $lte: daysBefore(now, NUDGE_DAYS[reminders - 1] ?? END_DAY),
+    $gt: daysBefore(now, NUDGE_DAYS[reminders] ?? END_DAY),
+  },
+  employerId: { $ne: null },
+  deletedAt: null,
+  nudges: { $not: { $gte: reminders } },
+});
+
+/**
+ * Reminds employers of applicants without an answer, on day 3 and day 10 after the deadline, once each. Any number of nodes may run it
+ * at once. Gives how many mails it queued.
+ */
+export async function remindEmployers(now: Date, signal?: AbortSignal): Promise<number> {
+  let sent = 0;
+  for (const [at] of NUDGE_DAYS.entries()) {
+    const due = dueAt(now, at + 1);
+    const listings = InternshipModel.find(due).sort({ applicationDeadline: 1 }).select('_id').lean().cursor();
+    for await (const { _id } of listings) {
+      if (signal?.aborted) return sent;
+      if (await withTransaction(() => remind({ ...due, _id }, at + 1))) sent += 1;
+    }
+  }
+  return sent;
+}
+
+async function remind(
+  due: ReturnType<typeof dueAt> & Pick<Waiting, '_id'>,
+  nudges: number,
+): Promise<boolean> {
+  const listing = await InternshipModel.findOneAndUpdate(due, { $set: { nudges } }, { timestamps: false })
+    .select('title employerId applicationDeadline')
+    .lean<Waiting>();
+  if (!listing?.employerId) return false;
+  const waiting = await ApplicationModel.countDocuments({
+    internshipId: listing._id,
+    status: { $in: UNANSWERED },
+  });
+  const employer = waiting > 0 && (await lockUser({ _id: listing.employerId, isActive: true }));
+  if (!employer) return false;
+  const facts = { title: listing.title, internshipId: listing._id.toHexString(), waiting };
+  await enqueue(waitingTemplate(employer, { ...facts, endsAt: roundEnd(listing.applicationDeadline) }));
+  return true;
+}

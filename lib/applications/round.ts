@@ -1,0 +1,14 @@
+/** Milliseconds of a day. */
+export const DAY_MS = 24 * 60 * 60_000;
+/** Days after the deadline on which the employer is reminded of applicants without an answer. */
+export const NUDGE_DAYS = [3, 10] as const;
+/** Days after the deadline on which applications without an answer end. */
+export const END_DAY = 15;
+/** Days after the deadline from which an end is not told: the listing is older than this rule. */
+export const TOLD_UNTIL_DAY = 30;
+
+/** The moment so many days before another. */
+export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY_MS);
+
+/** When applications without an answer end, of a listing with this deadline. */
+export const roundEnd = (deadline: Date): Date => new Date(deadline.getTime() + END_DAY * DAY_MS);

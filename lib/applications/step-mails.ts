@@ -1,0 +1,114 @@
+import { env } from '@/lib/platform/env/env';
+import { formatDateTime } from '@/lib/platform/format/dates';
+import type { Mail } from '@/lib/platform/mail/outbox';
+import { renderTemplate } from '@/lib/platform/mail/template';
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import type { ApplicationRecord } from '@/models/application';
+import { nextStepOf } from './step-words';
+
+interface Addressee {
+  firstName: string;
+  email: string;
+}
+
+interface Listing {
+  title: string;
+  company: string;
+}
+
+/** What a mail tells of a step. */
+export interface ToldStep {
+  status: ToldStatus;
+  message?: string | null;
+  interview?: ApplicationRecord['interview'];
+}
+
+/** Statuses that an applicant gets a mail about, but for the first. */
+export const TOLD_STATUSES = [
+  'shortlisted',
+  'interview',
+  'offered',
+  'not selected',
+  'no answer',
+  'handled outside',
+] as const satisfies readonly ApplicationStatus[];
+export type ToldStatus = (typeof TOLD_STATUSES)[number];
+
+export const isTold = (status: ApplicationStatus): status is ToldStatus =>
+  (TOLD_STATUSES as readonly ApplicationStatus[]).includes(status);
+
+const link = (path: string): string => new URL(path, env().APP_URL).href;
+
+const SUBJECTS: Readonly<Record<ToldStatus, string>> = {
+  shortlisted: 'Shortlisted',
+  interview: 'Interview',
+  offered: 'Offer',
+  'not selected': 'Not selected',
+  'no answer': 'No answer',
+  'handled outside': 'Your application',
+};
+
+const MEANINGS: Readonly<Record<ToldStatus, (listing: Listing) => string>> = {
+  shortlisted: ({ title, company }) => `${company} has put you on the shortlist for ${title}.`,
+  interview: ({ title, company }) => `${company} invites you to an interview for ${title}.`,
+  offered: ({ title, company }) => `${company} offers you ${title}.`,
+  'not selected': ({ title, company }) => `${company} has not selected you for ${title}.`,
+  'no answer': ({ title, company }) =>
+    `${company} has not answered your application for ${title} within 15 days of its deadline, so we have closed it. This says nothing about you.`,
+  'handled outside': ({ title, company }) =>
+    `${company} takes applications for ${title} itself and answers them directly, so we do not learn what became of yours. The deadline was 15 days ago, and we have closed it here.`,
+};
+
+const whereOf = ({ place, link: address }: NonNullable<ApplicationRecord['interview']>): string =>
+  [place && `Place: ${place}`, address && `Link: ${address}`].filter(Boolean).join('\n');
+
+const interviewLines = ({ interview }: ToldStep): string[] =>
+  interview
+    ? [[`Time: ${formatDateTime(interview.at)}, Nairobi time`, whereOf(interview)].filter(Boolean).join('\n')]
+    : [];
+
+const GOES_ON: readonly ToldStatus[] = ['shortlisted', 'interview', 'offered'];
+
+/** To the applicant: what an employer, or the end of the time, made of the application, and what comes next. */
+export const stepTemplate = (to: Addressee, listing: Listing, step: ToldStep): Mail => ({
+  kind: `application ${step.status}`,
+  to: to.email,
+  ...renderTemplate({
+    subject: `${SUBJECTS[step.status]}: ${listing.title} at ${listing.company}`,
+    greeting: `Hello ${to.firstName},`,
+    paragraphs: [
+      MEANINGS[step.status](listing),
+      ...interviewLines(step),
+      ...(step.message ? [`${listing.company} writes:\n${step.message}`] : []),
+      `What next: ${nextStepOf(step.status)}`,
+    ],
+    action: GOES_ON.includes(step.status)
+      ? { label: 'See my internships', url: link('/dashboard/my-internships') }
+      : { label: 'Browse internships', url: link('/internships') },
+    after: ['Never pay anybody for an internship or an interview.'],
+  }),
+});
+
+/** To the employer: so many applicants have no answer yet. Contains no names. */
+export const waitingTemplate = (
+  to: Addressee,
+  {
+    title,
+    internshipId,
+    waiting,
+    endsAt,
+  }: { title: string; internshipId: string; waiting: number; endsAt: Date },
+): Mail => ({
+  kind: 'applicants waiting',
+  to: to.email,
+  ...renderTemplate({
+    subject: `${waiting === 1 ? '1 applicant waits' : `${waiting} applicants wait`} for your answer: ${title}`,
+    greeting: `Hello ${to.firstName},`,
+    paragraphs: [
+      `The deadline of ${title} has passed, and ${waiting === 1 ? '1 applicant has' : `${waiting} applicants have`} no answer yet.`,
+      `Answer them by ${formatDateTime(endsAt)}. Then those that are left end as “No answer”, and we tell the applicants so.`,
+    ],
+    action: { label: 'Answer the applicants', url: link(`/dashboard/employer-internships/${internshipId}`) },
+    after: ['You can move many applicants at once, with one message.'],
+  }),
+});

@@ -1,0 +1,43 @@
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+
+/** Who makes a step: the employer, the applicant, or the service when the time is over. */
+export type StepBy = 'employer' | 'applicant' | 'service';
+
+/** Statuses in which the employer still owes an answer. */
+export const UNANSWERED = [
+  'applied',
+  'viewed',
+  'shortlisted',
+  'interview',
+] as const satisfies readonly ApplicationStatus[];
+
+/** For each step the statuses it may follow, by who makes it. No other step exists. */
+const STEPS: Readonly<Record<StepBy, Partial<Record<ApplicationStatus, readonly ApplicationStatus[]>>>> = {
+  employer: {
+    viewed: ['applied'],
+    shortlisted: ['applied', 'viewed'],
+    interview: UNANSWERED,
+    offered: UNANSWERED,
+    'not selected': UNANSWERED,
+  },
+  applicant: { withdrawn: [...UNANSWERED, 'offered'] },
+  service: { 'no answer': UNANSWERED, 'handled outside': UNANSWERED },
+};
+
+/** The statuses from which somebody may move an application to `to`; none if they never may. */
+export const statusesBefore = (by: StepBy, to: ApplicationStatus): readonly ApplicationStatus[] =>
+  STEPS[by][to] ?? [];
+
+/** The statuses to which somebody may move an application. */
+export const nextStatuses = (by: StepBy, from: ApplicationStatus): ApplicationStatus[] =>
+  (Object.keys(STEPS[by]) as ApplicationStatus[]).filter((to) => statusesBefore(by, to).includes(from));
+
+/** Whether an application in this status has its answer: nothing more is promised of it. */
+export const isFinal = (status: ApplicationStatus): boolean =>
+  !(UNANSWERED as readonly ApplicationStatus[]).includes(status);
+
+/** The reason why an application cannot be moved. */
+export const notAStep = (from: ApplicationStatus, to: ApplicationStatus): string =>
+  isFinal(from)
+    ? `This application has ended: ${from}. It cannot be moved again.`
+    : `An application that is ${from} cannot become ${to}.`;

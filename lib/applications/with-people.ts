@@ -1,0 +1,60 @@
+import { findByIds } from '@/lib/platform/db/find-by-ids';
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import type { ApplicationRecord } from '@/models/application';
+import { ResumeModel, type ResumeRecord } from '@/models/resume';
+import { UserModel, type UserRecord } from '@/models/user';
+
+/** An applicant, as the employer of the listing sees them. */
+export interface Applicant {
+  /** The id of the application. */
+  _id: string;
+  status: ApplicationStatus;
+  /** ISO 8601, UTC. */
+  appliedAt: string;
+  /** The name as sent with the application; the contact details as they are now. */
+  user: { _id: string; firstName: string; lastName: string; email: string; phoneNumber: string };
+  /** The resume that was sent with this application; null once it was withdrawn. */
+  resume: { _id: string; fileName: string } | null;
+}
+
+type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
+type Sent = Pick<ResumeRecord, '_id' | 'fileName'>;
+
+/** The applicants of these applications, in the same order; without those whose account is gone. */
+export async function withPeople(records: ApplicationRecord[]): Promise<Applicant[]> {
+  const [people, resumes] = await Promise.all([
+    findByIds<Person, UserRecord>(
+      UserModel,
+      records.map(({ userId }) => userId),
+      ['firstName', 'lastName', 'email', 'phoneNumber'],
+    ),
+    findByIds<Sent, ResumeRecord>(
+      ResumeModel,
+      records.map(({ resumeId }) => resumeId),
+      ['fileName'],
+    ),
+  ]);
+  return records.flatMap((record) => {
+    const person = people.find(({ _id }) => _id.equals(record.userId));
+    return person ? [toApplicant(record, person, resumes)] : [];
+  });
+}
+
+function toApplicant(record: ApplicationRecord, person: Person, resumes: Sent[]): Applicant {
+  const { firstName, lastName } = record.applicant ?? person;
+  const isWithdrawn = record.status === 'withdrawn';
+  const resume = isWithdrawn ? undefined : resumes.find(({ _id }) => _id.equals(record.resumeId));
+  return {
+    _id: record._id.toHexString(),
+    status: record.status,
+    appliedAt: record.appliedAt.toISOString(),
+    user: {
+      _id: person._id.toHexString(),
+      firstName,
+      lastName,
+      email: person.email,
+      phoneNumber: person.phoneNumber,
+    },
+    resume: resume ? { _id: resume._id.toHexString(), fileName: resume.fileName } : null,
+  };
+}

@@ -1,0 +1,36 @@
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { invalidField } from '@/lib/platform/core/errors';
+import { objectId } from '@/lib/platform/db/ids';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { toSummary, type InternshipSummary } from './mapper';
+import { findOwnListing, moveDeadline } from './move-deadline';
+import { internshipSchema } from './schemas';
+import { INTERNSHIP_NOT_FOUND } from './still-there';
+
+/** Days ahead a deadline may be when it is extended. */
+export const MAX_EXTENSION_DAYS = 120;
+const DAY_MS = 24 * 60 * 60_000;
+
+export const extendSchema = internshipSchema.pick({ applicationDeadline: true });
+
+/**
+ * Gives a listing of the signed-in employer a later deadline; a closed one opens again. Takes a day (Nairobi) or a time, at most 120
+ * days ahead. Throws 404 for another employer's listing, 422 for a deadline that is not later.
+ */
+export async function extendInternship(
+  actor: Actor,
+  input: { id: unknown; fields: unknown },
+): Promise<{ internship: InternshipSummary }> {
+  const by = authorize(actor, 'internship:close-own');
+  const { applicationDeadline } = extendSchema.parse(input.fields ?? {});
+  const id = objectId(input.id, INTERNSHIP_NOT_FOUND);
+  if (applicationDeadline.getTime() > Date.now() + (MAX_EXTENSION_DAYS + 1) * DAY_MS)
+    throw invalidField('applicationDeadline', `The deadline must be within ${MAX_EXTENSION_DAYS} days.`);
+  const record = await withTransaction(async () => {
+    const current = await findOwnListing(by, id);
+    if (applicationDeadline <= current.applicationDeadline)
+      throw invalidField('applicationDeadline', 'The new deadline must be later than the present one.');
+    return moveDeadline(by, current, applicationDeadline);
+  });
+  return { internship: toSummary(record, new Date()) };
+}

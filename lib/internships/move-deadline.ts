@@ -1,0 +1,44 @@
+import { difference, recordAuditEntry } from '@/lib/audit/record';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import type { Types } from 'mongoose';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { auditFields, auditTarget } from './audit-facts';
+import { fingerprintOf } from './fingerprint';
+import { invalidateListing } from './invalidate-listing';
+import { INTERNSHIP_NOT_FOUND } from './still-there';
+
+/** The listing of an employer's own, to change it. Throws 404 for another's and for a deleted one. */
+export async function findOwnListing(by: SignedInUser, _id: Types.ObjectId): Promise<InternshipRecord> {
+  const own = { _id, employerId: by.id, deletedAt: null };
+  const listing = await InternshipModel.findOne(own).select('+roundEndedAt').lean<InternshipRecord>();
+  if (!listing) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
+  return listing;
+}
+
+/** Gives a listing another deadline, with its audit entry; another round of answers begins. Call it in a transaction. */
+export async function moveDeadline(
+  by: SignedInUser,
+  current: InternshipRecord,
+  applicationDeadline: Date,
+): Promise<InternshipRecord> {
+  const change = {
+    applicationDeadline,
+    roundEndedAt: null,
+    nudges: 0,
+    fingerprint: fingerprintOf({ ...current, applicationDeadline }),
+  };
+  const record = await InternshipModel.findByIdAndUpdate(
+    current._id,
+    { $set: change },
+    { returnDocument: 'after', runValidators: true },
+  ).lean<InternshipRecord>();
+  if (!record) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
+  await recordAuditEntry(by, {
+    action: 'internship updated',
+    target: auditTarget(record),
+    ...difference(auditFields(current), auditFields(record)),
+  });
+  invalidateListing(record);
+  return record;
+}
