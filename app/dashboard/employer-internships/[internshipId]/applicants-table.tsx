@@ -15,7 +15,7 @@ const columnsFor = (internshipId: string): readonly Column<Applicant>[] => [
     isRowHeader: true,
     short: nameOf,
     cell: (applicant) => (
-      <span className="flex items-center gap-3">
+      <span className="flex gap-3">
         {!isFinal(applicant.status) && (
           <input
             type="checkbox"
@@ -23,10 +23,13 @@ const columnsFor = (internshipId: string): readonly Column<Applicant>[] => [
             value={applicant._id}
             form={BULK_FORM}
             aria-label={`Select ${nameOf(applicant)}`}
-            className="accent-primary size-6 shrink-0"
+            className="accent-primary size-6 shrink-0 self-center"
           />
         )}
-        <Link href={`/dashboard/employer-internships/${internshipId}/applicants/${applicant._id}`}>
+        <Link
+          href={`/dashboard/employer-internships/${internshipId}/applicants/${applicant._id}`}
+          className="self-baseline"
+        >
           {nameOf(applicant)}
         </Link>
       </span>
