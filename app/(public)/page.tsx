@@ -1,3 +1,4 @@
+import { industryFeed } from '@/lib/feeds/feed-links';
 import type { Metadata } from 'next';
 import { ARTICLES } from '@/lib/articles/articles';
 import { listFeaturedInternships } from '@/lib/internships/list-featured';
@@ -26,7 +27,7 @@ export function generateMetadata(): Metadata {
     titleIsWhole: true,
     description: site.description,
     path: '/',
-    feeds: feedTypes(null),
+    feeds: feedTypes(industryFeed(null)),
   });
 }
 

@@ -1,26 +1,25 @@
 import type { Metadata } from 'next';
-import { FEED_FORMATS, feedPath, feedTitle } from '@/lib/feeds/feed-links';
-import type { Industry } from '@/lib/industries/industries';
+import { FEED_FORMATS, feedAddress, type FeedScope } from '@/lib/feeds/feed-links';
 import { absoluteUrl } from './absolute-url';
 import { Link } from './link';
 
 export type FeedTypes = NonNullable<Metadata['alternates']>['types'];
 
 /** The feeds of a list, for the metadata of its page. */
-export function feedTypes(industry: Industry | null): FeedTypes {
-  const title = feedTitle(industry);
+export function feedTypes(scope: FeedScope): FeedTypes {
+  const { title } = scope;
   return {
-    [FEED_FORMATS.rss.type]: [{ title, url: absoluteUrl(feedPath(industry, 'rss')) }],
-    [FEED_FORMATS.json.type]: [{ title, url: absoluteUrl(feedPath(industry, 'json')) }],
+    [FEED_FORMATS.rss.type]: [{ title, url: absoluteUrl(feedAddress(scope, 'rss')) }],
+    [FEED_FORMATS.json.type]: [{ title, url: absoluteUrl(feedAddress(scope, 'json')) }],
   };
 }
 
 /** Links to the feeds of a list. */
-export function FeedLinks({ industry }: { industry: Industry | null }) {
+export function FeedLinks({ scope }: { scope: FeedScope }) {
   return (
     <p className="text-small text-muted">
-      New listings in your feed reader: <Link href={feedPath(industry, 'rss')}>RSS</Link> or{' '}
-      <Link href={feedPath(industry, 'json')}>JSON Feed</Link>
+      New listings in your feed reader: <Link href={feedAddress(scope, 'rss')}>RSS</Link> or{' '}
+      <Link href={feedAddress(scope, 'json')}>JSON Feed</Link>
     </p>
   );
 }

@@ -20,6 +20,7 @@ export const ROOMS = [
   'lib/platform/http',
   'lib/platform/files',
   'lib/retention',
+  'lib/calendar',
   'lib/industries',
   'lib/counties',
   'lib/checks',

@@ -1,5 +1,7 @@
+import { countyLabel, countyPath, countySlug } from '@/lib/counties/counties';
 import type { Industry } from '@/lib/industries/industries';
 import { site } from '@/lib/platform/core/site';
+import type { County } from '@/lib/platform/core/vocabulary';
 
 export type FeedFormat = 'rss' | 'json';
 
@@ -12,10 +14,55 @@ export const FEED_FORMATS = {
 /** The name of the feed of all industries. */
 export const ALL_FEED = 'internships';
 
-/** The path of the feed of an industry, or of all. */
-export const feedPath = (industry: Industry | null, format: FeedFormat): string =>
-  `/feeds/${industry?.slug ?? ALL_FEED}.${FEED_FORMATS[format].ending}`;
+/** The name of the feed of a search, whose words and filters are its query. */
+export const SEARCH_FEED = 'search';
 
-/** The title of a feed, for people who choose one. */
-export const feedTitle = (industry: Industry | null): string =>
-  industry ? `${site.name}: ${industry.name}` : `${site.name}: all internships`;
+/** What a feed is of. */
+export interface FeedScope {
+  /** For people who choose a feed. */
+  title: string;
+  description: string;
+  /** The path of the page with the same list. */
+  page: string;
+  /** The path of the feed without its extension. */
+  path: string;
+  /** The query of its address, with the question mark. */
+  query: string;
+}
+
+const listOf = (name: string): string => `Open internships and first jobs ${name}, newest first.`;
+
+/** The feed of an industry, or of all. */
+export const industryFeed = (industry: Industry | null): FeedScope => ({
+  title: industry ? `${site.name}: ${industry.name}` : `${site.name}: all internships`,
+  description: industry ? listOf(`in ${industry.name} in Kenya`) : site.description,
+  page: industry ? `/internships/${industry.slug}` : '/internships',
+  path: `/feeds/${industry?.slug ?? ALL_FEED}`,
+  query: '',
+});
+
+/** The feed of a county. */
+export const countyFeed = (county: County): FeedScope => ({
+  title: `${site.name}: ${countyLabel(county)} County`,
+  description: listOf(`in ${countyLabel(county)} County, Kenya`),
+  page: countyPath(county),
+  path: `/feeds/counties/${countySlug(county)}`,
+  query: '',
+});
+
+/** The feed of a search. Takes its words and filters as they stand in the address of its page. */
+export const searchFeed = (search: URLSearchParams): FeedScope => {
+  const query = search.size > 0 ? `?${search.toString()}` : '';
+  const words = search.get('q');
+  return {
+    title: words ? `${site.name}: ${words}` : `${site.name}: a search`,
+    description: listOf('that fit a search'),
+    page: `/internships${query}`,
+    path: `/feeds/${SEARCH_FEED}`,
+    query,
+  };
+};
+
+/** The address of a feed on this site. */
+export const feedAddress = ({ path, query }: FeedScope, format: FeedFormat): string =>
+  `${path}.${FEED_FORMATS[format].ending}${query}`;

@@ -59,11 +59,30 @@ describe('the feeds', () => {
     await expect.poll(feed, { timeout: WITHIN_MS }).toHaveLength(50);
   });
 
+  it('have the open listings of a county, and of a search', async () => {
+    const [fits, elsewhere] = [
+      await makeListing({ title: 'Kinyozi Intern', county: 'Lamu' }),
+      await makeListing({ title: 'Kinyozi Intern', county: 'Siaya' }),
+    ];
+    await expect
+      .poll(() => links('/feeds/counties/lamu.json'), { timeout: WITHIN_MS })
+      .toContain(internshipPath(fits));
+    expect(await links('/feeds/counties/lamu.json')).not.toContain(internshipPath(elsewhere));
+    const found = () => links('/feeds/search.json?q=kinyozi&county=Lamu&utm_source=x');
+    await expect.poll(found, { timeout: WITHIN_MS }).toContain(internshipPath(fits));
+    expect(await found()).not.toContain(internshipPath(elsewhere));
+    const both = await links('/feeds/search.json?q=kinyozi');
+    expect(both).toEqual(expect.arrayContaining([fits, elsewhere].map(internshipPath)));
+    expect((await read('/feeds/search.xml?q=kinyozi')).text).toContain('<title>Mwanzo: kinyozi</title>');
+    expect((await read('/feeds/counties/atlantis.xml')).status).toBe(404);
+  });
+
   it('are named by the lists they are of', async () => {
     for (const [page, feed] of [
       ['/', 'internships'],
       ['/internships', 'internships'],
       ['/internships/legal-services', 'legal-services'],
+      ['/internships/in/taita-taveta', 'counties/taita-taveta'],
     ]) {
       const { text } = await read(page ?? '');
       const href = `${inject('appUrl')}/feeds/${feed}`;
@@ -72,5 +91,31 @@ describe('the feeds', () => {
         new RegExp(`<link rel="alternate" type="application/feed\\+json"[^>]*${href}.json"`),
       );
     }
+  });
+});
+
+describe('the message of the day', () => {
+  it('names what is new with its address, and warns', async () => {
+    const listing = await makeListing({ title: 'Mvuvi Trainee', createdAt: new Date() });
+    const old = await makeListing({ title: 'Mzee Trainee', createdAt: inDays(-2) });
+    const today = async () => (await read('/today.txt')).text;
+    await expect.poll(today, { timeout: WITHIN_MS }).toContain('*Mvuvi Trainee*');
+    const text = await today();
+    expect(text).toContain(inject('appUrl') + internshipPath(listing));
+    expect(text).not.toContain(old.title);
+    expect(text).toContain('Nobody may ask you for money.');
+  });
+});
+
+describe('the calendar file of a deadline', () => {
+  it('has the listing and the time it closes', async () => {
+    const listing = await makeListing({
+      title: 'Msusi',
+      applicationDeadline: new Date('2099-12-31T20:59:59.999Z'),
+    });
+    const answer = await read(`/api/internships/${listing._id.toHexString()}.ics`);
+    expect(answer).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' });
+    expect(answer.text).toContain('DTEND:20991231T205959Z');
+    expect((await read('/api/internships/0123456789abcdef01234567.ics')).status).toBe(404);
   });
 });

@@ -1,8 +1,19 @@
+import { countyBySlug } from '@/lib/counties/counties';
+import { industryBySlug } from '@/lib/industries/industries';
+import { listNewestFound } from '@/lib/internships/list-newest-found';
+import { listNewestInternships, type NewestInternship } from '@/lib/internships/list-newest';
 import { AppError } from '@/lib/platform/core/errors';
-import { industryBySlug, type Industry } from '@/lib/industries/industries';
-import { listNewestInternships } from '@/lib/internships/list-newest';
 import type { AddressOf } from '@/lib/structured-data/json-ld';
-import { ALL_FEED, FEED_FORMATS, type FeedFormat } from './feed-links';
+import {
+  ALL_FEED,
+  countyFeed,
+  FEED_FORMATS,
+  industryFeed,
+  SEARCH_FEED,
+  searchFeed,
+  type FeedFormat,
+  type FeedScope,
+} from './feed-links';
 import { writeFeed } from './write-feed';
 
 /** Listings in a feed. */
@@ -10,35 +21,63 @@ const NEWEST = 50;
 
 const FORMATS = Object.keys(FEED_FORMATS) as FeedFormat[];
 
-interface Named {
-  industry: Industry | null;
-  format: FeedFormat;
+interface Asked {
+  /** The file name: `internships.xml`, `legal-services.json`. */
+  name: string;
+  addressOf: AddressOf;
 }
 
-/** Parses the file name of a feed; undefined if there is no such feed. */
-function parseName(name: string): Named | undefined {
+interface Found {
+  scope: FeedScope;
+  list: () => Promise<NewestInternship[]>;
+}
+
+const missing = () => new AppError('notFound', 'There is no such feed.');
+
+/** Finds what a feed is of by its name, and writes it with its content type. */
+async function answer({ name, addressOf }: Asked, find: (base: string) => Found | undefined) {
   const [, base = '', ending] = /^([a-z-]+)\.([a-z]+)$/.exec(name) ?? [];
   const format = FORMATS.find((known) => FEED_FORMATS[known].ending === ending);
-  const industry = base === ALL_FEED ? null : industryBySlug(base);
-  return format && industry !== undefined ? { industry, format } : undefined;
+  const found = format && find(base);
+  if (!found) throw missing();
+  const text = writeFeed(
+    { listings: await found.list(), scope: found.scope, now: new Date(), addressOf },
+    format,
+  );
+  return { type: FEED_FORMATS[format].type as string, text };
 }
 
 /**
- * The newest 50 open listings as a feed, with its content type.
- * Takes the file name: `internships.xml`, `legal-services.json`. Throws `notFound` if there is no such feed.
+ * The newest 50 open listings of an industry, of all, or of a search, as a feed with its content type. Takes the file name, and for
+ * `search` the query of the search. Throws `notFound` if there is no such feed.
  */
-export async function readFeed(input: {
-  name: string;
-  addressOf: AddressOf;
-}): Promise<{ type: string; text: string }> {
-  const named = parseName(input.name);
-  if (!named) throw new AppError('notFound', 'There is no such feed.');
-  const { industry, format } = named;
-  const listings = await listNewestInternships({
-    ...(industry && { industryId: industry.id }),
-    limit: NEWEST,
+export const readFeed = (
+  input: Asked & { search: URLSearchParams },
+): Promise<{ type: string; text: string }> =>
+  answer(input, (base) => {
+    if (base === SEARCH_FEED) {
+      return {
+        scope: searchFeed(input.search),
+        list: () => listNewestFound({ search: input.search, limit: NEWEST }),
+      };
+    }
+    const industry = base === ALL_FEED ? null : industryBySlug(base);
+    if (industry === undefined) return undefined;
+    const ofIndustry = industry && { industryId: industry.id };
+    return {
+      scope: industryFeed(industry),
+      list: () => listNewestInternships({ ...ofIndustry, limit: NEWEST }),
+    };
   });
-  const { addressOf } = input;
-  const text = writeFeed({ listings, industry, now: new Date(), addressOf }, format);
-  return { type: FEED_FORMATS[format].type, text };
-}
+
+/** The newest 50 open listings of a county. Takes the file name: `mombasa.xml`. Throws `notFound` if there is no such county. */
+export const readCountyFeed = (input: Asked): Promise<{ type: string; text: string }> =>
+  answer(input, (base) => {
+    const county = countyBySlug(base);
+    return (
+      county && {
+        scope: countyFeed(county),
+        list: () => listNewestInternships({ county, limit: NEWEST }),
+      }
+    );
+  });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { industryBySlug } from '@/lib/industries/industries';
 import type { NewestInternship } from '@/lib/internships/list-newest';
+import { industryFeed } from './feed-links';
 import { writeFeed } from './write-feed';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -28,7 +29,10 @@ const listing = (change: Partial<NewestInternship> = {}): NewestInternship => ({
 });
 
 const write = (format: 'rss' | 'json', ...listings: NewestInternship[]): string =>
-  writeFeed({ listings, industry: industryBySlug('legal-services') ?? null, now, addressOf }, format);
+  writeFeed(
+    { listings, scope: industryFeed(industryBySlug('legal-services') ?? null), now, addressOf },
+    format,
+  );
 
 describe('as RSS', () => {
   it('names the list, itself and the listing with its day', () => {

@@ -2,16 +2,15 @@ import { Feed } from 'feed';
 import { formatDate } from '@/lib/platform/format/dates';
 import { kindText, placeText } from '@/lib/internships/labels';
 import { stipendText } from '@/lib/internships/stipend';
-import { industryById, type Industry } from '@/lib/industries/industries';
+import { industryById } from '@/lib/industries/industries';
 import type { NewestInternship } from '@/lib/internships/list-newest';
 import { site } from '@/lib/platform/core/site';
 import type { AddressOf } from '@/lib/structured-data/json-ld';
-import { feedPath, feedTitle, type FeedFormat } from './feed-links';
+import { feedAddress, type FeedFormat, type FeedScope } from './feed-links';
 
 export interface FeedInput {
   listings: readonly NewestInternship[];
-  /** Null for the feed of all industries. */
-  industry: Industry | null;
+  scope: FeedScope;
   /** The date of a feed without listings. */
   now: Date;
   addressOf: AddressOf;
@@ -45,15 +44,13 @@ function titleOf({ title, company }: NewestInternship, format: FeedFormat): stri
   return format === 'rss' ? text.replaceAll('<', '&lt;') : text;
 }
 
-function feedOf({ listings, industry, now, addressOf }: FeedInput, format: FeedFormat): Feed {
+function feedOf({ listings, scope, now, addressOf }: FeedInput, format: FeedFormat): Feed {
   const feed = new Feed({
     id: addressOf('/'),
-    title: feedTitle(industry),
-    description: industry
-      ? `Open internships and first jobs in ${industry.name} in Kenya, newest first.`
-      : site.description,
-    link: addressOf(industry ? `/internships/${industry.slug}` : '/internships'),
-    feedLinks: { rss: addressOf(feedPath(industry, 'rss')), json: addressOf(feedPath(industry, 'json')) },
+    title: plain(scope.title),
+    description: scope.description,
+    link: addressOf(scope.page),
+    feedLinks: { rss: addressOf(feedAddress(scope, 'rss')), json: addressOf(feedAddress(scope, 'json')) },
     language: site.language,
     updated: new Date(listings[0]?.createdAt ?? now),
     generator: site.name,

@@ -7,7 +7,7 @@ import { live } from './visibility';
 /** Filters of open listings. */
 export type Place = QueryFilter<InternshipRecord>;
 
-type OpenRecord = SummaryRecord & Pick<InternshipRecord, 'updatedAt'>;
+export type OpenRecord = SummaryRecord & Pick<InternshipRecord, 'updatedAt'>;
 
 interface Part {
   now: Date;

@@ -1,5 +1,6 @@
 import { connect } from '@/lib/platform/db/db';
-import { findOpenRecords } from './find-open';
+import type { County } from '@/lib/platform/core/vocabulary';
+import { findOpenRecords, type OpenRecord } from './find-open';
 import { cacheTagListings } from './invalidate-listing';
 import { toSummary, type InternshipSummary } from './mapper';
 
@@ -7,18 +8,22 @@ export interface NewestInternship extends InternshipSummary {
   updatedAt: string;
 }
 
-/** The newest open listings, of one industry (1–16) or of all, at most `limit`. */
+/** The newest open listings, of one industry (1–16), of one county, or of all, at most `limit`. */
 export async function listNewestInternships(input: {
   industryId?: number;
+  county?: County;
   limit: number;
 }): Promise<NewestInternship[]> {
   await connect();
   const now = new Date();
-  const { limit, ...ofIndustry } = input;
+  const { limit, ...place } = input;
   await cacheTagListings(now, input.industryId);
-  const records = await findOpenRecords(ofIndustry, { now, limit });
-  return records.map((record) => ({
-    ...toSummary(record, now),
-    updatedAt: record.updatedAt.toISOString(),
-  }));
+  const records = await findOpenRecords(place, { now, limit });
+  return records.map((record) => toNewest(record, now));
 }
+
+/** An open listing with the day of its last change. */
+export const toNewest = (record: OpenRecord, now: Date): NewestInternship => ({
+  ...toSummary(record, now),
+  updatedAt: record.updatedAt.toISOString(),
+});

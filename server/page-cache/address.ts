@@ -40,7 +40,7 @@ const contact: Reader = (given) => {
 
 /** The pages that read query parameters; no other page does. */
 const READERS: readonly [RegExp, Reader][] = [
-  [/^\/internships$/, search],
+  [/^\/(?:internships|feeds\/search\.(?:xml|json))$/, search],
   [/^\/internships\/(?:in\/)?[^/]+$/, listPage],
   [/^\/contact-us$/, contact],
 ];

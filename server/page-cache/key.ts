@@ -7,7 +7,7 @@ const PAGE =
   /^\/(?:$|(?:internships|career-tips|featured-internships)(?:\/|$)|(?:contact-us|user-agreement|privacy-policy|developers)$)/;
 
 /** Public resources for programs, the same for everybody. */
-const DATA = /^\/(?:(?:feeds|sitemaps|share)(?:\/|$)|(?:sitemap\.xml|robots\.txt)$)/;
+const DATA = /^\/(?:(?:feeds|sitemaps|share)(?:\/|$)|(?:sitemap\.xml|robots\.txt|today\.txt)$)/;
 
 /** Files with a hash of their content in their name, the same for everybody. */
 const FILE = /^\/_next\/static\/[\w./~%-]+$/;

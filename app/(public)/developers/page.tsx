@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Link } from '@/app/_components/link';
 import { PageHeading } from '@/app/_components/page-heading';
 import { pageMetadata } from '@/app/_components/page-metadata';
-import { feedPath } from '@/lib/feeds/feed-links';
+import { feedAddress, industryFeed } from '@/lib/feeds/feed-links';
 import { OPERATIONS } from '@/lib/openapi/operations';
 import { site } from '@/lib/platform/core/site';
 import { Call } from './call';
@@ -32,8 +32,8 @@ export default function DevelopersPage() {
         />
         <p>
           The contract in full: <a href="/api/openapi.json">OpenAPI 3.1</a>. New internships as they come:{' '}
-          <Link href={feedPath(null, 'json')}>JSON Feed</Link> and{' '}
-          <Link href={feedPath(null, 'rss')}>RSS</Link>.
+          <Link href={feedAddress(industryFeed(null), 'json')}>JSON Feed</Link> and{' '}
+          <Link href={feedAddress(industryFeed(null), 'rss')}>RSS</Link>.
         </p>
       </header>
       <section className="prose">

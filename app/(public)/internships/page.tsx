@@ -1,3 +1,4 @@
+import { industryFeed } from '@/lib/feeds/feed-links';
 import type { Metadata } from 'next';
 import { readSearch, SEARCH_NAMES, type ListingSearch } from '@/lib/search/search-schema';
 import { listFeaturedInternships } from '@/lib/internships/list-featured';
@@ -42,7 +43,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     description:
       'Open internships, attachments and entry-level jobs in Kenya in sixteen industries, each with its pay, place and closing day.',
     path: '/internships',
-    feeds: feedTypes(null),
+    feeds: feedTypes(industryFeed(null)),
   });
 }
 
@@ -84,7 +85,7 @@ export default async function InternshipsPage(props: Props) {
       <section aria-labelledby="industries" className="grid gap-6">
         <h2 id="industries">Choose Your Industry</h2>
         <IndustryGrid first={6} more="View All Industries" less="View Less Industries" columns={3} />
-        <FeedLinks industry={null} />
+        <FeedLinks scope={industryFeed(null)} />
       </section>
       {facets.county.length > 0 && (
         <section aria-labelledby="counties" className="grid gap-6">

@@ -1,9 +1,11 @@
+import { searchFeed } from '@/lib/feeds/feed-links';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import type { SearchPage } from '@/lib/internships/search-internships';
 import { asPlainWords } from '@/lib/search/edit-query';
 import type { Sort } from '@/lib/search/search-names';
 import { countyPath, countyLabel } from '@/lib/counties/counties';
 import type { ListingSearch } from '@/lib/search/search-schema';
+import { FeedLinks } from '../feeds';
 import { Link } from '../link';
 import { FirstListing } from '../listing/first-listing';
 import { ListingList } from '../listing/listing-list';
@@ -120,6 +122,9 @@ export function SearchResults({ search, found, first }: Results) {
         ))}
       </section>
       <CloseListings found={found} />
+      <FeedLinks
+        scope={searchFeed(new URLSearchParams(searchAddress(search, { sort: undefined }).split('?')[1]))}
+      />
     </div>
   );
 }

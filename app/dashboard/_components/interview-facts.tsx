@@ -3,7 +3,14 @@ import type { Interview } from '@/lib/applications/interview';
 import { formatDateTime } from '@/lib/platform/format/dates';
 
 /** When and where an interview is. */
-export function InterviewFacts({ interview: { at, place, link } }: { interview: Interview }) {
+export function InterviewFacts({
+  interview: { at, place, link },
+  calendar,
+}: {
+  interview: Interview;
+  /** The address of the calendar file, for the applicant. */
+  calendar?: string;
+}) {
   const facts = [
     { term: 'Time', detail: `${formatDateTime(at)}, Nairobi time` },
     ...(place === null ? [] : [{ term: 'Place', detail: place }]),
@@ -26,6 +33,11 @@ export function InterviewFacts({ interview: { at, place, link } }: { interview: 
         Interview
       </h2>
       <DescriptionList facts={facts} />
+      {calendar !== undefined && (
+        <p>
+          <a href={calendar}>Add it to your calendar</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const dynamic = 'force-dynamic';
 
-export const GET = route(async ({ params }) => {
-  const { text, type } = await readFeed({ name: params.feed ?? '', addressOf: absoluteUrl });
+export const GET = route(async ({ params, query }) => {
+  const { text, type } = await readFeed({ name: params.feed ?? '', addressOf: absoluteUrl, search: query });
   return freshAnswer(text, type);
 });

@@ -113,6 +113,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       applicationId: idIn(answer, 'application'),
       internshipId: json.internshipId,
       userId: graduate.id,
+      graduate,
     };
   };
 
@@ -200,6 +201,18 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       const { internshipId } = await applied();
       const applicationDeadline = new Date(Date.now() + 100 * 24 * 60 * 60_000).toISOString();
       return { params: { id: internshipId }, json: { applicationDeadline } };
+    },
+    'GET /api/internships/{id}.ics': listed,
+    'GET /api/applications/{id}/interview.ics': async () => {
+      const { applicationId, graduate } = await applied();
+      const { token } = people().employer;
+      const at = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+      await send(find('PUT /api/employer/applications/{applicationId}/status'), {
+        token,
+        params: { applicationId },
+        json: { status: 'interview', interview: { at, place: 'Moi Avenue' } },
+      });
+      return { token: graduate.token, params: { id: applicationId } };
     },
     'POST /api/applications/{id}/withdraw': async () => {
       const graduate = await makeUser('recent graduate');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALENDAR_TYPE } from '@/lib/calendar/write-calendar';
 import { allFilters } from '@/lib/internships/list-all';
 import { draftSchema } from '@/lib/internships/draft-schema';
 import { internshipEditSchema, internshipWriteSchema } from '@/lib/internships/schemas';
@@ -46,6 +47,15 @@ export const LISTINGS: Operation[] = [
     query: suggestionQuery,
     answers: { 200: suggestions },
     failures: ['invalid'],
+  },
+  {
+    method: 'get',
+    path: '/api/internships/{id}.ics',
+    tag,
+    summary: 'The deadline of an internship as a calendar file',
+    who: 'anybody',
+    answers: { 200: { file: [CALENDAR_TYPE] } },
+    failures: ['notFound', 'gone'],
   },
   {
     method: 'get',

@@ -1,3 +1,4 @@
+import { CALENDAR_TYPE } from '@/lib/calendar/write-calendar';
 import { z } from 'zod';
 import { appliedSchema, applySchema } from '@/lib/applications/schemas';
 import { contactMessage } from '@/lib/contact/schemas';
@@ -48,6 +49,15 @@ export const PEOPLE: Operation[] = [
     who: EVERYBODY,
     answers: { 200: messageAnd({ application }) },
     failures: ['notFound', 'conflict'],
+  },
+  {
+    method: 'get',
+    path: '/api/applications/{id}/interview.ics',
+    tag: applications,
+    summary: 'The interview of an application of one’s own as a calendar file',
+    who: EVERYBODY,
+    answers: { 200: { file: [CALENDAR_TYPE] } },
+    failures: ['notFound'],
   },
   {
     method: 'get',

@@ -4,6 +4,7 @@ import { Button } from '@/app/_components/button';
 import { SimilarListings, similarTitle } from '@/app/_components/listing/similar-listings';
 import { listingMetadata } from '@/app/_components/listing/listing-metadata';
 import { ListingView } from '@/app/_components/listing/listing-view';
+import { ShareRow } from '@/app/_components/listing/share-row';
 import { MessagePage } from '@/app/_components/message-page';
 import { AppError } from '@/lib/platform/core/errors';
 import { currentRequest, noteFailure } from '@/lib/platform/log/request-context';
@@ -72,7 +73,13 @@ export default async function FeaturedPage({ params }: Props) {
   if (listing === FAILED) return <Failed />;
   return (
     <>
-      {listing === NOT_FOUND ? <NotFeatured /> : <ListingView listing={listing} now={new Date()} />}
+      {listing === NOT_FOUND ? (
+        <NotFeatured />
+      ) : (
+        <ListingView listing={listing} now={new Date()}>
+          <ShareRow listing={listing} />
+        </ListingView>
+      )}
       <SimilarListings
         listings={await listSimilarToFeatured({ slug: decoded(slug) })}
         now={new Date()}

@@ -1,3 +1,4 @@
+import { industryFeed } from '@/lib/feeds/feed-links';
 import type { Metadata } from 'next';
 import { absoluteUrl } from '@/app/_components/absolute-url';
 import { Button } from '@/app/_components/button';
@@ -37,7 +38,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: `${industry.name} internships in Kenya${page > 1 ? `, page ${page}` : ''}`,
     description: `Open internships, attachments and entry-level jobs in ${industry.name} in Kenya, newest first, with pay, place and closing day${page > 1 ? ` (page ${page})` : ''}.`,
     path: pagedPath(pathOf(industry.slug), page),
-    feeds: feedTypes(industry),
+    feeds: feedTypes(industryFeed(industry)),
   });
 }
 
@@ -68,7 +69,7 @@ export default async function IndustryPage(props: Props) {
         none={<NothingHere />}
         others={<OtherIndustries current={industry.id} />}
       >
-        <FeedLinks industry={industry} />
+        <FeedLinks scope={industryFeed(industry)} />
       </OpenListings>
       <StructuredData of={breadcrumbList(stepsToIndustry(industry), absoluteUrl)} />
     </div>

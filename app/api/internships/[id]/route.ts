@@ -1,12 +1,22 @@
+import { absoluteUrl } from '@/app/_components/absolute-url';
+import { calendarAnswer } from '@/lib/calendar/calendar-answer';
+import { readDeadlineCalendar } from '@/lib/internships/read-deadline-calendar';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
 import { deleteInternship } from '@/lib/internships/delete-internship';
 import { readInternship } from '@/lib/internships/read-internship';
 import { updateInternship } from '@/lib/internships/update-internship';
 
-export const GET = route(async ({ params }) =>
-  json(200, { internship: await readInternship({ id: params.id }) }),
-);
+const CALENDAR = /^(.*)\.ics$/;
+
+export const GET = route(async ({ params: { id = '' } }) => {
+  const [, ofCalendar] = CALENDAR.exec(id) ?? [];
+  if (ofCalendar === undefined) return json(200, { internship: await readInternship({ id }) });
+  return calendarAnswer(
+    await readDeadlineCalendar({ id: ofCalendar, addressOf: absoluteUrl }),
+    'deadline.ics',
+  );
+});
 
 export const PUT = route(async ({ actor, params, body }) => {
   const { internship } = await updateInternship(await actor(), { id: params.id, fields: await body() });

@@ -56,7 +56,12 @@ function Body({ application }: { application: OwnApplication }) {
           </p>
         )}
       </section>
-      {interview && status === 'interview' && <InterviewFacts interview={interview} />}
+      {interview && status === 'interview' && (
+        <InterviewFacts
+          interview={interview}
+          calendar={`/api/applications/${application._id}/interview.ics`}
+        />
+      )}
       <section aria-labelledby="history" className="grid gap-4">
         <h2 id="history" className="text-lead">
           Steps

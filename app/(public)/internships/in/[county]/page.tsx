@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
+import { FeedLinks, feedTypes } from '@/app/_components/feeds';
 import { OpenListings } from '@/app/_components/listing/open-listings';
 import { openText } from '@/app/_components/listing/words';
 import { PageHeading } from '@/app/_components/page-heading';
@@ -8,6 +9,7 @@ import { pageMetadata } from '@/app/_components/page-metadata';
 import { SearchWithin } from '@/app/_components/search/search-within';
 import { countyBySlug, countyLabel, countyPath } from '@/lib/counties/counties';
 import { listInternshipsByCounty } from '@/lib/internships/list-by-county';
+import { countyFeed } from '@/lib/feeds/feed-links';
 import { readFirst } from '@/lib/internships/read-first';
 import { pagedPath, pageNumber } from '@/lib/platform/paging/paging';
 import type { County } from '@/lib/platform/core/vocabulary';
@@ -33,6 +35,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: `Internships in ${name} County${page > 1 ? `, page ${page}` : ''}`,
     description: `Open internships, attachments and entry-level jobs in ${name} County, Kenya, newest first, with pay, place and closing day${page > 1 ? ` (page ${page})` : ''}.`,
     path: pagedPath(countyPath(county), page),
+    feeds: feedTypes(countyFeed(county)),
   });
 }
 
@@ -69,7 +72,9 @@ export default async function CountyPage(props: Props) {
         path={countyPath(county)}
         none={<NothingHere county={county} />}
         others={<OtherCounties current={county} />}
-      />
+      >
+        <FeedLinks scope={countyFeed(county)} />
+      </OpenListings>
     </div>
   );
 }

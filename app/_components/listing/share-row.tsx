@@ -1,0 +1,37 @@
+import type { PublicInternship } from '@/lib/internships/mapper';
+import { shareLinks } from '@/lib/internships/share-links';
+import { absoluteUrl } from '../absolute-url';
+
+/** Links that send a listing to others or into a calendar; they need no script. */
+export function ShareRow({ listing }: { listing: PublicInternship }) {
+  return (
+    <section
+      aria-label="Share"
+      className="max-w-text text-small border-line grid gap-1 border-t pt-4 print:hidden"
+    >
+      <ul className="flex flex-wrap items-center gap-x-5">
+        <li aria-hidden="true" className="text-muted">
+          Share by
+        </li>
+        {shareLinks(listing, absoluteUrl(listing.path)).map(({ label, href }) => (
+          <li key={label}>
+            <a
+              href={href}
+              className="inline-block py-3"
+              {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener' })}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+        {listing.status === 'Open' && (
+          <li>
+            <a href={`/api/internships/${listing._id}.ics`} className="inline-block py-3">
+              Put the deadline into your calendar
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { absoluteUrl } from '@/app/_components/absolute-url';
+import { readInterviewCalendar } from '@/lib/applications/read-interview-calendar';
+import { calendarAnswer } from '@/lib/calendar/calendar-answer';
+import { route } from '@/lib/platform/http/route';
+
+export const GET = route(async ({ actor, params }) =>
+  calendarAnswer(
+    await readInterviewCalendar(await actor(), { id: params.id, addressOf: absoluteUrl }),
+    'interview.ics',
+  ),
+);

@@ -1,0 +1,35 @@
+import { listNewestInternships } from '@/lib/internships/list-newest';
+import { placeText } from '@/lib/internships/labels';
+import { stipendText } from '@/lib/internships/stipend';
+import { site } from '@/lib/platform/core/site';
+import { formatDate, formatShortDay } from '@/lib/platform/format/dates';
+import type { AddressOf } from '@/lib/structured-data/json-ld';
+
+/** Most listings in one message: a longer one is not read on a phone. */
+const MAX_LISTED = 20;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * What was published in the last 24 hours, as one message for a WhatsApp channel, newest first. Takes the function that gives the full
+ * address of a path.
+ */
+export async function readToday(input: { addressOf: AddressOf }): Promise<string> {
+  const now = new Date();
+  const since = new Date(now.getTime() - DAY_MS).toISOString();
+  const listings = (await listNewestInternships({ limit: MAX_LISTED })).filter(
+    ({ createdAt }) => createdAt > since,
+  );
+  const entries = listings.map((listing) =>
+    [
+      `*${listing.title}*, ${listing.company}`,
+      `${placeText(listing)}. Pay: ${stipendText(listing.stipend)}. Closes ${formatShortDay(listing.applicationDeadline)}`,
+      input.addressOf(listing.path),
+    ].join('\n'),
+  );
+  const heading = `${site.name}, ${formatDate(now)}: ${listings.length === 0 ? 'nothing new today' : 'new internships'}`;
+  return [
+    heading,
+    ...entries,
+    `Nobody may ask you for money. All internships: ${input.addressOf('/internships')}`,
+  ].join('\n\n');
+}
