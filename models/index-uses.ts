@@ -174,6 +174,23 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     expire: { ...ENDS, range: 'expire' },
     key: { in: 'lib/platform/rate-limit/counter.ts', equal: ['key'] },
   },
+  Recall: {
+    internshipId: { in: 'lib/reports/recall-listing.ts', equal: ['internshipId'] },
+    doneAt: { in: 'lib/reports/continue-recalls.ts', equal: ['doneAt'] },
+    employerId: { in: 'lib/users/delete-user-data.ts', equal: ['employerId'] },
+    at: { ...ENDS, range: 'at' },
+  },
+  Report: {
+    'internshipId reporter': { in: 'lib/reports/report-listing.ts', equal: ['internshipId', 'reporter'] },
+    'state harm createdAt': {
+      in: 'lib/reports/list-reports.ts',
+      equal: ['state'],
+      sort: ['harm', 'createdAt'],
+    },
+    reporterId: { in: 'lib/users/delete-user-data.ts', equal: ['reporterId'] },
+    'decision.by': { in: 'lib/users/delete-user-data.ts', equal: ['decision.by'] },
+    createdAt: { ...ENDS, range: 'createdAt' },
+  },
   Resume: {
     'userId uploadedAt': { in: 'lib/users/own-records.ts', equal: ['userId'], sort: ['uploadedAt'] },
   },

@@ -19,9 +19,13 @@ export interface InternshipRecord extends ListingValues {
   employerId: Types.ObjectId | null;
   submissionRef: { submissionId: Types.ObjectId; status: SubmissionStatus } | null;
   hiddenAt: Date | null;
+  /** Hidden by reports until staff decide; it is shown again where they dismiss them. */
+  hiddenByReports?: boolean;
   deletedAt: Date | null;
   /** When the applications that nobody answered were ended; none before, and none again once the deadline is moved. */
   roundEndedAt?: Date | null;
+  /** How many reports it ever had; concurrent ones conflict on it. */
+  reports?: number;
   /** Reminders sent to the employer since the deadline: at most two. */
   nudges?: number;
   /** Prefixes that the staff's list is searched by; none for a deleted listing. */
@@ -59,9 +63,11 @@ const schema = new Schema<InternshipRecord>(
       default: null,
     },
     hiddenAt: { type: Date, default: null },
+    hiddenByReports: { type: Boolean, select: false },
     deletedAt: { type: Date, default: null },
     roundEndedAt: { type: Date, default: null, select: false },
     nudges: { type: Number, default: 0, select: false },
+    reports: { type: Number, select: false },
     prefixes: {
       type: [String],
       select: false,

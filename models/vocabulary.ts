@@ -126,3 +126,10 @@ export const COUNTIES = [
   'Nairobi City',
 ] as const;
 export type County = (typeof COUNTIES)[number];
+
+/** Why a listing is reported, the worst first. */
+export const REPORT_REASONS = ['money', 'fake', 'discriminating', 'different', 'closed', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const REPORT_STATES = ['open', 'asked', 'upheld', 'dismissed'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];

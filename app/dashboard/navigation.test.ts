@@ -7,7 +7,7 @@ describe('menuFor', () => {
   it.each([
     ['recent graduate', ['/dashboard', '/dashboard/my-internships', '/dashboard/profile']],
     ['employer', ['/dashboard', '/dashboard/employer-internships', '/dashboard/profile']],
-    ['editor', ['/dashboard', '/dashboard/internships', '/dashboard/profile']],
+    ['editor', ['/dashboard', '/dashboard/internships', '/dashboard/reports', '/dashboard/profile']],
     [
       'administrator',
       [
@@ -16,6 +16,7 @@ describe('menuFor', () => {
         '/dashboard/internships',
         '/dashboard/import',
         '/dashboard/internship-submissions',
+        '/dashboard/reports',
         '/dashboard/search-words',
         '/dashboard/audit',
         '/dashboard/profile',

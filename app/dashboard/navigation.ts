@@ -12,6 +12,7 @@ const ITEMS: readonly MenuItem[] = [
   { label: 'Internships', href: '/dashboard/internships' },
   { label: 'Import', href: '/dashboard/import' },
   { label: 'Employer Submissions', href: '/dashboard/internship-submissions' },
+  { label: 'Reports', href: '/dashboard/reports' },
   { label: 'My Internships', href: '/dashboard/my-internships' },
   { label: 'My Internships', href: '/dashboard/employer-internships' },
   { label: 'Search Words', href: '/dashboard/search-words' },

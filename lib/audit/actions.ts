@@ -15,6 +15,10 @@ export const AUDIT_ACTIONS = [
   'internships imported',
   'submission approved',
   'submission rejected',
+  'reports upheld',
+  'reports dismissed',
+  'employer asked',
+  'internship recalled',
   'synonym added',
   'synonym removed',
 ] as const;

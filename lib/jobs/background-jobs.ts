@@ -1,3 +1,4 @@
+import { continueRecalls } from '@/lib/reports/continue-recalls';
 import { removeUnverified } from '@/lib/users/remove-unverified';
 import { endUnanswered } from '@/lib/applications/end-unanswered';
 import { remindEmployers } from '@/lib/applications/remind-employers';
@@ -6,7 +7,7 @@ import { log } from '@/lib/platform/log/log';
 import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
 import { continueUserDeletions } from '@/lib/users/continue-user-deletions';
 
-/** Milliseconds between runs that delete the remaining data of deleted users. */
+/** Milliseconds between runs that delete the remaining data of deleted users, and that tell of recalled listings. */
 const DELETE_EVERY = 5_000;
 /** Milliseconds between runs that end applications and remind employers. */
 const ROUNDS_EVERY = 10 * 60_000;
@@ -28,6 +29,14 @@ export const JOBS: readonly Job[] = [
     work: async (signal) => {
       const { removed } = await sweepAbandonedFiles({ now: new Date(), signal });
       if (removed > 0) log.info({ removed }, 'abandoned files removed');
+    },
+  },
+  {
+    name: 'recalling listings',
+    every: DELETE_EVERY,
+    work: async (signal) => {
+      const told = await continueRecalls(signal);
+      if (told > 0) log.info({ told }, 'applicants told of recalled listings');
     },
   },
   { name: 'deleting user data', every: DELETE_EVERY, work: continueUserDeletions },

@@ -19,6 +19,8 @@ import { ResumeModel } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
 import { SharePictureModel } from '@/models/share-picture';
 import { SubmissionModel } from '@/models/submission';
+import { RecallModel } from '@/models/recall';
+import { ReportModel } from '@/models/report';
 import { SynonymModel } from '@/models/synonym';
 import { UserDeletionModel } from '@/models/user-deletion';
 import { UserModel } from '@/models/user';
@@ -42,6 +44,8 @@ export const models = [
   NodeModel,
   PendingFileModel,
   RateLimitModel,
+  RecallModel,
+  ReportModel,
   ResumeModel,
   ResumeDownloadModel,
   SharePictureModel,

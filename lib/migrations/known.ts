@@ -30,6 +30,7 @@ const MIGRATIONS = [
   { id: 15, phase: 'contract', name: 'drop the stored keys and words of the search' },
   { id: 16, phase: 'expand', name: 'make the collections of synonyms and empty searches' },
   { id: 17, phase: 'expand', name: 'make the index of rounds of applications' },
+  { id: 18, phase: 'expand', name: 'make the collections of reports and recalls' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

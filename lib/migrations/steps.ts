@@ -36,4 +36,5 @@ export const STEPS: Record<MigrationId, Step> = {
   15: { count: countSearchKeys, run: dropSearchKeys },
   16: { count: null, run: makeIndexes },
   17: { count: null, run: makeIndexes },
+  18: { count: null, run: makeIndexes },
 };

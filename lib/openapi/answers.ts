@@ -18,7 +18,14 @@ import type { OwnSubmission, Submission } from '@/lib/submissions/mapper';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
 import type { OwnPicture } from '@/lib/platform/auth/own-picture';
 import type { OwnResume, OwnUser } from '@/lib/users/mapper';
-import { APPLICATION_STATUSES, ROLES, SUBMISSION_STATUSES } from '@/lib/platform/core/vocabulary';
+import type { Report } from '@/lib/reports/mapper';
+import {
+  APPLICATION_STATUSES,
+  REPORT_REASONS,
+  REPORT_STATES,
+  ROLES,
+  SUBMISSION_STATUSES,
+} from '@/lib/platform/core/vocabulary';
 import { SUBMISSION_NAMES } from '@/models/submission-fields';
 import { answersOf, summary, summaryFields } from './listing-answers';
 import { id, named, path, time } from './values';
@@ -263,6 +270,29 @@ export const auditEntry = z
     after: facts,
   })
   .meta({ id: 'AuditEntry' }) satisfies z.ZodType<AuditEntry>;
+
+export const report = z
+  .strictObject({
+    _id: id,
+    reason: z.enum(REPORT_REASONS),
+    text: z.string().nullable(),
+    state: z.enum(REPORT_STATES),
+    applied: z.boolean().meta({ description: 'Whether the reporter applied to the listing' }),
+    answers: z.boolean().meta({ description: 'Whether the reporter hears of the decision' }),
+    createdAt: time,
+    comments: z.string().nullable(),
+    internship: z
+      .strictObject({
+        _id: id,
+        title: z.string(),
+        company: z.string(),
+        path,
+        hidden: z.boolean(),
+        deleted: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Report' }) satisfies z.ZodType<Report>;
 
 export const synonym = z
   .strictObject({ _id: id, phrase: z.string(), means: z.string(), createdAt: time })

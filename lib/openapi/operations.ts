@@ -5,6 +5,7 @@ import { LISTINGS } from './operations/listings';
 import { STAFF_CALLS } from './operations/staff';
 import { PEOPLE } from './operations/people';
 import { SIGN_INS } from './operations/sign-ins';
+import { REPORTS } from './operations/reports';
 import { SEARCH_WORDS } from './operations/search-words';
 import { SERVICE } from './operations/service';
 
@@ -16,6 +17,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...PEOPLE,
   ...EMPLOYERS,
   ...STAFF_CALLS,
+  ...REPORTS,
   ...SEARCH_WORDS,
   ...SERVICE,
 ];

@@ -138,6 +138,18 @@ export const RETENTION: readonly Retention[] = [
     end: afterTime('expire'),
   },
   {
+    collection: 'recalls',
+    grows: 'a listing that administrators recall as a fraud',
+    stays: 'two years',
+    end: afterDays('at', 730),
+  },
+  {
+    collection: 'reports',
+    grows: 'a report of a listing: one for each account, or network of visitors, 60 an hour',
+    stays: '400 days',
+    end: afterDays('createdAt', 400),
+  },
+  {
     collection: 'resumedownloads',
     grows: 'a download by an employer or an administrator',
     stays: 'two years, or until the account of its owner is deleted',

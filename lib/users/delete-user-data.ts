@@ -9,6 +9,8 @@ import { IdentityModel } from '@/models/identity';
 import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
+import { RecallModel } from '@/models/recall';
+import { ReportModel } from '@/models/report';
 import { ResumeModel } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
 import { SubmissionModel } from '@/models/submission';
@@ -116,6 +118,9 @@ const STEPS: Step[] = [
   (_, createdBy) => update(InternshipModel, { createdBy }, { $set: { createdBy: null } }),
   (_, createdBy) => update(UserModel, { createdBy }, { $set: { createdBy: null } }),
   (_, by) => update(SubmissionModel, { 'decision.by': by }, { $set: { 'decision.by': null } }),
+  (_, reporterId) => remove(ReportModel, { reporterId }),
+  (_, by) => update(ReportModel, { 'decision.by': by }, { $set: { 'decision.by': null } }),
+  (_, employerId) => update(RecallModel, { employerId }, { $set: { employerId: null } }),
   anonymiseActor,
   anonymiseTarget,
   (deletion) => removeMails(addressesOf(deletion)),

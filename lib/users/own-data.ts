@@ -69,6 +69,13 @@ function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Rec
       linkedAt,
       lastUsedAt,
     })),
+    reports: records.reports.map(({ internshipId, reason, text, state, createdAt }) => ({
+      internshipId,
+      reason,
+      text,
+      state,
+      createdAt,
+    })),
     mails: records.mails.map(({ kind, to, subject, state, createdAt }) => ({
       kind,
       to,

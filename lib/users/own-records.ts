@@ -8,6 +8,7 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { MailModel, type MailRecord } from '@/models/mail';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { ResumeDownloadModel, type ResumeDownloadRecord } from '@/models/resume-download';
+import { ReportModel, type ReportRecord } from '@/models/report';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import type { UserRecord } from '@/models/user';
 import { addressesOf } from './redaction';
@@ -17,27 +18,39 @@ type Mail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'state' | 'createdAt'>;
 /** Everything that is stored about a user beside their own record, newest first. */
 export async function findOwnRecords(user: UserRecord) {
   const userId: Types.ObjectId = user._id;
-  const [resumes, applications, clicks, downloads, submissions, internships, changes, links, signIns, mails] =
-    await Promise.all([
-      ResumeModel.find({ userId }).sort({ uploadedAt: -1 }).lean<ResumeRecord[]>(),
-      ApplicationModel.find({ userId }).sort({ appliedAt: -1 }).lean<ApplicationRecord[]>(),
-      ApplyClickModel.find({ userId }).sort({ at: -1 }).lean<ApplyClickRecord[]>(),
-      ResumeDownloadModel.find({ $or: [{ ownerId: userId }, { by: userId }] })
-        .sort({ at: -1 })
-        .lean<ResumeDownloadRecord[]>(),
-      SubmissionModel.find({ submittedBy: userId }).sort({ createdAt: -1 }).lean<SubmissionRecord[]>(),
-      InternshipModel.find({ employerId: userId })
+  const [
+    resumes,
+    applications,
+    clicks,
+    downloads,
+    submissions,
+    internships,
+    changes,
+    links,
+    signIns,
+    mails,
+    reports,
+  ] = await Promise.all([
+    ResumeModel.find({ userId }).sort({ uploadedAt: -1 }).lean<ResumeRecord[]>(),
+    ApplicationModel.find({ userId }).sort({ appliedAt: -1 }).lean<ApplicationRecord[]>(),
+    ApplyClickModel.find({ userId }).sort({ at: -1 }).lean<ApplyClickRecord[]>(),
+    ResumeDownloadModel.find({ $or: [{ ownerId: userId }, { by: userId }] })
+      .sort({ at: -1 })
+      .lean<ResumeDownloadRecord[]>(),
+    SubmissionModel.find({ submittedBy: userId }).sort({ createdAt: -1 }).lean<SubmissionRecord[]>(),
+    InternshipModel.find({ employerId: userId })
 
-        .sort({ createdAt: -1 })
-        .lean<InternshipRecord[]>(),
-      AuditEntryModel.find({ 'target.id': userId }).sort({ at: -1 }).lean<AuditEntryRecord[]>(),
-      AccountTokenModel.find({ userId }).sort({ expiresAt: -1 }).lean<AccountTokenRecord[]>(),
-      IdentityModel.find({ userId }).sort({ linkedAt: -1 }).lean<IdentityRecord[]>(),
-      MailModel.find({ to: { $in: addressesOf(user) } })
-        .sort({ createdAt: -1 })
-        .select('kind to subject state createdAt')
-        .lean<Mail[]>(),
-    ]);
+      .sort({ createdAt: -1 })
+      .lean<InternshipRecord[]>(),
+    AuditEntryModel.find({ 'target.id': userId }).sort({ at: -1 }).lean<AuditEntryRecord[]>(),
+    AccountTokenModel.find({ userId }).sort({ expiresAt: -1 }).lean<AccountTokenRecord[]>(),
+    IdentityModel.find({ userId }).sort({ linkedAt: -1 }).lean<IdentityRecord[]>(),
+    MailModel.find({ to: { $in: addressesOf(user) } })
+      .sort({ createdAt: -1 })
+      .select('kind to subject state createdAt')
+      .lean<Mail[]>(),
+    ReportModel.find({ reporterId: userId }).sort({ createdAt: -1 }).lean<ReportRecord[]>(),
+  ]);
   return {
     resumes,
     applications,
@@ -49,6 +62,7 @@ export async function findOwnRecords(user: UserRecord) {
     links,
     signIns,
     mails,
+    reports,
   };
 }
 

@@ -24,6 +24,11 @@ export function ShareRow({ listing }: { listing: PublicInternship }) {
             </a>
           </li>
         ))}
+        <li>
+          <a href={`/report/${listing._id}`} className="inline-block py-3">
+            Report this listing
+          </a>
+        </li>
         {listing.status === 'Open' && (
           <li>
             <a href={`/api/internships/${listing._id}.ics`} className="inline-block py-3">

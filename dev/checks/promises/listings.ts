@@ -93,11 +93,13 @@ export const LISTINGS: readonly Promised[] = [
     says: {
       [PRIVACY]: [
         'That you pressed Apply Now: 400 days. Who downloaded a resume of yours: two years, or as long as your account, if that is shorter.',
+        'A report of a listing that you send: 400 days',
         'Counters against abuse: at most 24 hours.',
       ],
       [RETENTION]: [
         "stays: '400 days'",
         'two years, or until the account of its owner is deleted',
+        "stays: 'two years'",
         "stays: 'at most 24 hours'",
       ],
     },
@@ -108,6 +110,16 @@ export const LISTINGS: readonly Promised[] = [
         'lib/platform/rate-limit/rate-limit.ts',
         'LIMITS.change name',
         { address: [100, 3_600], account: [5, 86_400] },
+      ],
+    ],
+  },
+  {
+    says: { [RETENTION]: 'one for each account, or network of visitors, 60 an hour' },
+    is: [
+      [
+        'lib/platform/rate-limit/rate-limit.ts',
+        'LIMITS.report',
+        { address: [60, 3_600], account: [20, 3_600] },
       ],
     ],
   },

@@ -16,6 +16,7 @@ import { nameOf } from './contract-answer';
 import { fileForm, resumeForm } from '../client/file-form';
 import { makeListing, makeUser, type TestUser } from '../data/fixtures';
 import { submissionForm } from '../client/submission-form';
+import { ReportModel } from '@/models/report';
 import { CRON_SECRET } from '../stack/stack';
 import { signInNeeds } from './sign-in-needs';
 
@@ -219,6 +220,14 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       const json = await applicable(graduate);
       const answer = await send(find('POST /api/applications'), { token: graduate.token, json });
       return { token: graduate.token, params: { id: idIn(answer, 'application') } };
+    },
+    'POST /api/internships/{id}/reports': listed,
+    'PUT /api/admin/reports/{id}': async () => {
+      const { params } = await listed();
+      const operation = find('POST /api/internships/{id}/reports');
+      await send(operation, { params, json: operation.example });
+      const report = await ReportModel.findOne({ internshipId: params?.id }).lean();
+      return { params: { id: report?._id.toHexString() ?? '' } };
     },
     'POST /api/admin/imports': async () => ({ form: importFile() }),
     'GET /api/admin/imports/{id}': checkedFile,

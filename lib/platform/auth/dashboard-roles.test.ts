@@ -13,6 +13,7 @@ const TABLE: [path: string, roles: readonly Role[]][] = [
   ['/dashboard/internship-submissions/1', ['administrator']],
   ['/dashboard/search-words', ['administrator']],
   ['/dashboard/audit', ['administrator']],
+  ['/dashboard/reports', ['administrator', 'editor']],
   ['/dashboard/my-internships', ['recent graduate']],
   ['/dashboard/employer-internships', ['employer']],
   ['/dashboard/employer-internships/0123456789abcdef01234567', ['employer']],

@@ -7,6 +7,7 @@ const RESTRICTED: readonly [path: string, roles: readonly Role[]][] = [
   ['/dashboard/search-words', ['administrator']],
   ['/dashboard/audit', ['administrator']],
   ['/dashboard/import', ['administrator']],
+  ['/dashboard/reports', ['administrator', 'editor']],
   ['/dashboard/internships', ['administrator', 'editor']],
   ['/dashboard/my-internships', ['recent graduate']],
   ['/dashboard/employer-internships', ['employer']],

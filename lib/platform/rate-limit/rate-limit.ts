@@ -26,6 +26,7 @@ const LIMITS = {
   'reset password': { address: [60, HOUR], account: [20, HOUR] },
   apply: { account: [100, HOUR] },
   'answer applicants': { account: [600, HOUR] },
+  report: { address: [60, HOUR], account: [20, HOUR] },
   check: { account: [120, HOUR] },
 } as const satisfies Record<string, { address?: Limit; account?: Limit }>;
 

@@ -1,0 +1,23 @@
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { formCall } from '@/lib/platform/http/form-call';
+import { json } from '@/lib/platform/http/answers';
+import { route } from '@/lib/platform/http/route';
+import { reportListing } from '@/lib/reports/report-listing';
+
+const call = route(async ({ request, actor, params, body }) =>
+  json(
+    202,
+    await reportListing(await actor(), {
+      id: params.id,
+      fields: await body(),
+      address: clientAddress(request),
+    }),
+  ),
+);
+
+export const POST = formCall(call, {
+  name: 'report',
+  json: ({ reason, text, email, website }) => ({ reason, text, email, website }),
+  page: (_, { id }) => `/report/${encodeURIComponent(id ?? '')}`,
+  kept: ['reason', 'text', 'email'],
+});

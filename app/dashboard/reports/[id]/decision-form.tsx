@@ -1,0 +1,85 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { CheckboxField } from '@/app/_components/field/checkbox-field';
+import { SelectField } from '@/app/_components/field/select-field';
+import { TextAreaField } from '@/app/_components/field/text-area-field';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { useFormSubmit } from '@/app/_components/form/use-form-submit';
+import { Notice } from '@/app/_components/notice';
+import { useSuccess } from '../../_components/staff/use-success';
+import { useUnsavedGuard } from '../../_components/staff/use-unsaved-guard';
+
+const DECISIONS = [
+  { value: 'uphold', label: 'Uphold: take the listing down' },
+  { value: 'dismiss', label: 'Dismiss: nothing is wrong' },
+  { value: 'ask', label: 'Ask the employer first' },
+];
+
+/** Decides on all open reports of a listing; `mayRecall` offers to warn everybody who applied. */
+export function DecisionForm({ id, list, mayRecall }: { id: string; list: string; mayRecall: boolean }) {
+  const [decision, setDecision] = useState('');
+  const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
+  const { touch, settle } = useUnsavedGuard();
+  const { onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
+    action: `/api/admin/reports/${id}`,
+    method: 'PUT',
+    values: (form) => ({
+      decision: form.get('decision'),
+      comments: form.get('comments'),
+      ...(form.has('recall') && { recall: true }),
+    }),
+    validate: (form): Record<string, string> =>
+      form.get('decision') ? {} : { decision: 'Please choose a decision' },
+    fallback: 'Nothing was decided. Please try again.',
+    onSuccess: ({ message }) => {
+      settle();
+      succeed(message);
+    },
+  });
+  const errors = problem?.errors ?? {};
+  return (
+    <form onSubmit={onSubmit} onChange={touch} noValidate className="max-w-form grid gap-6">
+      {problem && <FormErrorSummary {...problem} />}
+      <SelectField
+        name="decision"
+        label="Decision"
+        hint="It holds for every open report of this listing."
+        placeholder="Choose a decision"
+        options={DECISIONS}
+        value={decision}
+        onChange={({ target }) => setDecision(target.value)}
+        error={errors.decision}
+      />
+      <TextAreaField
+        name="comments"
+        label={decision === 'ask' ? 'Question to the employer' : 'Comments for the employer'}
+        rows={4}
+        maxLength={2_000}
+        optional={decision !== 'ask'}
+        error={errors.comments}
+      />
+      {mayRecall && decision === 'uphold' && (
+        <CheckboxField
+          name="recall"
+          label="It was a fraud: lock the account, close its other listings, and warn everybody who applied"
+          optional
+          error={errors.recall}
+        />
+      )}
+      <div aria-live="polite" className="contents">
+        {success !== null && <Notice tone="success">{success}</Notice>}
+      </div>
+      <div>
+        <Button
+          type="submit"
+          variant={decision === 'uphold' ? 'danger' : undefined}
+          disabled={sending || isDone}
+        >
+          {sending ? 'One moment…' : 'Decide'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Metadata } from 'next';
+import { Button } from '@/app/_components/button';
+import { PageHeading } from '@/app/_components/page-heading';
+import { may } from '@/lib/platform/auth/permissions';
+import { requireUser } from '@/lib/platform/auth/require-user';
+import { formatDateTime } from '@/lib/platform/format/dates';
+import type { Report } from '@/lib/reports/mapper';
+import { readReport } from '@/lib/reports/read-report';
+import { REASON_LABELS } from '@/lib/reports/reasons';
+import { attempt } from '../../_components/attempt';
+import { LoadFailure } from '../../_components/load-failure';
+import { foundOr404 } from '../../_components/staff/found-or-404';
+import { DecisionForm } from './decision-form';
+import { ReportStateTag } from '../report-state';
+
+const PARENT = '/dashboard/reports';
+const CRUMBS = [{ href: PARENT, label: 'Reports' }];
+
+export const metadata: Metadata = { title: 'Report' };
+
+function ReportEntry({ reason, text, applied, createdAt, state, comments }: Report) {
+  return (
+    <div className="border-line grid gap-2 border-t py-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong>{REASON_LABELS[reason]}</strong>
+        <ReportStateTag state={state} />
+      </p>
+      <p className="text-small text-muted">
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {applied && ', by somebody who applied'}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{text ?? 'Nothing was written.'}</p>
+      {comments !== null && (
+        <p className="text-small wrap-anywhere whitespace-pre-line">
+          <span className="text-muted">To the employer: </span>
+          {comments}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export default async function ReportPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const path = `${PARENT}/${id}`;
+  const user = await requireUser(path);
+  const found = await attempt(foundOr404(readReport(user, { id })));
+  if (!found) {
+    return (
+      <div className="grid gap-8">
+        <PageHeading crumbs={CRUMBS} title="Report" />
+        <LoadFailure message="Failed to fetch the report" href={path} />
+      </div>
+    );
+  }
+  const { report, others } = found;
+  const { internship, state } = report;
+  const isOpen = state === 'open' || state === 'asked';
+  return (
+    <div className="@container grid gap-8">
+      <PageHeading
+        crumbs={CRUMBS}
+        title={internship?.title ?? 'A deleted listing'}
+        intro={internship?.company}
+        actions={
+          internship && (
+            <Button
+              href={internship.hidden ? `/dashboard/internships/${internship._id}` : internship.path}
+              variant="secondary"
+            >
+              See the listing
+            </Button>
+          )
+        }
+      />
+      <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-2">
+        <section aria-labelledby="reports" className="grid gap-4">
+          <h2 id="reports" className="text-lead">
+            {others.length === 0 ? 'The report' : `${others.length + 1} reports of this listing`}
+          </h2>
+          {internship?.hidden && <p>The listing is hidden: nobody but staff sees it.</p>}
+          <div>
+            {[report, ...others].map((one) => (
+              <ReportEntry key={one._id} {...one} />
+            ))}
+          </div>
+        </section>
+        {isOpen && (
+          <section aria-labelledby="decide" className="grid gap-4">
+            <h2 id="decide" className="text-lead">
+              Decide
+            </h2>
+            <DecisionForm id={id} list={PARENT} mayRecall={may(user.role, 'listing:recall')} />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Metadata } from 'next';
+import { Button } from '@/app/_components/button';
+import { EmptyState } from '@/app/_components/empty-state';
+import { Link } from '@/app/_components/link';
+import { PageHeading } from '@/app/_components/page-heading';
+import { Pagination } from '@/app/_components/pagination';
+import { requireUser } from '@/lib/platform/auth/require-user';
+import { REPORT_STATES } from '@/lib/platform/core/vocabulary';
+import { listReports } from '@/lib/reports/list-reports';
+import { attempt } from '../_components/attempt';
+import {
+  keepWithin,
+  type ListProps,
+  listTitle,
+  narrowedHref,
+  readFilters,
+  readPage,
+} from '../_components/list-page';
+import { ListRegion } from '../_components/list-region';
+import { LoadFailure } from '../_components/load-failure';
+import { capitalised } from '../_components/staff/list-filters';
+import { ReportsTable } from './reports-table';
+
+const PATH = '/dashboard/reports';
+
+export async function generateMetadata(props: ListProps): Promise<Metadata> {
+  return { title: await listTitle('Reports', props) };
+}
+
+function States({ current }: { current: string }) {
+  return (
+    <nav aria-label="State of the reports">
+      <ul className="flex flex-wrap gap-x-5">
+        {REPORT_STATES.map((state) => (
+          <li key={state}>
+            <Link
+              href={narrowedHref(PATH, state === 'open' ? {} : { state })}
+              aria-current={state === current ? 'page' : undefined}
+              className="inline-block py-3 aria-[current]:font-bold aria-[current]:no-underline"
+            >
+              {capitalised(state)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export default async function Reports(props: ListProps) {
+  const user = await requireUser(PATH);
+  const page = await readPage(props);
+  const filters = await readFilters(props, ['state']);
+  const found = await attempt(listReports(user, { page, state: filters.state }));
+  if (found) keepWithin(PATH, found, filters);
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        title="Reports"
+        intro="What people reported about listings, the worst first. Three independent reporters hide a listing until you decide."
+      />
+      <States current={filters.state ?? 'open'} />
+      <ListRegion>
+        {!found && <LoadFailure message="Failed to fetch reports" href={narrowedHref(PATH, filters, page)} />}
+        {found?.total === 0 && (
+          <EmptyState
+            title="No reports here"
+            action={filters.state ? <Button href={PATH}>See open reports</Button> : undefined}
+          >
+            <p>Everything that was reported is decided. New reports show here as people send them.</p>
+          </EmptyState>
+        )}
+        {found && found.total > 0 && (
+          <>
+            <ReportsTable reports={found.reports} />
+            <Pagination {...found} label="Reports" hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)} />
+          </>
+        )}
+      </ListRegion>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Tag, type TagTone } from '@/app/_components/tag';
+import type { ReportState } from '@/lib/platform/core/vocabulary';
+
+const STATES: Readonly<Record<ReportState, { words: string; tone: TagTone }>> = {
+  open: { words: 'Open', tone: 'bad' },
+  asked: { words: 'Employer asked', tone: 'quiet' },
+  upheld: { words: 'Upheld', tone: 'good' },
+  dismissed: { words: 'Dismissed', tone: 'quiet' },
+};
+
+/** Where a report stands. */
+export function ReportStateTag({ state }: { state: ReportState }) {
+  const { words, tone } = STATES[state];
+  return <Tag tone={tone}>{words}</Tag>;
+}

@@ -1,0 +1,56 @@
+import { DataTable, type Column } from '@/app/_components/data-table';
+import { Link } from '@/app/_components/link';
+import { Tag } from '@/app/_components/tag';
+import { formatDateTime } from '@/lib/platform/format/dates';
+import type { Report } from '@/lib/reports/mapper';
+import { REASON_LABELS } from '@/lib/reports/reasons';
+
+const titleOf = ({ internship }: Report): string => internship?.title ?? 'A deleted listing';
+
+const COLUMNS: readonly Column<Report>[] = [
+  {
+    header: 'Internship',
+    isRowHeader: true,
+    short: titleOf,
+    cell: (report) => (
+      <>
+        <Link href={`/dashboard/reports/${report._id}`}>{titleOf(report)}</Link>
+        <span className="text-small text-muted block font-normal">{report.internship?.company}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Reason',
+    cell: ({ reason, applied, internship }) => (
+      <span className="grid justify-items-start gap-1">
+        {REASON_LABELS[reason]}
+        {applied && <Tag>By an applicant</Tag>}
+        {internship?.hidden && <Tag tone="bad">Hidden</Tag>}
+      </span>
+    ),
+  },
+  {
+    header: 'What happened',
+    cell: ({ text }) => (
+      <span className="line-clamp-3 wrap-anywhere whitespace-pre-line">{text ?? 'Nothing was written'}</span>
+    ),
+  },
+  {
+    header: 'Reported',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="tabular-nums">
+        {formatDateTime(createdAt)}
+      </time>
+    ),
+  },
+];
+
+/** Reports, the worst first. */
+export const ReportsTable = ({ reports }: { reports: readonly Report[] }) => (
+  <DataTable
+    caption="Reports, the worst first, then the oldest"
+    columns={COLUMNS}
+    rows={reports}
+    keyOf={({ _id }) => _id}
+  />
+);

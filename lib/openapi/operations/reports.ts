@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { decisionSchema, reportSchema } from '@/lib/reports/schemas';
+import { REPORT_STATES } from '@/lib/platform/core/vocabulary';
+import { message, pageOf, report } from '../answers';
+import { paging, STAFF, type Operation } from '../operation';
+
+const tag = 'Reports';
+
+export const REPORTS: Operation[] = [
+  {
+    method: 'post',
+    path: '/api/internships/{id}/reports',
+    tag,
+    summary:
+      'Report an internship, with or without an account, once each. Three independent reporters hide it until staff decide',
+    who: 'anybody',
+    body: reportSchema,
+    example: { reason: 'money', text: 'They asked for KES 1,500 before the interview.' },
+    answers: { 202: message },
+    failures: ['malformed', 'notFound', 'gone', 'tooLarge', 'invalid', 'tooManyRequests'],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/reports',
+    tag,
+    summary: 'Reports of one state, the worst first, then the oldest',
+    who: STAFF,
+    query: paging.extend({
+      state: z
+        .string()
+        .optional()
+        .meta({ description: 'Open by default', override: { type: 'string', enum: [...REPORT_STATES] } }),
+    }),
+    answers: { 200: pageOf('reports', report) },
+    failures: ['invalid'],
+  },
+  {
+    method: 'put',
+    path: '/api/admin/reports/{id}',
+    tag,
+    summary:
+      'Decide on a report, and on every open one of its internship. `recall` (administrators) says that it was a fraud: it locks the employer and warns everybody who applied',
+    who: STAFF,
+    body: decisionSchema,
+    example: { decision: 'dismiss' },
+    answers: { 200: message },
+    failures: ['malformed', 'notFound', 'conflict', 'invalid'],
+  },
+];

@@ -1,0 +1,78 @@
+import type { Types } from 'mongoose';
+import { recordSteps } from '@/lib/applications/record-steps';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { enqueueAll } from '@/lib/platform/mail/outbox';
+import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { RecallModel, type RecallRecord } from '@/models/recall';
+import { ResumeDownloadModel, type ResumeDownloadRecord } from '@/models/resume-download';
+import { UserModel, type UserRecord } from '@/models/user';
+import { recallTemplate } from './mail-templates';
+
+/** Applicants told in one transaction. */
+const BATCH = 200;
+
+type Person = Pick<UserRecord, '_id' | 'firstName' | 'email'>;
+
+const MESSAGE = 'This listing was a fraud, and we have taken it down. Do not pay anything.';
+
+/**
+ * Tells everybody who applied to a recalled listing, each of them once: mails, the end of their application and the place in the list
+ * are stored together. Any number of nodes may run it at once, and go on where a killed one stopped. Gives how many were told.
+ */
+export async function continueRecalls(signal?: AbortSignal): Promise<number> {
+  let told = 0;
+  for (const { _id } of await RecallModel.find({ doneAt: null })
+    .select('_id')
+    .lean<Pick<RecallRecord, '_id'>[]>()) {
+    let last = BATCH;
+    while (last === BATCH && !signal?.aborted) {
+      last = await withTransaction(() => tellBatch(_id));
+      told += last;
+    }
+  }
+  return told;
+}
+
+/** Gives how many applications it went through. */
+async function tellBatch(_id: Types.ObjectId): Promise<number> {
+  const recall = await RecallModel.findOne({ _id, doneAt: null }).lean<RecallRecord>();
+  if (!recall) return 0;
+  const { internshipId, told } = recall;
+  const applications = await ApplicationModel.find({ internshipId, ...(told && { _id: { $gt: told } }) })
+    .sort({ _id: 1 })
+    .limit(BATCH)
+    .lean<ApplicationRecord[]>();
+  const isDone = applications.length < BATCH;
+  await RecallModel.updateOne(
+    { _id, told },
+    {
+      $set: { told: applications.at(-1)?._id ?? told, ...(isDone && { doneAt: new Date() }) },
+      $inc: { count: applications.length },
+    },
+  );
+  if (applications.length === 0) return 0;
+  await recordSteps({
+    filter: { _id: { $in: applications.map((application) => application._id) } },
+    maker: 'service',
+    step: { status: 'no answer', at: new Date(), by: null, message: MESSAGE },
+    tells: false,
+  });
+  await tell(applications, recall);
+  return applications.length;
+}
+
+async function tell(applications: readonly ApplicationRecord[], recall: RecallRecord): Promise<void> {
+  const { internshipId } = recall;
+  const active = { _id: { $in: applications.map(({ userId }) => userId) }, isActive: true };
+  await UserModel.updateMany(active, { $inc: { lockCount: 1 } }, { timestamps: false });
+  const people = await UserModel.find(active).select('firstName email').lean<Person[]>();
+  const downloads = await ResumeDownloadModel.find({ ownerId: active._id, internshipId }).lean<
+    ResumeDownloadRecord[]
+  >();
+  const downloadedAt = new Map(downloads.map(({ ownerId, at }) => [ownerId.toHexString(), at]));
+  await enqueueAll(
+    people.map((person) =>
+      recallTemplate(person, recall, { downloadedAt: downloadedAt.get(person._id.toHexString()) ?? null }),
+    ),
+  );
+}

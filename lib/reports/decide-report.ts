@@ -1,0 +1,112 @@
+import { Types } from 'mongoose';
+import { lockUser } from '@/lib/accounts/lock-user';
+import { recordAuditEntry } from '@/lib/audit/record';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError, invalidField } from '@/lib/platform/core/errors';
+import { objectId } from '@/lib/platform/db/ids';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { enqueue, enqueueAll } from '@/lib/platform/mail/outbox';
+import { auditTarget } from '@/lib/internships/audit-facts';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { ReportModel, type ReportRecord } from '@/models/report';
+import { askedTemplate, decidedTemplate, reporterTemplate } from './mail-templates';
+import { REPORT_NOT_FOUND } from './read-report';
+import { recallListing } from './recall-listing';
+import { decisionSchema } from './schemas';
+import { hideListing, keepHidden, showListing } from './set-hidden';
+
+const MESSAGES = {
+  uphold: 'The reports are upheld, and the listing is taken down.',
+  dismiss: 'The reports are dismissed.',
+  ask: 'The employer has been asked.',
+} as const;
+
+type Decision = keyof typeof MESSAGES;
+
+const NEW_STATE = { uphold: 'upheld', dismiss: 'dismissed', ask: 'asked' } as const;
+const ACTION = { uphold: 'reports upheld', dismiss: 'reports dismissed', ask: 'employer asked' } as const;
+
+interface Decided {
+  decision: Decision;
+  comments: string | null;
+  recall: boolean;
+}
+
+/**
+ * Decides on a report, and with it on every report of its listing that is not decided yet; all in one transaction with the mails and the
+ * audit entry. Upholding hides the listing; `recall` (administrators) says that it was a fraud. Dismissing shows a listing again that
+ * reports had hidden. Asking sends the employer the comments. Throws 403, 404, 409 for a decided report, 422.
+ */
+export async function decideReport(
+  actor: Actor,
+  input: { id: unknown; fields: unknown },
+): Promise<{ message: string }> {
+  const by = authorize(actor, 'report:decide');
+  const { decision, comments, recall = false } = decisionSchema.parse(input.fields ?? {});
+  if (recall) authorize(actor, 'listing:recall');
+  if (recall && decision !== 'uphold')
+    throw invalidField('recall', 'Only a report that is upheld is recalled.');
+  if (decision === 'ask' && !comments)
+    throw invalidField('comments', 'Please write your question to the employer');
+  const id = objectId(input.id, REPORT_NOT_FOUND);
+  await withTransaction(() => decide(by, id, { decision, comments: comments || null, recall }));
+  return {
+    message: recall ? 'The listing is recalled: everybody who applied is told by mail.' : MESSAGES[decision],
+  };
+}
+
+async function decide(by: SignedInUser, id: Types.ObjectId, decided: Decided): Promise<void> {
+  const report = await ReportModel.findById(id).lean<ReportRecord>();
+  if (!report) throw new AppError('notFound', REPORT_NOT_FOUND);
+  const undecided = { internshipId: report.internshipId, state: { $in: ['open', 'asked'] as const } };
+  if (!['open', 'asked'].includes(report.state))
+    throw new AppError('conflict', 'This report was decided before.');
+  const listing = await InternshipModel.findById(report.internshipId).lean<InternshipRecord>();
+  if (!listing) throw new AppError('conflict', 'The listing is gone.');
+  const reports = await ReportModel.find(undecided).lean<ReportRecord[]>();
+  const { decision, comments, recall } = decided;
+  await ReportModel.updateMany(undecided, {
+    $set: {
+      state: NEW_STATE[decision],
+      decision: { by: new Types.ObjectId(by.id), at: new Date(), comments },
+    },
+  });
+  const wasHidden = listing.hiddenAt !== null;
+  const isShownAgain = decision === 'dismiss' && (await showListing(listing._id));
+  if (decision === 'uphold') {
+    await hideListing(listing._id, { byReports: false });
+    await keepHidden(listing._id);
+  }
+  await recordAuditEntry(by, {
+    action: recall ? 'internship recalled' : ACTION[decision],
+    target: auditTarget(listing),
+    before: { hidden: wasHidden, reports: reports.length },
+    after: { hidden: decision === 'uphold' || (wasHidden && !isShownAgain), comments },
+  });
+  if (recall) await recallListing(by, listing);
+  else await tellEmployer(listing, decided, isShownAgain);
+  if (decision !== 'ask') await tellReporters(reports, listing, decision === 'uphold');
+}
+
+async function tellEmployer(
+  listing: InternshipRecord,
+  { decision, comments }: Decided,
+  isShownAgain: boolean,
+) {
+  if (!listing.employerId || (decision === 'dismiss' && !isShownAgain)) return;
+  const employer = await lockUser({ _id: listing.employerId, isActive: true });
+  if (!employer) return;
+  const upheld = decision === 'uphold';
+  await enqueue(
+    decision === 'ask'
+      ? askedTemplate(employer, listing, comments ?? '')
+      : decidedTemplate(employer, listing, { upheld, comments }),
+  );
+}
+
+const tellReporters = (reports: readonly ReportRecord[], listing: InternshipRecord, upheld: boolean) =>
+  enqueueAll(
+    [...new Set(reports.flatMap(({ email }) => email ?? []))].map((email) =>
+      reporterTemplate(email, listing, upheld),
+    ),
+  );

@@ -1,0 +1,132 @@
+import { site } from '@/lib/platform/core/site';
+import { env } from '@/lib/platform/env/env';
+import { formatDate } from '@/lib/platform/format/dates';
+import type { Mail } from '@/lib/platform/mail/outbox';
+import { renderTemplate } from '@/lib/platform/mail/template';
+
+interface Addressee {
+  firstName: string;
+  email: string;
+}
+
+interface Listing {
+  title: string;
+  company: string;
+}
+
+const link = (path: string): string => new URL(path, env().APP_URL).href;
+const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
+
+/** To our own address: reports have hidden a listing. */
+export const hiddenTemplate = ({ title, company }: Listing): Mail => ({
+  kind: 'listing hidden',
+  to: site.email,
+  ...renderTemplate({
+    subject: `Hidden by reports: ${title}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `Three independent reporters have hidden ${title} at ${company}. It stays hidden until somebody decides.`,
+    ],
+    action: { label: 'See the reports', url: link('/dashboard/reports') },
+  }),
+});
+
+/** To the employer: reports have hidden a listing of theirs. */
+export const hiddenEmployerTemplate = (to: Addressee, { title }: Listing): Mail => ({
+  kind: 'listing hidden',
+  to: to.email,
+  ...renderTemplate({
+    subject: `Your listing is hidden: ${title}`,
+    greeting: hello(to),
+    paragraphs: [
+      `Several people have reported ${title}, so nobody sees it at the moment. We look at it and write to you.`,
+      `To tell us what we should know, answer to ${site.email}.`,
+    ],
+  }),
+});
+
+/** To the employer: a question of staff about reports. */
+export const askedTemplate = (to: Addressee, { title }: Listing, comments: string): Mail => ({
+  kind: 'employer asked',
+  to: to.email,
+  replyTo: site.email,
+  ...renderTemplate({
+    subject: `A question about your listing: ${title}`,
+    greeting: hello(to),
+    paragraphs: [
+      `We have a question about ${title}, which was reported:`,
+      comments,
+      'Please answer this mail.',
+    ],
+  }),
+});
+
+/** To the employer: their listing was taken down, or is shown again. */
+export const decidedTemplate = (
+  to: Addressee,
+  { title }: Listing,
+  { upheld, comments }: { upheld: boolean; comments: string | null },
+): Mail => ({
+  kind: 'reports decided',
+  to: to.email,
+  replyTo: site.email,
+  ...renderTemplate({
+    subject: upheld ? `Your listing was taken down: ${title}` : `Your listing is shown again: ${title}`,
+    greeting: hello(to),
+    paragraphs: [
+      upheld
+        ? `We have looked at the reports about ${title} and taken it down.`
+        : `We have looked at the reports about ${title} and found nothing wrong. It is shown again.`,
+      ...(comments ? [comments] : []),
+      `If you do not agree, answer to ${site.email}.`,
+    ],
+  }),
+});
+
+/** To a reporter who left an address: what became of the report. */
+export const reporterTemplate = (email: string, { title, company }: Listing, upheld: boolean): Mail => ({
+  kind: 'report decided',
+  to: email,
+  forgetOnceSent: true,
+  ...renderTemplate({
+    subject: `Your report: ${title}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `You reported ${title} at ${company}. Thank you.`,
+      upheld
+        ? 'You were right: we have taken it down.'
+        : 'We have looked at it and found nothing that breaks our rules, so it stays.',
+    ],
+  }),
+});
+
+/** Where a fraud is reported in Kenya, and what to do about money already sent. */
+const HELP = [
+  'If you have paid: call your mobile-money provider at once (Safaricom: 100) and ask them to hold the money. Forward fraudulent messages to 333, free of charge.',
+  'Report it to the nearest police station or to the employment-fraud desk of the DCI. Keep every message and receipt.',
+];
+
+/** What an employer holds of an applicant. */
+export interface Held {
+  /** When the resume was downloaded; null where it was not. */
+  downloadedAt: Date | null;
+}
+
+/** To somebody who applied to a listing that was a fraud. */
+export const recallTemplate = (to: Addressee, { title, company }: Listing, { downloadedAt }: Held): Mail => ({
+  kind: 'recall',
+  to: to.email,
+  ...renderTemplate({
+    subject: `Warning: do not pay for ${title}`,
+    greeting: hello(to),
+    paragraphs: [
+      `You applied for ${title} at ${company}. We have found that this listing was a fraud, and have taken it down. We are sorry that it was on ${site.name}.`,
+      'Do not pay anything, and send nobody a PIN, a code or a copy of your ID, whoever they say they are.',
+      downloadedAt
+        ? `They have your name, your e-mail address, your phone number and your resume, which they downloaded on ${formatDate(downloadedAt)}.`
+        : 'They could see your name, your e-mail address and your phone number. Nobody has downloaded your resume.',
+      ...HELP,
+    ],
+    action: { label: 'Find other internships', url: link('/internships') },
+  }),
+});

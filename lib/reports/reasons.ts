@@ -1,0 +1,13 @@
+import type { ReportReason } from '@/lib/platform/core/vocabulary';
+
+/** What each reason is called, the worst first. No database here: forms may import it. */
+export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
+  money: 'It asks for money',
+  fake: 'It is fake, or pretends to be another company',
+  discriminating: 'It discriminates',
+  different: 'The work is not as described',
+  closed: 'It has closed already',
+  other: 'Something else',
+};
+
+export const MAX_REPORT_LENGTH = 1_000;

@@ -1,0 +1,229 @@
+import { Types } from 'mongoose';
+import { expect, test } from 'vitest';
+import { breakOffAnywhere } from '@/dev/testing/break-off';
+import {
+  asActor,
+  inDays,
+  makeListing,
+  makeResume,
+  makeUser,
+  type TestUser,
+} from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { ApplicationModel } from '@/models/application';
+import { AuditEntryModel } from '@/models/audit-entry';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { MailModel } from '@/models/mail';
+import { RecallModel } from '@/models/recall';
+import { ReportModel } from '@/models/report';
+import { UserModel } from '@/models/user';
+import { continueRecalls } from './continue-recalls';
+import { decideReport } from './decide-report';
+import { listReports } from './list-reports';
+import { reportListing } from './report-listing';
+
+// More reports than one network sends in an hour.
+process.env.RATE_LIMIT_FACTOR = '100';
+preparedDatabase();
+
+const VISITOR: Actor = { kind: 'visitor', problem: 'none' };
+let networks = 0;
+const newAddress = (): string => {
+  networks += 1;
+  return `41.90.${Math.floor(networks / 250)}.${networks % 250}`;
+};
+
+const report = (
+  listing: InternshipRecord,
+  { actor = VISITOR, address = newAddress(), ...fields }: { actor?: Actor; address?: string } & object = {},
+) => reportListing(actor, { id: listing._id.toHexString(), fields: { reason: 'money', ...fields }, address });
+
+const isHidden = async ({ _id }: InternshipRecord): Promise<boolean> =>
+  ((await InternshipModel.findById(_id).lean())?.hiddenAt ?? null) !== null;
+const reportsOf = ({ _id }: InternshipRecord) => ReportModel.find({ internshipId: _id }).lean();
+const emailOf = async ({ _id }: TestUser): Promise<string> =>
+  (await UserModel.findById(_id).lean())?.email ?? '';
+const kindsTo = async (user: TestUser) =>
+  (await MailModel.find({ to: await emailOf(user) }).lean()).map(({ kind }) => kind);
+
+async function apply(listing: InternshipRecord, graduate: TestUser): Promise<void> {
+  await ApplicationModel.create({
+    internshipId: listing._id,
+    userId: graduate._id,
+    resumeId: await makeResume(graduate),
+    employerId: listing.employerId,
+    status: 'applied',
+    history: [{ status: 'applied', at: new Date(), by: graduate._id }],
+    appliedAt: new Date(),
+  });
+}
+
+async function employersListing(): Promise<{ employer: TestUser; listing: InternshipRecord }> {
+  const employer = await makeUser('employer');
+  return { employer, listing: await makeListing({ employerId: employer._id }) };
+}
+
+async function decide(listing: InternshipRecord, fields: object, by?: TestUser) {
+  const staff = asActor(by ?? (await makeUser('administrator')));
+  const [one] = await reportsOf(listing);
+  return decideReport(staff, { id: one?._id.toHexString(), fields });
+}
+
+test('fifty reports of one person at once are one', async () => {
+  const { listing } = await employersListing();
+  const address = newAddress();
+  await Promise.all(Array.from({ length: 50 }, () => report(listing, { address })));
+  expect(await reportsOf(listing)).toHaveLength(1);
+  expect(await isHidden(listing)).toBe(false);
+});
+
+test('the third independent reporter hides the listing, also where all come at once; the employer is told', async () => {
+  const { employer, listing } = await employersListing();
+  await Promise.all([report(listing), report(listing), report(listing)]);
+  expect(await isHidden(listing)).toBe(true);
+  expect(await kindsTo(employer)).toEqual(['listing hidden']);
+  await expect(report(listing)).rejects.toMatchObject({ status: 404 });
+});
+
+test('twenty accounts behind one network hide nothing, a hundred times', async () => {
+  for (let run = 0; run < 100; run += 1) {
+    const listing = await makeListing();
+    const address = newAddress();
+    const internshipId = listing._id;
+    const accounts = Array.from({ length: 18 }, () => new Types.ObjectId());
+    await report(listing, { address });
+    const [{ network } = { network: '' }] = await reportsOf(listing);
+    await ReportModel.insertMany(
+      accounts.map((reporterId) => ({
+        internshipId,
+        reason: 'money',
+        harm: 0,
+        reporterId,
+        reporter: `user ${reporterId.toHexString()}`,
+        network,
+        weight: 1,
+        state: 'open',
+        createdAt: new Date(),
+      })),
+    );
+    await report(listing, { actor: asActor(await makeUser('recent graduate')), address });
+    expect(await isHidden(listing)).toBe(false);
+  }
+});
+
+test('somebody who applied counts double', async () => {
+  const { listing } = await employersListing();
+  const graduate = await makeUser('recent graduate');
+  await apply(listing, graduate);
+  await report(listing, { actor: asActor(graduate) });
+  expect(await isHidden(listing)).toBe(false);
+  await report(listing);
+  expect(await isHidden(listing)).toBe(true);
+});
+
+test('what a bot fills in is dropped, and looks sent', async () => {
+  const { listing } = await employersListing();
+  await expect(report(listing, { website: 'x' } as object)).resolves.toMatchObject({ message: /Thank you/ });
+  expect(await reportsOf(listing)).toEqual([]);
+});
+
+test('a report is stored with what it hides and tells, or not at all', async () => {
+  const { employer, listing } = await employersListing();
+  await report(listing);
+  await report(listing);
+  const writes = await breakOffAnywhere(
+    () => report(listing),
+    async () => {
+      expect(await reportsOf(listing)).toHaveLength(2);
+      expect(await isHidden(listing)).toBe(false);
+      expect(await kindsTo(employer)).toEqual([]);
+    },
+  );
+  expect(writes).toBeGreaterThanOrEqual(5);
+  expect(await isHidden(listing)).toBe(true);
+});
+
+test('dismissing shows the listing again and answers whoever asked to hear', async () => {
+  const { employer, listing } = await employersListing();
+  const email = 'reporter@test.example';
+  await report(listing, { email } as object);
+  await report(listing);
+  await report(listing);
+  await decide(listing, { decision: 'dismiss' }, await makeUser('editor'));
+  expect(await isHidden(listing)).toBe(false);
+  expect((await reportsOf(listing)).map(({ state }) => state)).toEqual([
+    'dismissed',
+    'dismissed',
+    'dismissed',
+  ]);
+  expect(await kindsTo(employer)).toEqual(['listing hidden', 'reports decided']);
+  expect(await MailModel.countDocuments({ to: email, kind: 'report decided' })).toBe(1);
+  expect(
+    await AuditEntryModel.countDocuments({ 'target.id': listing._id, action: 'reports dismissed' }),
+  ).toBe(1);
+  await expect(decide(listing, { decision: 'uphold' })).rejects.toMatchObject({ status: 409 });
+});
+
+test('upholding hides the listing for good; asking needs a question', async () => {
+  const { employer, listing } = await employersListing();
+  await report(listing);
+  await expect(decide(listing, { decision: 'ask' })).rejects.toMatchObject({ status: 422 });
+  await decide(listing, { decision: 'ask', comments: 'Do you take a fee?' });
+  expect(await isHidden(listing)).toBe(false);
+  await decide(listing, { decision: 'uphold', comments: 'You take a fee.' });
+  expect(await isHidden(listing)).toBe(true);
+  expect(await kindsTo(employer)).toEqual(['employer asked', 'reports decided']);
+});
+
+test('only administrators recall', async () => {
+  const { listing } = await employersListing();
+  await report(listing);
+  const recalling = decide(listing, { decision: 'uphold', recall: true }, await makeUser('editor'));
+  await expect(recalling).rejects.toMatchObject({ status: 403 });
+  await expect(decide(listing, { decision: 'dismiss', recall: true })).rejects.toMatchObject({ status: 422 });
+  expect(await isHidden(listing)).toBe(false);
+});
+
+test('a recall locks the employer, closes the other listings and warns everybody who applied, each once', async () => {
+  const { employer, listing } = await employersListing();
+  const other = await makeListing({ employerId: employer._id, applicationDeadline: inDays(20) });
+  const graduates = [await makeUser('recent graduate'), await makeUser('recent graduate')];
+  for (const graduate of graduates) await apply(listing, graduate);
+  await ApplicationModel.insertMany(
+    Array.from({ length: 450 }, () => ({
+      internshipId: listing._id,
+      userId: new Types.ObjectId(),
+      resumeId: new Types.ObjectId(),
+      employerId: employer._id,
+      status: 'applied',
+      history: [{ status: 'applied', at: new Date(), by: null }],
+      appliedAt: new Date(),
+    })),
+  );
+  await report(listing);
+  await decide(listing, { decision: 'uphold', recall: true });
+  expect((await UserModel.findById(employer._id).lean())?.isActive).toBe(false);
+  expect(
+    (await InternshipModel.findById(other._id).lean())?.applicationDeadline.getTime(),
+  ).toBeLessThanOrEqual(Date.now());
+  await Promise.all([continueRecalls(), continueRecalls(), continueRecalls()]);
+  for (const graduate of graduates) expect(await kindsTo(graduate)).toEqual(['recall']);
+  expect(await RecallModel.findOne({ internshipId: listing._id }).lean()).toMatchObject({
+    count: 452,
+    doneAt: expect.any(Date) as Date,
+  });
+  expect(await ApplicationModel.countDocuments({ internshipId: listing._id, status: 'no answer' })).toBe(452);
+  expect(await continueRecalls()).toBe(0);
+});
+
+test('the queue has the worst first, then the oldest', async () => {
+  await ReportModel.deleteMany({ state: { $exists: true } });
+  const { listing } = await employersListing();
+  await report(listing, { reason: 'closed' } as object);
+  await report(listing, { reason: 'other' } as object);
+  const { listing: second } = await employersListing();
+  await report(second, { reason: 'money' } as object);
+  const { reports } = await listReports(asActor(await makeUser('editor')), {});
+  expect(reports.map(({ reason }) => reason)).toEqual(['money', 'closed', 'other']);
+});

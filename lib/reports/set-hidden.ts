@@ -1,0 +1,30 @@
+import type { Types } from 'mongoose';
+import { invalidateListing } from '@/lib/internships/invalidate-listing';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+
+/** Hides a public listing, by reports or by a decision. Call it in a transaction. Gives the listing if it was public. */
+export async function hideListing(
+  _id: Types.ObjectId,
+  { byReports }: { byReports: boolean },
+): Promise<InternshipRecord | null> {
+  const hidden = await InternshipModel.findOneAndUpdate(
+    { _id, hiddenAt: null, deletedAt: null },
+    { $set: { hiddenAt: new Date(), hiddenByReports: byReports } },
+  ).lean<InternshipRecord>();
+  if (hidden) invalidateListing(hidden);
+  return hidden;
+}
+
+/** Makes a hiding by reports one by decision: dismissing other reports does not show the listing again. */
+export const keepHidden = (_id: Types.ObjectId) =>
+  InternshipModel.updateOne({ _id, hiddenByReports: true }, { $set: { hiddenByReports: false } });
+
+/** Shows a listing again that reports had hidden. Call it in a transaction. Gives whether it did. */
+export async function showListing(_id: Types.ObjectId): Promise<boolean> {
+  const shown = await InternshipModel.findOneAndUpdate(
+    { _id, hiddenByReports: true },
+    { $set: { hiddenAt: null, hiddenByReports: false } },
+  ).lean<InternshipRecord>();
+  if (shown) invalidateListing(shown);
+  return shown !== null;
+}

@@ -1,0 +1,35 @@
+import { Schema, type Types } from 'mongoose';
+import { define } from './define';
+import { DAY_SECONDS } from './lifetime';
+
+/** The recall of a listing that was a fraud: everybody who applied is told, in the order of their applications. Kept for two years. */
+export interface RecallRecord {
+  _id: Types.ObjectId;
+  internshipId: Types.ObjectId;
+  title: string;
+  company: string;
+  employerId: Types.ObjectId | null;
+  /** The last application whose applicant was told. */
+  told: Types.ObjectId | null;
+  count: number;
+  at: Date;
+  /** When everybody had been told. */
+  doneAt: Date | null;
+}
+
+const schema = new Schema<RecallRecord>({
+  internshipId: { type: Schema.Types.ObjectId, required: true },
+  title: { type: String, required: true },
+  company: { type: String, required: true },
+  employerId: { type: Schema.Types.ObjectId, default: null },
+  told: { type: Schema.Types.ObjectId, default: null },
+  count: { type: Number, default: 0 },
+  at: { type: Date, required: true },
+  doneAt: { type: Date, default: null },
+});
+schema.index({ internshipId: 1 }, { unique: true });
+schema.index({ doneAt: 1 });
+schema.index({ employerId: 1 });
+schema.index({ at: 1 }, { expireAfterSeconds: 730 * DAY_SECONDS });
+
+export const RecallModel = define('Recall', schema, 'recalls');
