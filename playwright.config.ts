@@ -12,7 +12,7 @@ const ON_PHONES = [
   'employer/*.spec.ts',
   'everyone/accessibility*.spec.ts',
   'graduate/{apply,main-job,my-internships}.spec.ts',
-  'visitor/{carousel,home,list-details,shell}.spec.ts',
+  'visitor/{carousel,home,list-details,report,shell}.spec.ts',
 ];
 
 export default defineConfig({

@@ -28,7 +28,7 @@ test('an employer invites an applicant, who reads when, where and what next', as
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page).toHaveURL(`/dashboard/employer-internships/${listing._id}`);
   await expect(page.getByRole('row').filter({ hasText: graduate.email })).toContainText('Interview');
-  const mails = await client.mailsTo(graduate.email, 2);
+  const mails = await client.mailsTo(graduate.email, 3);
   expect(mails.map(({ subject }) => subject)).toContain(`Interview: ${listing.title} at ${listing.company}`);
 
   await enter(page, graduate.token);

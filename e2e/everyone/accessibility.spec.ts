@@ -66,6 +66,7 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
       '/dashboard/internships',
       '/dashboard/internship-submissions',
       '/dashboard/audit',
+      '/dashboard/reports',
       '/dashboard/search-words',
       '/dashboard/import',
       '/dashboard/profile',

@@ -1,5 +1,5 @@
-/** Milliseconds of a day. */
-export const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '@/lib/platform/format/nairobi';
+
 /** Days after the deadline on which the employer is reminded of applicants without an answer. */
 export const NUDGE_DAYS = [3, 10] as const;
 /** Days after the deadline on which applications without an answer end. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ID } from '@/lib/platform/db/ids';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { APPLICATION_STATUSES } from '@/lib/platform/core/vocabulary';
 
 const id = (message: string) => z.string({ error: message }).regex(ID, message);
@@ -24,14 +25,13 @@ export const appliedSchema = z.object({
 });
 
 /** Maximum length of the message that goes with a step. */
-export const MAX_STEP_MESSAGE = 1_000;
+const MAX_STEP_MESSAGE = 1_000;
 /** Maximum number of applications that one call moves. */
 export const MAX_MOVED = 500;
 const MAX_PLACE = 200;
 const MAX_LINK = 500;
 /** Days ahead an interview may be. */
 const MAX_INTERVIEW_DAYS = 366;
-const DAY_MS = 24 * 60 * 60_000;
 
 const message = z
   .string({ error: 'Please write the message as text.' })

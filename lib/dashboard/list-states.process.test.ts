@@ -29,6 +29,7 @@ const EMPTY = [
   ['/dashboard/internship-submissions', 'All clear!...'],
   ['/dashboard/users?role=editor', 'No users found'],
   ['/dashboard/audit', 'No entries found'],
+  ['/dashboard/reports', 'No reports here'],
   ['/dashboard/search-words', 'No synonyms yet'],
   ['/dashboard/search-words', 'Every search found something'],
 ] as const;

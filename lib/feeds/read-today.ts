@@ -2,12 +2,12 @@ import { listNewestInternships } from '@/lib/internships/list-newest';
 import { placeText } from '@/lib/internships/labels';
 import { stipendText } from '@/lib/internships/stipend';
 import { site } from '@/lib/platform/core/site';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { formatDate, formatShortDay } from '@/lib/platform/format/dates';
 import type { AddressOf } from '@/lib/structured-data/json-ld';
 
 /** Most listings in one message: a longer one is not read on a phone. */
 const MAX_LISTED = 20;
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * What was published in the last 24 hours, as one message for a WhatsApp channel, newest first. Takes the function that gives the full

@@ -1,6 +1,7 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { invalidField } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { toSummary, type InternshipSummary } from './mapper';
 import { findOwnListing, moveDeadline } from './move-deadline';
@@ -8,8 +9,7 @@ import { internshipSchema } from './schemas';
 import { INTERNSHIP_NOT_FOUND } from './still-there';
 
 /** Days ahead a deadline may be when it is extended. */
-export const MAX_EXTENSION_DAYS = 120;
-const DAY_MS = 24 * 60 * 60_000;
+const MAX_EXTENSION_DAYS = 120;
 
 export const extendSchema = internshipSchema.pick({ applicationDeadline: true });
 

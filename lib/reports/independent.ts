@@ -1,10 +1,10 @@
+import { DAY_MS } from '@/lib/platform/format/nairobi';
 import type { ReportRecord } from '@/models/report';
 
 /** Reporters that hide a listing by themselves. */
 export const ENOUGH = 3;
 /** Days within which they report. */
-export const WITHIN_DAYS = 7;
-const DAY_MS = 24 * 60 * 60_000;
+const WITHIN_DAYS = 7;
 
 type Counted = Pick<ReportRecord, 'network' | 'weight' | 'state' | 'createdAt'>;
 

@@ -21,7 +21,7 @@ import { isAddress, reportSchema } from './schemas';
 import { hideListing } from './set-hidden';
 
 /** The answer to every report, also to one that a bot sent or that was there before. */
-export const REPORTED = 'Thank you. A person looks at your report.';
+const REPORTED = 'Thank you. A person looks at your report.';
 
 const networkOf = (address: string): string =>
   createHmac('sha256', secretKey())

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { emailRule } from '@/lib/accounts/email-rule';
+import { emailRule, MAX_EMAIL_LENGTH } from '@/lib/accounts/email-rule';
 import { REPORT_REASONS, REPORT_STATES } from '@/lib/platform/core/vocabulary';
 import { MAX_REPORT_LENGTH } from './reasons';
 
 const TOO_LONG = `Please use at most ${MAX_REPORT_LENGTH.toLocaleString('en-US')} characters`;
 const MAX_COMMENTS = 2_000;
-const MAX_EMAIL = 254;
 const WRONG_EMAIL = 'Please enter a valid email address!';
 
 /** The input of `reportListing`. */
@@ -13,7 +12,7 @@ export const reportSchema = z.object({
   reason: z.enum(REPORT_REASONS, { error: 'Please choose a reason' }),
   text: z.string({ error: 'Please describe it as text' }).trim().max(MAX_REPORT_LENGTH, TOO_LONG).optional(),
   email: z
-    .union([z.literal(''), z.email({ error: WRONG_EMAIL }).max(MAX_EMAIL, WRONG_EMAIL)], {
+    .union([z.literal(''), z.email({ error: WRONG_EMAIL }).max(MAX_EMAIL_LENGTH, WRONG_EMAIL)], {
       error: WRONG_EMAIL,
     })
     .optional(),
