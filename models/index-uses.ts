@@ -199,6 +199,12 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     by: { in: 'lib/users/delete-user-data.ts', equal: ['by'] },
     at: { ...ENDS, range: 'at' },
   },
+  Saved: {
+    'userId internshipId': { in: 'lib/saved/save-internship.ts', equal: ['userId', 'internshipId'] },
+    'userId savedAt': { in: 'lib/saved/list-saved.ts', equal: ['userId'], sort: ['savedAt'] },
+    internshipId: { in: 'lib/internships/reschedule-reminders.ts', equal: ['internshipId'] },
+    remindAt: { in: 'lib/saved/send-reminders.ts', range: 'remindAt' },
+  },
   SharePicture: { drawnAt: { in: 'lib/share-picture/stored.ts', range: 'drawnAt' } },
   Submission: {
     'status createdAt': {

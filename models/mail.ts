@@ -8,6 +8,8 @@ export interface MailRecord {
   kind: string;
   to: string;
   replyTo?: string;
+  /** The address that ends mails of this kind with one press (RFC 8058). */
+  unsubscribe?: string;
   /** Nothing of it is kept once it is over: it goes to somebody whose account is gone. */
   forgetOnceSent?: boolean;
   subject: string;
@@ -28,6 +30,7 @@ const schema = new Schema<MailRecord>(
     kind: { type: String, required: true },
     to: { type: String, required: true },
     replyTo: String,
+    unsubscribe: String,
     forgetOnceSent: { type: Boolean, default: undefined },
     subject: { type: String, required: true },
     text: { type: String, required: true },

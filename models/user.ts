@@ -38,6 +38,8 @@ export interface UserRecord {
   pastNames?: UserName[];
   resumeId: Types.ObjectId | null;
   picture: { fileId: Types.ObjectId; uploadedAt: Date } | null;
+  /** Set by the link in a reminder: no more of them. */
+  remindersOff?: boolean;
   createdBy: Types.ObjectId | null;
   agreedAt: Date | null;
   /** What the list of users is searched by. */
@@ -89,6 +91,7 @@ const schema = new Schema<UserRecord>(
       type: new Schema({ fileId: Schema.Types.ObjectId, uploadedAt: Date }, { _id: false }),
       default: null,
     },
+    remindersOff: { type: Boolean },
     createdBy: { type: Schema.Types.ObjectId, default: null },
     agreedAt: { type: Date, default: null },
     prefixes: {

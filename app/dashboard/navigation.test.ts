@@ -5,7 +5,10 @@ import { initialsOf, menuFor } from './navigation';
 
 describe('menuFor', () => {
   it.each([
-    ['recent graduate', ['/dashboard', '/dashboard/my-internships', '/dashboard/profile']],
+    [
+      'recent graduate',
+      ['/dashboard', '/dashboard/my-internships', '/dashboard/saved', '/dashboard/profile'],
+    ],
     ['employer', ['/dashboard', '/dashboard/employer-internships', '/dashboard/profile']],
     ['editor', ['/dashboard', '/dashboard/internships', '/dashboard/reports', '/dashboard/profile']],
     [

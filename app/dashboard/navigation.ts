@@ -14,6 +14,7 @@ const ITEMS: readonly MenuItem[] = [
   { label: 'Employer Submissions', href: '/dashboard/internship-submissions' },
   { label: 'Reports', href: '/dashboard/reports' },
   { label: 'My Internships', href: '/dashboard/my-internships' },
+  { label: 'Saved', href: '/dashboard/saved' },
   { label: 'My Internships', href: '/dashboard/employer-internships' },
   { label: 'Search Words', href: '/dashboard/search-words' },
   { label: 'Audit Log', href: '/dashboard/audit' },

@@ -35,6 +35,7 @@ export const ROOMS = [
   'lib/submissions',
   'lib/users',
   'lib/applications',
+  'lib/saved',
   'lib/reports',
   'lib/contact',
   'lib/imports',

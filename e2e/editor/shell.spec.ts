@@ -23,7 +23,7 @@ const MENUS = [
   ],
   ['editor', ['Dash Home', 'Internships', 'Reports', 'Profile']],
   ['employer', ['Dash Home', 'My Internships', 'Profile']],
-  ['graduate', ['Dash Home', 'My Internships', 'Profile']],
+  ['graduate', ['Dash Home', 'My Internships', 'Saved', 'Profile']],
 ] as const;
 
 const FORBIDDEN = [
@@ -34,6 +34,7 @@ const FORBIDDEN = [
   '/dashboard/audit',
   '/dashboard/import',
   '/dashboard/my-internships',
+  '/dashboard/saved',
   '/dashboard/employer-internships',
 ];
 

@@ -45,7 +45,7 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
       '/no-such-page',
     ],
   ],
-  ['graduate', ['/dashboard', '/dashboard/my-internships', '/dashboard/profile']],
+  ['graduate', ['/dashboard', '/dashboard/my-internships', '/dashboard/saved', '/dashboard/profile']],
   [
     'employer',
     [

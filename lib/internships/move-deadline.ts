@@ -6,6 +6,7 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { auditFields, auditTarget } from './audit-facts';
 import { fingerprintOf } from './fingerprint';
 import { invalidateListing } from './invalidate-listing';
+import { rescheduleReminders } from './reschedule-reminders';
 import { INTERNSHIP_NOT_FOUND } from './still-there';
 
 /** The listing of an employer's own, to change it. Throws 404 for another's and for a deleted one. */
@@ -34,6 +35,7 @@ export async function moveDeadline(
     { returnDocument: 'after', runValidators: true },
   ).lean<InternshipRecord>();
   if (!record) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
+  await rescheduleReminders(record._id, applicationDeadline);
   await recordAuditEntry(by, {
     action: 'internship updated',
     target: auditTarget(record),

@@ -13,6 +13,7 @@ import { invalidateListing } from './invalidate-listing';
 import { withFreeSlug } from './insert';
 import type { StaffInternship } from './mapper';
 import { internshipEditSchema, type InternshipFields } from './schemas';
+import { rescheduleReminders } from './reschedule-reminders';
 import { featuredSlug } from './slugs';
 import { INTERNSHIP_GONE, INTERNSHIP_NOT_FOUND } from './still-there';
 import { withCreator } from './with-creators';
@@ -79,6 +80,7 @@ async function write(by: SignedInUser, seen: InternshipRecord, edit: Edit): Prom
     { returnDocument: 'after', runValidators: true },
   ).lean<InternshipRecord>();
   if (!record) throw stale();
+  if (change.roundEndedAt === null) await rescheduleReminders(record._id, record.applicationDeadline);
   const { before, after } = difference(auditFields(current), auditFields(record));
   await recordAuditEntry(by, {
     action: 'internship updated',

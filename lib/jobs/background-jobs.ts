@@ -1,4 +1,5 @@
 import { continueRecalls } from '@/lib/reports/continue-recalls';
+import { sendReminders } from '@/lib/saved/send-reminders';
 import { removeUnverified } from '@/lib/users/remove-unverified';
 import { endUnanswered } from '@/lib/applications/end-unanswered';
 import { remindEmployers } from '@/lib/applications/remind-employers';
@@ -54,6 +55,14 @@ export const JOBS: readonly Job[] = [
     work: async (signal) => {
       const ended = await endUnanswered(new Date(), signal);
       if (ended > 0) log.info({ ended }, 'applications without an answer ended');
+    },
+  },
+  {
+    name: 'reminding of saved listings',
+    every: ROUNDS_EVERY,
+    work: async (signal) => {
+      const reminded = await sendReminders(new Date(), signal);
+      if (reminded > 0) log.info({ reminded }, 'people reminded of saved listings');
     },
   },
   {

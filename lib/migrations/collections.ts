@@ -21,6 +21,7 @@ import { SharePictureModel } from '@/models/share-picture';
 import { SubmissionModel } from '@/models/submission';
 import { RecallModel } from '@/models/recall';
 import { ReportModel } from '@/models/report';
+import { SavedModel } from '@/models/saved';
 import { SynonymModel } from '@/models/synonym';
 import { UserDeletionModel } from '@/models/user-deletion';
 import { UserModel } from '@/models/user';
@@ -48,6 +49,7 @@ export const models = [
   ReportModel,
   ResumeModel,
   ResumeDownloadModel,
+  SavedModel,
   SharePictureModel,
   SubmissionModel,
   SynonymModel,

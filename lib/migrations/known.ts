@@ -31,6 +31,7 @@ const MIGRATIONS = [
   { id: 16, phase: 'expand', name: 'make the collections of synonyms and empty searches' },
   { id: 17, phase: 'expand', name: 'make the index of rounds of applications' },
   { id: 18, phase: 'expand', name: 'make the collections of reports and recalls' },
+  { id: 19, phase: 'expand', name: 'make the collection of saved internships' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

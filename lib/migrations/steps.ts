@@ -37,4 +37,5 @@ export const STEPS: Record<MigrationId, Step> = {
   16: { count: null, run: makeIndexes },
   17: { count: null, run: makeIndexes },
   18: { count: null, run: makeIndexes },
+  19: { count: null, run: makeIndexes },
 };

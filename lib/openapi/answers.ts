@@ -18,6 +18,7 @@ import type { OwnSubmission, Submission } from '@/lib/submissions/mapper';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
 import type { OwnPicture } from '@/lib/platform/auth/own-picture';
 import type { OwnResume, OwnUser } from '@/lib/users/mapper';
+import type { SavedInternship } from '@/lib/saved/list-saved';
 import type { Report } from '@/lib/reports/mapper';
 import {
   APPLICATION_STATUSES,
@@ -191,6 +192,10 @@ export const ownApplication = z
       .nullable(),
   })
   .meta({ id: 'OwnApplication' }) satisfies z.ZodType<OwnApplication>;
+
+export const savedInternship = z
+  .strictObject({ ...summaryFields, savedAt: time, deleted: z.boolean() })
+  .meta({ id: 'SavedInternship' }) satisfies z.ZodType<SavedInternship>;
 
 export const applicant = z
   .strictObject({

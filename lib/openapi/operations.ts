@@ -6,6 +6,7 @@ import { STAFF_CALLS } from './operations/staff';
 import { PEOPLE } from './operations/people';
 import { SIGN_INS } from './operations/sign-ins';
 import { REPORTS } from './operations/reports';
+import { SAVED } from './operations/saved';
 import { SEARCH_WORDS } from './operations/search-words';
 import { SERVICE } from './operations/service';
 
@@ -15,6 +16,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...ACCOUNTS,
   ...SIGN_INS,
   ...PEOPLE,
+  ...SAVED,
   ...EMPLOYERS,
   ...STAFF_CALLS,
   ...REPORTS,

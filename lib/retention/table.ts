@@ -162,6 +162,12 @@ export const RETENTION: readonly Retention[] = [
     end: { by: 'service', file: 'lib/jobs/sweep-abandoned-files.ts' },
   },
   {
+    collection: 'saved',
+    grows: 'an internship that somebody saves: 200 at most for each person',
+    stays: 'until they remove it, or their account is deleted',
+    end: { by: 'people' },
+  },
+  {
     collection: 'sharepictures',
     grows: 'a page that is shared: a listing, an article',
     stays: 'a day after no page names it any more; at most 5,000 are stored',

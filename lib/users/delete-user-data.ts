@@ -13,6 +13,7 @@ import { RecallModel } from '@/models/recall';
 import { ReportModel } from '@/models/report';
 import { ResumeModel } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
+import { SavedModel } from '@/models/saved';
 import { SubmissionModel } from '@/models/submission';
 import type { UserDeletionRecord } from '@/models/user-deletion';
 import { UserModel } from '@/models/user';
@@ -107,6 +108,7 @@ const STEPS: Step[] = [
   (_, userId) => remove(ResumeModel, { userId }),
   (_, ownerId) => remove(ResumeDownloadModel, { ownerId }),
   (_, by) => update(ResumeDownloadModel, { by }, { $set: { by: null } }),
+  (_, userId) => remove(SavedModel, { userId }),
   (_, userId) => remove(AccountTokenModel, { userId }),
   (_, userId) => remove(IdentityModel, { userId }),
   (_, by) => remove(ImportModel, { by }),

@@ -76,6 +76,7 @@ function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Rec
       state,
       createdAt,
     })),
+    saved: records.saved.map(({ internshipId, savedAt }) => ({ internshipId, savedAt })),
     mails: records.mails.map(({ kind, to, subject, state, createdAt }) => ({
       kind,
       to,

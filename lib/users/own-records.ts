@@ -9,6 +9,7 @@ import { MailModel, type MailRecord } from '@/models/mail';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { ResumeDownloadModel, type ResumeDownloadRecord } from '@/models/resume-download';
 import { ReportModel, type ReportRecord } from '@/models/report';
+import { SavedModel, type SavedRecord } from '@/models/saved';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import type { UserRecord } from '@/models/user';
 import { addressesOf } from './redaction';
@@ -30,6 +31,7 @@ export async function findOwnRecords(user: UserRecord) {
     signIns,
     mails,
     reports,
+    saved,
   ] = await Promise.all([
     ResumeModel.find({ userId }).sort({ uploadedAt: -1 }).lean<ResumeRecord[]>(),
     ApplicationModel.find({ userId }).sort({ appliedAt: -1 }).lean<ApplicationRecord[]>(),
@@ -38,10 +40,7 @@ export async function findOwnRecords(user: UserRecord) {
       .sort({ at: -1 })
       .lean<ResumeDownloadRecord[]>(),
     SubmissionModel.find({ submittedBy: userId }).sort({ createdAt: -1 }).lean<SubmissionRecord[]>(),
-    InternshipModel.find({ employerId: userId })
-
-      .sort({ createdAt: -1 })
-      .lean<InternshipRecord[]>(),
+    InternshipModel.find({ employerId: userId }).sort({ createdAt: -1 }).lean<InternshipRecord[]>(),
     AuditEntryModel.find({ 'target.id': userId }).sort({ at: -1 }).lean<AuditEntryRecord[]>(),
     AccountTokenModel.find({ userId }).sort({ expiresAt: -1 }).lean<AccountTokenRecord[]>(),
     IdentityModel.find({ userId }).sort({ linkedAt: -1 }).lean<IdentityRecord[]>(),
@@ -50,6 +49,7 @@ export async function findOwnRecords(user: UserRecord) {
       .select('kind to subject state createdAt')
       .lean<Mail[]>(),
     ReportModel.find({ reporterId: userId }).sort({ createdAt: -1 }).lean<ReportRecord[]>(),
+    SavedModel.find({ userId }).sort({ savedAt: -1 }).lean<SavedRecord[]>(),
   ]);
   return {
     resumes,
@@ -63,6 +63,7 @@ export async function findOwnRecords(user: UserRecord) {
     signIns,
     mails,
     reports,
+    saved,
   };
 }
 

@@ -1,14 +1,22 @@
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { shareLinks } from '@/lib/internships/share-links';
+import { Button } from '../button';
 import { absoluteUrl } from '../absolute-url';
 
-/** Links that send a listing to others or into a calendar; they need no script. */
+/** Saves a listing for later, and links that send a listing to others or into a calendar; they need no script. */
 export function ShareRow({ listing }: { listing: PublicInternship }) {
   return (
     <section
-      aria-label="Share"
+      aria-label="Save and share"
       className="max-w-text text-small border-line grid gap-1 border-t pt-4 print:hidden"
     >
+      {listing.status === 'Open' && (
+        <form method="post" action={`/api/users/saved/${listing._id}`} className="py-2">
+          <Button type="submit" variant="secondary" size="small">
+            Save for later
+          </Button>
+        </form>
+      )}
       <ul className="flex flex-wrap items-center gap-x-5">
         <li aria-hidden="true" className="text-muted">
           Share by

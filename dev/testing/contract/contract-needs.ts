@@ -16,6 +16,7 @@ import { nameOf } from './contract-answer';
 import { fileForm, resumeForm } from '../client/file-form';
 import { makeListing, makeUser, type TestUser } from '../data/fixtures';
 import { submissionForm } from '../client/submission-form';
+import { unsubscribeLinks } from '@/lib/saved/unsubscribe-token';
 import { ReportModel } from '@/models/report';
 import { CRON_SECRET } from '../stack/stack';
 import { signInNeeds } from './sign-in-needs';
@@ -50,6 +51,10 @@ export function tokenFor({ who }: Operation, people: ContractPeople): string | u
 }
 
 const listed = async (): Promise<Sent> => ({ params: { id: (await makeListing())._id.toHexString() } });
+
+const savable = async (): Promise<Sent> => ({
+  params: { internshipId: (await makeListing())._id.toHexString() },
+});
 
 const somebody = async (): Promise<Sent> => ({ params: { id: (await makeUser('employer')).id } });
 
@@ -228,6 +233,14 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       await send(operation, { params, json: operation.example });
       const report = await ReportModel.findOne({ internshipId: params?.id }).lean();
       return { params: { id: report?._id.toHexString() ?? '' } };
+    },
+    'PUT /api/users/saved/{internshipId}': savable,
+    'POST /api/users/saved/{internshipId}': savable,
+    'DELETE /api/users/saved/{internshipId}': savable,
+    'POST /api/users/saved/{internshipId}/remove': savable,
+    'POST /api/unsubscribe/{token}': async () => {
+      const { id } = await makeUser('recent graduate');
+      return { params: { token: unsubscribeLinks(id).call.split('/').at(-1) ?? '' } };
     },
     'POST /api/admin/imports': async () => ({ form: importFile() }),
     'GET /api/admin/imports/{id}': checkedFile,

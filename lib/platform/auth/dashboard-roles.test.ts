@@ -15,6 +15,7 @@ const TABLE: [path: string, roles: readonly Role[]][] = [
   ['/dashboard/audit', ['administrator']],
   ['/dashboard/reports', ['administrator', 'editor']],
   ['/dashboard/my-internships', ['recent graduate']],
+  ['/dashboard/saved', ['recent graduate']],
   ['/dashboard/employer-internships', ['employer']],
   ['/dashboard/employer-internships/0123456789abcdef01234567', ['employer']],
 ];

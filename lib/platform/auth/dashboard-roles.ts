@@ -10,6 +10,7 @@ const RESTRICTED: readonly [path: string, roles: readonly Role[]][] = [
   ['/dashboard/reports', ['administrator', 'editor']],
   ['/dashboard/internships', ['administrator', 'editor']],
   ['/dashboard/my-internships', ['recent graduate']],
+  ['/dashboard/saved', ['recent graduate']],
   ['/dashboard/employer-internships', ['employer']],
 ];
 

@@ -9,6 +9,8 @@ export const PERMISSIONS = {
   'overview:read': staff,
   'profile:read': everyone,
   'profile:update': everyone,
+  'saved:read': everyone,
+  'saved:write': everyone,
   'resume:upload': everyone,
   'resume:read': everyone,
   'application:create': everyone,

@@ -7,8 +7,8 @@ const withToken = [...new Set(addresses.filter((address) => address.includes('[t
 const others = [...new Set(addresses.filter((address) => !address.includes('[token]')))];
 
 describe('an address whose path carries a token is known', () => {
-  test('there are eight of them', () => {
-    expect(withToken).toHaveLength(8);
+  test('there are ten of them', () => {
+    expect(withToken).toHaveLength(10);
   });
 
   test.each(withToken)('%s', (address) => {

@@ -20,6 +20,15 @@ const SILENT_PAUSE = 60_000;
 /** In every mail: no answer by a program is wanted (RFC 3834), and the language (RFC 3282). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'Content-Language': site.language };
 
+/** What mail programs show as a button that ends mails of this kind (RFC 2369, RFC 8058). */
+const headersOf = (unsubscribe: string | undefined): Record<string, string> => ({
+  ...HEADERS,
+  ...(unsubscribe && {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+});
+
 interface Post {
   transport: Transporter;
   trouble: Trouble;
@@ -28,10 +37,19 @@ interface Post {
 
 async function handOver(transport: Transporter, mail: MailRecord): Promise<SmtpError | null> {
   const from = env().MAIL_FROM ?? `${site.name} <${site.email}>`;
-  const { to, replyTo, subject, text, html } = mail;
+  const { to, replyTo, subject, text, html, unsubscribe } = mail;
   const messageId = `<${mail._id.toHexString()}@${new URL(env().APP_URL).hostname}>`;
   try {
-    await transport.sendMail({ from, to, replyTo, subject, text, html, messageId, headers: HEADERS });
+    await transport.sendMail({
+      from,
+      to,
+      replyTo,
+      subject,
+      text,
+      html,
+      messageId,
+      headers: headersOf(unsubscribe),
+    });
     return null;
   } catch (error) {
     return error as SmtpError;

@@ -1,0 +1,63 @@
+import { message, pageOf, savedInternship } from '../answers';
+import { EVERYBODY, paging, type Operation } from '../operation';
+
+const tag = 'Saved internships';
+const who = EVERYBODY;
+const answers = { 200: message };
+
+export const SAVED: Operation[] = [
+  {
+    method: 'get',
+    path: '/api/users/saved',
+    tag,
+    summary: 'The internships one has saved, the last one first',
+    who,
+    query: paging,
+    answers: { 200: pageOf('internships', savedInternship) },
+  },
+  {
+    method: 'put',
+    path: '/api/users/saved/{internshipId}',
+    tag,
+    summary: 'Save an internship, at most 200 (409); a mail reminds of it 7, 2 and 1 days before it closes',
+    who,
+    answers,
+    failures: ['notFound', 'gone', 'conflict'],
+  },
+  {
+    method: 'post',
+    path: '/api/users/saved/{internshipId}',
+    tag,
+    summary: 'The same for a form without script',
+    who,
+    answers,
+    failures: ['notFound', 'gone', 'conflict'],
+  },
+  {
+    method: 'delete',
+    path: '/api/users/saved/{internshipId}',
+    tag,
+    summary: 'Remove an internship from the saved ones',
+    who,
+    answers,
+    failures: ['notFound'],
+  },
+  {
+    method: 'post',
+    path: '/api/users/saved/{internshipId}/remove',
+    tag,
+    summary: 'The same for a form without script',
+    who,
+    answers,
+    failures: ['notFound'],
+  },
+  {
+    method: 'post',
+    path: '/api/unsubscribe/{token}',
+    tag,
+    summary: 'End the reminders of whoever has the link of a mail (RFC 8058)',
+    who: 'anybody',
+    answers,
+    failures: ['malformed'],
+  },
+];

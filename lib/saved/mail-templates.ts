@@ -1,0 +1,42 @@
+import { env } from '@/lib/platform/env/env';
+import { deadlineFacts } from '@/lib/platform/format/days-left';
+import type { Mail } from '@/lib/platform/mail/outbox';
+import { renderTemplate } from '@/lib/platform/mail/template';
+import type { InternshipRecord } from '@/models/internship';
+import { unsubscribeLinks } from './unsubscribe-token';
+
+interface Addressee {
+  _id: { toHexString: () => string };
+  firstName: string;
+  email: string;
+}
+
+type Closing = Pick<InternshipRecord, 'title' | 'company' | 'applicationDeadline'> & { path: string };
+
+const lineOf = ({ title, company, applicationDeadline, path }: Closing, now: Date): string => {
+  const { date, note } = deadlineFacts(applicationDeadline, now);
+  return `${title} at ${company}: closes ${date}, ${note}\n${new URL(path, env().APP_URL).href}`;
+};
+
+/** To somebody who saved internships that close soon and has not applied. */
+export function reminderTemplate(to: Addressee, listings: readonly Closing[], now: Date): Mail {
+  const [first, ...others] = listings;
+  const name = first ? `${first.title} at ${first.company}` : '';
+  const { page, call } = unsubscribeLinks(to._id.toHexString());
+  return {
+    kind: 'reminder',
+    to: to.email,
+    unsubscribe: call,
+    ...renderTemplate({
+      subject:
+        others.length === 0 ? `Closes soon: ${name}` : `${listings.length} saved internships close soon`,
+      greeting: `Hello ${to.firstName},`,
+      paragraphs: [
+        'You saved this and have not applied yet:',
+        ...listings.map((listing) => lineOf(listing, now)),
+      ],
+      action: { label: 'See what you saved', url: new URL('/dashboard/saved', env().APP_URL).href },
+      after: ['Never pay anybody for an internship or an interview.', `To get no more reminders: ${page}`],
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import { Types } from 'mongoose';
+import { lockUser } from '@/lib/accounts/lock-user';
+import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { isDuplicate } from '@/lib/platform/db/db';
+import { objectId } from '@/lib/platform/db/ids';
+import { userTransaction } from '@/lib/accounts/user-transaction';
+import { nextReminder } from '@/lib/internships/reminder-times';
+import { INTERNSHIP_NOT_FOUND, stillThere } from '@/lib/internships/still-there';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { SavedModel } from '@/models/saved';
+
+/** Maximum number of listings somebody can have saved. */
+const MAX_SAVED = 200;
+
+/**
+ * Saves a listing for the signed-in user, who is then reminded of its deadline. Saving it again changes nothing. Throws 404 and 410 for
+ * a listing that is not public, 409 for the 201st.
+ */
+export async function saveInternship(
+  actor: Actor,
+  input: { internshipId: unknown },
+): Promise<{ message: string }> {
+  const userId = new Types.ObjectId(authorize(actor, 'saved:write').id);
+  const internshipId = objectId(input.internshipId, INTERNSHIP_NOT_FOUND);
+  const { applicationDeadline, title } = stillThere(
+    await InternshipModel.findById(internshipId).lean<InternshipRecord>(),
+  );
+  const now = new Date();
+  await userTransaction(userId, async () => {
+    if (await SavedModel.exists({ userId, internshipId })) return;
+    if (!(await lockUser({ _id: userId }))) throw sessionError('userNotFound');
+    if ((await SavedModel.countDocuments({ userId })) >= MAX_SAVED)
+      throw new AppError(
+        'conflict',
+        `You have saved ${MAX_SAVED} internships. Remove one you no longer need first.`,
+      );
+    const remindAt = nextReminder(applicationDeadline, now);
+    await SavedModel.create({ userId, internshipId, remindAt, savedAt: now });
+  }).catch((error: unknown) => {
+    if (!isDuplicate(error)) throw error;
+  });
+  return { message: `${title} is saved. We remind you before it closes.` };
+}

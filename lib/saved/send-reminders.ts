@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { Types } from 'mongoose';
+import { lockUser } from '@/lib/accounts/lock-user';
+import { internshipPath } from '@/lib/internships/mapper';
+import { nextReminder } from '@/lib/internships/reminder-times';
+import { live } from '@/lib/internships/visibility';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { dayForInput } from '@/lib/platform/format/dates';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { MailModel } from '@/models/mail';
+import { SavedModel, type SavedRecord } from '@/models/saved';
+import { reminderTemplate } from './mail-templates';
+
+/** One id for each person and day (in Nairobi): nobody gets two reminders on a day. */
+function idOfTheDay(userId: Types.ObjectId, now: Date): Types.ObjectId {
+  const words = `reminder ${userId.toHexString()} ${dayForInput(now)}`;
+  return new Types.ObjectId(createHash('sha256').update(words).digest('hex').slice(0, 24));
+}
+
+/**
+ * Sends the reminders that are due: one mail for each person, with what they saved that is open and that they have not applied to. Any
+ * number of nodes may run it at once. Gives how many mails it queued.
+ */
+export async function sendReminders(now: Date, signal?: AbortSignal): Promise<number> {
+  let sent = 0;
+  while (!signal?.aborted) {
+    const due = await SavedModel.findOne({ remindAt: { $lte: now } })
+      .sort({ remindAt: 1 })
+      .lean<SavedRecord>();
+    if (!due) return sent;
+    if (await withTransaction(() => remind(due.userId, now))) sent += 1;
+  }
+  return sent;
+}
+
+async function remind(userId: Types.ObjectId, now: Date): Promise<boolean> {
+  const person = await lockUser({ _id: userId, isActive: true, remindersOff: { $ne: true } });
+  const saved = await SavedModel.find({ userId, remindAt: { $lte: now } }).lean<SavedRecord[]>();
+  const open = await findOpen(
+    saved.map(({ internshipId }) => internshipId),
+    now,
+  );
+  for (const { _id, internshipId } of saved) {
+    const listing = open.find((one) => one._id.equals(internshipId));
+    const remindAt = listing ? nextReminder(listing.applicationDeadline, now) : null;
+    await SavedModel.updateOne({ _id }, { $set: { remindAt } });
+  }
+  const applied = await ApplicationModel.find({ userId, internshipId: { $in: open.map(({ _id }) => _id) } })
+    .select('internshipId')
+    .lean<Pick<ApplicationRecord, 'internshipId'>[]>();
+  const left = open.filter(({ _id }) => !applied.some(({ internshipId }) => internshipId.equals(_id)));
+  const mailId = idOfTheDay(userId, now);
+  if (!person || left.length === 0 || (await MailModel.exists({ _id: mailId }))) return false;
+  const closing = left.map((listing) => ({ ...listing, path: internshipPath(listing) }));
+  await enqueue(reminderTemplate(person, closing, now), mailId);
+  return true;
+}
+
+const findOpen = (ids: readonly Types.ObjectId[], now: Date): Promise<InternshipRecord[]> =>
+  InternshipModel.find({ _id: { $in: ids }, ...live(now) })
+    .sort({ applicationDeadline: 1 })
+    .lean<InternshipRecord[]>();

@@ -1,0 +1,17 @@
+import { AppError } from '@/lib/platform/core/errors';
+import { connect } from '@/lib/platform/db/db';
+import { UserModel } from '@/models/user';
+import { readUnsubscribeToken } from './unsubscribe-token';
+
+/**
+ * Ends the reminders of whoever has this link, which needs no session; saving another internship does not begin them again. Throws 400
+ * for a link that is not ours.
+ */
+export async function unsubscribe(input: { token: string }): Promise<{ message: string }> {
+  const _id = readUnsubscribeToken(input.token);
+  if (_id === null)
+    throw new AppError('malformed', 'This link is not valid. Copy the whole link from the mail.');
+  await connect();
+  await UserModel.updateOne({ _id }, { $set: { remindersOff: true } }, { timestamps: false });
+  return { message: 'You get no more reminders. What you saved stays.' };
+}

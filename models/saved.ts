@@ -1,0 +1,25 @@
+import { Schema, type Types } from 'mongoose';
+import { define } from './define';
+
+/** A listing that somebody saved to apply later. */
+export interface SavedRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  internshipId: Types.ObjectId;
+  /** When the next reminder of its deadline is due; null where none is. */
+  remindAt: Date | null;
+  savedAt: Date;
+}
+
+const schema = new Schema<SavedRecord>({
+  userId: { type: Schema.Types.ObjectId, required: true },
+  internshipId: { type: Schema.Types.ObjectId, required: true },
+  remindAt: { type: Date, default: null },
+  savedAt: { type: Date, required: true },
+});
+schema.index({ userId: 1, internshipId: 1 }, { unique: true });
+schema.index({ userId: 1, savedAt: -1 });
+schema.index({ internshipId: 1 });
+schema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } });
+
+export const SavedModel = define('Saved', schema, 'saved');
