@@ -65,8 +65,8 @@ const schema = new Schema<InternshipRecord>(
     hiddenAt: { type: Date, default: null },
     hiddenByReports: { type: Boolean, select: false },
     deletedAt: { type: Date, default: null },
-    roundEndedAt: { type: Date, default: null, select: false },
-    nudges: { type: Number, default: 0, select: false },
+    roundEndedAt: { type: Date, select: false },
+    nudges: { type: Number, select: false },
     reports: { type: Number, select: false },
     prefixes: {
       type: [String],

@@ -12,7 +12,7 @@ import { INTERNSHIP_NOT_FOUND } from './still-there';
 /** The listing of an employer's own, to change it. Throws 404 for another's and for a deleted one. */
 export async function findOwnListing(by: SignedInUser, _id: Types.ObjectId): Promise<InternshipRecord> {
   const own = { _id, employerId: by.id, deletedAt: null };
-  const listing = await InternshipModel.findOne(own).select('+roundEndedAt').lean<InternshipRecord>();
+  const listing = await InternshipModel.findOne(own).lean<InternshipRecord>();
   if (!listing) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
   return listing;
 }
