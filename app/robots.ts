@@ -5,7 +5,11 @@ export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/dashboard', '/login?', '/register?'] },
+    rules: {
+      userAgent: '*',
+      allow: '/',
+      disallow: ['/api/', '/dashboard', '/report/', '/login?', '/register?'],
+    },
     sitemap: absoluteUrl('/sitemap.xml'),
   };
 }

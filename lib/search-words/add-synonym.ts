@@ -4,6 +4,7 @@ import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/ac
 import { changed } from '@/lib/platform/cache/tags';
 import { AppError } from '@/lib/platform/core/errors';
 import { afterCommit, withTransaction } from '@/lib/platform/db/transaction';
+import { keepResult } from '@/lib/platform/idempotency/once';
 import { readPhrase } from '@/lib/search/read-query';
 import { Synonyms, type SynonymPair } from '@/lib/search/synonyms';
 import { EmptySearchModel } from '@/models/empty-search';
@@ -66,6 +67,8 @@ export async function addSynonym(
     ...readPair(synonymFields.parse(input)),
     createdAt: new Date(),
   };
-  await withTransaction(() => store(by, record));
-  return { message: `${nameOf(record)} has been added.`, synonym: toSynonym(record) };
+  return withTransaction(async () => {
+    await store(by, record);
+    return keepResult({ message: `${nameOf(record)} has been added.`, synonym: toSynonym(record) });
+  });
 }

@@ -23,13 +23,17 @@ async function readAll(paths: readonly string[], into: Map<string, ReadPage>): P
   await Promise.all(Array.from({ length: ABREAST }, reader));
 }
 
+/** What robots.txt keeps search engines from. */
+const DISALLOWED = ['/api/', '/dashboard', '/report/'];
+const mayBeRead = (path: string): boolean => !DISALLOWED.some((prefix) => path.startsWith(prefix));
+
 /** Every page that can be reached from the home page by links. */
 async function crawl(): Promise<Map<string, ReadPage>> {
   const pages = new Map<string, ReadPage>();
   for (let next = ['/']; next.length > 0;) {
     await readAll(next, pages);
     const links = next.flatMap((path) => pages.get(path)?.links ?? []);
-    next = [...new Set(links)].filter((path) => !pages.has(path) && !path.startsWith('/dashboard'));
+    next = [...new Set(links)].filter((path) => !pages.has(path) && mayBeRead(path));
   }
   return pages;
 }

@@ -33,7 +33,7 @@ export function ShareRow({ listing }: { listing: PublicInternship }) {
           </li>
         ))}
         <li>
-          <a href={`/report/${listing._id}`} className="inline-block py-3">
+          <a href={`/report/${listing._id}`} rel="nofollow" className="inline-block py-3">
             Report this listing
           </a>
         </li>

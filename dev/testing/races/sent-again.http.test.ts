@@ -44,6 +44,7 @@ beforeAll(async () => {
 const OWN: Record<string, () => Sent> = {
   'POST /api/auth/register': () => ({ json: registrationOf() }),
   'POST /api/admin': () => ({ json: personOf() }),
+  'POST /api/admin/synonyms': () => ({ json: { phrase: uniqueLetters(), means: uniqueLetters() } }),
   'POST /api/internships': () => ({
     json: {
       ...OPERATIONS.find((one) => nameOf(one) === 'POST /api/internships')?.example,
@@ -87,6 +88,7 @@ test('every call that creates something can be sent with a key', () => {
     'POST /api/admin/internship-submissions/{id}/reject',
     'POST /api/admin/imports',
     'POST /api/admin/imports/{id}',
+    'POST /api/admin/synonyms',
   ]);
 });
 
