@@ -28,6 +28,8 @@ export interface InternshipRecord extends ListingValues {
   reports?: number;
   /** Reminders sent to the employer since the deadline: at most two. */
   nudges?: number;
+  /** When the employer was last asked whether it is still open. */
+  stillOpenAskedAt?: Date;
   /** Prefixes that the staff's list is searched by; none for a deleted listing. */
   prefixes?: string[];
   /** Deduplication hash of its current fields (lib/internships/fingerprint.ts). */
@@ -68,6 +70,7 @@ const schema = new Schema<InternshipRecord>(
     roundEndedAt: { type: Date, select: false },
     nudges: { type: Number, select: false },
     reports: { type: Number, select: false },
+    stillOpenAskedAt: { type: Date, select: false },
     prefixes: {
       type: [String],
       select: false,

@@ -3,6 +3,7 @@ import { sendReminders } from '@/lib/saved/send-reminders';
 import { removeUnverified } from '@/lib/users/remove-unverified';
 import { endUnanswered } from '@/lib/applications/end-unanswered';
 import { remindEmployers } from '@/lib/applications/remind-employers';
+import { askStillOpen } from '@/lib/submissions/ask-still-open';
 import { sweepAbandonedFiles } from './sweep-abandoned-files';
 import { log } from '@/lib/platform/log/log';
 import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
@@ -63,6 +64,14 @@ export const JOBS: readonly Job[] = [
     work: async (signal) => {
       const reminded = await sendReminders(new Date(), signal);
       if (reminded > 0) log.info({ reminded }, 'people reminded of saved listings');
+    },
+  },
+  {
+    name: 'asking whether listings are still open',
+    every: SWEEP_EVERY,
+    work: async (signal) => {
+      const asked = await askStillOpen(new Date(), signal);
+      if (asked > 0) log.info({ asked }, 'employers asked whether their listings are still open');
     },
   },
   {

@@ -42,3 +42,21 @@ export const rejectedTemplate = (
     },
   }),
 });
+
+/** To the employer: a listing has been open for long. */
+export const stillOpenTemplate = (
+  to: Addressee,
+  { title, internshipId, closes }: { title: string; internshipId: string; closes: string },
+): Mail => ({
+  kind: 'still open',
+  to: to.email,
+  ...renderTemplate({
+    subject: `Still open? ${title}`,
+    greeting: hello(to),
+    paragraphs: [
+      `Your internship ${title} has been open for 60 days or more. Are you still looking for somebody?`,
+      `If you are, there is nothing to do: it closes on ${closes}. If you have found somebody, close it, so that nobody applies in vain.`,
+    ],
+    action: { label: 'See your internship', url: link(`/dashboard/employer-internships/${internshipId}`) },
+  }),
+});

@@ -88,6 +88,10 @@ export const LISTINGS: readonly Promised[] = [
     },
     is: [['lib/platform/rate-limit/rate-limit.ts', 'LIMITS.apply.account', [100, 3_600]]],
   },
+  {
+    says: { 'lib/submissions/mail-templates.ts': 'has been open for 60 days or more' },
+    is: [['lib/submissions/ask-still-open.ts', 'ASKED_AFTER_DAYS', 60]],
+  },
   // The database deletes these: lib/retention/table.test.ts has its seconds.
   {
     says: {

@@ -1,0 +1,60 @@
+import { lockUser } from '@/lib/accounts/lock-user';
+import { live } from '@/lib/internships/visibility';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { formatDate } from '@/lib/platform/format/dates';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { stillOpenTemplate } from './mail-templates';
+
+/** Days after which the employer of an open listing is asked, and asked again. */
+const ASKED_AFTER_DAYS = 60;
+
+/** Listings looked at together. */
+const BATCH = 100;
+
+type Asked = Pick<InternshipRecord, '_id' | 'title' | 'employerId' | 'applicationDeadline'>;
+
+const dueAt = (now: Date) => {
+  const before = new Date(now.getTime() - ASKED_AFTER_DAYS * DAY_MS);
+  return {
+    ...live(now),
+    createdAt: { $lte: before },
+    employerId: { $ne: null },
+    $or: [{ stillOpenAskedAt: null }, { stillOpenAskedAt: { $lte: before } }],
+  };
+};
+
+/**
+ * Asks employers whether listings that have been open for 60 days are still open, once in 60 days for each. Any number of nodes may run it.
+ * Gives how many it asked about.
+ */
+export async function askStillOpen(now: Date, signal?: AbortSignal): Promise<number> {
+  let asked = 0;
+  while (!signal?.aborted) {
+    const due = await InternshipModel.find(dueAt(now))
+      .select('title employerId applicationDeadline')
+      .limit(BATCH)
+      .lean<Asked[]>();
+    for (const listing of due) {
+      if (signal?.aborted) break;
+      if (await withTransaction(() => ask(listing, now))) asked += 1;
+    }
+    if (due.length < BATCH) return asked;
+  }
+  return asked;
+}
+
+/** Gives whether it was this call that asked. */
+async function ask({ _id, title, employerId, applicationDeadline }: Asked, now: Date): Promise<boolean> {
+  const { matchedCount } = await InternshipModel.updateOne(
+    { ...dueAt(now), _id },
+    { $set: { stillOpenAskedAt: now } },
+    { timestamps: false },
+  );
+  const employer = matchedCount > 0 && employerId && (await lockUser({ _id: employerId, isActive: true }));
+  if (!employer) return false;
+  const facts = { title, internshipId: _id.toHexString(), closes: formatDate(applicationDeadline) };
+  await enqueue(stillOpenTemplate(employer, facts));
+  return true;
+}
