@@ -2,6 +2,24 @@ import { Schema, type Types } from 'mongoose';
 import { prefixesOf } from './prefixes';
 import { define } from './define';
 
+interface SealedPart {
+  /** Removed together with personal data, which its hash would otherwise let somebody guess. */
+  salt?: string;
+  hash: string;
+}
+
+/** The place of an entry in the chain of the log (lib/audit/seal.ts). */
+export interface AuditSeal {
+  /** From 1. */
+  seq: number;
+  /** The hash of the entry before; empty for the first. */
+  previous: string;
+  actor: SealedPart;
+  target: SealedPart;
+  changes: SealedPart;
+  hash: string;
+}
+
 /** Who did what to whom and when. Entries are only ever added. */
 export interface AuditEntryRecord {
   _id: Types.ObjectId;
@@ -15,6 +33,8 @@ export interface AuditEntryRecord {
   at: Date;
   /** What the log is searched by. */
   prefixes?: string[];
+  /** None until it is sealed, some seconds after it was added. */
+  seal?: AuditSeal;
 }
 
 type Named = Pick<AuditEntryRecord, 'actorName' | 'target'>;
@@ -22,6 +42,11 @@ type Named = Pick<AuditEntryRecord, 'actorName' | 'target'>;
 /** The prefixes of who did it and of what it was done to; to be written whenever a name in it changes. */
 export const auditPrefixes = ({ actorName, target }: Named): string[] =>
   prefixesOf([actorName, target.label]);
+
+const part = new Schema<SealedPart>(
+  { salt: { type: String }, hash: { type: String, required: true } },
+  { _id: false },
+);
 
 const schema = new Schema<AuditEntryRecord>({
   actorId: { type: Schema.Types.ObjectId, required: true },
@@ -42,6 +67,20 @@ const schema = new Schema<AuditEntryRecord>({
       return auditPrefixes(this);
     },
   },
+  seal: {
+    type: new Schema<AuditSeal>(
+      {
+        seq: { type: Number, required: true },
+        previous: { type: String },
+        actor: { type: part, required: true },
+        target: { type: part, required: true },
+        changes: { type: part, required: true },
+        hash: { type: String, required: true },
+      },
+      { _id: false },
+    ),
+    select: false,
+  },
 });
 schema.index({ at: -1 });
 schema.index({ actorId: 1, at: -1 });
@@ -50,5 +89,6 @@ schema.index({ action: 1, at: -1 });
 schema.index({ prefixes: 1, at: -1 });
 schema.index({ 'target.kind': 1, at: -1 });
 schema.index({ 'target.kind': 1, action: 1, at: -1 });
+schema.index({ 'seal.seq': 1, _id: 1 });
 
 export const AuditEntryModel = define('AuditEntry', schema, 'auditentries');

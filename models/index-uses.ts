@@ -56,6 +56,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       equal: ['target.kind', 'action'],
       sort: ['at'],
     },
+    'seal.seq _id': { in: 'lib/audit/seal-entries.ts', equal: ['seal.seq'], sort: ['_id'] },
   },
   EmptySearch: {
     'words day': { in: 'lib/search-words/store-empty-searches.ts', equal: ['words', 'day'] },

@@ -4,9 +4,9 @@ import { define } from './define';
 /**
  * What is true of a database as a whole: it was filled with sample data, is being restored, keeps its mails back, is there for a
  * drill, is being migrated. `administrators` is written by every transaction that may remove an administrator, so that two of them
- * conflict.
+ * conflict; `sealing` likewise by every transaction that seals audit entries.
  */
-export type MarkName = 'sample' | 'restore' | 'outbox' | 'drill' | 'administrators' | 'migrating';
+export type MarkName = 'sample' | 'restore' | 'outbox' | 'drill' | 'administrators' | 'migrating' | 'sealing';
 
 export interface MarkRecord {
   _id: MarkName;

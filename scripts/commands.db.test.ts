@@ -177,3 +177,15 @@ describe('npm run mail', () => {
     expect(await connection.collection('mails').countDocuments({ state: 'queued' })).toBe(0);
   });
 });
+
+describe('npm run audit:verify', () => {
+  it('says that a log is intact, and that none has a hash of another', async () => {
+    expect(await run('verify-audit', [], onDatabase())).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('entries are intact') as string,
+    });
+    expect(await run('verify-audit', ['--has', 'another'], onDatabase())).toEqual(
+      refused(/no entry has the hash another/),
+    );
+  });
+});

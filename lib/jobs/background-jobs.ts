@@ -1,3 +1,4 @@
+import { sealAuditEntries } from '@/lib/audit/seal-entries';
 import { continueRecalls } from '@/lib/reports/continue-recalls';
 import { sendReminders } from '@/lib/saved/send-reminders';
 import { removeUnverified } from '@/lib/users/remove-unverified';
@@ -11,6 +12,8 @@ import { continueUserDeletions } from '@/lib/users/continue-user-deletions';
 
 /** Milliseconds between runs that delete the remaining data of deleted users, and that tell of recalled listings. */
 const DELETE_EVERY = 5_000;
+/** Milliseconds between runs that seal new audit entries. */
+const SEAL_EVERY = 5_000;
 /** Milliseconds between runs that end applications and remind employers. */
 const ROUNDS_EVERY = 10 * 60_000;
 /** Milliseconds between runs that remove abandoned files and unverified accounts. */
@@ -42,6 +45,11 @@ export const JOBS: readonly Job[] = [
     },
   },
   { name: 'deleting user data', every: DELETE_EVERY, work: continueUserDeletions },
+  {
+    name: 'sealing the audit log',
+    every: SEAL_EVERY,
+    work: async (signal) => void (await sealAuditEntries(signal)),
+  },
   {
     name: 'removing unverified accounts',
     every: SWEEP_EVERY,

@@ -32,6 +32,7 @@ const MIGRATIONS = [
   { id: 17, phase: 'expand', name: 'make the index of rounds of applications' },
   { id: 18, phase: 'expand', name: 'make the collections of reports and recalls' },
   { id: 19, phase: 'expand', name: 'make the collection of saved internships' },
+  { id: 20, phase: 'expand', name: 'make the index of the chain of the audit log' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

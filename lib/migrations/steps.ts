@@ -38,4 +38,5 @@ export const STEPS: Record<MigrationId, Step> = {
   17: { count: null, run: makeIndexes },
   18: { count: null, run: makeIndexes },
   19: { count: null, run: makeIndexes },
+  20: { count: null, run: makeIndexes },
 };

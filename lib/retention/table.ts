@@ -110,7 +110,7 @@ export const RETENTION: readonly Retention[] = [
   {
     collection: 'marks',
     grows: 'what is true of the whole database',
-    stays: 'for good: there are six',
+    stays: 'for good: there are seven',
     end: { by: 'nobody' },
   },
   {

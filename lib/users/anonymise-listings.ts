@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Types } from 'mongoose';
+import { withoutSalts } from '@/lib/audit/seal';
 import { env } from '@/lib/platform/env/env';
 import { invalidateListing } from '@/lib/internships/invalidate-listing';
 import { afterCommit } from '@/lib/platform/db/transaction';
@@ -117,10 +118,16 @@ async function redactAuditEntries(targets: { _id: Types.ObjectId }[], redact: Re
       const label = redact(target.label);
       const prefixes = auditPrefixes({ actorName, target: { ...target, label } });
       const facts = redactDeep({ before, after }, redact);
+      const erased: Parameters<typeof withoutSalts> = [];
+      if (label !== target.label) erased.push('target');
+      if (!isDeepStrictEqual(facts, { before, after })) erased.push('changes');
       return {
         updateOne: {
           filter: { _id },
-          update: { $set: { ...facts, 'target.label': label, prefixes } },
+          update: {
+            $set: { ...facts, 'target.label': label, prefixes },
+            ...(erased.length > 0 && { $unset: withoutSalts(...erased) }),
+          },
         },
       };
     }),

@@ -1,5 +1,6 @@
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { NOBODY } from '@/lib/audit/record';
+import { withoutSalts } from '@/lib/audit/seal';
 import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
@@ -55,7 +56,7 @@ async function anonymiseActor({ _id, pseudonym }: UserDeletionRecord): Promise<n
   const entries = await AuditEntryModel.find({ actorId: _id })
     .limit(MAX_DOCUMENTS)
     .lean<AuditEntryRecord[]>();
-  return rewrite(entries, ({ target }) => ({
+  return rewrite(entries, ['actor'], ({ target }) => ({
     actorId: pseudonym,
     actorName: NOBODY,
     prefixes: auditPrefixes({ actorName: NOBODY, target }),
@@ -67,7 +68,7 @@ async function anonymiseTarget({ _id, pseudonym }: UserDeletionRecord): Promise<
   const entries = await AuditEntryModel.find({ 'target.id': _id })
     .limit(MAX_DOCUMENTS)
     .lean<AuditEntryRecord[]>();
-  return rewrite(entries, ({ actorName, target }) => ({
+  return rewrite(entries, ['target', 'changes'], ({ actorName, target }) => ({
     'target.id': pseudonym,
     'target.label': NOBODY,
     before: null,
@@ -78,11 +79,15 @@ async function anonymiseTarget({ _id, pseudonym }: UserDeletionRecord): Promise<
 
 async function rewrite(
   entries: AuditEntryRecord[],
+  parts: Parameters<typeof withoutSalts>,
   changeOf: (entry: AuditEntryRecord) => Record<string, unknown>,
 ): Promise<number> {
   if (entries.length === 0) return 0;
   const writes = entries.map((entry) => ({
-    updateOne: { filter: { _id: entry._id }, update: { $set: changeOf(entry) } },
+    updateOne: {
+      filter: { _id: entry._id },
+      update: { $set: changeOf(entry), $unset: withoutSalts(...parts) },
+    },
   }));
   await AuditEntryModel.bulkWrite(writes);
   return entries.length;

@@ -1,0 +1,82 @@
+import { Types } from 'mongoose';
+import { beforeEach, expect, test } from 'vitest';
+import { breakOffAnywhere } from '@/dev/testing/break-off';
+import { asActor, makeListing, makeUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { deleteInternship } from '@/lib/internships/delete-internship';
+import { deleteUserAccount } from '@/lib/users/delete-user-account';
+import { AuditEntryModel } from '@/models/audit-entry';
+import { sealAuditEntries } from './seal-entries';
+import { verifyChain } from './verify-chain';
+
+preparedDatabase();
+beforeEach(async () => void (await AuditEntryModel.deleteMany()));
+
+const COUNT = 2_345;
+
+const add = (count = COUNT) =>
+  AuditEntryModel.insertMany(
+    Array.from({ length: count }, (_, at) => ({
+      actorId: new Types.ObjectId(),
+      actorName: 'Test Person',
+      actorRole: 'administrator',
+      action: 'internship updated',
+      target: { kind: 'internship', id: new Types.ObjectId(), label: `Listing ${at}` },
+      before: { title: `Old ${at}`, at: new Date(at), lines: ['a', 'b'] },
+      after: { title: `New ${at}`, nothing: null },
+      at: new Date(),
+    })),
+  );
+
+test('a log that nobody touched is intact, also where several nodes seal and one dies', async () => {
+  await add(7);
+  await breakOffAnywhere(sealAuditEntries, () => Promise.resolve());
+  await add();
+  await Promise.all([sealAuditEntries(), sealAuditEntries(), sealAuditEntries()]);
+  await add(1);
+  const { end, ...report } = await verifyChain();
+  expect(report).toEqual({
+    entries: COUNT + 7,
+    erased: 0,
+    unsealed: 1,
+    problems: 0,
+    named: [],
+    hasExpected: true,
+  });
+  await sealAuditEntries();
+  expect(await verifyChain(end.hash)).toMatchObject({ entries: COUNT + 8, hasExpected: true });
+});
+
+test('one altered entry is found, and so is a missing one and a log that was cut off', async () => {
+  await add();
+  await sealAuditEntries();
+  const { end } = await verifyChain();
+  const [altered] = await AuditEntryModel.find({ 'seal.seq': 1_234 }).lean();
+  await AuditEntryModel.updateOne({ _id: altered?._id }, { $set: { 'after.title': 'Never' } });
+  expect(await verifyChain()).toMatchObject({
+    problems: 1,
+    named: [expect.stringContaining(`${altered?._id.toHexString() ?? ''} (internship updated`) as string],
+  });
+  await AuditEntryModel.updateOne({ _id: altered?._id }, { $set: { 'after.title': 'New 1233' } });
+  expect((await verifyChain()).problems).toBe(0);
+  await AuditEntryModel.deleteOne({ 'seal.seq': 2_000 });
+  expect((await verifyChain()).named).toEqual([
+    expect.stringContaining('follows on number 1999 as number 2001') as string,
+  ]);
+  await AuditEntryModel.deleteMany({ 'seal.seq': { $gte: 2_000 } });
+  expect(await verifyChain(end.hash)).toMatchObject({ entries: 1_999, problems: 0, hasExpected: false });
+});
+
+test('a deleted account leaves the chain intact, without its name', async () => {
+  const editor = await makeUser('editor');
+  const listing = await makeListing();
+  await deleteInternship(asActor(editor), { id: listing._id.toHexString() });
+  await sealAuditEntries();
+  await deleteUserAccount(editor._id);
+  await sealAuditEntries();
+  expect(await verifyChain()).toMatchObject({ problems: 0, erased: 1 });
+  const entry = await AuditEntryModel.findOne({ action: 'internship deleted' }).select('+seal').lean();
+  expect(entry).toMatchObject({ actorName: 'Deleted account' });
+  expect(entry?.seal?.actor.salt).toBeUndefined();
+  expect(entry?.seal?.target.salt).toBeDefined();
+});

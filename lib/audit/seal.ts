@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AuditEntryRecord, AuditSeal } from '@/models/audit-entry';
+
+/** The parts of an entry from which personal data may be removed later; each has a salt and a hash of its own. */
+const PARTS = ['actor', 'target', 'changes'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Where the chain stands: the number and the hash of its last entry. */
+export interface ChainEnd {
+  seq: number;
+  hash: string;
+}
+
+/** Before the first entry. */
+export const CHAIN_START: ChainEnd = { seq: 0, hash: '' };
+
+type Content = Omit<AuditEntryRecord, 'prefixes' | 'seal'>;
+
+const sha256 = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
+const contentOf = (entry: Content): Record<Part, unknown> => ({
+  actor: [entry.actorId, entry.actorName, entry.actorRole],
+  target: [entry.target.kind, entry.target.id, entry.target.label],
+  changes: [entry.before ?? null, entry.after ?? null],
+});
+
+const chainHash = (entry: Content, seal: Pick<AuditSeal, 'seq' | 'previous' | Part>): string =>
+  sha256([
+    seal.previous,
+    seal.seq,
+    entry._id,
+    entry.action,
+    entry.at,
+    ...PARTS.map((part) => seal[part].hash),
+  ]);
+
+/** Seals an entry behind the last one: it carries the hash of the one before, and its own. */
+export function sealOf(entry: Content, { seq, hash: previous }: ChainEnd): AuditSeal {
+  const content = contentOf(entry);
+  const part = (name: Part) => {
+    const salt = randomBytes(16).toString('base64url');
+    return { salt, hash: sha256([salt, content[name]]) };
+  };
+  const parts = { actor: part('actor'), target: part('target'), changes: part('changes') };
+  const unhashed = { seq: seq + 1, previous, ...parts };
+  return { ...unhashed, hash: chainHash(entry, unhashed) };
+}
+
+/** What verifying an entry found. */
+export interface Verified {
+  /** What is wrong with it; none for an intact entry. */
+  problem: string | null;
+  /** Whether personal data was removed from it, whose part can no longer be compared. */
+  isErased: boolean;
+}
+
+/**
+ * Verifies a sealed entry against the one before. A part whose salt was removed with personal data is not compared, but its hash stays
+ * in the chain.
+ */
+export function verifySeal(entry: Content, seal: AuditSeal, { seq, hash }: ChainEnd): Verified {
+  const content = contentOf(entry);
+  const isErased = PARTS.some((part) => seal[part].salt === undefined);
+  const wrong = (problem: string): Verified => ({ problem, isErased });
+  if (seal.seq !== seq + 1) return wrong(`follows on number ${seq} as number ${seal.seq}`);
+  if (seal.previous !== hash) return wrong('does not carry the hash of the entry before');
+  if (seal.hash !== chainHash(entry, seal)) return wrong('was altered');
+  const altered = PARTS.filter((part) => {
+    const { salt, hash: sealed } = seal[part];
+    return salt !== undefined && sealed !== sha256([salt, content[part]]);
+  });
+  return altered.length > 0 ? wrong(`was altered: ${altered.join(', ')}`) : { problem: null, isErased };
+}
+
+/** The update that removes the salts of parts whose personal data is removed. */
+export const withoutSalts = (...parts: Part[]): Record<string, ''> =>
+  Object.fromEntries(parts.map((part) => [`seal.${part}.salt`, ''] as const));

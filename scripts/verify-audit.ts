@@ -1,0 +1,35 @@
+import { verifyChain } from '@/lib/audit/verify-chain';
+import { connectToReplicaSet } from '@/lib/migrations/prepare-database';
+import { StartFailure } from '@/server/start-failure';
+import { DATABASE_SETTING, readArguments } from './arguments.mjs';
+import { command, withDatabase } from './with-database';
+
+const { values } = readArguments({
+  usage: 'npm run audit:verify [-- --has HASH]',
+  about:
+    'Verifies the chain of the audit log: each entry carries the hash of the one before, so that an altered or missing one is found.',
+  options: {
+    has: {
+      type: 'string',
+      value: 'HASH',
+      about: 'the last hash as it was printed before: finds a log that was cut off or written anew',
+    },
+  },
+  environment: DATABASE_SETTING,
+});
+
+const count = (number: number): string => number.toLocaleString('en-US');
+
+await command(() =>
+  withDatabase(async () => {
+    const { entries, erased, unsealed, problems, named, end, hasExpected } = await verifyChain(values.has);
+    named.forEach((line) => console.log(line));
+    if (problems > 0)
+      throw new StartFailure(`${count(problems)} of ${count(entries)} entries are not intact`);
+    if (!hasExpected) throw new StartFailure(`no entry has the hash ${values.has ?? ''}`);
+    console.log(
+      `${count(entries)} entries are intact; from ${count(erased)} of them personal data was removed, ${count(unsealed)} are not sealed yet.`,
+    );
+    console.log(`Last hash: ${end.hash === '' ? 'none' : end.hash}`);
+  }, connectToReplicaSet),
+);
