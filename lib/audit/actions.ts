@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'reports dismissed',
   'employer asked',
   'internship recalled',
+  'evidence downloaded',
   'synonym added',
   'synonym removed',
 ] as const;

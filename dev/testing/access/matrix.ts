@@ -149,6 +149,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/employer/submissions/[id]': employer,
   'GET /api/admin/reports': staff,
   'PUT /api/admin/reports/[id]': staff,
+  'GET /api/admin/reports/[id]/evidence': administrator,
   'GET /api/admin': administrator,
   'POST /api/admin': administrator,
   'GET /api/admin/audit': administrator,

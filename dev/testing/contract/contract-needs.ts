@@ -141,6 +141,14 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     return { params: { id: idIn(await send(find('POST /api/admin/synonyms'), { token, json }), 'synonym') } };
   };
 
+  const reported = async (): Promise<Sent> => {
+    const { params } = await listed();
+    const operation = find('POST /api/internships/{id}/reports');
+    await send(operation, { params, json: operation.example });
+    const report = await ReportModel.findOne({ internshipId: params?.id }).lean();
+    return { params: { id: report?._id.toHexString() ?? '' } };
+  };
+
   const waiting = async (): Promise<Sent> => ({ params: { id: await submitted() } });
 
   const needs: Record<string, () => Promise<Sent>> = {
@@ -227,13 +235,8 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       return { token: graduate.token, params: { id: idIn(answer, 'application') } };
     },
     'POST /api/internships/{id}/reports': listed,
-    'PUT /api/admin/reports/{id}': async () => {
-      const { params } = await listed();
-      const operation = find('POST /api/internships/{id}/reports');
-      await send(operation, { params, json: operation.example });
-      const report = await ReportModel.findOne({ internshipId: params?.id }).lean();
-      return { params: { id: report?._id.toHexString() ?? '' } };
-    },
+    'PUT /api/admin/reports/{id}': reported,
+    'GET /api/admin/reports/{id}/evidence': reported,
     'PUT /api/users/saved/{internshipId}': savable,
     'POST /api/users/saved/{internshipId}': savable,
     'DELETE /api/users/saved/{internshipId}': savable,

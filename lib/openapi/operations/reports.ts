@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decisionSchema, reportSchema } from '@/lib/reports/schemas';
 import { REPORT_STATES } from '@/lib/platform/core/vocabulary';
 import { message, pageOf, report } from '../answers';
-import { paging, STAFF, type Operation } from '../operation';
+import { ADMINISTRATOR, paging, STAFF, type Operation } from '../operation';
 
 const tag = 'Reports';
 
@@ -45,5 +45,15 @@ export const REPORTS: Operation[] = [
     example: { decision: 'dismiss' },
     answers: { 200: message },
     failures: ['malformed', 'notFound', 'conflict', 'invalid'],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/reports/{id}/evidence',
+    tag,
+    summary:
+      'Evidence about a reported listing as a ZIP: listing, submission, employer, downloads, reports, log',
+    who: ADMINISTRATOR,
+    answers: { 200: { file: ['application/zip'] } },
+    failures: ['notFound'],
   },
 ];

@@ -64,12 +64,19 @@ export default async function ReportPage({ params }: { params: Promise<{ id: str
         intro={internship?.company}
         actions={
           internship && (
-            <Button
-              href={internship.hidden ? `/dashboard/internships/${internship._id}` : internship.path}
-              variant="secondary"
-            >
-              See the listing
-            </Button>
+            <>
+              <Button
+                href={internship.hidden ? `/dashboard/internships/${internship._id}` : internship.path}
+                variant="secondary"
+              >
+                See the listing
+              </Button>
+              {may(user.role, 'listing:recall') && (
+                <Button href={`/api/admin/reports/${id}/evidence`} variant="secondary" download>
+                  Download the evidence
+                </Button>
+              )}
+            </>
           )
         }
       />

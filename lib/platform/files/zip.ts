@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { Types } from 'mongoose';
+import { ZipFile } from 'yazl';
+import { filesBucket } from './bucket';
+import type { StoredFile } from './open';
+
+/** A text of an archive. */
+export interface ZippedText {
+  path: string;
+  text: string;
+}
+
+/** A stored file of an archive. */
+export interface ZippedFile {
+  path: string;
+  fileId: Types.ObjectId;
+}
+
+/** One ZIP of texts and stored files. The files are read one after the other as it is sent; nothing is gathered in memory. */
+export function zipOf(
+  fileName: string,
+  texts: readonly ZippedText[],
+  files: readonly ZippedFile[],
+): Omit<StoredFile, 'size'> {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  // A file that was removed meanwhile ends the download; it must not end the service.
+  const breakOff = (error: Error) => output.destroy(error);
+  for (const { path, text } of texts) zip.addBuffer(Buffer.from(text), path);
+  for (const { fileId, path } of files) {
+    zip.addReadStreamLazy(path, { compress: false }, (give) => {
+      openStream(fileId).then(
+        (stream) => give(null, stream.on('error', breakOff)),
+        (error: unknown) => give(error, Readable.from([])),
+      );
+    });
+  }
+  zip.end();
+  zip.on('error', breakOff);
+  return {
+    fileName,
+    contentType: 'application/zip',
+    stream: Readable.toWeb(output) as ReadableStream<Uint8Array>,
+  };
+}
+
+const openStream = async (fileId: Types.ObjectId): Promise<Readable> =>
+  (await filesBucket()).openDownloadStream(fileId);

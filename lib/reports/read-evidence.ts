@@ -1,0 +1,100 @@
+import type { Types } from 'mongoose';
+import { recordAuditEntry } from '@/lib/audit/record';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { objectId } from '@/lib/platform/db/ids';
+import { withTimeLimit } from '@/lib/platform/db/time-limits';
+import { zipOf } from '@/lib/platform/files/zip';
+import type { StoredFile } from '@/lib/platform/files/open';
+import { auditFields, auditTarget } from '@/lib/internships/audit-facts';
+import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
+import { AppError } from '@/lib/platform/core/errors';
+import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { RecallModel } from '@/models/recall';
+import { ReportModel, type ReportRecord } from '@/models/report';
+import { ResumeDownloadModel, type ResumeDownloadRecord } from '@/models/resume-download';
+import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+import { UserModel, type UserRecord } from '@/models/user';
+import { REPORT_NOT_FOUND } from './read-report';
+
+/**
+ * The evidence about a reported listing as one ZIP for the police: the listing and its versions, the submission and its file, the employer,
+ * who applied, which resumes the employer downloaded, the reports and the audit log. Names of applicants and reporters are left out:
+ * whoever investigates asks for them. Reading it is audited. Takes the id of a report. Throws 404.
+ */
+export async function readEvidence(actor: Actor, input: { id: unknown }): Promise<Omit<StoredFile, 'size'>> {
+  const by = authorize(actor, 'listing:recall');
+  const report = await ReportModel.findById(objectId(input.id, REPORT_NOT_FOUND)).lean<ReportRecord>();
+  if (!report) throw new AppError('notFound', REPORT_NOT_FOUND);
+  const { internshipId } = report;
+  const listing = await InternshipModel.findById(internshipId).lean<InternshipRecord>();
+  if (!listing) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
+  const { data, file } = await withTimeLimit('export', () => collect(listing));
+  await recordAuditEntry(by, {
+    action: 'evidence downloaded',
+    target: auditTarget(listing),
+    before: null,
+    after: null,
+  });
+  const texts = Object.entries(data).map(([name, value]) => ({
+    path: `${name}.json`,
+    text: `${JSON.stringify(value, null, 2)}\n`,
+  }));
+  const files = file ? [{ fileId: file.fileId, path: `submission/${file.fileName}` }] : [];
+  return zipOf(`evidence-${listing._id.toHexString()}.zip`, texts, files);
+}
+
+type Submission = Pick<SubmissionRecord, '_id' | 'file' | 'createdAt'>;
+
+async function collect(listing: InternshipRecord) {
+  const { _id, employerId } = listing;
+  const submissionId = listing.submissionRef?.submissionId;
+  const submission = submissionId ? await SubmissionModel.findById(submissionId).lean<Submission>() : null;
+  const [applications, downloads, reports, log, recall, employer] = await Promise.all([
+    ApplicationModel.find({ internshipId: _id }).sort({ _id: 1 }).lean<ApplicationRecord[]>(),
+    employerId ? ResumeDownloadModel.find({ by: employerId }).lean<ResumeDownloadRecord[]>() : [],
+    ReportModel.find({ internshipId: _id, state: { $in: ['open', 'asked', 'upheld', 'dismissed'] } })
+      .sort({ createdAt: 1 })
+      .lean<ReportRecord[]>(),
+    logOf([_id, ...(submissionId ? [submissionId] : []), ...(employerId ? [employerId] : [])]),
+    RecallModel.findById(_id).lean(),
+    employerId ? UserModel.findById(employerId).lean<UserRecord>() : null,
+  ]);
+  return {
+    file: submission?.file,
+    data: {
+      listing: { _id, ...auditFields(listing), createdAt: listing.createdAt, hiddenAt: listing.hiddenAt },
+      submission,
+      employer: employer && employerFacts(employer),
+      applications: applications.map(({ _id: id, appliedAt, status }) => ({ _id: id, appliedAt, status })),
+      downloads: downloads.map(({ resumeId, internshipId, at }) => ({ resumeId, internshipId, at })),
+      reports: reports.map(({ reason, text, weight, state, decision, createdAt }) => ({
+        reason,
+        text,
+        byApplicant: weight > 1,
+        state,
+        decision: decision && { at: decision.at, comments: decision.comments },
+        createdAt,
+      })),
+      log,
+      recall,
+    },
+  };
+}
+
+const employerFacts = ({ _id, ...user }: UserRecord) => ({
+  _id,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  username: user.username,
+  email: user.email,
+  phoneNumber: user.phoneNumber,
+  createdAt: user.createdAt,
+});
+
+/** The audit log of these records, which has every version of the listing. */
+const logOf = (ids: readonly Types.ObjectId[]): Promise<AuditEntryRecord[]> =>
+  AuditEntryModel.find({ 'target.id': { $in: ids } })
+    .sort({ at: 1 })
+    .lean<AuditEntryRecord[]>();
