@@ -60,9 +60,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A time some days from now; negative for the past. */
 export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-/** Fields that a query leaves out unless it asks for them. */
-const NOT_READ = ['prefixes', 'roundEndedAt', 'nudges'] as const;
-
 /** Adds a searchable listing to the database: open for a month, in industry 1, without an employer. */
 export async function makeListing(change: Partial<InternshipRecord> = {}): Promise<InternshipRecord> {
   const _id = new Types.ObjectId();
@@ -80,9 +77,8 @@ export async function makeListing(change: Partial<InternshipRecord> = {}): Promi
     ...names,
   };
   const created = await InternshipModel.create(listing);
-  const record: Partial<InternshipRecord> = created.toObject();
-  for (const name of NOT_READ) Reflect.deleteProperty(record, name);
-  return record as InternshipRecord;
+  const { prefixes: _, ...record } = created.toObject();
+  return record;
 }
 
 /** Adds a resume without a file, as the user's current one, and gives its id. */
