@@ -149,6 +149,12 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     return { params: { id: report?._id.toHexString() ?? '' } };
   };
 
+  const saved = async (): Promise<Sent> => {
+    const sent = await savable();
+    await send(find('PUT /api/users/saved/{internshipId}'), { token: people().graduate.token, ...sent });
+    return sent;
+  };
+
   const waiting = async (): Promise<Sent> => ({ params: { id: await submitted() } });
 
   const needs: Record<string, () => Promise<Sent>> = {
@@ -239,8 +245,8 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'GET /api/admin/reports/{id}/evidence': reported,
     'PUT /api/users/saved/{internshipId}': savable,
     'POST /api/users/saved/{internshipId}': savable,
-    'DELETE /api/users/saved/{internshipId}': savable,
-    'POST /api/users/saved/{internshipId}/remove': savable,
+    'DELETE /api/users/saved/{internshipId}': saved,
+    'POST /api/users/saved/{internshipId}/remove': saved,
     'POST /api/unsubscribe/{token}': async () => {
       const { id } = await makeUser('recent graduate');
       return { params: { token: unsubscribeLinks(id).call.split('/').at(-1) ?? '' } };
