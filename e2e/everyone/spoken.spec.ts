@@ -44,6 +44,7 @@ test('a graduate hears each step of an application, and where it stands', async 
   await steps.getByRole('button', { name: /^Apply Now/ }).click();
   await expect(steps.getByText('Your application is recorded')).toBeVisible();
   await page.goto('/dashboard/my-internships');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expectSpoken(await spoken(page, main(page)), 'my-internships', mine);
 });
 
@@ -59,6 +60,7 @@ test('an employer hears what a submission lacks', async ({ page }) => {
 test('an editor hears the form of a listing', async ({ page }) => {
   await signIn(page, 'editor');
   await page.goto('/dashboard/internships/new');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expectSpoken(await spoken(page, main(page)), 'new-internship');
 });
 
@@ -66,5 +68,6 @@ test('an administrator hears a submission that waits', async ({ page }) => {
   const { _id, title } = await submitListing();
   await signIn(page, 'admin');
   await page.goto(`/dashboard/internship-submissions/${_id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expectSpoken(await spoken(page, main(page)), 'submission', { [title]: 'title' });
 });

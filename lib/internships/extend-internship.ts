@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import { invalidField } from '@/lib/platform/core/errors';
+import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { withTransaction } from '@/lib/platform/db/transaction';
@@ -13,9 +13,14 @@ const MAX_EXTENSION_DAYS = 120;
 
 export const extendSchema = internshipSchema.pick({ applicationDeadline: true });
 
+/** Depends on the day and on the listing: a conflict, not an invalid field. */
+const refused = (message: string): AppError =>
+  new AppError('conflict', message, { errors: { applicationDeadline: message } });
+
 /**
  * Gives a listing of the signed-in employer a later deadline; a closed one opens again. Takes a day (Nairobi) or a time, at most 120
- * days ahead. Throws 404 for another employer's listing, 422 for a deadline that is not later.
+ * days ahead. Throws 404 for another employer's listing, 409 for one that is not
+ * later than before or too far ahead.
  */
 export async function extendInternship(
   actor: Actor,
@@ -25,11 +30,11 @@ export async function extendInternship(
   const { applicationDeadline } = extendSchema.parse(input.fields ?? {});
   const id = objectId(input.id, INTERNSHIP_NOT_FOUND);
   if (applicationDeadline.getTime() > Date.now() + (MAX_EXTENSION_DAYS + 1) * DAY_MS)
-    throw invalidField('applicationDeadline', `The deadline must be within ${MAX_EXTENSION_DAYS} days.`);
+    throw refused(`The deadline must be within ${MAX_EXTENSION_DAYS} days.`);
   const record = await withTransaction(async () => {
     const current = await findOwnListing(by, id);
     if (applicationDeadline <= current.applicationDeadline)
-      throw invalidField('applicationDeadline', 'The new deadline must be later than the present one.');
+      throw refused('The new deadline must be later than the present one.');
     return moveDeadline(by, current, applicationDeadline);
   });
   return { internship: toSummary(record, new Date()) };

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { lockUser } from '@/lib/accounts/lock-user';
 import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
-import { AppError, invalidField } from '@/lib/platform/core/errors';
+import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { enqueue, enqueueAll } from '@/lib/platform/mail/outbox';
@@ -44,10 +44,6 @@ export async function decideReport(
   const by = authorize(actor, 'report:decide');
   const { decision, comments, recall = false } = decisionSchema.parse(input.fields ?? {});
   if (recall) authorize(actor, 'listing:recall');
-  if (recall && decision !== 'uphold')
-    throw invalidField('recall', 'Only a report that is upheld is recalled.');
-  if (decision === 'ask' && !comments)
-    throw invalidField('comments', 'Please write your question to the employer');
   const id = objectId(input.id, REPORT_NOT_FOUND);
   await withTransaction(() => decide(by, id, { decision, comments: comments || null, recall }));
   return {

@@ -168,7 +168,7 @@ test('dismissing shows the listing again and answers whoever asked to hear', asy
 test('upholding hides the listing for good; asking needs a question', async () => {
   const { employer, listing } = await employersListing();
   await report(listing);
-  await expect(decide(listing, { decision: 'ask' })).rejects.toMatchObject({ status: 422 });
+  await expect(decide(listing, { decision: 'ask' })).rejects.toThrow(/question/);
   await decide(listing, { decision: 'ask', comments: 'Do you take a fee?' });
   expect(await isHidden(listing)).toBe(false);
   await decide(listing, { decision: 'uphold', comments: 'You take a fee.' });
@@ -181,7 +181,7 @@ test('only administrators recall', async () => {
   await report(listing);
   const recalling = decide(listing, { decision: 'uphold', recall: true }, await makeUser('editor'));
   await expect(recalling).rejects.toMatchObject({ status: 403 });
-  await expect(decide(listing, { decision: 'dismiss', recall: true })).rejects.toMatchObject({ status: 422 });
+  await expect(decide(listing, { decision: 'dismiss', recall: true })).rejects.toThrow(/upheld/);
   expect(await isHidden(listing)).toBe(false);
 });
 

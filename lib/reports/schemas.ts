@@ -29,8 +29,8 @@ export const stateSchema = z
   .nullish()
   .transform((state) => state ?? 'open');
 
-/** The input of `decideReport`. */
-export const decisionSchema = z.object({
+/** What `decideReport` takes. */
+const decisionFields = z.object({
   decision: z.enum(['uphold', 'dismiss', 'ask'], { error: 'Please choose a decision' }),
   comments: z
     .string({ error: 'Please write the comments as text' })
@@ -40,3 +40,14 @@ export const decisionSchema = z.object({
   /** Only with `uphold`: the listing was a fraud, and everybody who applied is told. */
   recall: z.boolean({ error: 'recall is true or false' }).optional(),
 });
+
+/** `decisionFields` with what one field asks of another. */
+export const decisionSchema = decisionFields
+  .refine(({ decision, comments }) => decision !== 'ask' || Boolean(comments), {
+    path: ['comments'],
+    error: 'Please write your question to the employer',
+  })
+  .refine(({ decision, recall }) => !recall || decision === 'uphold', {
+    path: ['recall'],
+    error: 'Only a report that is upheld is recalled.',
+  });

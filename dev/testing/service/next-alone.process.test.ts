@@ -1,3 +1,4 @@
+import { JOBS } from '@/lib/jobs/background-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InternshipSummary, PublicInternship } from '@/lib/internships/mapper';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
@@ -157,7 +158,7 @@ test('a scheduler has the mails sent and the jobs done, each of these once in it
   expect(first).toEqual({
     status: 200,
     body: {
-      done: ['mail worker', 'sweeping files', 'deleting user data', 'removing unverified accounts'],
+      done: ['mail worker', ...JOBS.map(({ name }) => name)],
       failed: [],
     },
   });

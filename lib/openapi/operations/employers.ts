@@ -140,6 +140,6 @@ export const EMPLOYERS: Operation[] = [
     body: extendSchema,
     example: { applicationDeadline: '2099-12-31' },
     answers: { 200: messageAnd({ internship: summary }) },
-    failures: ['malformed', 'notFound', 'invalid'],
+    failures: ['malformed', 'notFound', 'conflict', 'invalid'],
   },
 ];

@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { decisionSchema, reportSchema } from '@/lib/reports/schemas';
+import { decisionSchema, reportSchema, stateSchema } from '@/lib/reports/schemas';
 import { REPORT_STATES } from '@/lib/platform/core/vocabulary';
 import { message, pageOf, report } from '../answers';
 import { ADMINISTRATOR, paging, STAFF, type Operation } from '../operation';
 
 const tag = 'Reports';
+
+const state = stateSchema.meta({
+  override: ({ jsonSchema }: { jsonSchema: object }) => {
+    Reflect.deleteProperty(jsonSchema, 'anyOf');
+    Object.assign(jsonSchema, { type: 'string', enum: REPORT_STATES, default: 'open' });
+  },
+});
 
 export const REPORTS: Operation[] = [
   {
@@ -25,12 +32,7 @@ export const REPORTS: Operation[] = [
     tag,
     summary: 'Reports of one state, the worst first, then the oldest',
     who: STAFF,
-    query: paging.extend({
-      state: z
-        .string()
-        .optional()
-        .meta({ description: 'Open by default', override: { type: 'string', enum: [...REPORT_STATES] } }),
-    }),
+    query: z.object({ state }).extend(paging.shape),
     answers: { 200: pageOf('reports', report) },
     failures: ['invalid'],
   },

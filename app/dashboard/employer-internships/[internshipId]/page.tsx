@@ -5,6 +5,7 @@ import { Deadline } from '@/app/_components/listing/deadline';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
 import { StatusTag } from '@/app/_components/tag';
+import { isFinal } from '@/lib/applications/steps';
 import { listUnanswered } from '@/lib/applications/list-unanswered';
 import { listApplicants } from '@/lib/applications/list-applicants';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
@@ -25,6 +26,8 @@ const PARENT = '/dashboard/employer-internships';
 
 export const metadata: Metadata = { title: 'Applicants' };
 
+type Found = Awaited<ReturnType<typeof listApplicants>>;
+
 interface Props extends ListProps {
   params: Promise<{ internshipId: string }>;
 }
@@ -36,6 +39,12 @@ async function ownInternship(user: SignedInUser, id: string): Promise<Internship
     if (error instanceof AppError && error.code === 'notFound') return null;
     throw error;
   }
+}
+
+/** Ids of the applicants without an answer; asked for only where they do not fit on one page. */
+async function waitingAmong(user: SignedInUser, internshipId: string, found: Found): Promise<string[]> {
+  if (found.totalPages > 1) return (await attempt(listUnanswered(user, { internshipId }))) ?? [];
+  return found.applicants.filter(({ status }) => !isFinal(status)).map(({ _id }) => _id);
 }
 
 export default async function Applicants(props: Props) {
@@ -77,7 +86,7 @@ export default async function Applicants(props: Props) {
         )}
         {found && found.total > 0 && (
           <>
-            <BulkMove waiting={(await attempt(listUnanswered(user, { internshipId }))) ?? []} />
+            <BulkMove waiting={await waitingAmong(user, internshipId, found)} />
             <ApplicantsTable applicants={found.applicants} internshipId={internshipId} />
             <Pagination {...found} label="Applicants" hrefOf={(wanted) => pageHref(path, wanted)} />
           </>
