@@ -8,7 +8,12 @@ import { MARK } from './values';
 const LOOKS_FURTHER = new Set([
   'DELETE /api/users/me',
   'POST /api/admin/internship-submissions/{id}/approve',
+  'PUT /api/employer/applications/status',
+  'PUT /api/employer/applications/{applicationId}/status',
 ]);
+
+/** Calls that may be sent without a body, which means something. */
+const MAY_BE_EMPTY = new Set(['PUT /api/employer/applications/{applicationId}/status']);
 
 /** Reads that change something: a link that is used, a download that is recorded. */
 const CHANGING_READS = new Set([
@@ -16,6 +21,7 @@ const CHANGING_READS = new Set([
   'GET /api/users/verify-email-change/{token}',
   'GET /api/employer/download-resume/{userId}',
   'GET /api/users/resume/{resumeId}',
+  'GET /api/admin/reports/{id}/evidence',
 ]);
 
 /** Refusals that change something: a wrong password is counted and may lock the account. */
@@ -45,8 +51,10 @@ const isForm = ({ body }: Call): boolean =>
   /^(multipart\/form-data|application\/x-www-form)/i.test(body?.type ?? '');
 
 /** Whether the body matches the schema of the call; undefined if that cannot be decided from the body. */
-function isTaken({ body: schema }: Operation, { body }: Call): boolean | undefined {
+function isTaken(operation: Operation, { body }: Call): boolean | undefined {
+  const { body: schema } = operation;
   if (!schema) return undefined;
+  if (!body && MAY_BE_EMPTY.has(nameOf(operation))) return undefined;
   if (body?.type !== 'application/json' || !('json' in body)) return false;
   if (body.bytes.length > 256 * 1024) return undefined;
   return schema.safeParse(JSON.parse(body.bytes.toString())).success;
