@@ -50,7 +50,7 @@ export function PageHeading({ title, intro, crumbs, actions, size = 'title' }: P
           </h1>
           {intro !== undefined && <div className="max-w-text text-lead text-muted text-pretty">{intro}</div>}
         </div>
-        {actions !== undefined && <div className="flex shrink-0 flex-wrap gap-3">{actions}</div>}
+        {actions !== undefined && <div className="flex flex-wrap gap-3 lg:shrink-0">{actions}</div>}
       </div>
     </div>
   );

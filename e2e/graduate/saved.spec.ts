@@ -8,7 +8,7 @@ import { withAndWithoutScript } from '../with-and-without-script';
 
 const SAVED = '/dashboard/saved';
 
-withAndWithoutScript(() => {
+withAndWithoutScript((script) => {
   test('a graduate saves an internship on its page, and removes it again', async ({ page }) => {
     const graduate = await client.newUser();
     const { path, title } = await publishListing();
@@ -17,8 +17,10 @@ withAndWithoutScript(() => {
     await page.getByRole('button', { name: 'Save for later' }).click();
     await expect(page).toHaveURL(SAVED);
     await expect(page.getByText(`${title} is saved. We remind you before it closes.`)).toBeVisible();
-    await expectAccessible(page);
-    expect(await overflow(page)).toBe(0);
+    if (script) {
+      await expectAccessible(page);
+      expect(await overflow(page)).toBe(0);
+    }
     await page.getByRole('button', { name: `Remove ${title}` }).click();
     await expect(page.getByText('You have not saved any internships yet')).toBeVisible();
   });
