@@ -27,6 +27,7 @@ export async function saveInternship(
     await InternshipModel.findById(internshipId).lean<InternshipRecord>(),
   );
   const now = new Date();
+  const remindAt = nextReminder(applicationDeadline, now);
   await userTransaction(userId, async () => {
     if (await SavedModel.exists({ userId, internshipId })) return;
     if (!(await lockUser({ _id: userId }))) throw sessionError('userNotFound');
@@ -35,10 +36,9 @@ export async function saveInternship(
         'conflict',
         `You have saved ${MAX_SAVED} internships. Remove one you no longer need first.`,
       );
-    const remindAt = nextReminder(applicationDeadline, now);
     await SavedModel.create({ userId, internshipId, remindAt, savedAt: now });
   }).catch((error: unknown) => {
     if (!isDuplicate(error)) throw error;
   });
-  return { message: `${title} is saved. We remind you before it closes.` };
+  return { message: remindAt ? `${title} is saved. We remind you before it closes.` : `${title} is saved.` };
 }

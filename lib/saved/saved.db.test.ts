@@ -50,6 +50,16 @@ test('saved once however often, listed with the listing, and removed', async () 
   expect(await SavedModel.countDocuments({ userId: user._id })).toBe(0);
 });
 
+test('a reminder is promised only where one is sent', async () => {
+  const user = await makeUser('recent graduate');
+  const [later, now] = [
+    await makeListing({ title: 'Later', applicationDeadline: inDays(10) }),
+    await makeListing({ title: 'Now', applicationDeadline: new Date(Date.now() + 60_000) }),
+  ];
+  expect(await save(user, later)).toEqual({ message: 'Later is saved. We remind you before it closes.' });
+  expect(await save(user, now)).toEqual({ message: 'Now is saved.' });
+});
+
 test('over twelve days: three reminders, on three days, none after the deadline', async () => {
   const user = await makeUser('recent graduate');
   await save(user, await makeListing({ applicationDeadline: inDays(10) }));
