@@ -45,9 +45,14 @@ export function cacheTagListings(now: Date, industryId?: number): Promise<void> 
   );
 }
 
-/** Tags the page as showing what a search finds, by the synonyms there are; when it expires is left to its listings. */
-export const cacheTagSearches = (): Promise<void> =>
-  cacheTag(['searches'], () => Promise.resolve(new Date(MAX_TIME)));
+/**
+ * Tags the page as showing open listings by the search index. It changes with the listings and with the index, which hears later of
+ * what another process wrote and of synonyms.
+ */
+export async function cacheTagFound(now: Date): Promise<void> {
+  await cacheTagListings(now);
+  await cacheTag(['searches'], () => Promise.resolve(new Date(MAX_TIME)));
+}
 
 /** Tags the page as showing this listing. It expires when the listing closes, or when the days left change. */
 export function cacheTagListing(listing: InternshipRecord, now: Date): Promise<void> {
@@ -65,7 +70,7 @@ export function cacheTagListing(listing: InternshipRecord, now: Date): Promise<v
  * change; a new listing does not touch it. Without any it is tagged as a list of all.
  */
 export function cacheTagShown(shown: readonly Shown[], now: Date): Promise<void> {
-  if (shown.length === 0) return cacheTagListings(now);
+  if (shown.length === 0) return cacheTagFound(now);
   return cacheTag(
     shown.map(({ _id }) => `internship:${_id}` as const),
     () =>

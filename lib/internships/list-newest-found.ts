@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { searchListings } from '@/lib/search/search-listings';
 import { readSearch, searchInput } from '@/lib/search/search-schema';
 import { findOpenRecords } from './find-open';
-import { cacheTagListings, cacheTagSearches } from './invalidate-listing';
+import { cacheTagFound } from './invalidate-listing';
 import { toNewest, type NewestInternship } from './list-newest';
 import { searchIndex } from './search-index';
 
@@ -17,8 +17,7 @@ export async function listNewestFound(input: {
   const search = { ...readSearch(searchInput(input.search)), sort: 'newest' as const };
   const index = await searchIndex();
   const now = new Date();
-  await cacheTagListings(now);
-  await cacheTagSearches();
+  await cacheTagFound(now);
   const ids: string[] = [];
   for (let page = 1; ids.length < input.limit; page += 1) {
     const found = searchListings(index, { ...search, page }, now);

@@ -4,7 +4,7 @@ import { startOfDay } from '@/lib/platform/format/days-left';
 import { countExactly } from '@/lib/platform/paging/totals';
 import { InternshipModel } from '@/models/internship';
 import { findOpen } from './find-open';
-import { cacheTagListings } from './invalidate-listing';
+import { cacheTagFound } from './invalidate-listing';
 import type { InternshipSummary } from './mapper';
 import { searchIndexIfFilled } from './search-index';
 import { live } from './visibility';
@@ -40,7 +40,7 @@ async function countAll(now: Date): Promise<Pick<Openings, 'open' | 'today'>> {
 export async function readOpenings(): Promise<Openings> {
   await connect();
   const now = new Date();
-  await cacheTagListings(now);
+  await cacheTagFound(now);
   const [counts, newest] = await Promise.all([
     countAll(now),
     findOpen({ isFeatured: false }, { now, limit: MAX_NEWEST }),

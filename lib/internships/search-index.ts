@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { onChange } from '@/lib/platform/cache/tags';
+import { changed, onChange } from '@/lib/platform/cache/tags';
 import { AppError } from '@/lib/platform/core/errors';
 import { within } from '@/lib/platform/core/time-limit';
 import { connect, unavailable } from '@/lib/platform/db/db';
@@ -56,10 +56,10 @@ class SearchIndex {
 
   /** The index. Fills it if there is none, and reads what this process changed before. */
   async current(): Promise<PackedIndex> {
-    const index = this.#index ?? (await this.filled());
+    const filled = this.#index ?? (await this.filled());
     if (this.#synonyms.isStale) await this.#synonyms.settle();
-    while (this.#own.size > 0) await this.#readOnce(this.#index ?? index);
-    return this.#index ?? index;
+    while (this.#own.size > 0) await this.#readOnce(filled);
+    return this.#index ?? filled;
   }
 
   /** Fills the index, once however often it is asked for meanwhile. */
@@ -128,14 +128,15 @@ class SearchIndex {
   }
 
   /** Reads until nothing is left that had changed when it was called. */
-  async #catchUp(index: PackedIndex): Promise<void> {
-    while (this.#changed.size > 0) await this.#readOnce(index);
-    if (index.length > 2 * index.size + MAX_EMPTY) this.#fillAgain();
+  async #catchUp(filled: PackedIndex): Promise<void> {
+    while (this.#changed.size > 0) await this.#readOnce(filled);
+    const { length, size } = this.#index ?? filled;
+    if (length > 2 * size + MAX_EMPTY) this.#fillAgain();
   }
 
-  /** Reads what changed, or waits for the reading under way. */
-  #readOnce(index: PackedIndex): Promise<void> {
-    this.#reading ??= this.#read(index).finally(() => (this.#reading = undefined));
+  /** Reads what changed into the newest index, or waits for the reading under way. */
+  #readOnce(filled: PackedIndex): Promise<void> {
+    this.#reading ??= this.#read(this.#index ?? filled).finally(() => (this.#reading = undefined));
     return this.#reading;
   }
 
@@ -148,7 +149,10 @@ class SearchIndex {
       for (const id of ids) this.#changed.add(id);
       throw error;
     }
+    const others = ids.filter((id) => !this.#own.has(id));
     for (const id of ids) if (!this.#changed.has(id)) this.#own.delete(id);
+    // The page cache may have heard of them first, and kept what a search found without them.
+    if (others.length > 0) changed(['searches']);
   }
 
   /** Fills the index again beside the one in use. */

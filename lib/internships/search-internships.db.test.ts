@@ -4,7 +4,7 @@ import { inDays, makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { deleteInternship } from '@/lib/internships/delete-internship';
 import { connect, disconnect } from '@/lib/platform/db/db';
-import { changed } from '@/lib/platform/cache/tags';
+import { changed, onChange } from '@/lib/platform/cache/tags';
 import { updateInternship } from '@/lib/internships/update-internship';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { searchInternships } from './search-internships';
@@ -50,6 +50,22 @@ describe('a word', () => {
   test('that nobody wrote finds nothing', async () => {
     expect(await search({ q: 'qqqqqxz' })).toMatchObject({ total: 0, internships: [], close: [] });
   });
+});
+
+test('what another process wrote is told of once it is found', async () => {
+  await search({});
+  const told = new Promise<void>((resolve) => {
+    const unsubscribe = onChange((tags) => {
+      if (!tags.includes('searches')) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+  const listing = await makeListing({ title: 'Tinker' });
+  await told;
+  expect((await searchInternships({ q: 'tinker' })).internships.map(({ _id }) => _id)).toEqual([
+    idOf(listing),
+  ]);
 });
 
 describe('filters', () => {

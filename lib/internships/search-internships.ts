@@ -3,7 +3,7 @@ import { searchListings, type SearchAnswer } from '@/lib/search/search-listings'
 import { searchSchema } from '@/lib/search/search-schema';
 import { titleMatches, type Range } from '@/lib/search/title-matches';
 import { noteResult } from '@/lib/search-words/empty-queries';
-import { cacheTagListings, cacheTagSearches } from './invalidate-listing';
+import { cacheTagFound } from './invalidate-listing';
 import type { InternshipSummary } from './mapper';
 import { searchIndex } from './search-index';
 import { summariesOf } from './summaries-of';
@@ -42,8 +42,7 @@ export async function searchInternships(input: unknown): Promise<SearchPage> {
   const search = searchSchema.parse(input);
   const index = await searchIndex();
   const now = new Date();
-  await cacheTagListings(now);
-  await cacheTagSearches();
+  await cacheTagFound(now);
   const { ids, total, close, ways, ...facts } = searchListings(index, search, now);
   if (search.q && Object.keys(facts.without).length === 0) noteResult(search.q, total === 0);
   const summaries = await summariesOf(index, [...ids, ...close], now);

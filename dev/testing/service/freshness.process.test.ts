@@ -98,6 +98,7 @@ async function change(method: string, path: string, json?: unknown): Promise<Pub
 }
 
 const says = (text: string) => (page: string) => page.includes(text);
+const searchFor = (title: string) => `/internships?${new URLSearchParams({ q: title })}`;
 const saysNot = (text: string) => (page: string) => !page.includes(text);
 
 describe('within a second, on every page of both nodes', () => {
@@ -105,7 +106,7 @@ describe('within a second, on every page of both nodes', () => {
     const first = fields();
     const { _id, path } = await change('POST', '/api/internships', first);
     await everywhere(['/', LIST, path], says(first.title));
-    await everywhere([SITEMAP, FEED], says(path));
+    await everywhere([SITEMAP, FEED, searchFor(first.title)], says(path));
 
     const second = fields();
     await change('PUT', `/api/internships/${_id}`, second);
@@ -115,8 +116,10 @@ describe('within a second, on every page of both nodes', () => {
     await everywhere([LIST, FEED], saysNot(second.title));
     await everywhere([moved.path], says(second.title));
 
+    await everywhere([searchFor(second.title)], says(moved.path));
     await change('DELETE', `/api/internships/${_id}`);
-    await everywhere(['/', SITEMAP], (page) => !page.includes(second.title) && !page.includes(moved.path));
+    await everywhere(['/', SITEMAP, searchFor(second.title)], saysNot(moved.path));
+    await everywhere(['/'], saysNot(second.title));
     await everywhere([moved.path], (page) => page.startsWith('410'));
   });
 
