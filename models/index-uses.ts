@@ -58,6 +58,15 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     },
     'seal.seq _id': { in: 'lib/audit/seal-entries.ts', equal: ['seal.seq'], sort: ['_id'] },
   },
+  Employer: {
+    slug: { in: 'lib/employers/read-employer.ts', equal: ['slug'] },
+    'members.userId': { in: 'lib/employers/find-own.ts', equal: ['members.userId'] },
+    nameKeys: { in: 'lib/employers/locked-names.ts', equal: ['nameKeys'] },
+    askedAt: { in: 'lib/employers/list-employers.ts', sort: ['askedAt'] },
+    'verification.until': { in: 'lib/employers/remind-of-expiry.ts', range: 'verification.until' },
+    figuresAt: { in: 'lib/applications/refresh-figures.ts', range: 'figuresAt' },
+    createdAt: { in: 'lib/employers/list-employers.ts', sort: ['createdAt'] },
+  },
   EmptySearch: {
     'words day': { in: 'lib/search-words/store-empty-searches.ts', equal: ['words', 'day'] },
     day: { ...ENDS, range: 'day' },

@@ -37,13 +37,15 @@ export const TOKEN_PURPOSES = [
   'verify email change',
   'reset password',
   'link sign-in',
+  'verify domain',
+  'join employer',
 ] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-export type FilePurpose = 'resume' | 'submission' | 'picture';
+export type FilePurpose = 'resume' | 'submission' | 'picture' | 'logo' | 'evidence';
 
 interface Industry {
   /** What is sent to the server. */
@@ -126,6 +128,13 @@ export const COUNTIES = [
   'Nairobi City',
 ] as const;
 export type County = (typeof COUNTIES)[number];
+
+export const EMPLOYER_KINDS = ['company', 'NGO', 'public body', 'school', 'agency'] as const;
+export type EmployerKind = (typeof EMPLOYER_KINDS)[number];
+
+/** Documents that show who an employer is. */
+export const EVIDENCE_KINDS = ['registration', 'KRA PIN', 'agency licence', 'letterhead'] as const;
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
 /** Why a listing is reported, the worst first. */
 export const REPORT_REASONS = ['money', 'fake', 'discriminating', 'different', 'closed', 'other'] as const;

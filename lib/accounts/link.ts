@@ -12,6 +12,8 @@ const GOOD_FOR: Record<AccountTokenRecord['purpose'], number> = {
   'verify email change': 24 * HOUR,
   'reset password': HOUR,
   'link sign-in': HOUR,
+  'verify domain': 24 * HOUR,
+  'join employer': 7 * 24 * HOUR,
 };
 
 /** Milliseconds an expired link is stored, so that the answer can say "expired" instead of "invalid". */

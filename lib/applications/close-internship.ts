@@ -68,7 +68,7 @@ async function closeBatch(
     message === null
       ? []
       : await recordSteps({
-          filter: { internshipId: id, employerId: new Types.ObjectId(by.id) },
+          filter: { internshipId: id },
           maker: 'employer',
           step: { status: 'not selected', at: now, by: new Types.ObjectId(by.id), message },
           limit: BATCH,

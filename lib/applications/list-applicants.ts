@@ -1,4 +1,5 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { accountsOf } from '@/lib/employers/accounts-of';
 import { objectId } from '@/lib/platform/db/ids';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
 import { AppError } from '@/lib/platform/core/errors';
@@ -18,7 +19,8 @@ export async function listApplicants(
 ): Promise<{ applicants: Applicant[] } & Paged> {
   const { id } = authorize(actor, 'application:read-applicants');
   const internshipId = objectId(input.internshipId, INTERNSHIP_NOT_FOUND);
-  if (!(await InternshipModel.exists({ _id: internshipId, employerId: id, deletedAt: null }))) {
+  const own = { _id: internshipId, employerId: await accountsOf(id), deletedAt: null };
+  if (!(await InternshipModel.exists(own))) {
     throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
   }
   const { records, ...facts } = await findPage<ApplicationRecord>(ApplicationModel, {

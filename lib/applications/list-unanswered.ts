@@ -1,4 +1,5 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { accountsOf } from '@/lib/employers/accounts-of';
 import { objectId } from '@/lib/platform/db/ids';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
 import { ApplicationModel } from '@/models/application';
@@ -9,7 +10,8 @@ import { UNANSWERED } from './steps';
 export async function listUnanswered(actor: Actor, input: { internshipId: unknown }): Promise<string[]> {
   const { id } = authorize(actor, 'application:read-applicants');
   const internshipId = objectId(input.internshipId, INTERNSHIP_NOT_FOUND);
-  const records = await ApplicationModel.find({ internshipId, employerId: id, status: { $in: UNANSWERED } })
+  const own = { internshipId, employerId: await accountsOf(id), status: { $in: UNANSWERED } };
+  const records = await ApplicationModel.find(own)
     .sort({ appliedAt: 1 })
     .limit(MAX_MOVED)
     .select('_id')

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
+import { accountsOf } from '@/lib/employers/accounts-of';
 import { objectId } from '@/lib/platform/db/ids';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { toFacts, type ApplicationFacts } from './mapper';
@@ -15,9 +16,10 @@ export async function markApplicationViewed(
   actor: Actor,
   input: { applicationId: unknown },
 ): Promise<{ application: ApplicationFacts }> {
-  const employerId = new Types.ObjectId(authorize(actor, 'application:mark-viewed').id);
-  const own = { _id: objectId(input.applicationId, APPLICATION_NOT_FOUND), employerId };
-  const step = { status: 'viewed' as const, at: new Date(), by: employerId };
+  const { id } = authorize(actor, 'application:mark-viewed');
+  const _id = objectId(input.applicationId, APPLICATION_NOT_FOUND);
+  const own = { _id, employerId: await accountsOf(id) };
+  const step = { status: 'viewed' as const, at: new Date(), by: new Types.ObjectId(id) };
   const application =
     (await ApplicationModel.findOneAndUpdate(
       { ...own, status: 'applied' },

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
+import { accountsOf } from '@/lib/employers/accounts-of';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
@@ -24,15 +25,15 @@ export async function moveApplication(
   const user = authorize(actor, 'application:move');
   const { status, message, interview } = moveSchema.parse(input.move);
   if (status === 'viewed') return markApplicationViewed(actor, { applicationId: input.applicationId });
-  const employerId = new Types.ObjectId(user.id);
-  const own = { _id: objectId(input.applicationId, APPLICATION_NOT_FOUND), employerId };
+  const _id = objectId(input.applicationId, APPLICATION_NOT_FOUND);
+  const own = { _id, employerId: await accountsOf(user.id) };
   refuseUnfair(message);
   await limitRate('answer applicants', null, user.id);
   const [moved] = await withTransaction(() =>
     recordSteps({
       filter: own,
       maker: 'employer',
-      step: { status, at: new Date(), by: employerId, message: message || null },
+      step: { status, at: new Date(), by: new Types.ObjectId(user.id), message: message || null },
       interview: interview && {
         at: new Date(interview.at),
         place: interview.place || null,

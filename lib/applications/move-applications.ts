@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { accountsOf } from '@/lib/employers/accounts-of';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
@@ -25,14 +26,16 @@ export async function moveApplications(actor: Actor, input: unknown): Promise<Mo
   const { ids, status, message } = bulkMoveSchema.parse(input);
   refuseUnfair(message);
   await limitRate('answer applicants', null, user.id);
-  const employerId = new Types.ObjectId(user.id);
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
-  const own = { _id: { $in: wanted.map((id) => new Types.ObjectId(id)) }, employerId };
+  const own = {
+    _id: { $in: wanted.map((id) => new Types.ObjectId(id)) },
+    employerId: await accountsOf(user.id),
+  };
   const { before, moved } = await withTransaction(async () => {
     const before = await ApplicationModel.find(own)
       .select('status')
       .lean<Pick<ApplicationRecord, '_id' | 'status'>[]>();
-    const step = { status, at: new Date(), by: employerId, message: message || null };
+    const step = { status, at: new Date(), by: new Types.ObjectId(user.id), message: message || null };
     return { before, moved: await recordSteps({ filter: own, maker: 'employer', step }) };
   });
   const statusOf = new Map(before.map((one) => [one._id.toHexString(), one.status]));

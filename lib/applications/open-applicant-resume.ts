@@ -1,6 +1,7 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { openFile, type StoredFile } from '@/lib/platform/files/open';
+import { accountsOf } from '@/lib/employers/accounts-of';
 import { objectId } from '@/lib/platform/db/ids';
 import { recordResumeDownload } from '@/lib/users/record-resume-download';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
@@ -20,7 +21,7 @@ export async function openApplicantResume(
   const employer = authorize(actor, 'resume:download-applicant');
   const wanted = input.internshipId ?? null;
   const application = await ApplicationModel.findOne({
-    employerId: employer.id,
+    employerId: await accountsOf(employer.id),
     userId: objectId(input.userId, NOT_FOUND),
     status: { $ne: 'withdrawn' },
     ...(wanted !== null && { internshipId: objectId(wanted, NOT_FOUND) }),

@@ -1,5 +1,6 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
+import { accountsOf } from '@/lib/employers/accounts-of';
 import { objectId } from '@/lib/platform/db/ids';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
@@ -28,7 +29,7 @@ export async function readApplicant(
   const own = {
     _id: objectId(input.applicationId, APPLICATION_NOT_FOUND),
     internshipId: objectId(input.internshipId, APPLICATION_NOT_FOUND),
-    employerId: id,
+    employerId: await accountsOf(id),
   };
   const record = await ApplicationModel.findOne(own).lean<ApplicationRecord>();
   const [applicant] = record ? await withPeople([record]) : [];

@@ -20,10 +20,15 @@ export const AUDIT_ACTIONS = [
   'employer asked',
   'internship recalled',
   'evidence downloaded',
+  'employer verified',
+  'employer refused',
+  'employer revoked',
+  'employer renamed',
+  'employer document downloaded',
   'synonym added',
   'synonym removed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_KINDS = ['user', 'internship', 'submission', 'import', 'synonym'] as const;
+export const AUDIT_KINDS = ['user', 'internship', 'submission', 'import', 'synonym', 'employer'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -78,6 +78,12 @@ function looksLike(company: string): string | undefined {
   })?.name;
 }
 
+/** The well-known employer that a name says, or nearly says. */
+export function knownEmployerIn(company: string): (typeof KNOWN_EMPLOYERS)[number] | undefined {
+  const like = looksLike(company);
+  return knownAs(company) ?? KNOWN_EMPLOYERS.find(({ name }) => name === like);
+}
+
 const finding = (
   { field, start, end, quote }: Omit<Address, 'host' | 'isMail'>,
   rule: string,

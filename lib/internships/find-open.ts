@@ -1,8 +1,9 @@
 import type { QueryFilter } from 'mongoose';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { toSummary, type InternshipSummary } from './mapper';
+import type { InternshipSummary } from './mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
 import { live } from './visibility';
+import { toSummaries } from './with-employers';
 
 /** Filters of open listings. */
 export type Place = QueryFilter<InternshipRecord>;
@@ -24,4 +25,4 @@ export const findOpenRecords = (place: Place, { now, limit }: Part): Promise<Ope
 
 /** The listings that match and are open at `now`, newest first, at most `limit`. */
 export const findOpen = async (place: Place, part: Part): Promise<InternshipSummary[]> =>
-  (await findOpenRecords(place, part)).map((record) => toSummary(record, part.now));
+  toSummaries(await findOpenRecords(place, part), part.now);

@@ -3,9 +3,10 @@ import type { Paged } from '@/lib/platform/paging/paging';
 import { countExactly } from '@/lib/platform/paging/totals';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import type { Place } from './find-open';
-import { toSummary, type InternshipSummary } from './mapper';
+import type { InternshipSummary } from './mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
 import { live } from './visibility';
+import { toSummaries } from './with-employers';
 
 export type OpenPage = { internships: InternshipSummary[] } & Paged;
 
@@ -18,5 +19,5 @@ export async function listOpenPage(place: Place, asked: unknown, now: Date): Pro
     fields: [...SUMMARY_FIELDS],
     count: countExactly,
   });
-  return { internships: records.map((record) => toSummary(record, now)), ...facts };
+  return { internships: await toSummaries(records, now), ...facts };
 }

@@ -1,4 +1,5 @@
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { accountsOf } from '@/lib/employers/accounts-of';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';
@@ -14,7 +15,7 @@ export async function listOwnInternships(
 ): Promise<{ internships: EmployerInternship[] } & Paged> {
   const { id } = authorize(actor, 'internship:read-own');
   const { records, ...facts } = await findPage<InternshipRecord>(InternshipModel, {
-    filter: { employerId: new Types.ObjectId(id), deletedAt: null },
+    filter: { employerId: await accountsOf(id), deletedAt: null },
     page: input.page,
     order: { createdAt: -1 },
   });

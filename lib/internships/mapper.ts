@@ -3,6 +3,7 @@ import type { ListingFieldName } from '@/models/listing-fields';
 import { namesWhere, valueIn, type ListingValues, type NamesWhere } from '@/models/listing-values';
 import { industryById } from '@/lib/industries/industries';
 import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
+import type { EmployerBadge } from '@/lib/employers/badges';
 import { SUMMARY_NAMES, type SummaryFieldName, type SummaryRecord } from './summary-fields';
 import { statusAt, type InternshipStatus } from './visibility';
 
@@ -22,6 +23,8 @@ export interface InternshipSummary extends Answered<SummaryFieldName> {
   featuredSlug: string;
   createdAt: string;
   status: InternshipStatus;
+  /** Who posts it, in public answers; null for a listing of staff, or of an employer without a profile. */
+  employer?: EmployerBadge | null;
 }
 
 /** A public listing in full. */

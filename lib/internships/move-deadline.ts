@@ -1,5 +1,6 @@
 import { difference, recordAuditEntry } from '@/lib/audit/record';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
+import { accountsOf } from '@/lib/employers/accounts-of';
 import { AppError } from '@/lib/platform/core/errors';
 import type { Types } from 'mongoose';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -11,7 +12,7 @@ import { INTERNSHIP_NOT_FOUND } from './still-there';
 
 /** The listing of an employer's own, to change it. Throws 404 for another's and for a deleted one. */
 export async function findOwnListing(by: SignedInUser, _id: Types.ObjectId): Promise<InternshipRecord> {
-  const own = { _id, employerId: by.id, deletedAt: null };
+  const own = { _id, employerId: await accountsOf(by.id), deletedAt: null };
   const listing = await InternshipModel.findOne(own).lean<InternshipRecord>();
   if (!listing) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
   return listing;

@@ -1,9 +1,10 @@
 import { connect } from '@/lib/platform/db/db';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { cacheTagListings } from './invalidate-listing';
-import { toPublic, type PublicInternship } from './mapper';
+import type { PublicInternship } from './mapper';
 import { stillThere } from './still-there';
 import { live, SHOWN } from './visibility';
+import { toPublicWithEmployer } from './with-employers';
 
 /**
  * The newest featured listing with this slug, an open one before any closed one, because lists show open ones
@@ -22,5 +23,5 @@ export async function readFeaturedInternship(input: { slug: string }): Promise<P
       .lean<InternshipRecord>();
   const record = (await newest(live(now))) ?? (await newest(SHOWN));
   await cacheTagListings(now);
-  return toPublic(stillThere(record), now);
+  return toPublicWithEmployer(stillThere(record), now);
 }

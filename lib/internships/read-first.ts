@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { toPublic, type InternshipSummary, type PublicInternship } from './mapper';
+import type { InternshipSummary, PublicInternship } from './mapper';
 import { live } from './visibility';
+import { toPublicWithEmployer } from './with-employers';
 
 /** The first of these listings in full, if it is still open. The page that shows the list is invalidated with it. */
 export async function readFirst(
@@ -14,5 +15,5 @@ export async function readFirst(
     _id: new Types.ObjectId(first._id),
     ...live(now),
   }).lean<InternshipRecord>();
-  return record ? toPublic(record, now) : undefined;
+  return record ? toPublicWithEmployer(record, now) : undefined;
 }

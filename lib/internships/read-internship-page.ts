@@ -3,8 +3,9 @@ import { AppError } from '@/lib/platform/core/errors';
 import { industryBySlug } from '@/lib/industries/industries';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { cacheTagListing } from './invalidate-listing';
-import { toPublic, type PublicInternship } from './mapper';
+import type { PublicInternship } from './mapper';
 import { INTERNSHIP_NOT_FOUND, stillThere } from './still-there';
+import { toPublicWithEmployer } from './with-employers';
 
 /** One listing by the address of its own page, open or closed. Throws `notFound`; `gone` for a deleted one. */
 export async function readInternshipPage(input: {
@@ -21,5 +22,5 @@ export async function readInternshipPage(input: {
   const listing = stillThere(record);
   const now = new Date();
   await cacheTagListing(listing, now);
-  return toPublic(listing, now);
+  return toPublicWithEmployer(listing, now);
 }

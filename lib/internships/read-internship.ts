@@ -2,8 +2,9 @@ import { connect } from '@/lib/platform/db/db';
 import { objectId } from '@/lib/platform/db/ids';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { cacheTagListing } from './invalidate-listing';
-import { toPublic, type PublicInternship } from './mapper';
+import type { PublicInternship } from './mapper';
 import { INTERNSHIP_NOT_FOUND, stillThere } from './still-there';
+import { toPublicWithEmployer } from './with-employers';
 
 /** One listing by its id, open or closed. Throws `notFound`; `gone` for a deleted one. */
 export async function readInternship(input: { id: unknown }): Promise<PublicInternship> {
@@ -13,5 +14,5 @@ export async function readInternship(input: { id: unknown }): Promise<PublicInte
   const listing = stillThere(record);
   const now = new Date();
   await cacheTagListing(listing, now);
-  return toPublic(listing, now);
+  return toPublicWithEmployer(listing, now);
 }

@@ -1,5 +1,6 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
+import { accountsOf } from '@/lib/employers/accounts-of';
 import { objectId } from '@/lib/platform/db/ids';
 import { InternshipModel } from '@/models/internship';
 import { toSummary, type InternshipSummary } from './mapper';
@@ -9,7 +10,8 @@ import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
 /** One listing of the signed-in employer, open or closed. Throws 404 for another's. */
 export async function readOwnInternship(actor: Actor, input: { id: unknown }): Promise<InternshipSummary> {
   const employer = authorize(actor, 'internship:read-own');
-  const own = { _id: objectId(input.id, INTERNSHIP_NOT_FOUND), employerId: employer.id, deletedAt: null };
+  const _id = objectId(input.id, INTERNSHIP_NOT_FOUND);
+  const own = { _id, employerId: await accountsOf(employer.id), deletedAt: null };
   const record = await InternshipModel.findOne(own)
     .select([...SUMMARY_FIELDS])
     .lean<SummaryRecord>();

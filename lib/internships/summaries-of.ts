@@ -1,9 +1,10 @@
 import { Types } from 'mongoose';
 import type { PackedIndex } from '@/lib/search/packed-index';
 import { InternshipModel } from '@/models/internship';
-import { toSummary, type InternshipSummary } from './mapper';
+import type { InternshipSummary } from './mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
 import { live } from './visibility';
+import { toSummaries } from './with-employers';
 
 /** The open listings with these ids, by their ids. One that is not there any more leaves the index. */
 export async function summariesOf(
@@ -18,7 +19,8 @@ export async function summariesOf(
   })
     .select(SUMMARY_FIELDS)
     .lean<SummaryRecord[]>();
-  const found = new Map(records.map((record) => [record._id.toHexString(), toSummary(record, now)]));
+  const summaries = await toSummaries(records, now);
+  const found = new Map(summaries.map((summary) => [summary._id, summary]));
   for (const id of ids) if (!found.has(id)) index.remove(id);
   return found;
 }

@@ -2,6 +2,8 @@ import { sealAuditEntries } from '@/lib/audit/seal-entries';
 import { continueRecalls } from '@/lib/reports/continue-recalls';
 import { sendReminders } from '@/lib/saved/send-reminders';
 import { removeUnverified } from '@/lib/users/remove-unverified';
+import { remindOfExpiry } from '@/lib/employers/remind-of-expiry';
+import { refreshFigures } from '@/lib/applications/refresh-figures';
 import { endUnanswered } from '@/lib/applications/end-unanswered';
 import { remindEmployers } from '@/lib/applications/remind-employers';
 import { askStillOpen } from '@/lib/submissions/ask-still-open';
@@ -80,6 +82,22 @@ export const JOBS: readonly Job[] = [
     work: async (signal) => {
       const asked = await askStillOpen(new Date(), signal);
       if (asked > 0) log.info({ asked }, 'employers asked whether their listings are still open');
+    },
+  },
+  {
+    name: 'counting how employers answer',
+    every: SWEEP_EVERY,
+    work: async (signal) => {
+      const changed = await refreshFigures(new Date(), signal);
+      if (changed > 0) log.info({ changed }, 'figures of employers renewed');
+    },
+  },
+  {
+    name: 'reminding of verifications that end',
+    every: SWEEP_EVERY,
+    work: async (signal) => {
+      const reminded = await remindOfExpiry(new Date(), signal);
+      if (reminded > 0) log.info({ reminded }, 'employers reminded of their verification');
     },
   },
   {

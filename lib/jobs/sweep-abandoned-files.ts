@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { PendingFileModel } from '@/models/pending-file';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
@@ -21,12 +22,12 @@ interface FileOwner {
   metadata?: { ownerId?: Types.ObjectId };
 }
 
-/** The files among these that a resume, a submission or a picture of their owner refers to. */
+/** The files among these that a resume, a submission, a picture or an employer refers to. */
 async function namedAmong(ids: Types.ObjectId[]): Promise<Set<string>> {
   const files = (await (await filesBucket()).find({ _id: { $in: ids } }).toArray()) as FileOwner[];
   const owners = files.flatMap(({ metadata }) => metadata?.ownerId ?? []);
   if (owners.length === 0) return new Set();
-  const [resumes, submissions, users] = await Promise.all([
+  const [resumes, submissions, users, employers] = await Promise.all([
     ResumeModel.find({ userId: { $in: owners }, fileId: { $in: ids } })
       .select('fileId')
       .lean<Pick<ResumeRecord, 'fileId'>[]>(),
@@ -36,11 +37,18 @@ async function namedAmong(ids: Types.ObjectId[]): Promise<Set<string>> {
     UserModel.find({ _id: { $in: owners }, 'picture.fileId': { $in: ids } })
       .select('picture')
       .lean<Pick<UserRecord, 'picture'>[]>(),
+    EmployerModel.find({ _id: { $in: owners } })
+      .select('logo evidence')
+      .lean<Pick<EmployerRecord, 'logo' | 'evidence'>[]>(),
   ]);
   const naming = [
     ...resumes.map(({ fileId }) => fileId),
     ...submissions.map(({ file }) => file.fileId),
     ...users.flatMap(({ picture }) => picture?.fileId ?? []),
+    ...employers.flatMap(({ logo, evidence }) => [
+      ...(logo ? [logo.fileId] : []),
+      ...evidence.map(({ fileId }) => fileId),
+    ]),
   ];
   return new Set(naming.map((id) => id.toHexString()));
 }

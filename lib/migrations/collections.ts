@@ -3,6 +3,7 @@ import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';
+import { EmployerModel } from '@/models/employer';
 import { EmptySearchModel } from '@/models/empty-search';
 import { IdempotencyKeyModel } from '@/models/idempotency-key';
 import { IdentityModel } from '@/models/identity';
@@ -33,6 +34,7 @@ export const models = [
   ApplicationModel,
   ApplyClickModel,
   AuditEntryModel,
+  EmployerModel,
   EmptySearchModel,
   IdempotencyKeyModel,
   IdentityModel,

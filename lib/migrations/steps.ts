@@ -1,3 +1,4 @@
+import { countWithoutEmployer, giveEmployers } from '@/lib/employers/give-employers';
 import { countWithoutFingerprint, refreshFingerprints } from '@/lib/internships/refresh-fingerprints';
 import { countOutdatedPrefixes, refreshPrefixes } from '@/lib/search/refresh-prefixes';
 import { countInterruptedApprovals, finishInterruptedApprovals } from '@/lib/submissions/finish-approvals';
@@ -39,4 +40,11 @@ export const STEPS: Record<MigrationId, Step> = {
   18: { count: null, run: makeIndexes },
   19: { count: null, run: makeIndexes },
   20: { count: null, run: makeIndexes },
+  21: {
+    count: countWithoutEmployer,
+    run: async () => {
+      await makeIndexes();
+      await giveEmployers();
+    },
+  },
 };

@@ -54,6 +54,12 @@ export const RETENTION: readonly Retention[] = [
     end: { by: 'nobody' },
   },
   {
+    collection: 'employers',
+    grows: 'the profile of an employer: one for each account at most',
+    stays: 'until the account of its last member is deleted; documents only until somebody has looked at them',
+    end: { by: 'people' },
+  },
+  {
     collection: 'emptysearches',
     grows: 'words of which the first search of a day finds nothing; who searched is not stored',
     stays: '90 days; at most 10,000 are stored',

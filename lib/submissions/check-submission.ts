@@ -1,5 +1,6 @@
 import { checkListing, type CheckedListing } from '@/lib/checks/check-listing';
 import type { Finding } from '@/lib/checks/finding';
+import { findBorrowedNameOf } from '@/lib/employers/locked-names';
 import type { SubmissionRecord } from '@/models/submission';
 import { detailsTextIfAny } from './details-text';
 import { findSenders, senderOf } from './find-senders';
@@ -26,10 +27,13 @@ export async function checkSubmission(
 ): Promise<Finding[]> {
   const [text, senders] = await Promise.all([detailsTextIfAny(submission.file), findSenders([submission])]);
   const sender = senderOf(submission, senders);
-  const findings = checkListing(fields, {
-    employer: sender ? { email: sender.email } : {},
-    ...(text && { file: text.text }),
-  });
+  const findings = [
+    ...(await findBorrowedNameOf(submission.submittedBy, fields.company ?? '', new Date())),
+    ...checkListing(fields, {
+      employer: sender ? { email: sender.email } : {},
+      ...(text && { file: text.text }),
+    }),
+  ];
   if (!text) return [...findings, UNREAD];
   return text.isCut ? [...findings, CUT] : findings;
 }

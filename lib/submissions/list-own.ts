@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import { accountsOf } from '@/lib/employers/accounts-of';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';
@@ -10,7 +10,8 @@ export async function listOwnSubmissions(
   actor: Actor,
   input: { page?: unknown },
 ): Promise<{ submissions: OwnSubmission[] } & Paged> {
-  const filter = { submittedBy: new Types.ObjectId(authorize(actor, 'submission:read-own').id) };
+  const { id } = authorize(actor, 'submission:read-own');
+  const filter = { submittedBy: await accountsOf(id) };
   const { records, ...facts } = await findPage<SubmissionRecord>(SubmissionModel, {
     filter,
     page: input.page,

@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import { accountsOf } from '@/lib/employers/accounts-of';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
@@ -17,7 +17,8 @@ export interface OwnWaiting {
 
 /** The unpublished submissions of the signed-in employer: pending and rejected ones. */
 export async function readOwnWaiting(actor: Actor): Promise<OwnWaiting> {
-  const submittedBy = new Types.ObjectId(authorize(actor, 'submission:read-own').id);
+  const { id } = authorize(actor, 'submission:read-own');
+  const submittedBy = await accountsOf(id);
   const [counted, newest] = await Promise.all([
     SubmissionModel.aggregate<{ _id: SubmissionStatus; count: number }>([
       { $match: { submittedBy, status: { $in: ['pending', 'rejected'] } } },

@@ -1,5 +1,6 @@
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { NOBODY } from '@/lib/audit/record';
+import { leaveEmployer } from '@/lib/employers/leave-employer';
 import { withoutSalts } from '@/lib/audit/seal';
 import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
@@ -114,6 +115,7 @@ const STEPS: Step[] = [
   (_, ownerId) => remove(ResumeDownloadModel, { ownerId }),
   (_, by) => update(ResumeDownloadModel, { by }, { $set: { by: null } }),
   (_, userId) => remove(SavedModel, { userId }),
+  async (_, userId) => Number(await leaveEmployer(userId)),
   (_, userId) => remove(AccountTokenModel, { userId }),
   (_, userId) => remove(IdentityModel, { userId }),
   (_, by) => remove(ImportModel, { by }),

@@ -3,6 +3,7 @@ import { sessionError } from '@/lib/platform/auth/actor';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { toOwnSubmission } from '@/lib/submissions/mapper';
 import type { ApplicationRecord } from '@/models/application';
+import type { EmployerRecord } from '@/models/employer';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { UserModel, type UserRecord } from '@/models/user';
 import { toOwnUser } from './mapper';
@@ -76,6 +77,7 @@ function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Rec
       state,
       createdAt,
     })),
+    employer: records.employer && toExportedEmployer(records.employer, user),
     saved: records.saved.map(({ internshipId, savedAt }) => ({ internshipId, savedAt })),
     mails: records.mails.map(({ kind, to, subject, state, createdAt }) => ({
       kind,
@@ -99,6 +101,13 @@ const toDownloads = ({ _id }: UserRecord, { downloads }: OwnRecords) => ({
     .filter(({ by }) => by?.equals(_id))
     .map(({ at, internshipId }) => ({ at, internshipId })),
 });
+
+/** The profile of their employer, which they may edit, and since when they are a member; other members are other people. */
+function toExportedEmployer(employer: EmployerRecord, { _id }: UserRecord) {
+  const { name, slug, kind, website, county, about, verification, members } = employer;
+  const own = members.find(({ userId }) => userId.equals(_id));
+  return { name, slug, kind, website, county, about, verification, role: own?.role, since: own?.since };
+}
 
 function toExported(
   { _id, internshipId, applicant, resumeId, status, history, interview, appliedAt }: ApplicationRecord,

@@ -3,6 +3,7 @@ import { AccountTokenModel, type AccountTokenRecord } from '@/models/account-tok
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ApplyClickModel, type ApplyClickRecord } from '@/models/apply-click';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { IdentityModel, type IdentityRecord } from '@/models/identity';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { MailModel, type MailRecord } from '@/models/mail';
@@ -32,6 +33,7 @@ export async function findOwnRecords(user: UserRecord) {
     mails,
     reports,
     saved,
+    employer,
   ] = await Promise.all([
     ResumeModel.find({ userId }).sort({ uploadedAt: -1 }).lean<ResumeRecord[]>(),
     ApplicationModel.find({ userId }).sort({ appliedAt: -1 }).lean<ApplicationRecord[]>(),
@@ -50,6 +52,7 @@ export async function findOwnRecords(user: UserRecord) {
       .lean<Mail[]>(),
     ReportModel.find({ reporterId: userId }).sort({ createdAt: -1 }).lean<ReportRecord[]>(),
     SavedModel.find({ userId }).sort({ savedAt: -1 }).lean<SavedRecord[]>(),
+    EmployerModel.findOne({ 'members.userId': userId }).lean<EmployerRecord>(),
   ]);
   return {
     resumes,
@@ -64,6 +67,7 @@ export async function findOwnRecords(user: UserRecord) {
     mails,
     reports,
     saved,
+    employer,
   };
 }
 

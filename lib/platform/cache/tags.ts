@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Cache tags: all listings, those of an industry, one listing, share pictures that are not drawn yet, what searches find. No page has
+ * Cache tags: all listings, those of an industry, one listing, an employer, share pictures that are not drawn yet, what searches find. No page has
  * `synonyms`: it tells the search index of this process that they changed in the database.
  */
 export type Tag =
-  'listings' | 'pictures' | 'searches' | 'synonyms' | `industry:${number}` | `internship:${string}`;
+  'listings' | 'pictures' | 'searches' | 'synonyms' | `industry:${number}` | `internship:${string}` | `employer:${string}`;
 
 /** The tags and expiry collected while a page is rendered. */
 export interface TagRecord {

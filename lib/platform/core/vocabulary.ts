@@ -3,6 +3,8 @@ import { ROLES, type Role } from '@/models/vocabulary';
 export {
   APPLICATION_STATUSES,
   COUNTIES,
+  EMPLOYER_KINDS,
+  EVIDENCE_KINDS,
   INDUSTRY_IDS,
   KINDS,
   REPORT_REASONS,
@@ -12,6 +14,8 @@ export {
   SUBMISSION_STATUSES,
   type ApplicationStatus,
   type County,
+  type EmployerKind,
+  type EvidenceKind,
   type FilePurpose,
   type Kind,
   type ReportReason,

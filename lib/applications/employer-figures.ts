@@ -1,0 +1,42 @@
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import type { ApplicationRecord } from '@/models/application';
+import type { EmployerFigures } from '@/models/employer';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Steps by which an employer answers. */
+const ANSWERS: readonly ApplicationStatus[] = ['shortlisted', 'interview', 'offered', 'not selected'];
+
+export type Counted = Pick<ApplicationRecord, 'appliedAt' | 'status' | 'history'>;
+
+/** Whole days until the first of these steps; undefined where there is none. */
+function daysUntil({ appliedAt, history }: Counted, steps: readonly ApplicationStatus[]): number | undefined {
+  const step = history.find(({ status }) => steps.includes(status));
+  return step && Math.max(0, Math.round((step.at.getTime() - appliedAt.getTime()) / DAY));
+}
+
+/** The middle value, or the mean of the two in the middle, in whole days; null of none. */
+export function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((one, other) => one - other);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
+}
+
+/**
+ * How an employer treated applicants. Takes the applications of twelve months. Counts those that were answered and those that ended without an
+ * answer; one that still waits, or that the applicant withdrew before an answer, says nothing of the employer.
+ */
+export function employerFigures(applications: readonly Counted[]): EmployerFigures {
+  const answered = applications.filter((one) => daysUntil(one, ANSWERS) !== undefined);
+  const silent = applications.filter(
+    (one) => one.status === 'no answer' && daysUntil(one, ANSWERS) === undefined,
+  );
+  const days = (of: readonly Counted[], steps: readonly ApplicationStatus[]) =>
+    median(of.flatMap((one) => daysUntil(one, steps) ?? []));
+  return {
+    applications: answered.length + silent.length,
+    answered: answered.length,
+    medianDaysToView: days([...answered, ...silent], ['viewed', ...ANSWERS]),
+    medianDaysToOutcome: days(answered, ANSWERS),
+  };
+}

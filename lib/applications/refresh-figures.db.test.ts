@@ -1,0 +1,129 @@
+import { Types } from 'mongoose';
+import { expect, test } from 'vitest';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { toFigures } from '@/lib/employers/mapper';
+import { ApplicationModel } from '@/models/application';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { refreshFigures } from './refresh-figures';
+
+preparedDatabase();
+
+const DAY = 86_400_000;
+const NOW = new Date('2026-11-20T06:00:00Z');
+const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
+
+/** Numbers from 0 to 1, the same in each run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+const WAYS: ApplicationStatus[][] = [
+  [],
+  ['viewed'],
+  ['viewed', 'not selected'],
+  ['not selected'],
+  ['viewed', 'shortlisted', 'interview', 'offered'],
+  ['viewed', 'no answer'],
+  ['no answer'],
+  ['shortlisted', 'withdrawn'],
+  ['withdrawn'],
+];
+
+const employer = (at: number) => ({
+  _id: new Types.ObjectId(),
+  name: `Employer ${at}`,
+  slug: `employer-${at}`,
+  kind: 'company' as const,
+  members: [0, 1].map((one) => ({
+    userId: new Types.ObjectId(),
+    role: one === 0 ? ('owner' as const) : ('member' as const),
+    since: NOW,
+  })),
+});
+
+function application(employerId: Types.ObjectId, random: () => number) {
+  const appliedAt = ago(random() * 500);
+  let at = appliedAt.getTime();
+  const way = WAYS[Math.floor(random() * WAYS.length)] ?? [];
+  const history = [
+    { status: 'applied' as const, at: appliedAt, by: null },
+    ...way.map((status) => ({ status, at: new Date((at += random() * 20 * DAY)), by: null })),
+  ];
+  const ids = {
+    internshipId: new Types.ObjectId(),
+    userId: new Types.ObjectId(),
+    resumeId: new Types.ObjectId(),
+  };
+  return { ...ids, employerId, appliedAt, history, status: way.at(-1) ?? 'applied' };
+}
+
+/** Counted in another way than the product counts: by loops over every stored application. */
+function recount(all: ReturnType<typeof application>[], { members }: Pick<EmployerRecord, 'members'>) {
+  const [views, answers]: [number[], number[]] = [[], []];
+  let silent = 0;
+  for (const one of all) {
+    if (!members.some(({ userId }) => userId.equals(one.employerId))) continue;
+    if (one.appliedAt.getTime() <= NOW.getTime() - 365 * DAY) continue;
+    let [seen, answer]: (number | undefined)[] = [undefined, undefined];
+    for (const step of one.history) {
+      const days = Math.round((step.at.getTime() - one.appliedAt.getTime()) / DAY);
+      const isAnswer = /^(?:shortlisted|interview|offered|not selected)$/.test(step.status);
+      if (seen === undefined && (isAnswer || step.status === 'viewed')) seen = days;
+      if (answer === undefined && isAnswer) answer = days;
+    }
+    if (answer !== undefined) answers.push(answer);
+    else if (one.status === 'no answer') silent += 1;
+    else continue;
+    if (seen !== undefined) views.push(seen);
+  }
+  const middle = (days: number[]) => {
+    days.sort((one, other) => one - other);
+    const half = days.length / 2;
+    if (days.length === 0) return null;
+    const both = [days[Math.ceil(half) - 1] ?? 0, days[Math.floor(half)] ?? 0];
+    return Math.round(((both[0] ?? 0) + (both[1] ?? 0)) / 2);
+  };
+  return {
+    applications: answers.length + silent,
+    answered: answers.length,
+    medianDaysToView: middle(views),
+    medianDaysToOutcome: middle(answers),
+  };
+}
+
+test('the figures of 1,000 employers equal a recount from the histories', async () => {
+  const random = seeded(20);
+  const employers = Array.from({ length: 1_000 }, (_, at) => employer(at));
+  await EmployerModel.insertMany(employers);
+  const applications = employers.flatMap(({ members }) =>
+    members.flatMap(({ userId }) =>
+      Array.from({ length: Math.floor(random() * 24) }, () => application(userId, random)),
+    ),
+  );
+  await ApplicationModel.insertMany(applications);
+  const runs = await Promise.all([refreshFigures(NOW), refreshFigures(NOW)]);
+  expect(Math.max(...runs)).toBeGreaterThan(400);
+  const stored = await EmployerModel.find().lean<EmployerRecord[]>();
+  expect(stored).toHaveLength(1_000);
+  for (const record of stored) expect(record.figures, record.name).toEqual(recount(applications, record));
+  const shown = stored.filter(({ figures }) => toFigures(figures) !== null);
+  expect(shown.length).toBeGreaterThan(100);
+  for (const { figures } of shown) expect(figures?.applications).toBeGreaterThanOrEqual(10);
+  expect(await refreshFigures(new Date(NOW.getTime() + DAY - 1))).toBe(0);
+});
+
+test('few applications say nothing', () => {
+  const figures = { applications: 9, answered: 9, medianDaysToView: 1, medianDaysToOutcome: 2 };
+  expect(toFigures(figures)).toBeNull();
+  expect(toFigures({ ...figures, applications: 10 })).toEqual({
+    applications: 10,
+    answeredShare: 0.9,
+    medianDaysToView: 1,
+    medianDaysToOutcome: 2,
+  });
+});

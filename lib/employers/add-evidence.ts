@@ -1,0 +1,60 @@
+import { EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';
+import { z } from 'zod';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { DocumentInspector } from '@/lib/platform/files/document-inspector';
+import { clearPending, discardPending } from '@/lib/platform/files/pending';
+import { removeFile } from '@/lib/platform/files/remove';
+import { storeFile, type FileFacts } from '@/lib/platform/files/store';
+import type { IncomingUpload } from '@/lib/platform/files/upload';
+import { keepResult } from '@/lib/platform/idempotency/once';
+import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { EmployerModel, type EmployerRecord, type EvidenceRecord } from '@/models/employer';
+import { requireEmployer } from './find-own';
+import type { OwnEmployer } from './mapper';
+import { toOwn } from './with-people';
+
+/** Documents that wait to be looked at, of one employer. */
+const MAX_EVIDENCE = 6;
+
+const TOO_MANY = `You have sent ${MAX_EVIDENCE} documents. Please wait until somebody has looked at them.`;
+
+const evidenceSchema = z.object({
+  kind: z.enum(EVIDENCE_KINDS, { error: 'Please choose what the document is' }),
+});
+
+/**
+ * Takes a document by which the employer shows who it is, for an administrator to look at: a PDF, DOC or DOCX of at most 2 MB, and its
+ * `kind`. Throws 409 without a profile and beyond six documents, 413, 415, 422, 429.
+ */
+export async function addEvidence(actor: Actor, upload: IncomingUpload): Promise<{ employer: OwnEmployer }> {
+  const user = authorize(actor, 'employer:update-own');
+  const { _id: ownerId, evidence } = await requireEmployer(user);
+  if (evidence.length >= MAX_EVIDENCE) throw new AppError('conflict', TOO_MANY);
+  await limitRate('verify employer', null, user.id);
+  const { kept, fields } = await upload.receive<FileFacts>({
+    keep: (bytes, givenName) =>
+      storeFile(bytes, { givenName, ownerId, purpose: 'evidence' }, new DocumentInspector()),
+    discard: (file) => removeFile(file.fileId),
+  });
+  try {
+    const { kind } = evidenceSchema.parse(fields);
+    const document = { ...kept, kind, at: new Date() };
+    return await withTransaction(() => store(user, ownerId, document));
+  } catch (error) {
+    await discardPending(kept.fileId);
+    throw error;
+  }
+}
+
+async function store(user: SignedInUser, _id: EmployerRecord['_id'], document: EvidenceRecord) {
+  const employer = await EmployerModel.findOneAndUpdate(
+    { _id, [`evidence.${MAX_EVIDENCE - 1}`]: { $exists: false } },
+    { $push: { evidence: document }, $set: { askedAt: document.at, refusal: null } },
+    { returnDocument: 'after', runValidators: true },
+  ).lean<EmployerRecord>();
+  if (!employer) throw new AppError('conflict', TOO_MANY);
+  await clearPending(document.fileId);
+  return keepResult({ employer: await toOwn(employer, user.id) });
+}

@@ -1,0 +1,82 @@
+import type { Types } from 'mongoose';
+import type { z } from 'zod';
+import { recordAuditEntry } from '@/lib/audit/record';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { markPending } from '@/lib/platform/files/pending';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { auditTarget, findReviewed } from './find-reviewed';
+import { invalidateEmployer } from './invalidate-employer';
+import { refusedTemplate } from './mail-templates';
+import { nameKeysOf } from './names';
+import { verificationSchema } from './schemas';
+import { tellOwners, tellVerified, verification } from './verification';
+
+type Decision = z.infer<typeof verificationSchema>;
+
+const MESSAGES = {
+  verify: 'The employer is verified for twelve months.',
+  refuse: 'The documents are refused.',
+  revoke: 'The employer is no longer verified.',
+} as const;
+const ACTIONS = {
+  verify: 'employer verified',
+  refuse: 'employer refused',
+  revoke: 'employer revoked',
+} as const;
+
+/**
+ * Decides on an employer: verifies it for twelve months (under another name where `name` is given), refuses its documents, or revokes a
+ * verification. Documents are deleted within an hour of any decision. The owners hear of it. Throws 404, 409 where there is nothing to refuse or
+ * revoke, 422.
+ */
+export async function decideVerification(
+  actor: Actor,
+  input: { id: unknown; fields: unknown },
+): Promise<{ message: string }> {
+  const by = authorize(actor, 'employer:review');
+  const decision = verificationSchema.parse(input.fields ?? {});
+  const { _id } = await findReviewed(input.id);
+  await withTransaction(() => decide(by, _id, decision));
+  return { message: MESSAGES[decision.verification] };
+}
+
+function refuseIdle(employer: EmployerRecord, { verification: wanted }: Decision): void {
+  if (wanted === 'refuse' && employer.askedAt === null)
+    throw new AppError('conflict', 'This employer has sent nothing that waits for a decision.');
+  if (wanted === 'revoke' && employer.verification === null)
+    throw new AppError('conflict', 'This employer is not verified.');
+}
+
+async function decide(by: SignedInUser, _id: Types.ObjectId, decision: Decision): Promise<void> {
+  const employer = await findReviewed(_id.toHexString());
+  refuseIdle(employer, decision);
+  const { verification: wanted, comments, name = employer.name } = decision;
+  const now = new Date();
+  const given = wanted === 'verify' ? verification({ by: 'documents', domain: null }, now) : null;
+  const { askedAt, updatedAt } = employer;
+  const kept = wanted === 'refuse' ? employer.verification : given;
+  const { matchedCount } = await EmployerModel.updateOne(
+    { _id, updatedAt },
+    {
+      $set: {
+        ...{ name, nameKeys: nameKeysOf(name), verification: kept, evidence: [], askedAt: null },
+        refusal: wanted === 'verify' ? null : { at: now, comments },
+      },
+    },
+  );
+  if (matchedCount === 0)
+    throw new AppError('conflict', 'The employer was changed meanwhile. Look at it again.');
+  for (const { fileId } of employer.evidence) await markPending(fileId);
+  await recordAuditEntry(by, {
+    action: ACTIONS[wanted],
+    target: auditTarget(employer),
+    before: { name: employer.name, verified: employer.verification !== null, asked: askedAt !== null },
+    after: { name, verified: kept !== null, comments },
+  });
+  if (given) await tellVerified({ ...employer, name }, given);
+  else
+    await tellOwners(employer, (to) => refusedTemplate(to, { name, comments, revoked: wanted === 'revoke' }));
+  invalidateEmployer(_id);
+}

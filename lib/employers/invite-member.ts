@@ -1,0 +1,32 @@
+import { Types } from 'mongoose';
+import { issueToken } from '@/lib/accounts/tokens';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { requireOwned } from './find-own';
+import { inviteTemplate } from './mail-templates';
+import { addressSchema } from './schemas';
+
+/** Accounts of one employer. */
+export const MAX_MEMBERS = 50;
+
+/**
+ * Invites somebody, by mail, to manage the listings and applicants of the signed-in owner's employer. The answer does not say whether the
+ * address has an account. Throws 403 for other members, 409 without a profile and beyond fifty members, 422, 429.
+ */
+export async function inviteMember(actor: Actor, input: unknown): Promise<{ message: string }> {
+  const user = authorize(actor, 'employer:update-own');
+  const { email } = addressSchema.parse(input);
+  const employer = await requireOwned(user);
+  if (employer.members.length >= MAX_MEMBERS)
+    throw new AppError('conflict', `An employer has at most ${MAX_MEMBERS} members.`);
+  await limitRate('invite member', null, user.id);
+  const by = `${user.firstName} ${user.lastName}`;
+  await withTransaction(async () => {
+    const token = await issueToken('join employer', new Types.ObjectId(user.id), email);
+    await enqueue(inviteTemplate(email, { name: employer.name, by }, token));
+  });
+  return { message: `We have sent an invitation to ${email}. It works for 7 days.` };
+}

@@ -1,0 +1,68 @@
+import { Types } from 'mongoose';
+import { invalidLink, stillGood } from '@/lib/accounts/link';
+import { findToken, spendToken } from '@/lib/accounts/tokens';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import type { AccountTokenRecord } from '@/models/account-token';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { findEmployerOf, roleIn } from './find-own';
+import { invalidateEmployer } from './invalidate-employer';
+import { MAX_MEMBERS } from './invite-member';
+import { deleteEmployer } from './leave-employer';
+
+const WORDS = {
+  invalid: 'This invitation is not valid. Please ask for a new one.',
+  expired: 'This invitation has expired. Please ask for a new one.',
+};
+const OTHER_ADDRESS = 'This invitation was sent to another address. Log in with the account of that address.';
+const LEAVE_FIRST = 'You belong to another employer with other members. Leave it first.';
+const FULL = `This employer has ${MAX_MEMBERS} members already.`;
+
+interface Invited {
+  record: AccountTokenRecord;
+  employer: EmployerRecord;
+  own: EmployerRecord | null;
+}
+
+/** The employer of the invitation. Throws 400 for an unknown or used one, 403 for another address, 409, 410 for an expired one. */
+async function findInvited(user: SignedInUser, token: unknown): Promise<Invited> {
+  const record = await findToken('join employer', token);
+  if (!record) throw invalidLink(WORDS);
+  stillGood(record, new Date(), WORDS);
+  if (record.email !== user.email.toLowerCase()) throw new AppError('forbidden', OTHER_ADDRESS);
+  const inviter = record.userId.toHexString();
+  const [employer, own] = await Promise.all([findEmployerOf(inviter), findEmployerOf(user.id)]);
+  if (!employer || roleIn(employer, inviter) !== 'owner') throw invalidLink(WORDS);
+  if (own && !own._id.equals(employer._id) && own.members.length > 1)
+    throw new AppError('conflict', LEAVE_FIRST);
+  if (employer.members.length >= MAX_MEMBERS) throw new AppError('conflict', FULL);
+  return { record, employer, own };
+}
+
+/** The name of the employer that one is invited to. Changes nothing. Throws like `joinEmployer`. */
+export async function readInvitation(actor: Actor, input: { token: unknown }): Promise<{ name: string }> {
+  const { employer } = await findInvited(authorize(actor, 'employer:update-own'), input.token);
+  return { name: employer.name };
+}
+
+/**
+ * Makes the signed-in account a member of the employer that invited its address; an employer of its own without other members is deleted.
+ * Throws 400 for an unknown or used invitation, 403 for one to another address, 409 for a member of another employer, 410 expired.
+ */
+export async function joinEmployer(actor: Actor, input: { token: unknown }): Promise<{ message: string }> {
+  const user = authorize(actor, 'employer:update-own');
+  return withTransaction(async () => {
+    const { record, employer, own } = await findInvited(user, input.token);
+    const userId = new Types.ObjectId(user.id);
+    if (own && !own._id.equals(employer._id)) await deleteEmployer(own);
+    if (!own?._id.equals(employer._id))
+      await EmployerModel.updateOne(
+        { _id: employer._id },
+        { $push: { members: { userId, role: 'member', since: new Date() } } },
+      );
+    await spendToken(record);
+    invalidateEmployer(employer._id);
+    return { message: `You are a member of ${employer.name} now.` };
+  });
+}

@@ -1,0 +1,30 @@
+import type { Types } from 'mongoose';
+import { markPending } from '@/lib/platform/files/pending';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { invalidateEmployer } from './invalidate-employer';
+
+/** Deletes an employer and, within an hour, its files. Call it in a transaction. */
+export async function deleteEmployer({ _id, logo, evidence }: EmployerRecord): Promise<void> {
+  await EmployerModel.deleteOne({ _id });
+  for (const { fileId } of [...evidence, ...(logo ? [logo] : [])]) await markPending(fileId);
+  invalidateEmployer(_id);
+}
+
+/**
+ * Takes an account out of its employer. The member who has been there longest becomes the owner where none is left; an employer without
+ * members is deleted. Gives whether there was one. Call it in a transaction.
+ */
+export async function leaveEmployer(userId: Types.ObjectId): Promise<boolean> {
+  const employer = await EmployerModel.findOne({ 'members.userId': userId }).lean<EmployerRecord>();
+  if (!employer) return false;
+  const [first, ...rest] = employer.members.filter((member) => !member.userId.equals(userId));
+  if (!first) {
+    await deleteEmployer(employer);
+    return true;
+  }
+  const hasOwner = [first, ...rest].some(({ role }) => role === 'owner');
+  const members = hasOwner ? [first, ...rest] : [{ ...first, role: 'owner' as const }, ...rest];
+  await EmployerModel.updateOne({ _id: employer._id }, { $set: { members } });
+  invalidateEmployer(employer._id);
+  return true;
+}

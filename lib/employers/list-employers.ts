@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { findPage } from '@/lib/platform/paging/find-page';
+import type { Paged } from '@/lib/platform/paging/paging';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import type { ReviewedEmployer } from './mapper';
+import { withPeople } from './with-people';
+
+export const REVIEW_STATES = ['asked', 'verified', 'all'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+const stateSchema = z
+  .enum(REVIEW_STATES, { error: `state is one of: ${REVIEW_STATES.join(', ')}` })
+  .nullish()
+  .transform((state) => state ?? 'asked');
+
+const filterOf = (state: ReviewState, now: Date) =>
+  ({
+    asked: { askedAt: { $ne: null } },
+    verified: { 'verification.until': { $gt: now } },
+    all: {},
+  })[state];
+
+const ORDER = {
+  asked: { askedAt: 1 },
+  verified: { 'verification.until': 1 },
+  all: { createdAt: -1 },
+} as const;
+
+/** Lists employers for administrators, ten a page: those that wait for a decision (the oldest first), the verified, or all. */
+export async function listEmployers(
+  actor: Actor,
+  input: { page?: unknown; state?: unknown },
+): Promise<{ employers: ReviewedEmployer[] } & Paged> {
+  authorize(actor, 'employer:review');
+  const state = stateSchema.parse(input.state);
+  const now = new Date();
+  const { records, ...facts } = await findPage<EmployerRecord>(EmployerModel, {
+    filter: filterOf(state, now),
+    page: input.page,
+    order: ORDER[state],
+  });
+  return { employers: await withPeople(records, now), ...facts };
+}

@@ -1,0 +1,78 @@
+import type { Types } from 'mongoose';
+import type { Finding } from '@/lib/checks/finding';
+import { KNOWN_EMPLOYERS } from '@/lib/checks/employers';
+import { knownEmployerIn } from '@/lib/checks/impersonation';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { findEmployerOf } from './find-own';
+import { nameKeysOf, resembles } from './names';
+
+/** Verified employers of which a name is looked at: look-alike keys leave a handful. */
+const MAX_ALIKE = 50;
+
+type Locked = Pick<EmployerRecord, '_id' | 'name' | 'slug'>;
+
+/** The verified employer whose name this is, or looks like; null where there is none besides `own`. */
+async function findVerifiedNamed(
+  name: string,
+  own: Types.ObjectId | null,
+  now: Date,
+): Promise<Locked | null> {
+  const alike = await EmployerModel.find({
+    nameKeys: { $in: nameKeysOf(name) },
+    'verification.until': { $gt: now },
+    ...(own && { _id: { $ne: own } }),
+  })
+    .select('name slug')
+    .limit(MAX_ALIKE)
+    .lean<Locked[]>();
+  return alike.find((one) => resembles(one.name, name)) ?? null;
+}
+
+/** The well-known employer whose name this is, or looks like, where `domain` is not one of its own. */
+function knownByOther(name: string, domain: string | null): string | null {
+  const known = knownEmployerIn(name) ?? KNOWN_EMPLOYERS.find((one) => resembles(one.name, name));
+  return known && !known.domains.some((own) => isWithin(domain ?? '', own)) ? known.name : null;
+}
+
+/** Whether a host is this domain or one below it. */
+export const isWithin = (host: string, domain: string): boolean =>
+  host === domain || host.endsWith(`.${domain}`);
+
+/** The employer whose name this is, or looks like, besides `own` and those whose domain `domain` is; null where it is free. */
+export const findNameOwner = async (
+  name: string,
+  { own, domain }: { own: Types.ObjectId | null; domain: string | null },
+  now: Date,
+): Promise<string | null> => (await findVerifiedNamed(name, own, now))?.name ?? knownByOther(name, domain);
+
+/** A finding where a listing has the name of a verified employer that is not its own. Takes the account that posts it, if there is one. */
+export async function findBorrowedNameOf(
+  accountId: Types.ObjectId | null,
+  company: string,
+  now: Date,
+): Promise<Finding[]> {
+  const employer = accountId && (await findEmployerOf(accountId.toHexString()));
+  return findBorrowedName(company, employer?._id ?? null, now);
+}
+
+/** The same. Takes the employer of the account. */
+export async function findBorrowedName(
+  company: string,
+  own: Types.ObjectId | null,
+  now: Date,
+): Promise<Finding[]> {
+  const owner = company === '' ? null : await findVerifiedNamed(company, own, now);
+  if (!owner) return [];
+  return [
+    {
+      rule: 'locked-name',
+      group: 'impersonation',
+      level: 'severe',
+      field: 'company',
+      start: 0,
+      end: company.length,
+      quote: company,
+      because: `This is the name of ${owner.name}, a verified employer, or looks like it, and the account is none of its own. Ask ${owner.name} before you publish it.`,
+    },
+  ];
+}

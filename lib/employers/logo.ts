@@ -1,0 +1,78 @@
+import { buffer } from 'node:stream/consumers';
+import type { Types } from 'mongoose';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { openFile, type StoredFile } from '@/lib/platform/files/open';
+import { clearPending, discardPending, markPending } from '@/lib/platform/files/pending';
+import { toPortrait } from '@/lib/platform/files/portrait';
+import { removeFile } from '@/lib/platform/files/remove';
+import { storeFile, type FileFacts } from '@/lib/platform/files/store';
+import type { IncomingUpload } from '@/lib/platform/files/upload';
+import { keepResult } from '@/lib/platform/idempotency/once';
+import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { requireEmployer } from './find-own';
+import { invalidateEmployer } from './invalidate-employer';
+import { logoPath } from './mapper';
+
+const WEBP = { contentType: 'image/webp', extension: 'webp' };
+const NO_LOGO = 'This employer has no logo.';
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+const store = (ownerId: Types.ObjectId, square: Buffer): Promise<FileFacts> =>
+  storeFile(
+    only(square),
+    { givenName: 'logo', ownerId, purpose: 'logo' },
+    { take: async () => undefined, finish: async () => WEBP },
+  );
+
+/**
+ * Makes an uploaded picture the logo of the signed-in account's employer: a small square of it without metadata. Takes a JPEG, PNG or WebP of
+ * at most 2 MB. Throws 409 without a profile, 413, 415, 422, 429.
+ */
+export async function uploadLogo(actor: Actor, upload: IncomingUpload): Promise<{ logo: string | null }> {
+  const user = authorize(actor, 'employer:update-own');
+  const { _id } = await requireEmployer(user);
+  await limitRate('change employer', null, user.id);
+  const { kept } = await upload.receive<FileFacts>({
+    keep: async (bytes) => store(_id, await toPortrait(await buffer(bytes), user.id)),
+    discard: (file) => removeFile(file.fileId),
+  });
+  try {
+    return await withTransaction(() => replace(_id, { fileId: kept.fileId, uploadedAt: new Date() }));
+  } catch (error) {
+    await discardPending(kept.fileId);
+    throw error;
+  }
+}
+
+/** Removes the logo of the signed-in account's employer, if there is one. */
+export async function removeLogo(actor: Actor): Promise<void> {
+  const { _id } = await requireEmployer(authorize(actor, 'employer:update-own'));
+  await withTransaction(() => replace(_id, null));
+}
+
+async function replace(_id: Types.ObjectId, logo: EmployerRecord['logo']): Promise<{ logo: string | null }> {
+  const before = await EmployerModel.findOneAndUpdate(
+    { _id },
+    { $set: { logo } },
+    { returnDocument: 'before' },
+  ).lean<EmployerRecord>();
+  if (before?.logo) await markPending(before.logo.fileId);
+  if (before && logo) await clearPending(logo.fileId);
+  invalidateEmployer(_id);
+  return keepResult({ logo: logoPath({ slug: before?.slug ?? '', logo }) });
+}
+
+/** Opens the logo of an employer, for everybody. Takes the last part of its page's address. Throws 404. */
+export async function openLogo(input: { slug: string }): Promise<StoredFile> {
+  const employer = await EmployerModel.findOne({ slug: input.slug })
+    .select('logo')
+    .lean<Pick<EmployerRecord, 'logo'>>();
+  if (!employer?.logo) throw new AppError('notFound', NO_LOGO);
+  return openFile({ ...employer.logo, fileName: 'logo.webp', contentType: 'image/webp' });
+}

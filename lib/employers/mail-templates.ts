@@ -1,0 +1,105 @@
+import { site } from '@/lib/platform/core/site';
+import { env } from '@/lib/platform/env/env';
+import { formatDate } from '@/lib/platform/format/dates';
+import type { Mail } from '@/lib/platform/mail/outbox';
+import { renderTemplate } from '@/lib/platform/mail/template';
+
+interface Addressee {
+  firstName: string;
+  email: string;
+}
+
+interface Named {
+  name: string;
+}
+
+const link = (path: string): string => new URL(path, env().APP_URL).href;
+const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
+const PROFILE = '/dashboard/employer';
+
+/** To an address at the employer's domain: following the link proves the domain. */
+export const domainTemplate = (email: string, { name }: Named, token: string): Mail => ({
+  kind: 'verify domain',
+  to: email,
+  forgetOnceSent: true,
+  ...renderTemplate({
+    subject: `Verify ${name} on ${site.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `Somebody who posts internships as ${name} on ${site.name} says that this address is yours. Verify it, and graduates see that ${name} is who it says it is.`,
+    ],
+    action: { label: 'Verify this employer', url: link(`/verify-domain/${token}`) },
+    after: [
+      'The link works for 24 hours.',
+      'If you know nothing of it, do not follow the link, and tell us by answering this mail.',
+    ],
+  }),
+  replyTo: site.email,
+});
+
+/** To somebody whom the owner invites to manage the employer's listings. */
+export const inviteTemplate = (email: string, { name, by }: Named & { by: string }, token: string): Mail => ({
+  kind: 'join employer',
+  to: email,
+  forgetOnceSent: true,
+  ...renderTemplate({
+    subject: `${by} invites you to ${name} on ${site.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `${by} invites you to manage the internships of ${name} together: its listings, its applicants and its profile.`,
+      `You need an account for employers with this address. If you have none, register first; the link works afterwards too.`,
+    ],
+    action: { label: 'Join', url: link(`${PROFILE}/join/${token}`) },
+    after: ['The link works for 7 days. If you do not know the sender, there is nothing you need to do.'],
+  }),
+});
+
+/** To an owner: the employer is verified until a date. */
+export const verifiedTemplate = (to: Addressee, { name, until }: Named & { until: Date }): Mail => ({
+  kind: 'employer verified',
+  to: to.email,
+  ...renderTemplate({
+    subject: `${name} is verified`,
+    greeting: hello(to),
+    paragraphs: [
+      `${name} is verified until ${formatDate(until)}. Its page and its listings say so, and nobody else can post under its name.`,
+    ],
+    action: { label: 'See your profile', url: link(PROFILE) },
+  }),
+});
+
+/** To an owner: an administrator has refused or revoked the verification, and why. */
+export const refusedTemplate = (
+  to: Addressee,
+  { name, comments, revoked }: Named & { comments: string; revoked: boolean },
+): Mail => ({
+  kind: 'employer refused',
+  to: to.email,
+  replyTo: site.email,
+  ...renderTemplate({
+    subject: revoked ? `${name} is no longer verified` : `We could not verify ${name}`,
+    greeting: hello(to),
+    paragraphs: [
+      revoked
+        ? `We have looked at ${name} again. It is no longer verified:`
+        : `We have looked at the documents of ${name} and could not verify it:`,
+      comments,
+      'You can send other documents at any time. Listings need no verification.',
+    ],
+    action: { label: 'See your profile', url: link(PROFILE) },
+  }),
+});
+
+/** To an owner: the verification ends soon. */
+export const expiryTemplate = (to: Addressee, { name, until }: Named & { until: Date }): Mail => ({
+  kind: 'verification ends',
+  to: to.email,
+  ...renderTemplate({
+    subject: `${name}: its verification ends on ${formatDate(until)}`,
+    greeting: hello(to),
+    paragraphs: [
+      `${name} was verified for a year. Verify it again before ${formatDate(until)}, by a mail to its domain or with a document, and its listings keep their badge.`,
+    ],
+    action: { label: 'Verify it again', url: link(PROFILE) },
+  }),
+});

@@ -1,0 +1,131 @@
+import type { County, EmployerKind, EvidenceKind } from '@/lib/platform/core/vocabulary';
+import type { EmployerFigures, EmployerRecord, EvidenceRecord, MemberRecord } from '@/models/employer';
+import type { UserRecord } from '@/models/user';
+
+/** How an employer treated applicants in the last twelve months. */
+export interface PublicFigures {
+  /** Applications that were answered, or that ended without an answer. */
+  applications: number;
+  /** Of these the part that was answered, 0 to 1. */
+  answeredShare: number;
+  medianDaysToView: number | null;
+  medianDaysToOutcome: number | null;
+}
+
+/** An employer as its public page shows it. Times are ISO 8601, UTC. */
+export interface PublicEmployer {
+  _id: string;
+  slug: string;
+  name: string;
+  kind: EmployerKind;
+  website: string | null;
+  county: County | null;
+  about: string;
+  /** The path of its logo. */
+  logo: string | null;
+  /** Until when it is verified; null where it is not. */
+  verifiedUntil: string | null;
+  verifiedBy: 'domain' | 'documents' | null;
+  /** The domain that was proved. */
+  domain: string | null;
+  /** Null below ten applications: a few say nothing, and would say who applied. */
+  figures: PublicFigures | null;
+}
+
+export interface Member {
+  _id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: MemberRecord['role'];
+}
+
+/** A document of an employer, without its content. */
+export interface Evidence {
+  _id: string;
+  fileName: string;
+  /** Bytes. */
+  size: number;
+  kind: EvidenceKind;
+  at: string;
+}
+
+/** An employer as its members see it. */
+export interface OwnEmployer extends PublicEmployer {
+  /** Since when an administrator is to look at its documents. */
+  askedAt: string | null;
+  refusal: { at: string; comments: string } | null;
+  evidence: Evidence[];
+  members: Member[];
+  /** The part of the signed-in account in it. */
+  role: MemberRecord['role'];
+}
+
+/** An employer as administrators see it. */
+export type ReviewedEmployer = Omit<OwnEmployer, 'role'>;
+
+/** Applications from which on figures are shown (decision 33). */
+const MIN_APPLICATIONS = 10;
+
+/** The figures to show; null below ten applications. */
+export function toFigures(figures: EmployerFigures | null | undefined): PublicFigures | null {
+  if (!figures || figures.applications < MIN_APPLICATIONS) return null;
+  const { applications, answered, medianDaysToView, medianDaysToOutcome } = figures;
+  return {
+    applications,
+    answeredShare: Math.round((answered / applications) * 100) / 100,
+    medianDaysToView,
+    medianDaysToOutcome,
+  };
+}
+
+/** The path of an employer's logo; another picture has another one. */
+export const logoPath = ({ slug, logo }: Pick<EmployerRecord, 'slug' | 'logo'>): string | null =>
+  logo && `/api/employers/${slug}/logo?v=${logo.fileId.toHexString()}`;
+
+/** Maps an employer for its public page. */
+export function toPublicEmployer(employer: EmployerRecord, now: Date): PublicEmployer {
+  const { verification } = employer;
+  const isNow = verification !== null && verification.until > now;
+  return {
+    _id: employer._id.toHexString(),
+    slug: employer.slug,
+    name: employer.name,
+    kind: employer.kind,
+    website: employer.website,
+    county: employer.county,
+    about: employer.about,
+    logo: logoPath(employer),
+    verifiedUntil: isNow ? verification.until.toISOString() : null,
+    verifiedBy: isNow ? verification.by : null,
+    domain: isNow ? verification.domain : null,
+    figures: toFigures(employer.figures),
+  };
+}
+
+const toEvidence = ({ fileId, fileName, size, kind, at }: EvidenceRecord): Evidence => ({
+  _id: fileId.toHexString(),
+  fileName,
+  size,
+  kind,
+  at: at.toISOString(),
+});
+
+export type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email'>;
+
+/** Maps an employer for administrators. Takes the accounts of its members. */
+export function toReviewed(employer: EmployerRecord, people: readonly Person[], now: Date): ReviewedEmployer {
+  const { askedAt, refusal, evidence, members } = employer;
+  return {
+    ...toPublicEmployer(employer, now),
+    askedAt: askedAt?.toISOString() ?? null,
+    refusal: refusal && { at: refusal.at.toISOString(), comments: refusal.comments },
+    evidence: evidence.map(toEvidence),
+    members: members.flatMap(({ userId, role }) => {
+      const person = people.find(({ _id }) => _id.equals(userId));
+      if (!person) return [];
+      const { firstName, lastName, email } = person;
+      return [{ _id: userId.toHexString(), firstName, lastName, email, role }];
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { isOwnName, nameKeysOf, resembles, slugCandidates } from './names';
+
+const NAMES = [
+  'Savanna Pay Ltd',
+  'Ziwa Fish Traders',
+  'Mlima Insurance Brokers',
+  'Umoja Microfinance Bank',
+  'Bahari Logistics',
+  'Karibu Hotels Kenya',
+  'Twiga Foods Limited',
+  'Nyota Schools',
+  'Kilimo Agro Supplies',
+  'Maisha Health Foundation',
+];
+
+/** Five ways to borrow a name. */
+const borrowed = (name: string): string[] => [
+  name.replace('a', 'а'),
+  name.replace(/[aeo]/, (letter) => ({ a: '4', e: '3', o: '0' })[letter] ?? letter),
+  `${name.replace(/ (?:Ltd|Limited|Kenya)$/, '')} Careers Nairobi`,
+  name.toUpperCase().replaceAll(' ', ''),
+  name.slice(0, 2) + name.slice(3),
+];
+
+const share = (one: string, other: string): boolean => {
+  const keys = new Set(nameKeysOf(one));
+  return nameKeysOf(other).some((key) => keys.has(key));
+};
+
+describe.each(NAMES)('%s', (name) => {
+  test.each(borrowed(name).map((one) => [one]))('is seen in %s', (other) => {
+    expect(share(name, other)).toBe(true);
+    expect(resembles(name, other)).toBe(true);
+  });
+});
+
+test.each([
+  ['Savanna Pay', 'Savanna Pay Ltd'],
+  ['Café Mwituni', 'CAFE MWITUNI LIMITED'],
+  ['Safaricorn', 'Safaricom'],
+  ['Vvema Trust', 'Wema Trust'],
+])('%s resembles %s', (one, other) => expect(resembles(one, other)).toBe(true));
+
+test.each([
+  ['Savanna Pay', 'Coast Builders'],
+  ['Ziwa Fish Traders', 'Ziwa Beach Hotel'],
+  ['Jua Solar', 'Jaza Energy'],
+  ['Maisha Health Foundation', 'Maisha Bank'],
+])('%s does not resemble %s', (one, other) => expect(resembles(one, other)).toBe(false));
+
+test('a listing in the employer’s own name, and in another', () => {
+  expect(isOwnName('Savanna Pay', 'Savanna Pay Ltd')).toBe(true);
+  expect(isOwnName('SAVANNA PAY LIMITED', 'Savanna Pay Ltd')).toBe(true);
+  expect(isOwnName('Savanna Foods', 'Savanna Pay Ltd')).toBe(false);
+});
+
+test('addresses, best first', () => {
+  expect(slugCandidates("Ng'ang'a & Sons Café", '0123456789abcdef01234567')).toEqual([
+    'nganga-sons-cafe',
+    'nganga-sons-cafe-4567',
+    'nganga-sons-cafe-0123456789abcdef01234567',
+  ]);
+  expect(slugCandidates('株式会社', '0123456789abcdef01234567')[0]).toBe('employer');
+  expect(slugCandidates('a '.repeat(75), '0123456789abcdef01234567')[0]?.length).toBeLessThanOrEqual(60);
+});

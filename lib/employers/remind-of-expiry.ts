@@ -1,0 +1,32 @@
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { expiryTemplate } from './mail-templates';
+import { tellOwners } from './verification';
+
+/** Milliseconds before a verification ends at which its owner is reminded: 30 days. */
+const BEFORE = 30 * 24 * 60 * 60_000;
+
+/** Reminds owners once that the verification of their employer ends. Any number of nodes may run it at once. Gives how many it reminded. */
+export async function remindOfExpiry(now: Date, signal?: AbortSignal): Promise<number> {
+  const due = {
+    'verification.until': { $gt: now, $lte: new Date(now.getTime() + BEFORE) },
+    'verification.remindedAt': null,
+  };
+  let reminded = 0;
+  const waiting = EmployerModel.find(due).sort({ 'verification.until': 1 }).select('_id').lean().cursor();
+  for await (const { _id } of waiting) {
+    if (signal?.aborted) break;
+    const isReminded = await withTransaction(async () => {
+      const employer = await EmployerModel.findOneAndUpdate(
+        { ...due, _id },
+        { $set: { 'verification.remindedAt': now } },
+      ).lean<EmployerRecord>();
+      const until = employer?.verification?.until;
+      if (!employer || !until) return false;
+      await tellOwners(employer, (to) => expiryTemplate(to, { name: employer.name, until }));
+      return true;
+    });
+    if (isReminded) reminded += 1;
+  }
+  return reminded;
+}

@@ -1,0 +1,29 @@
+import { Types } from 'mongoose';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { objectId } from '@/lib/platform/db/ids';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { requireEmployer, roleIn } from './find-own';
+import { leaveEmployer } from './leave-employer';
+
+const NO_MEMBER = 'That person is no member of your employer.';
+
+/**
+ * Takes a member out of the signed-in owner's employer; any member may leave it. The listings that the member posted go with the member.
+ * Throws 403 for other members, 404, 409 for the last one.
+ */
+export async function removeMember(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
+  const user = authorize(actor, 'employer:update-own');
+  const id = objectId(input.id, NO_MEMBER).toHexString();
+  return withTransaction(async () => {
+    const employer = await requireEmployer(user);
+    if (id !== user.id && roleIn(employer, user.id) !== 'owner')
+      throw new AppError('forbidden', 'Only the owner of this employer may do that.');
+    if (!employer.members.some(({ userId }) => userId.toHexString() === id))
+      throw new AppError('notFound', NO_MEMBER);
+    if (employer.members.length === 1)
+      throw new AppError('conflict', 'You are the only member. Delete your account to delete the employer.');
+    await leaveEmployer(new Types.ObjectId(id));
+    return { message: id === user.id ? `You have left ${employer.name}.` : 'The member has been removed.' };
+  });
+}

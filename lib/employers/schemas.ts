@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { emailRule, MAX_EMAIL_LENGTH } from '@/lib/accounts/email-rule';
+import { COUNTIES, EMPLOYER_KINDS } from '@/lib/platform/core/vocabulary';
+
+export const MAX_NAME_LENGTH = 150;
+export const MAX_ABOUT_LENGTH = 2_000;
+const MAX_WEBSITE_LENGTH = 200;
+const MAX_COMMENTS = 2_000;
+
+const WRONG_WEBSITE = 'Please enter a full address, such as https://example.co.ke';
+const WRONG_EMAIL = 'Please enter a valid email address!';
+
+/** An address of a page that anybody can open: http(s), with a domain, without a user. */
+export function isWebsite(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(hostname) && !username && !password;
+}
+
+const name = z
+  .string({ error: 'Please enter the name' })
+  .trim()
+  .min(3, 'Please use at least 3 characters')
+  .max(MAX_NAME_LENGTH, `Please use at most ${MAX_NAME_LENGTH} characters`);
+
+const website = z
+  .string({ error: WRONG_WEBSITE })
+  .trim()
+  .max(MAX_WEBSITE_LENGTH, `Please use at most ${MAX_WEBSITE_LENGTH} characters`)
+  .refine((text) => text === '' || isWebsite(text), WRONG_WEBSITE);
+
+const county = z.union([z.literal(''), z.enum(COUNTIES)], { error: 'Please choose a county' });
+
+/** The input of `updateEmployerProfile`. */
+export const employerSchema = z.object({
+  name,
+  kind: z.enum(EMPLOYER_KINDS, { error: 'Please choose what it is' }),
+  website: website.nullish().transform((text) => text || null),
+  county: county.nullish().transform((text) => text || null),
+  about: z
+    .string({ error: 'Please write it as text' })
+    .trim()
+    .max(MAX_ABOUT_LENGTH, `Please use at most ${MAX_ABOUT_LENGTH.toLocaleString('en-US')} characters`)
+    .nullish()
+    .transform((text) => text ?? ''),
+});
+
+export type EmployerFields = z.infer<typeof employerSchema>;
+
+const email = z
+  .string({ error: WRONG_EMAIL })
+  .trim()
+  .toLowerCase()
+  .max(MAX_EMAIL_LENGTH, WRONG_EMAIL)
+  .refine((text) => emailRule(text) === null, WRONG_EMAIL);
+
+/** An address to write to: that of a domain to prove, or of somebody to invite. */
+export const addressSchema = z.object({ email });
+
+/** What an administrator decides on an employer. */
+export const verificationSchema = z
+  .object({
+    verification: z.enum(['verify', 'refuse', 'revoke'], { error: 'Please choose a decision' }),
+    comments: z
+      .string({ error: 'Please write the comments as text' })
+      .trim()
+      .max(MAX_COMMENTS, `Please use at most ${MAX_COMMENTS.toLocaleString('en-US')} characters`)
+      .nullish()
+      .transform((text) => text ?? ''),
+    /** Another name for it, such as one that is locked. */
+    name: name.optional(),
+  })
+  .refine(({ verification, comments }) => verification === 'verify' || comments !== '', {
+    path: ['comments'],
+    error: 'Please write why: the employer reads it',
+  });

@@ -1,0 +1,82 @@
+import { Types } from 'mongoose';
+import { KNOWN_NAMES_HELP } from './messages';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { createEmployer } from './create-employer';
+import { domainOf, domainProblem } from './domain';
+import { findEmployerOf, requireEmployer } from './find-own';
+import { invalidateEmployer } from './invalidate-employer';
+import { findNameOwner } from './locked-names';
+import type { OwnEmployer } from './mapper';
+import { isOwnName, nameKeysOf } from './names';
+import { employerSchema, type EmployerFields } from './schemas';
+import { tellVerified, verification } from './verification';
+import { toOwn } from './with-people';
+
+/**
+ * Saves the profile of the signed-in account's employer, and creates it if there is none. Mail of the account at the domain of its website
+ * verifies it at once; another name or domain ends a verification. Throws 409 for a name that belongs to another employer, 422, 429.
+ */
+export async function updateEmployerProfile(
+  actor: Actor,
+  input: unknown,
+): Promise<{ message: string; employer: OwnEmployer }> {
+  const user = authorize(actor, 'employer:update-own');
+  const fields = employerSchema.parse(input);
+  await limitRate('change employer', null, user.id);
+  const now = new Date();
+  const before = await findEmployerOf(user.id);
+  await refuseLockedName(fields, user, before);
+  if (!before) await createEmployer(fields, new Types.ObjectId(user.id), now);
+  const employer = await withTransaction(() => save(user, fields, now));
+  return { message: 'The profile has been saved.', employer: await toOwn(employer, user.id) };
+}
+
+/** A name is checked when it is new to this employer: a person may have decided on the one it has. */
+async function refuseLockedName(
+  { name }: EmployerFields,
+  { email }: SignedInUser,
+  before: EmployerRecord | null,
+): Promise<void> {
+  if (before && isOwnName(name, before.name)) return;
+  const domain = domainOf(email);
+  const owner = await findNameOwner(name, { own: before?._id ?? null, domain }, new Date());
+  if (owner !== null)
+    throw new AppError('conflict', `${name} is the name of ${owner}, or looks like it. ${KNOWN_NAMES_HELP}`, {
+      errors: { name: `This name belongs to ${owner}.` },
+    });
+}
+
+async function save(user: SignedInUser, fields: EmployerFields, now: Date): Promise<EmployerRecord> {
+  const { _id, ...before } = await requireEmployer(user);
+  const kept = keptVerification(before, fields);
+  const domain = domainOf(user.email);
+  const isProved =
+    kept === null &&
+    domainProblem(fields, user.email) === null &&
+    (await findNameOwner(fields.name, { own: _id, domain }, now)) === null;
+  const proved = isProved ? verification({ by: 'domain', domain }, now) : kept;
+  const employer = await EmployerModel.findOneAndUpdate(
+    { _id, 'members.userId': new Types.ObjectId(user.id) },
+    { $set: { ...fields, nameKeys: nameKeysOf(fields.name), verification: proved } },
+    { returnDocument: 'after', runValidators: true },
+  ).lean<EmployerRecord>();
+  if (!employer) return save(user, fields, now);
+  if (isProved && proved) await tellVerified(employer, proved);
+  invalidateEmployer(_id);
+  return employer;
+}
+
+/** The verification that is still true of the new name and website. */
+function keptVerification(
+  before: Pick<EmployerRecord, 'verification' | 'name'>,
+  fields: EmployerFields,
+): EmployerRecord['verification'] {
+  const { verification: current } = before;
+  if (!current || !isOwnName(fields.name, before.name)) return null;
+  if (current.by === 'documents') return current;
+  return domainProblem(fields, `mail@${current.domain}`) === null ? current : null;
+}

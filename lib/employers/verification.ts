@@ -1,0 +1,40 @@
+import { enqueueAll } from '@/lib/platform/mail/outbox';
+import type { EmployerRecord, VerificationRecord } from '@/models/employer';
+import { UserModel, type UserRecord } from '@/models/user';
+import { verifiedTemplate } from './mail-templates';
+import type { Mail } from '@/lib/platform/mail/outbox';
+
+/** Milliseconds for which an employer is verified: twelve months. */
+const VERIFIED_FOR = 365 * 24 * 60 * 60_000;
+
+/** A verification that begins now. */
+export const verification = (
+  { by, domain }: Pick<VerificationRecord, 'by' | 'domain'>,
+  now: Date,
+): VerificationRecord => ({
+  by,
+  domain,
+  at: now,
+  until: new Date(now.getTime() + VERIFIED_FOR),
+  remindedAt: null,
+});
+
+type Owner = Pick<UserRecord, 'firstName' | 'email'>;
+
+/** Mails the owners of an employer. Call it in the transaction of what they are told. */
+export async function tellOwners(
+  { members }: Pick<EmployerRecord, 'members'>,
+  write: (to: Owner) => Mail,
+): Promise<void> {
+  const owners = members.filter(({ role }) => role === 'owner').map(({ userId }) => userId);
+  const people = await UserModel.find({ _id: { $in: owners }, isActive: true })
+    .select('firstName email')
+    .lean<Owner[]>();
+  await enqueueAll(people.map(write));
+}
+
+/** Tells the owners that the employer is verified. */
+export const tellVerified = (
+  employer: Pick<EmployerRecord, 'members' | 'name'>,
+  { until }: VerificationRecord,
+): Promise<void> => tellOwners(employer, (to) => verifiedTemplate(to, { name: employer.name, until }));

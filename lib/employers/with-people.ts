@@ -1,0 +1,24 @@
+import { findByIds } from '@/lib/platform/db/find-by-ids';
+import type { EmployerRecord } from '@/models/employer';
+import { UserModel, type UserRecord } from '@/models/user';
+import { roleIn } from './find-own';
+import { toReviewed, type OwnEmployer, type Person, type ReviewedEmployer } from './mapper';
+
+/** Employers with the names of their members, in the same order. */
+export async function withPeople(
+  employers: readonly EmployerRecord[],
+  now: Date,
+): Promise<ReviewedEmployer[]> {
+  const people = await findByIds<Person, UserRecord>(
+    UserModel,
+    employers.flatMap(({ members }) => members.map(({ userId }) => userId)),
+    ['firstName', 'lastName', 'email'],
+  );
+  return employers.map((employer) => toReviewed(employer, people, now));
+}
+
+/** An employer as this member sees it. */
+export async function toOwn(employer: EmployerRecord, userId: string): Promise<OwnEmployer> {
+  const [reviewed] = await withPeople([employer], new Date());
+  return { ...(reviewed as ReviewedEmployer), role: roleIn(employer, userId) };
+}

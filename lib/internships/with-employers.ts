@@ -1,0 +1,27 @@
+import type { Types } from 'mongoose';
+import { readBadges } from '@/lib/employers/badges';
+import type { InternshipRecord } from '@/models/internship';
+import { toPublic, toSummary, type InternshipSummary, type PublicInternship } from './mapper';
+import type { SummaryRecord } from './summary-fields';
+
+/** Maps listings for a public list, each with its employer. */
+export async function toSummaries(
+  records: readonly SummaryRecord[],
+  now: Date,
+): Promise<InternshipSummary[]> {
+  const badges = await readBadges(records.map(accountOf), now);
+  return records.map((record) => ({
+    ...toSummary(record, now),
+    employer: badges.of(accountOf(record), record.company),
+  }));
+}
+
+/** Maps a listing for its public page, with its employer. */
+export async function toPublicWithEmployer(record: InternshipRecord, now: Date): Promise<PublicInternship> {
+  const badges = await readBadges([accountOf(record)], now);
+  return { ...toPublic(record, now), employer: badges.of(accountOf(record), record.company) };
+}
+
+/** Listings of earlier versions may have no such field. */
+const accountOf = ({ employerId }: { employerId?: Types.ObjectId | null }): Types.ObjectId | null =>
+  employerId ?? null;

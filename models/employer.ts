@@ -1,0 +1,150 @@
+import { Schema, type Types } from 'mongoose';
+import { define } from './define';
+import { COUNTIES, EMPLOYER_KINDS, EVIDENCE_KINDS } from './vocabulary';
+import type { County, EmployerKind, EvidenceKind } from './vocabulary';
+
+/** A document by which an employer shows who it is. */
+export interface EvidenceRecord {
+  fileId: Types.ObjectId;
+  fileName: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+  kind: EvidenceKind;
+  at: Date;
+}
+
+/** An account of an employer. */
+export interface MemberRecord {
+  userId: Types.ObjectId;
+  role: 'owner' | 'member';
+  since: Date;
+}
+
+/** How an employer was verified: by mail at its own domain, or by an administrator who looked at documents. */
+export interface VerificationRecord {
+  by: 'domain' | 'documents';
+  /** The domain that was proved. */
+  domain: string | null;
+  at: Date;
+  until: Date;
+  /** When the owner was reminded that it ends. */
+  remindedAt: Date | null;
+}
+
+/** How an employer treated applicants in the last twelve months (lib/applications/employer-figures.ts). */
+export interface EmployerFigures {
+  /** Applications that were answered, or that ended without an answer. */
+  applications: number;
+  answered: number;
+  /** Days; null where nobody was viewed or answered. */
+  medianDaysToView: number | null;
+  medianDaysToOutcome: number | null;
+}
+
+export interface EmployerRecord {
+  _id: Types.ObjectId;
+  name: string;
+  /** The last part of its page's address; unique, and the same when the name changes. */
+  slug: string;
+  kind: EmployerKind;
+  /** https:// or http:// */
+  website: string | null;
+  county: County | null;
+  about: string;
+  logo: { fileId: Types.ObjectId; uploadedAt: Date } | null;
+  /** At least one; of each account in one employer only. */
+  members: MemberRecord[];
+  verification: VerificationRecord | null;
+  evidence: EvidenceRecord[];
+  /** Since when an administrator is to look at its documents. */
+  askedAt: Date | null;
+  /** Why an administrator refused or revoked. */
+  refusal: { at: Date; comments: string } | null;
+  /** What its name is found by among look-alike names (lib/employers/names.ts). */
+  nameKeys: string[];
+  figures?: EmployerFigures | null;
+  /** When they were counted; null before. */
+  figuresAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const schema = new Schema<EmployerRecord>(
+  {
+    name: { type: String, required: true },
+    slug: { type: String, required: true },
+    kind: { type: String, enum: EMPLOYER_KINDS, required: true },
+    website: { type: String, default: null },
+    county: { type: String, enum: [...COUNTIES, null], default: null },
+    about: { type: String, default: '' },
+    logo: {
+      type: new Schema({ fileId: Schema.Types.ObjectId, uploadedAt: Date }, { _id: false }),
+      default: null,
+    },
+    members: [
+      new Schema(
+        {
+          userId: { type: Schema.Types.ObjectId, required: true },
+          role: { type: String, enum: ['owner', 'member'], required: true },
+          since: { type: Date, required: true },
+        },
+        { _id: false },
+      ),
+    ],
+    verification: {
+      type: new Schema(
+        {
+          by: { type: String, enum: ['domain', 'documents'], required: true },
+          domain: { type: String, default: null },
+          at: { type: Date, required: true },
+          until: { type: Date, required: true },
+          remindedAt: { type: Date, default: null },
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
+    evidence: [
+      new Schema(
+        {
+          fileId: { type: Schema.Types.ObjectId, required: true },
+          fileName: { type: String, required: true },
+          contentType: { type: String, required: true },
+          size: { type: Number, required: true },
+          kind: { type: String, enum: EVIDENCE_KINDS, required: true },
+          at: { type: Date, required: true },
+        },
+        { _id: false },
+      ),
+    ],
+    askedAt: { type: Date, default: null },
+    refusal: {
+      type: new Schema({ at: Date, comments: String }, { _id: false }),
+      default: null,
+    },
+    nameKeys: { type: [String], default: [] },
+    figures: {
+      type: new Schema(
+        {
+          applications: Number,
+          answered: Number,
+          medianDaysToView: { type: Number, default: null },
+          medianDaysToOutcome: { type: Number, default: null },
+        },
+        { _id: false },
+      ),
+    },
+    figuresAt: { type: Date, default: null },
+  },
+  { timestamps: true },
+);
+schema.index({ slug: 1 }, { unique: true });
+schema.index({ 'members.userId': 1 }, { unique: true });
+schema.index({ nameKeys: 1 });
+schema.index({ askedAt: 1 });
+schema.index({ 'verification.until': 1 });
+schema.index({ figuresAt: 1 });
+schema.index({ createdAt: -1 });
+
+export const EmployerModel = define('Employer', schema, 'employers');
