@@ -9,7 +9,10 @@ describe('menuFor', () => {
       'recent graduate',
       ['/dashboard', '/dashboard/my-internships', '/dashboard/saved', '/dashboard/profile'],
     ],
-    ['employer', ['/dashboard', '/dashboard/employer-internships', '/dashboard/profile']],
+    [
+      'employer',
+      ['/dashboard', '/dashboard/employer-internships', '/dashboard/employer', '/dashboard/profile'],
+    ],
     ['editor', ['/dashboard', '/dashboard/internships', '/dashboard/reports', '/dashboard/profile']],
     [
       'administrator',
@@ -19,6 +22,7 @@ describe('menuFor', () => {
         '/dashboard/internships',
         '/dashboard/import',
         '/dashboard/internship-submissions',
+        '/dashboard/employers',
         '/dashboard/reports',
         '/dashboard/search-words',
         '/dashboard/audit',

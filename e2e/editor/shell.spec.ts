@@ -15,6 +15,7 @@ const MENUS = [
       'Internships',
       'Import',
       'Employer Submissions',
+      'Employers',
       'Reports',
       'Search Words',
       'Audit Log',
@@ -22,7 +23,7 @@ const MENUS = [
     ],
   ],
   ['editor', ['Dash Home', 'Internships', 'Reports', 'Profile']],
-  ['employer', ['Dash Home', 'My Internships', 'Profile']],
+  ['employer', ['Dash Home', 'My Internships', 'Employer Profile', 'Profile']],
   ['graduate', ['Dash Home', 'My Internships', 'Saved', 'Profile']],
 ] as const;
 

@@ -128,13 +128,16 @@ describe('mail at the domain of the website', () => {
     await expect(askForDomain(actor, { email: 'hr@gmail.com' })).rejects.toMatchObject({ status: 422 });
     await askForDomain(actor, { email: `HR@${domain}` });
     const token = await tokenTo(`hr@${domain}`);
-    expect(await readDomainLink({ token })).toEqual({ name });
+    expect(await readDomainLink({ token })).toBe('waiting');
     expect((await stored(actor)).verification).toBeNull();
     await verifyDomain({ token });
     const { verification } = await stored(actor);
     expect(verification).toMatchObject({ by: 'domain', domain });
     const days = ((verification?.until.getTime() ?? 0) - (verification?.at.getTime() ?? 0)) / 86_400_000;
     expect(days).toBe(365);
+    expect(await readDomainLink({ token })).toBe('done');
+    expect((await stored(actor)).verification).toEqual((await verifyDomain({ token }), verification));
+    await save(actor, { name, website: 'https://other.co.ke' });
     await expect(verifyDomain({ token })).rejects.toMatchObject({ status: 400 });
   });
 

@@ -16,7 +16,7 @@ const stateSchema = z
 
 const filterOf = (state: ReviewState, now: Date) =>
   ({
-    asked: { askedAt: { $ne: null } },
+    asked: { askedAt: { $gt: new Date(0) } },
     verified: { 'verification.until': { $gt: now } },
     all: {},
   })[state];

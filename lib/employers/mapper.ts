@@ -79,6 +79,9 @@ export function toFigures(figures: EmployerFigures | null | undefined): PublicFi
   };
 }
 
+/** The page of an employer on this site, from the root. */
+export const employerPath = ({ slug }: Pick<EmployerRecord, 'slug'>): string => `/employers/${slug}`;
+
 /** The path of an employer's logo; another picture has another one. */
 export const logoPath = ({ slug, logo }: Pick<EmployerRecord, 'slug' | 'logo'>): string | null =>
   logo && `/api/employers/${slug}/logo?v=${logo.fileId.toHexString()}`;

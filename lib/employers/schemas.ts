@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { emailRule, MAX_EMAIL_LENGTH } from '@/lib/accounts/email-rule';
+import { address } from '@/lib/accounts/schemas';
 import { COUNTIES, EMPLOYER_KINDS } from '@/lib/platform/core/vocabulary';
+import { MAX_ABOUT_LENGTH, MAX_NAME_LENGTH } from './limits';
 
-export const MAX_NAME_LENGTH = 150;
-export const MAX_ABOUT_LENGTH = 2_000;
-const MAX_WEBSITE_LENGTH = 200;
+export const MAX_WEBSITE_LENGTH = 200;
 const MAX_COMMENTS = 2_000;
 
 const WRONG_WEBSITE = 'Please enter a full address, such as https://example.co.ke';
-const WRONG_EMAIL = 'Please enter a valid email address!';
 
 /** An address of a page that anybody can open: http(s), with a domain, without a user. */
 export function isWebsite(text: string): boolean {
@@ -17,7 +15,7 @@ export function isWebsite(text: string): boolean {
   return /^https?:$/.test(protocol) && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(hostname) && !username && !password;
 }
 
-const name = z
+export const employerName = z
   .string({ error: 'Please enter the name' })
   .trim()
   .min(3, 'Please use at least 3 characters')
@@ -33,7 +31,7 @@ const county = z.union([z.literal(''), z.enum(COUNTIES)], { error: 'Please choos
 
 /** The input of `updateEmployerProfile`. */
 export const employerSchema = z.object({
-  name,
+  name: employerName,
   kind: z.enum(EMPLOYER_KINDS, { error: 'Please choose what it is' }),
   website: website.nullish().transform((text) => text || null),
   county: county.nullish().transform((text) => text || null),
@@ -47,15 +45,8 @@ export const employerSchema = z.object({
 
 export type EmployerFields = z.infer<typeof employerSchema>;
 
-const email = z
-  .string({ error: WRONG_EMAIL })
-  .trim()
-  .toLowerCase()
-  .max(MAX_EMAIL_LENGTH, WRONG_EMAIL)
-  .refine((text) => emailRule(text) === null, WRONG_EMAIL);
-
 /** An address to write to: that of a domain to prove, or of somebody to invite. */
-export const addressSchema = z.object({ email });
+export const addressSchema = address.pick({ email: true });
 
 /** What an administrator decides on an employer. */
 export const verificationSchema = z
@@ -68,7 +59,7 @@ export const verificationSchema = z
       .nullish()
       .transform((text) => text ?? ''),
     /** Another name for it, such as one that is locked. */
-    name: name.optional(),
+    name: employerName.optional(),
   })
   .refine(({ verification, comments }) => verification === 'verify' || comments !== '', {
     path: ['comments'],

@@ -16,26 +16,35 @@ const WORDS = {
   expired: 'This link has expired. Please ask for a new one on the profile of your employer.',
 };
 
-/** The employer that the link is about. Throws 400 for an unknown or used link, 410 for an expired one. */
-async function findAsked(token: unknown): Promise<{ record: AccountTokenRecord; employer: EmployerRecord }> {
+interface Asked {
+  record: AccountTokenRecord;
+  employer: EmployerRecord;
+}
+
+/** The employer that the link is about. Throws 400 for a link that is unknown or no longer true, 410 for an expired one. */
+async function findAsked(token: unknown): Promise<Asked> {
   await connect();
   const record = await findToken('verify domain', token);
   if (!record) throw invalidLink(WORDS);
-  stillGood(record, new Date(), WORDS);
   const employer = await findEmployerOf(record.userId.toHexString());
   if (!employer || domainProblem(employer, record.email) !== null) throw invalidLink(WORDS);
+  if (!wasFollowed({ record, employer })) stillGood(record, new Date(), WORDS);
   return { record, employer };
 }
 
-/** The name that following the link would verify. Changes nothing. Throws like `verifyDomain`. */
-export const readDomainLink = async ({ token }: { token?: unknown }): Promise<{ name: string }> => ({
-  name: (await findAsked(token)).employer.name,
-});
+const wasFollowed = ({ record, employer }: Asked): boolean =>
+  record.usedAt !== null && employer.verification?.domain === domainOf(record.email);
 
-/** Verifies an employer by mail at the domain of its website. Throws 400, 409 for a name of another employer, 410. */
+/** Whether the link waits to be followed, or was. Changes nothing. Throws like `verifyDomain`. */
+export const readDomainLink = async ({ token }: { token?: unknown }): Promise<'waiting' | 'done'> =>
+  wasFollowed(await findAsked(token)) ? 'done' : 'waiting';
+
+/** Verifies an employer by mail at the domain of its website; following the link again gives the same answer. Throws 400, 409 for a name of another employer, 410. */
 export async function verifyDomain({ token }: { token?: unknown }): Promise<{ message: string }> {
   return withTransaction(async () => {
-    const { record, employer } = await findAsked(token);
+    const asked = await findAsked(token);
+    const { record, employer } = asked;
+    if (wasFollowed(asked)) return { message: `${employer.name} is verified.` };
     const [now, domain] = [new Date(), domainOf(record.email)];
     const owner = await findNameOwner(employer.name, { own: employer._id, domain }, now);
     if (owner !== null) throw nameTaken(owner);

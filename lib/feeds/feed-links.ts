@@ -50,6 +50,15 @@ export const countyFeed = (county: County): FeedScope => ({
   query: '',
 });
 
+/** The feed of an employer. */
+export const employerFeed = ({ slug, name }: { slug: string; name: string }): FeedScope => ({
+  title: `${site.name}: ${name}`,
+  description: listOf(`at ${name}`),
+  page: `/employers/${slug}`,
+  path: `/feeds/employers/${slug}`,
+  query: '',
+});
+
 /** The feed of a search. Takes its words and filters as they stand in the address of its page. */
 export const searchFeed = (search: URLSearchParams): FeedScope => {
   const query = search.size > 0 ? `?${search.toString()}` : '';

@@ -1,4 +1,5 @@
 import { countyBySlug } from '@/lib/counties/counties';
+import { readEmployer } from '@/lib/employers/read-employer';
 import { industryBySlug } from '@/lib/industries/industries';
 import { listNewestFound } from '@/lib/internships/list-newest-found';
 import { listNewestInternships, type NewestInternship } from '@/lib/internships/list-newest';
@@ -7,6 +8,7 @@ import type { AddressOf } from '@/lib/structured-data/json-ld';
 import {
   ALL_FEED,
   countyFeed,
+  employerFeed,
   FEED_FORMATS,
   industryFeed,
   SEARCH_FEED,
@@ -27,6 +29,8 @@ interface Asked {
   addressOf: AddressOf;
 }
 
+type Promised<T> = T | Promise<T>;
+
 interface Found {
   scope: FeedScope;
   list: () => Promise<NewestInternship[]>;
@@ -35,10 +39,10 @@ interface Found {
 const missing = () => new AppError('notFound', 'There is no such feed.');
 
 /** Finds what a feed is of by its name, and writes it with its content type. */
-async function answer({ name, addressOf }: Asked, find: (base: string) => Found | undefined) {
-  const [, base = '', ending] = /^([a-z-]+)\.([a-z]+)$/.exec(name) ?? [];
+async function answer({ name, addressOf }: Asked, find: (base: string) => Promised<Found | undefined>) {
+  const [, base = '', ending] = /^([a-z\d-]+)\.([a-z]+)$/.exec(name) ?? [];
   const format = FORMATS.find((known) => FEED_FORMATS[known].ending === ending);
-  const found = format && find(base);
+  const found = format && (await find(base));
   if (!found) throw missing();
   const text = writeFeed(
     { listings: await found.list(), scope: found.scope, now: new Date(), addressOf },
@@ -80,4 +84,14 @@ export const readCountyFeed = (input: Asked): Promise<{ type: string; text: stri
         list: () => listNewestInternships({ county, limit: NEWEST }),
       }
     );
+  });
+
+/** The newest 50 open listings of an employer. Takes the file name: `savanna-pay.xml`. Throws `notFound` if there is no such employer. */
+export const readEmployerFeed = (input: Asked): Promise<{ type: string; text: string }> =>
+  answer(input, async (slug) => {
+    const { employer, accounts } = await readEmployer({ slug });
+    return {
+      scope: employerFeed(employer),
+      list: () => listNewestInternships({ accounts, limit: NEWEST }),
+    };
   });

@@ -83,7 +83,7 @@ describe('the listings of an industry', () => {
   test('a list holds no long texts and nothing of the inside', async () => {
     const [first] = (await list()).body.internships;
     expect(Object.keys(first ?? {}).sort()).toEqual(
-      '_id applicationDeadline company county createdAt duration featuredSlug industryId isFeatured kind location path remote status stipend title'.split(
+      '_id applicationDeadline company county createdAt duration employer featuredSlug industryId isFeatured kind location path remote status stipend title'.split(
         ' ',
       ),
     );

@@ -60,7 +60,7 @@ describe('publishing', () => {
     });
     const { createdBy, ...published } = body.internship;
     expect(createdBy).toEqual({ firstName: 'Test', lastName: 'Person' });
-    expect((await read(body.internship._id)).body.internship).toEqual(published);
+    expect((await read(body.internship._id)).body.internship).toEqual({ ...published, employer: null });
     const stored = await InternshipModel.findById(body.internship._id).lean();
     expect(stored).toMatchObject({ employerId: null, createdBy: editor._id, submissionRef: null });
   });

@@ -1,6 +1,7 @@
 import type { Operation } from './operation';
 import { ACCOUNTS } from './operations/accounts';
 import { EMPLOYERS } from './operations/employers';
+import { EMPLOYER_PROFILES } from './operations/employer-profiles';
 import { LISTINGS } from './operations/listings';
 import { STAFF_CALLS } from './operations/staff';
 import { PEOPLE } from './operations/people';
@@ -18,6 +19,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...PEOPLE,
   ...SAVED,
   ...EMPLOYERS,
+  ...EMPLOYER_PROFILES,
   ...STAFF_CALLS,
   ...REPORTS,
   ...SEARCH_WORDS,

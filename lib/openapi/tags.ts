@@ -7,6 +7,7 @@ export const TAGS = {
   'Own account': 'Profile, picture, resume, e-mail address, own data and deletion.',
   Contact: 'Messages to the site.',
   Employers: 'Submissions, own listings, applicants and their resumes.',
+  'Employer profiles': 'Employers, their verification, their members and their public pages.',
   Users: 'Users, for administrators.',
   Submissions: 'Approval and rejection of submissions, for administrators.',
   Import: 'Listings from a CSV or JSON file, for administrators.',

@@ -4,6 +4,7 @@ import { MAX_PASSWORD_BYTES } from '@/lib/platform/auth/password-bytes';
 import { address, credentials, newPassword, person, reset } from '@/lib/accounts/schemas';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '@/lib/contact/rules';
 import { contactMessage } from '@/lib/contact/schemas';
+import { employerName, employerSchema, MAX_WEBSITE_LENGTH } from '@/lib/employers/schemas';
 import { fieldRule } from '@/lib/internships/field-rules';
 import { internshipSchema } from '@/lib/internships/schemas';
 import { rejectionSchema, submissionSchema } from '@/lib/submissions/schemas';
@@ -117,5 +118,14 @@ for (const name of SUBMISSION_NAMES) {
   const bounds = 'minLength' in holds && { minLength: holds.minLength, maxLength: holds.maxLength };
   tell(submissionSchema.shape[name], { ...toldOf({ ...holds, required: true }), ...bounds });
 }
+
+tell(employerName, { pattern: SUBSTANCE });
+tell(employerSchema.shape.website, {
+  anyOf: [
+    { type: 'null' },
+    { type: 'string', maxLength: MAX_WEBSITE_LENGTH, pattern: `^$|^https?://${HOST}(?:[/?#][!-~]*)?$` },
+  ],
+  description: 'The front page, http or https',
+});
 
 tell(rejectionSchema.shape.comments, { pattern: SUBSTANCE, description: 'Why, for the employer to read' });

@@ -2,6 +2,7 @@ import { ARTICLES, articlePath } from '@/lib/articles/articles';
 import { countyPath } from '@/lib/counties/counties';
 import { AppError } from '@/lib/platform/core/errors';
 import { INDUSTRIES } from '@/lib/industries/industries';
+import { listVerifiedAddresses } from '@/lib/employers/list-verified-addresses';
 import { countOpenInternships } from '@/lib/internships/count-open';
 import { listOpenAddresses } from '@/lib/internships/list-open-addresses';
 import { PAGE_SIZE, pagedPath } from '@/lib/platform/paging/paging';
@@ -21,6 +22,7 @@ const PIECE = 10_000;
 const FIXED = [
   '/',
   '/internships',
+  '/employers',
   '/career-tips',
   '/contact-us',
   '/register',
@@ -57,10 +59,18 @@ async function listingPages(piece: number): Promise<IndexedPage[]> {
   return addresses.map(({ path, updatedAt }) => ({ path, lastModified: updatedAt }));
 }
 
-/** The names of the pieces there are for so many open listings: the fixed pages, the lists, and 10,000 listings at a time. */
+/** The pages of the verified employers, at most as many as one piece has. */
+const employerPages = async (): Promise<IndexedPage[]> =>
+  (await listVerifiedAddresses({ limit: PIECE })).map(({ path, updatedAt }) => ({
+    path,
+    lastModified: updatedAt,
+  }));
+
+/** The names of the pieces there are for so many open listings: the fixed pages, the lists, the employers, and 10,000 listings at a time. */
 export const piecesFor = (listings: number): string[] => [
   'pages',
   'lists',
+  'employers',
   ...Array.from({ length: Math.ceil(listings / PIECE) }, (_, at) => `listings-${at + 1}`),
 ];
 
@@ -71,6 +81,7 @@ export const sitemapPieces = async (): Promise<string[]> => piecesFor(await coun
 export async function readSitemapPiece(name: string): Promise<IndexedPage[]> {
   if (name === 'pages') return fixedPages();
   if (name === 'lists') return listPages();
+  if (name === 'employers') return employerPages();
   const piece = /^listings-([1-9]\d{0,4})$/.exec(name)?.[1];
   const pages = piece === undefined ? [] : await listingPages(Number(piece));
   if (pages.length === 0) throw new AppError('notFound', 'There is no such part of the sitemap.');

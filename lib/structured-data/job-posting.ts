@@ -85,7 +85,12 @@ export function jobPosting(listing: PublicInternship, addressOf: AddressOf): Thi
     validThrough: listing.applicationDeadline,
     ...(type && { employmentType: type }),
     industry: industryById(listing.industryId)?.name,
-    hiringOrganization: { '@type': 'Organization', name: listing.company },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: listing.company,
+      ...(listing.employer?.verified && { sameAs: addressOf(`/employers/${listing.employer.slug}`) }),
+      ...(listing.employer?.logo && { logo: addressOf(listing.employer.logo) }),
+    },
     jobLocation: jobLocation(listing),
     ...(listing.remote && REMOTE),
     ...(salary && { baseSalary: salary }),

@@ -41,7 +41,7 @@ const contact: Reader = (given) => {
 /** The pages that read query parameters; no other page does. */
 const READERS: readonly [RegExp, Reader][] = [
   [/^\/(?:internships|feeds\/search\.(?:xml|json))$/, search],
-  [/^\/internships\/(?:in\/)?[^/]+$/, listPage],
+  [/^\/(?:internships\/(?:in\/)?[^/]+|employers(?:\/[^/]+)?)$/, listPage],
   [/^\/contact-us$/, contact],
 ];
 

@@ -21,6 +21,8 @@ export interface VerificationPageProps {
     done: { title: string; now: string; before: string };
     failed: { title: string };
   };
+  /** Only a person's press follows the link, never script: what it does is not for the reader alone. */
+  pressed?: boolean;
   /** The error message shown. */
   failure?: (message: string) => ReactNode;
   /** Where visitors who are not logged in continue: after success, and after failure. */
@@ -50,14 +52,19 @@ async function WayOn({ logIn, application }: { logIn: string; application?: stri
 }
 
 /** The button that follows the link. Script presses it once. */
-function Waiting({ followed, action, words }: Pick<VerificationPageProps, 'followed' | 'action' | 'words'>) {
+function Waiting({
+  followed,
+  pressed = false,
+  action,
+  words,
+}: Pick<VerificationPageProps, 'followed' | 'pressed' | 'action' | 'words'>) {
   return (
     <MessagePage
       title={followed ? words.failed.title : words.waiting.title}
       actions={
         <form id={FORM} method="post" action={action}>
           <Button type="submit">{words.waiting.button}</Button>
-          {!followed && <SendOnView form={FORM} />}
+          {!followed && !pressed && <SendOnView form={FORM} />}
         </form>
       }
     >

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { kindText, placeText } from '@/lib/internships/labels';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { WhenApplied } from '../apply/when-applied';
+import { answersText } from '../employer/words';
+import { Link } from '../link';
 import { StatusTag, Tag } from '../tag';
 import { Deadline } from './deadline';
 import { Pay } from './pay';
@@ -12,6 +14,27 @@ export interface ListingGlanceProps {
   now: Date;
   /** The heading: its title. */
   children: ReactNode;
+}
+
+function ListingEmployer({ listing: { company, employer } }: Pick<ListingGlanceProps, 'listing'>) {
+  if (!employer) return <p className="text-lead font-medium">{company}</p>;
+  const { slug, name, verified, answersIn } = employer;
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p className="text-lead flex flex-wrap items-center gap-x-3 font-medium">
+        <Link href={`/employers/${slug}`}>{company}</Link>
+        {verified && <Tag tone="good">Verified</Tag>}
+      </p>
+      {(name !== company || answersIn !== null) && (
+        <p className="text-small text-muted">
+          {[
+            ...(name === company ? [] : [`Posted by ${name}`]),
+            ...(answersIn === null ? [] : [answersText(answersIn)]),
+          ].join('. ')}
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** What a listing is, in the order in which people ask: what, who, where, paid or not, until when. */
@@ -27,7 +50,7 @@ export function ListingGlance({ listing, now, children }: ListingGlanceProps) {
           </WhenApplied>
         </div>
         {children}
-        <p className="text-lead font-medium">{listing.company}</p>
+        <ListingEmployer listing={listing} />
       </div>
       <ul className="glance">
         <li>

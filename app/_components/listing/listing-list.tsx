@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { postedText } from '@/lib/platform/format/days-left';
 import { kindText, placeText } from '@/lib/internships/labels';
 import type { InternshipSummary } from '@/lib/internships/mapper';
+import { EmployerMark } from '../employer/employer-mark';
 import { WhenApplied } from '../apply/when-applied';
 import { Link } from '../link';
 import { StatusTag, Tag } from '../tag';
 import { Deadline } from './deadline';
 import { MarkedTitle, type TitleMatches } from './marked-title';
-import { Monogram } from './monogram';
 import { Pay } from './pay';
 
 interface ListingRowProps {
@@ -28,7 +28,7 @@ interface ListingRowProps {
 function ListingRow({ listing, href, now, heading: Heading = 'h2', matches, aside }: ListingRowProps) {
   return (
     <li className="listing-row group">
-      <Monogram company={listing.company} />
+      <EmployerMark name={listing.company} logo={listing.employer?.logo} />
       <div>
         <Heading>
           <Link href={href} className="row-link text-text no-underline group-hover:underline">
@@ -37,6 +37,7 @@ function ListingRow({ listing, href, now, heading: Heading = 'h2', matches, asid
         </Heading>
         <p className="employer">
           <span className="font-medium">{listing.company}</span>
+          {listing.employer?.verified && <Tag tone="good">Verified</Tag>}
           {listing.isFeatured && <Tag tone="premium">Premium</Tag>}
           {listing.status === 'Closed' && <StatusTag status="Closed" />}
           <WhenApplied id={listing._id}>

@@ -13,6 +13,9 @@ export const MAIN_LINKS: readonly ShellLink[] = [
   { href: '/contact-us', label: 'Contact Us' },
 ];
 
+/** In the footer. */
+export const EMPLOYERS_LINK: ShellLink = { href: '/employers', label: 'Verified employers' };
+
 /** For those who read the internships with programs; in the footer. */
 export const DEVELOPERS_LINK: ShellLink = { href: '/developers', label: 'For developers' };
 

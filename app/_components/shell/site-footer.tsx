@@ -8,6 +8,7 @@ import { ScrollToTop } from './scroll-to-top';
 import {
   DASHBOARD_LINK,
   DEVELOPERS_LINK,
+  EMPLOYERS_LINK,
   LEGAL_LINKS,
   MAIN_LINKS,
   VISITOR_LINKS,
@@ -69,7 +70,7 @@ export function SiteFooter({
               </a>
             </p>
           </div>
-          <FooterLinks title="Explore" links={[...MAIN_LINKS, DEVELOPERS_LINK]} />
+          <FooterLinks title="Explore" links={[...MAIN_LINKS, EMPLOYERS_LINK, DEVELOPERS_LINK]} />
           {!signedIn && <FooterLinks title="Accounts" links={VISITOR_LINKS} className="only-signed-out" />}
           <FooterLinks
             title={DASHBOARD_LINK.label}

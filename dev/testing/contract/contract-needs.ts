@@ -19,17 +19,18 @@ import { submissionForm } from '../client/submission-form';
 import { unsubscribeLinks } from '@/lib/saved/unsubscribe-token';
 import { ReportModel } from '@/models/report';
 import { CRON_SECRET } from '../stack/stack';
+import { employerNeeds, makeEmployer } from './employer-needs';
 import { signInNeeds } from './sign-in-needs';
 
 export type Sent = ApiRequest & { params?: Record<string, string>; query?: string };
 
 export type ContractPeople = Record<'administrator' | 'editor' | 'employer' | 'graduate', TestUser>;
 
-/** One user of each role; the graduate has `TEST_PASSWORD`. */
+/** One user of each role; the employer has a profile, the graduate `TEST_PASSWORD`. */
 export const makeContractPeople = async (): Promise<ContractPeople> => ({
   administrator: await makeUser('administrator'),
   editor: await makeUser('editor'),
-  employer: await makeUser('employer'),
+  employer: (await makeEmployer()).user,
   graduate: await makeUser('recent graduate', { passwordHash: await hashPassword(TEST_PASSWORD) }),
 });
 
@@ -159,6 +160,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
 
   const needs: Record<string, () => Promise<Sent>> = {
     ...signInNeeds,
+    ...employerNeeds({ api }),
     'GET /api/internships/industry/{industryId}': async () => ({ params: { industryId: '1' } }),
     'GET /api/internships/{id}': listed,
     'GET /api/internships/{id}/similar': listed,

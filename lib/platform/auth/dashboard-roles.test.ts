@@ -17,6 +17,10 @@ const TABLE: [path: string, roles: readonly Role[]][] = [
   ['/dashboard/my-internships', ['recent graduate']],
   ['/dashboard/saved', ['recent graduate']],
   ['/dashboard/employer-internships', ['employer']],
+  ['/dashboard/employer', ['employer']],
+  ['/dashboard/employer/join/x', ['employer']],
+  ['/dashboard/employers', ['administrator']],
+  ['/dashboard/employers/1', ['administrator']],
   ['/dashboard/employer-internships/0123456789abcdef01234567', ['employer']],
 ];
 

@@ -12,6 +12,8 @@ const RESTRICTED: readonly [path: string, roles: readonly Role[]][] = [
   ['/dashboard/my-internships', ['recent graduate']],
   ['/dashboard/saved', ['recent graduate']],
   ['/dashboard/employer-internships', ['employer']],
+  ['/dashboard/employers', ['administrator']],
+  ['/dashboard/employer', ['employer']],
 ];
 
 /** The roles that may see this dashboard page. */

@@ -5,7 +5,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * `synonyms`: it tells the search index of this process that they changed in the database.
  */
 export type Tag =
-  'listings' | 'pictures' | 'searches' | 'synonyms' | `industry:${number}` | `internship:${string}` | `employer:${string}`;
+  | 'listings'
+  | 'pictures'
+  | 'searches'
+  | 'synonyms'
+  | `industry:${number}`
+  | `internship:${string}`
+  | `employer:${string}`;
 
 /** The tags and expiry collected while a page is rendered. */
 export interface TagRecord {

@@ -1,13 +1,19 @@
 import contentDisposition from 'content-disposition';
+import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
 import type { StoredFile } from './open';
 
-/** Sends a stored file as a private download. Chunked, because Next.js drops Content-Length. */
-export const fileAnswer = (file: Omit<StoredFile, 'size'>): Response =>
+const sent = (file: Omit<StoredFile, 'size'>, cacheControl: string): Response =>
   new Response(file.stream as unknown as BodyInit, {
     headers: {
       'Content-Type': file.contentType,
       'Content-Disposition': contentDisposition(file.fileName, { type: 'attachment' }),
       'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
+      'Cache-Control': cacheControl,
     },
   });
+
+/** Sends a stored file as a private download. Chunked, because Next.js drops Content-Length. */
+export const fileAnswer = (file: Omit<StoredFile, 'size'>): Response => sent(file, 'private, no-store');
+
+/** Sends a stored picture that anybody may see; another picture has another address. */
+export const publicFileAnswer = (file: Omit<StoredFile, 'size'>): Response => sent(file, IMMUTABLE);

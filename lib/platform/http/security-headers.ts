@@ -29,7 +29,7 @@ const PART = /^\/_next\/static\//;
 
 /** Pages and calls whose path carries a token of a mail, which is as good as a password until it is used. */
 const WITH_TOKEN =
-  /^(?:(?:\/api\/(?:auth|users))?\/(?:reset-password|verify-email|verify-email-change|link-sign-in)|(?:\/api)?\/unsubscribe)\/[^/?]/;
+  /^(?:(?:\/api\/(?:auth|users))?\/(?:reset-password|verify-email|verify-email-change|link-sign-in)|(?:\/api)?\/unsubscribe|\/verify-domain|\/api\/employer\/(?:domain|members\/join)|\/dashboard\/employer\/join)\/[^/?]/;
 
 /** Whether the path contains a token: no other site may see it as a referrer, and no cache may store it. */
 export const carriesToken = (url: string): boolean => WITH_TOKEN.test(url);
@@ -76,6 +76,9 @@ export const NEXT_HEADERS = [
     source: `${below}/unsubscribe/:token+`,
     headers: listOf(BESIDE_TOKEN),
   })),
+  ...['/verify-domain', '/api/employer/domain', '/api/employer/members/join', '/dashboard/employer/join'].map(
+    (above) => ({ source: `${above}/:token+`, headers: listOf(BESIDE_TOKEN) }),
+  ),
   ...['', '/api/auth', '/api/users'].map((below) => ({
     source: `${below}/:kind(reset-password|verify-email|verify-email-change|link-sign-in)/:token+`,
     headers: listOf(BESIDE_TOKEN),

@@ -1,0 +1,144 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { absoluteUrl } from '@/app/_components/absolute-url';
+import { Button } from '@/app/_components/button';
+import { DescriptionList } from '@/app/_components/description-list';
+import { EmptyState } from '@/app/_components/empty-state';
+import { EmployerFigures } from '@/app/_components/employer/employer-figures';
+import { EmployerMark } from '@/app/_components/employer/employer-mark';
+import { kindOfEmployer, verifiedText } from '@/app/_components/employer/words';
+import { FeedLinks, feedTypes } from '@/app/_components/feeds';
+import { OpenListings } from '@/app/_components/listing/open-listings';
+import { openText } from '@/app/_components/listing/words';
+import { MessagePage } from '@/app/_components/message-page';
+import { PageHeading } from '@/app/_components/page-heading';
+import { pageMetadata } from '@/app/_components/page-metadata';
+import { StructuredData } from '@/app/_components/structured-data';
+import { Tag } from '@/app/_components/tag';
+import { countyLabel } from '@/lib/counties/counties';
+import { employerPath } from '@/lib/employers/mapper';
+import { EMPLOYER_NOT_FOUND } from '@/lib/employers/messages';
+import { employerFeed } from '@/lib/feeds/feed-links';
+import { readEmployerPage, type EmployerPage } from '@/lib/internships/read-employer-page';
+import { AppError } from '@/lib/platform/core/errors';
+import { pagedPath, pageNumber } from '@/lib/platform/paging/paging';
+import { employerData } from '@/lib/structured-data/employer';
+
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const find = cache(async (slug: string, page: number): Promise<EmployerPage | null> => {
+  try {
+    return await readEmployerPage({ slug, page: String(page) });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') return null;
+    throw error;
+  }
+});
+
+const asked = async ({ params, searchParams }: Props) => ({
+  slug: (await params).slug,
+  page: pageNumber((await searchParams).page),
+});
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { slug, page } = await asked(props);
+  const found = await find(slug, page);
+  if (!found) return { title: EMPLOYER_NOT_FOUND };
+  const { employer } = found;
+  return {
+    ...pageMetadata({
+      title: `Internships at ${employer.name}${page > 1 ? `, page ${page}` : ''}`,
+      description: `${employer.name}: open internships and entry-level jobs, and how it answers applicants.`,
+      path: pagedPath(employerPath(employer), page),
+      feeds: feedTypes(employerFeed(employer)),
+    }),
+    // Anybody can write the profile of an employer; only what was looked at goes to search engines.
+    ...(employer.verifiedUntil === null && { robots: { index: false, follow: true } }),
+  };
+}
+
+const factsOf = ({ employer }: EmployerPage) => [
+  { term: 'Kind', detail: kindOfEmployer(employer) },
+  ...(employer.county === null ? [] : [{ term: 'County', detail: countyLabel(employer.county) }]),
+  ...(employer.website === null
+    ? []
+    : [
+        {
+          term: 'Website',
+          detail: (
+            <a href={employer.website} rel="nofollow noopener" className="wrap-anywhere">
+              {new URL(employer.website).hostname}
+            </a>
+          ),
+        },
+      ]),
+  { term: 'Who it is', detail: verifiedText(employer) },
+];
+
+export default async function EmployerPublicPage(props: Props) {
+  const { slug, page } = await asked(props);
+  const found = await find(slug, page);
+  if (!found) {
+    return (
+      <MessagePage
+        status={404}
+        title={EMPLOYER_NOT_FOUND}
+        actions={<Button href="/internships">Find internships</Button>}
+      >
+        <p>There is no employer at this address any more.</p>
+      </MessagePage>
+    );
+  }
+  const { employer } = found;
+  const path = employerPath(employer);
+  return (
+    <div className="page grid gap-8 pt-8 sm:gap-10 sm:pt-12">
+      <PageHeading
+        crumbs={[{ href: '/employers', label: 'Employers' }]}
+        title={
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <EmployerMark name={employer.name} logo={employer.logo} />
+            {employer.name}
+          </span>
+        }
+        intro={openText(found.total)}
+        actions={employer.verifiedUntil === null ? undefined : <Tag tone="good">Verified</Tag>}
+      />
+      <div className="grid items-start gap-x-12 gap-y-8 *:min-w-0 md:grid-cols-2">
+        <section aria-labelledby="about" className="grid gap-4">
+          <h2 id="about" className="text-lead">
+            About
+          </h2>
+          <DescriptionList facts={factsOf(found)} />
+          {employer.about !== '' && (
+            <p className="max-w-text wrap-anywhere whitespace-pre-line">{employer.about}</p>
+          )}
+        </section>
+        <EmployerFigures figures={employer.figures} />
+      </div>
+      <h2 className="text-lead -mb-4">Open internships</h2>
+      <OpenListings
+        found={found}
+        first={undefined}
+        path={path}
+        none={
+          <EmptyState
+            title="Nothing is open here at the moment"
+            action={<Button href="/internships">Find internships</Button>}
+          >
+            The feed below tells you of the next one.
+          </EmptyState>
+        }
+        others={undefined}
+      >
+        <FeedLinks scope={employerFeed(employer)} />
+      </OpenListings>
+      <StructuredData of={employerData(employer, absoluteUrl)} />
+    </div>
+  );
+}

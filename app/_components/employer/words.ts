@@ -1,0 +1,21 @@
+import type { PublicEmployer } from '@/lib/employers/mapper';
+import { formatDate } from '@/lib/platform/format/dates';
+
+/** "12 days"; "the same day" for none. */
+export const daysText = (days: number): string =>
+  days === 0 ? 'the same day' : days === 1 ? '1 day' : `${days} days`;
+
+/** How soon applicants usually have an answer. */
+export const answersText = (days: number): string =>
+  days === 0 ? 'Usually answers the same day' : `Usually answers in ${daysText(days)}`;
+
+/** By what an employer is verified, and until when. */
+export function verifiedText({ verifiedBy, verifiedUntil, domain }: PublicEmployer): string {
+  if (verifiedUntil === null) return 'Not verified';
+  const how = verifiedBy === 'domain' ? `by mail at ${domain}` : 'by documents that we have looked at';
+  return `Verified ${how}, until ${formatDate(verifiedUntil)}`;
+}
+
+/** The kind of an employer with a capital letter. */
+export const kindOfEmployer = ({ kind }: Pick<PublicEmployer, 'kind'>): string =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;

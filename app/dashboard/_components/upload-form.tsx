@@ -1,0 +1,80 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/app/_components/button';
+import { controlAttributes, FieldFrame } from '@/app/_components/field/field-frame';
+import { problemText } from '@/app/_components/form/problem-text';
+import { UploadProgress, useUploadProgress } from '@/app/_components/form/upload-progress';
+import { useFormSubmit } from '@/app/_components/form/use-form-submit';
+import { Notice } from '@/app/_components/notice';
+import { useRefresh } from '@/app/_components/use-refresh';
+
+export interface UploadFormProps {
+  action: string;
+  /** The name of the field of the file. */
+  name: string;
+  label: string;
+  hint: string;
+  accept: string;
+  button: string;
+  fallback: string;
+  /** Fields beside the file. */
+  children?: ReactNode;
+}
+
+/** Sends a file, shows how far it is and what the service says, and the page anew. */
+export function UploadForm({
+  action,
+  name,
+  label,
+  hint,
+  accept,
+  button,
+  fallback,
+  children,
+}: UploadFormProps) {
+  const refresh = useRefresh();
+  const [done, setDone] = useState<string | null>(null);
+  const { call, progress } = useUploadProgress();
+  const { onSubmit, sending, problem, clear } = useFormSubmit<{ message: string }>({
+    action,
+    encode: 'multipart',
+    fallback,
+    call,
+    onSuccess: ({ message }, form) => {
+      form.reset();
+      setDone(message);
+      refresh();
+    },
+  });
+  const field = { name, label, hint, error: problem?.errors[name] ?? problemText(problem) };
+  return (
+    <form
+      noValidate
+      className="max-w-form grid gap-4"
+      onSubmit={onSubmit}
+      onChange={() => {
+        setDone(null);
+        clear();
+      }}
+    >
+      {children}
+      <div role={field.error === undefined ? undefined : 'alert'}>
+        <FieldFrame {...field}>
+          <input type="file" accept={accept} {...controlAttributes(field)} className="control" />
+        </FieldFrame>
+      </div>
+      <UploadProgress sending={sending} progress={progress} />
+      <div>
+        <Button type="submit" variant="secondary" disabled={sending}>
+          {sending ? 'Uploading…' : button}
+        </Button>
+      </div>
+      {done !== null && (
+        <Notice tone="success" live>
+          {done}
+        </Notice>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@/app/_components/button';
+import { TextField } from '@/app/_components/field/text-field';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { KeyField } from '@/app/_components/form/key-field';
+import { Tag } from '@/app/_components/tag';
+import type { OwnEmployer } from '@/lib/employers/mapper';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+
+interface Props {
+  employer: OwnEmployer;
+  /** The id of the signed-in account. */
+  own: string;
+  outcome: FormOutcome | null;
+}
+
+/** The accounts of the employer; the owner invites and removes, anybody leaves. */
+export function MembersPanel({ employer, own, outcome }: Props) {
+  const { members, role } = employer;
+  const failed = outcome && !outcome.ok ? outcome : null;
+  return (
+    <section aria-labelledby="members" className="grid gap-6">
+      <div className="grid gap-1">
+        <h2 id="members" className="text-lead">
+          Members
+        </h2>
+        <p className="text-muted max-w-text">
+          Members manage the same listings and applicants, and edit this profile. Whoever leaves keeps the
+          listings that they posted.
+        </p>
+      </div>
+      <ul className="divide-line border-line max-w-text divide-y border-y">
+        {members.map((member) => (
+          <li key={member._id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-3">
+                {member.firstName} {member.lastName}
+                {member.role === 'owner' && <Tag>Owner</Tag>}
+              </p>
+              <p className="text-small text-muted wrap-anywhere">{member.email}</p>
+            </div>
+            {members.length > 1 && (role === 'owner' || member._id === own) && (
+              <form action={`/api/employer/members/${member._id}/remove`} method="post">
+                <KeyField />
+                <Button type="submit" variant="link">
+                  {member._id === own ? 'Leave' : 'Remove'}
+                  <span className="sr-only">
+                    {member._id === own ? '' : ` ${member.firstName} ${member.lastName}`}
+                  </span>
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {role === 'owner' && (
+        <form action="/api/employer/members" method="post" className="max-w-form grid gap-4">
+          <KeyField />
+          {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
+          <TextField
+            name="email"
+            id="invite-email"
+            type="email"
+            label="Invite somebody"
+            hint="They get a link that works for 7 days, and need an employer account with this address."
+            autoComplete="off"
+            defaultValue={failed?.values.email}
+            error={failed?.errors.email}
+          />
+          <div>
+            <Button type="submit" variant="secondary">
+              Send the invitation
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Metadata } from 'next';
+import { Button } from '@/app/_components/button';
+import { EmployerMark } from '@/app/_components/employer/employer-mark';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { Notice } from '@/app/_components/notice';
+import { PageHeading } from '@/app/_components/page-heading';
+import { employerPath, type OwnEmployer } from '@/lib/employers/mapper';
+import { readEmployerProfile } from '@/lib/employers/read-profile';
+import { requireUser } from '@/lib/platform/auth/require-user';
+import { PICTURE } from '@/lib/platform/files/picture-rules';
+import { attempt } from '../_components/attempt';
+import { LoadFailure } from '../_components/load-failure';
+import { UploadForm } from '../_components/upload-form';
+import { MembersPanel } from './members-panel';
+import { ProfileForm } from './profile-form';
+import { VerificationPanel } from './verification-panel';
+
+const PATH = '/dashboard/employer';
+const TITLE = 'Employer Profile';
+
+const FORMS = [
+  'employer profile',
+  'verify domain',
+  'invite member',
+  'remove member',
+  'join employer',
+] as const;
+
+const outcomes = async () => {
+  const all = await Promise.all(FORMS.map(outcomeOf));
+  return { all, of: (form: (typeof FORMS)[number]) => all.find((one) => one?.form === form) ?? null };
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  const failed = (await outcomes()).all.find((one) => one && !one.ok) ?? null;
+  return { title: titleAfter(failed, TITLE) };
+}
+
+function Logo({ employer }: { employer: OwnEmployer }) {
+  return (
+    <section aria-labelledby="logo" className="grid gap-4">
+      <h2 id="logo" className="text-lead">
+        Logo
+      </h2>
+      <div className="flex flex-wrap items-start gap-6">
+        <EmployerMark name={employer.name} logo={employer.logo} />
+        <UploadForm
+          action="/api/employer/logo"
+          name="logo"
+          label={employer.logo === null ? 'Add a logo' : 'Replace the logo'}
+          hint={PICTURE.note}
+          accept={PICTURE.accept}
+          button="Upload logo"
+          fallback="The logo was not saved. Please try again."
+        />
+      </div>
+    </section>
+  );
+}
+
+export default async function EmployerProfilePage() {
+  const user = await requireUser(PATH);
+  const [found, { all, of }] = await Promise.all([attempt(readEmployerProfile(user)), outcomes()]);
+  const employer = found?.employer ?? null;
+  const shown = all.filter((one) => one !== null && (one.ok || one.form === 'remove member'));
+  return (
+    <div className="@container grid gap-10">
+      <PageHeading
+        title={TITLE}
+        intro="What graduates see of you, beside your listings and on a page of your own."
+        actions={
+          employer && (
+            <Button href={employerPath(employer)} variant="secondary">
+              See your page
+            </Button>
+          )
+        }
+      />
+      {shown.map((one) => (
+        <Notice key={one?.form} tone={one?.ok ? 'success' : 'error'} live>
+          {one?.message}
+        </Notice>
+      ))}
+      {!found && <LoadFailure message="Failed to fetch the profile" href={PATH} />}
+      {found && <ProfileForm employer={employer} outcome={of('employer profile')} />}
+      {employer && (
+        <>
+          <Logo employer={employer} />
+          <VerificationPanel employer={employer} outcome={of('verify domain')} />
+          <MembersPanel employer={employer} own={user.id} outcome={of('invite member')} />
+        </>
+      )}
+    </div>
+  );
+}

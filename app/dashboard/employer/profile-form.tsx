@@ -1,0 +1,80 @@
+import { Button } from '@/app/_components/button';
+import { SelectField } from '@/app/_components/field/select-field';
+import { TextAreaField } from '@/app/_components/field/text-area-field';
+import { TextField } from '@/app/_components/field/text-field';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { countyLabel } from '@/lib/counties/counties';
+import type { OwnEmployer } from '@/lib/employers/mapper';
+import { MAX_ABOUT_LENGTH, MAX_NAME_LENGTH } from '@/lib/employers/limits';
+import { COUNTIES, EMPLOYER_KINDS } from '@/lib/platform/core/vocabulary';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const KINDS = EMPLOYER_KINDS.map((value) => ({ value, label: capital(value) }));
+const PLACES = COUNTIES.map((value) => ({ value, label: countyLabel(value) }));
+
+/** The profile of an employer, as graduates see it. Takes the outcome of the form as it was sent before. */
+export function ProfileForm({
+  employer,
+  outcome,
+}: {
+  employer: OwnEmployer | null;
+  outcome: FormOutcome | null;
+}) {
+  const failed = outcome && !outcome.ok ? outcome : null;
+  const value = (name: 'name' | 'kind' | 'website' | 'county' | 'about') =>
+    failed?.values[name] ?? employer?.[name] ?? undefined;
+  const errors = failed?.errors ?? {};
+  return (
+    <form action="/api/employer/profile" method="post" className="max-w-form grid gap-5">
+      {failed && <FormErrorSummary message={failed.message} errors={errors} />}
+      <TextField
+        name="name"
+        label="Name"
+        hint="As people know it, the same as in your listings."
+        autoComplete="organization"
+        maxLength={MAX_NAME_LENGTH}
+        defaultValue={value('name')}
+        error={errors.name}
+      />
+      <SelectField
+        name="kind"
+        label="What it is"
+        options={KINDS}
+        defaultValue={value('kind')}
+        error={errors.kind}
+      />
+      <TextField
+        name="website"
+        type="url"
+        label="Website"
+        hint="For example https://example.co.ke. With mail at the same domain you are verified at once."
+        autoComplete="url"
+        defaultValue={value('website')}
+        optional
+        error={errors.website}
+      />
+      <SelectField
+        name="county"
+        label="County of the main office"
+        placeholder="Not stated"
+        options={PLACES}
+        defaultValue={value('county')}
+        optional
+        error={errors.county}
+      />
+      <TextAreaField
+        name="about"
+        label="About"
+        hint="What you do, and what it is like to begin with you."
+        maxLength={MAX_ABOUT_LENGTH}
+        defaultValue={value('about')}
+        optional
+        error={errors.about}
+      />
+      <div>
+        <Button type="submit">Save profile</Button>
+      </div>
+    </form>
+  );
+}

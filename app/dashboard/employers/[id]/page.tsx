@@ -1,0 +1,172 @@
+import type { Metadata } from 'next';
+import { Button } from '@/app/_components/button';
+import { DescriptionList } from '@/app/_components/description-list';
+import { kindOfEmployer, verifiedText } from '@/app/_components/employer/words';
+import { SelectField } from '@/app/_components/field/select-field';
+import { TextAreaField } from '@/app/_components/field/text-area-field';
+import { TextField } from '@/app/_components/field/text-field';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { KeyField } from '@/app/_components/form/key-field';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { Notice } from '@/app/_components/notice';
+import { PageHeading } from '@/app/_components/page-heading';
+import { employerPath, type ReviewedEmployer } from '@/lib/employers/mapper';
+import { readReviewedEmployer } from '@/lib/employers/read-reviewed';
+import { requireUser } from '@/lib/platform/auth/require-user';
+import { formatDateTime } from '@/lib/platform/format/dates';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+import { attempt } from '../../_components/attempt';
+import { EVIDENCE_LABELS } from '../../_components/evidence-labels';
+import { LoadFailure } from '../../_components/load-failure';
+import { foundOr404 } from '../../_components/staff/found-or-404';
+
+const PARENT = '/dashboard/employers';
+const CRUMBS = [{ href: PARENT, label: 'Employers' }];
+const FORM = 'verification';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: titleAfter(await outcomeOf(FORM), 'Employer') };
+}
+
+const DECISIONS = [
+  { value: 'verify', label: 'Verify for twelve months' },
+  { value: 'refuse', label: 'Refuse the documents' },
+  { value: 'revoke', label: 'Revoke the verification' },
+];
+
+const factsOf = (employer: ReviewedEmployer) => [
+  { term: 'Kind', detail: kindOfEmployer(employer) },
+  { term: 'Standing', detail: verifiedText(employer) },
+  {
+    term: 'Website',
+    detail:
+      employer.website === null ? (
+        'None'
+      ) : (
+        <a href={employer.website} rel="nofollow noopener noreferrer" className="wrap-anywhere">
+          {employer.website}
+        </a>
+      ),
+  },
+  {
+    term: 'Members',
+    detail: (
+      <ul>
+        {employer.members.map(({ _id, firstName, lastName, email, role }) => (
+          <li key={_id} className="wrap-anywhere">
+            {firstName} {lastName}, {email}
+            {role === 'owner' && ' (owner)'}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+function Documents({ employer: { _id, evidence } }: { employer: ReviewedEmployer }) {
+  if (evidence.length === 0) return <p className="text-muted">No document waits.</p>;
+  return (
+    <ul className="divide-line border-line divide-y border-y">
+      {evidence.map((document) => (
+        <li key={document._id} className="grid gap-1 py-3">
+          <a href={`/api/admin/employers/${_id}/evidence/${document._id}`} className="wrap-anywhere">
+            {document.fileName}
+          </a>
+          <span className="text-small text-muted">
+            {EVIDENCE_LABELS[document.kind]}, sent {formatDateTime(document.at)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DecisionForm({ id, outcome }: { id: string; outcome: FormOutcome | null }) {
+  const failed = outcome && !outcome.ok ? outcome : null;
+  return (
+    <form action={`/api/admin/employers/${id}`} method="post" className="max-w-form grid gap-5">
+      <KeyField />
+      {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
+      <SelectField
+        name="verification"
+        label="Decision"
+        placeholder="Choose a decision"
+        options={DECISIONS}
+        defaultValue={failed?.values.verification}
+        error={failed?.errors.verification}
+      />
+      <TextAreaField
+        name="comments"
+        label="Why"
+        hint="The employer reads it. Needed unless you verify."
+        rows={4}
+        defaultValue={failed?.values.comments}
+        optional
+        error={failed?.errors.comments}
+      />
+      <TextField
+        name="name"
+        label="Another name"
+        hint="Only to verify it under a name that it could not choose itself."
+        defaultValue={failed?.values.name}
+        optional
+        error={failed?.errors.name}
+      />
+      <div>
+        <Button type="submit">Decide</Button>
+      </div>
+    </form>
+  );
+}
+
+export default async function EmployerReviewPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const path = `${PARENT}/${id}`;
+  const user = await requireUser(path);
+  const [employer, outcome] = await Promise.all([
+    attempt(foundOr404(readReviewedEmployer(user, { id }))),
+    outcomeOf(FORM),
+  ]);
+  if (!employer) {
+    return (
+      <div className="grid gap-8">
+        <PageHeading crumbs={CRUMBS} title="Employer" />
+        <LoadFailure message="Failed to fetch the employer" href={path} />
+      </div>
+    );
+  }
+  return (
+    <div className="@container grid gap-8">
+      <PageHeading
+        crumbs={CRUMBS}
+        title={employer.name}
+        actions={
+          <Button href={employerPath(employer)} variant="secondary">
+            See its page
+          </Button>
+        }
+      />
+      {outcome?.ok && (
+        <Notice tone="success" live>
+          {outcome.message}
+        </Notice>
+      )}
+      <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-2">
+        <section aria-labelledby="who" className="grid gap-6">
+          <h2 id="who" className="text-lead">
+            Who it says it is
+          </h2>
+          <DescriptionList facts={factsOf(employer)} />
+          <h3>Documents</h3>
+          <Documents employer={employer} />
+        </section>
+        <section aria-labelledby="decide" className="grid gap-4">
+          <h2 id="decide" className="text-lead">
+            Decide
+          </h2>
+          <DecisionForm id={employer._id} outcome={outcome} />
+        </section>
+      </div>
+    </div>
+  );
+}

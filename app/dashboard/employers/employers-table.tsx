@@ -1,0 +1,37 @@
+import { DataTable, type Column } from '@/app/_components/data-table';
+import { kindOfEmployer, verifiedText } from '@/app/_components/employer/words';
+import { Link } from '@/app/_components/link';
+import type { ReviewedEmployer } from '@/lib/employers/mapper';
+import { formatDateTime } from '@/lib/platform/format/dates';
+
+const COLUMNS: readonly Column<ReviewedEmployer>[] = [
+  {
+    header: 'Employer',
+    isRowHeader: true,
+    short: ({ name }) => name,
+    cell: (employer) => (
+      <>
+        <Link href={`/dashboard/employers/${employer._id}`}>{employer.name}</Link>
+        <span className="text-small text-muted block font-normal">{kindOfEmployer(employer)}</span>
+      </>
+    ),
+  },
+  { header: 'Standing', cell: (employer) => verifiedText(employer) },
+  {
+    header: 'Asked',
+    cell: ({ askedAt }) =>
+      askedAt === null ? (
+        'No'
+      ) : (
+        <time dateTime={askedAt} className="tabular-nums">
+          {formatDateTime(askedAt)}
+        </time>
+      ),
+  },
+  { header: 'Members', cell: ({ members }) => String(members.length) },
+];
+
+/** Employers, as administrators see them. */
+export const EmployersTable = ({ employers }: { employers: readonly ReviewedEmployer[] }) => (
+  <DataTable caption="Employers" columns={COLUMNS} rows={employers} keyOf={({ _id }) => _id} />
+);

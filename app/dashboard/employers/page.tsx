@@ -1,0 +1,98 @@
+import type { Metadata } from 'next';
+import { Button } from '@/app/_components/button';
+import { EmptyState } from '@/app/_components/empty-state';
+import { Link } from '@/app/_components/link';
+import { PageHeading } from '@/app/_components/page-heading';
+import { Pagination } from '@/app/_components/pagination';
+import { listEmployers, REVIEW_STATES, type ReviewState } from '@/lib/employers/list-employers';
+import { requireUser } from '@/lib/platform/auth/require-user';
+import { attempt } from '../_components/attempt';
+import {
+  keepWithin,
+  type ListProps,
+  listTitle,
+  narrowedHref,
+  readFilters,
+  readPage,
+} from '../_components/list-page';
+import { ListRegion } from '../_components/list-region';
+import { LoadFailure } from '../_components/load-failure';
+import { EmployersTable } from './employers-table';
+
+const PATH = '/dashboard/employers';
+
+const LABELS: Readonly<Record<ReviewState, string>> = {
+  asked: 'Waiting',
+  verified: 'Verified',
+  all: 'All',
+};
+
+export async function generateMetadata(props: ListProps): Promise<Metadata> {
+  return { title: await listTitle('Employers', props) };
+}
+
+function States({ current }: { current: string }) {
+  return (
+    <nav aria-label="Which employers">
+      <ul className="flex flex-wrap gap-x-5">
+        {REVIEW_STATES.map((state) => (
+          <li key={state}>
+            <Link
+              href={narrowedHref(PATH, state === 'asked' ? {} : { state })}
+              aria-current={state === current ? 'page' : undefined}
+              className="inline-block py-3 aria-[current]:font-bold aria-[current]:no-underline"
+            >
+              {LABELS[state]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export default async function Employers(props: ListProps) {
+  const user = await requireUser(PATH);
+  const page = await readPage(props);
+  const filters = await readFilters(props, ['state']);
+  const found = await attempt(listEmployers(user, { page, state: filters.state }));
+  if (found) keepWithin(PATH, found, filters);
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        title="Employers"
+        intro="Who posts here, and whose documents wait for you. A verified name is nobody else’s."
+      />
+      <States current={filters.state ?? 'asked'} />
+      <ListRegion>
+        {!found && (
+          <LoadFailure message="Failed to fetch employers" href={narrowedHref(PATH, filters, page)} />
+        )}
+        {found?.total === 0 && (
+          <EmptyState
+            title={filters.state ? 'No employers here' : 'Nothing waits for you'}
+            action={
+              filters.state ? (
+                <Button href={PATH}>See who waits</Button>
+              ) : (
+                <Button href={`${PATH}?state=all`}>See all employers</Button>
+              )
+            }
+          >
+            <p>Documents show here as employers send them.</p>
+          </EmptyState>
+        )}
+        {found && found.total > 0 && (
+          <>
+            <EmployersTable employers={found.employers} />
+            <Pagination
+              {...found}
+              label="Employers"
+              hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)}
+            />
+          </>
+        )}
+      </ListRegion>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { connect } from '@/lib/platform/db/db';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { cacheTagEmployers } from './invalidate-employer';
+import { employerPath } from './mapper';
+
+/** The pages of the verified employers and when each last changed (ISO 8601, UTC), at most `limit`, the newest first. */
+export async function listVerifiedAddresses(input: {
+  limit: number;
+}): Promise<{ path: string; updatedAt: string }[]> {
+  await connect();
+  const now = new Date();
+  const records = await EmployerModel.find({ 'verification.until': { $gt: now } })
+    .sort({ createdAt: -1 })
+    .limit(input.limit)
+    .select('slug updatedAt')
+    .lean<Pick<EmployerRecord, '_id' | 'slug' | 'updatedAt'>[]>();
+  await cacheTagEmployers(
+    records.map(({ _id }) => _id),
+    now,
+  );
+  return records.map((record) => ({ path: employerPath(record), updatedAt: record.updatedAt.toISOString() }));
+}

@@ -1,0 +1,42 @@
+import { toPublicEmployer, type PublicEmployer } from '@/lib/employers/mapper';
+import { cacheTagEmployers } from '@/lib/employers/invalidate-employer';
+import { connect } from '@/lib/platform/db/db';
+import { findPage } from '@/lib/platform/paging/find-page';
+import type { Paged } from '@/lib/platform/paging/paging';
+import { countExactly } from '@/lib/platform/paging/totals';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { InternshipModel } from '@/models/internship';
+import { cacheTagListings } from './invalidate-listing';
+import { live } from './visibility';
+
+export interface ListedEmployer extends PublicEmployer {
+  /** How many of its listings are open. */
+  open: number;
+}
+
+/** Lists the verified employers, the newest first, ten a page, each with how many listings it has open. */
+export async function listVerifiedEmployers(input: {
+  page?: unknown;
+}): Promise<{ employers: ListedEmployer[] } & Paged> {
+  await connect();
+  const now = new Date();
+  await cacheTagListings(now);
+  const { records, ...facts } = await findPage<EmployerRecord>(EmployerModel, {
+    filter: { 'verification.until': { $gt: now } },
+    page: input.page,
+    order: { createdAt: -1 },
+    count: countExactly,
+  });
+  await cacheTagEmployers(
+    records.map(({ _id }) => _id),
+    now,
+  );
+  const employers = await Promise.all(
+    records.map(async (record) => {
+      const accounts = record.members.map(({ userId }) => userId);
+      const open = await InternshipModel.countDocuments({ employerId: { $in: accounts }, ...live(now) });
+      return { ...toPublicEmployer(record, now), open };
+    }),
+  );
+  return { employers, ...facts };
+}

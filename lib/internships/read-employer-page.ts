@@ -1,0 +1,23 @@
+import { readEmployer } from '@/lib/employers/read-employer';
+import type { PublicEmployer } from '@/lib/employers/mapper';
+import type { Paged } from '@/lib/platform/paging/paging';
+import { cacheTagListings } from './invalidate-listing';
+import { listOpenPage } from './list-open-page';
+import type { InternshipSummary } from './mapper';
+
+export interface EmployerPage extends Paged {
+  employer: PublicEmployer & {
+    /** How many of its listings are open. */
+    open: number;
+  };
+  internships: InternshipSummary[];
+}
+
+/** An employer with its open listings, newest first, ten a page. Takes the last part of its page's address. Throws 404. */
+export async function readEmployerPage(input: { slug: string; page?: unknown }): Promise<EmployerPage> {
+  const { employer, accounts } = await readEmployer(input);
+  const now = new Date();
+  await cacheTagListings(now);
+  const page = await listOpenPage({ employerId: { $in: accounts } }, input.page, now);
+  return { employer: { ...employer, open: page.total }, ...page };
+}
