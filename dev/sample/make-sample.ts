@@ -1,12 +1,14 @@
 import mongoose from 'mongoose';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
+import { EmployerModel } from '@/models/employer';
 import { InternshipModel } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { makeApplications } from './applications';
+import { makeEmployers } from './employers';
 import { makeListings } from './listings';
 import { seeded } from './random';
 import { makeSubmissions } from './submissions';
@@ -48,6 +50,7 @@ async function clearBelongings(): Promise<void> {
   await Promise.all([
     ApplicationModel.deleteMany({}),
     ApplyClickModel.deleteMany({}),
+    EmployerModel.deleteMany({}),
     ResumeModel.deleteMany({}),
     ResumeDownloadModel.deleteMany({}),
     SubmissionModel.deleteMany({}),
@@ -95,6 +98,7 @@ export async function makeSample({ now }: { now: Date }): Promise<SampleCounts> 
   await ApplicationModel.insertMany(applications);
   await ApplyClickModel.insertMany(clicks);
   await ResumeDownloadModel.insertMany(downloads);
+  await EmployerModel.insertMany(makeEmployers(listings, now));
   await InternshipModel.insertMany(listings);
   await UserModel.insertMany(users);
   const submitted = (status: string) => submissions.filter((one) => one.status === status).length;
