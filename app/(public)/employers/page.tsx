@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { EmployerMark } from '@/app/_components/employer/employer-mark';
-import { answersText, kindOfEmployer } from '@/app/_components/employer/words';
+import { answersText, kindOfEmployer, openInternships } from '@/app/_components/employer/words';
 import { Link } from '@/app/_components/link';
-import { openText } from '@/app/_components/listing/words';
 import { PageHeading } from '@/app/_components/page-heading';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { Pagination } from '@/app/_components/pagination';
@@ -44,7 +43,7 @@ function EmployerRow({ employer }: { employer: ListedEmployer }) {
           {[kindOfEmployer(employer), ...(county === null ? [] : [countyLabel(county)])].join(', ')}
         </p>
         <p className="text-small">
-          {openText(employer.open)}
+          {openInternships(employer.open)}
           {typeof figures?.medianDaysToOutcome === 'number' &&
             `. ${answersText(figures.medianDaysToOutcome)}.`}
         </p>

@@ -5,6 +5,10 @@ import { formatDate } from '@/lib/platform/format/dates';
 export const daysText = (days: number): string =>
   days === 0 ? 'the same day' : days === 1 ? '1 day' : `${days} days`;
 
+/** "4 open internships". */
+export const openInternships = (count: number): string =>
+  count === 1 ? '1 open internship' : `${count} open internships`;
+
 /** How soon applicants usually have an answer. */
 export const answersText = (days: number): string =>
   days === 0 ? 'Usually answers the same day' : `Usually answers in ${daysText(days)}`;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { postedText } from '@/lib/platform/format/days-left';
 import { kindText, placeText } from '@/lib/internships/labels';
 import type { InternshipSummary } from '@/lib/internships/mapper';
+import { VerifiedMark } from '../employer/verified-mark';
 import { EmployerMark } from '../employer/employer-mark';
 import { WhenApplied } from '../apply/when-applied';
 import { Link } from '../link';
@@ -37,7 +38,7 @@ function ListingRow({ listing, href, now, heading: Heading = 'h2', matches, asid
         </Heading>
         <p className="employer">
           <span className="font-medium">{listing.company}</span>
-          {listing.employer?.verified && <Tag tone="good">Verified</Tag>}
+          {listing.employer?.verified && <VerifiedMark />}
           {listing.isFeatured && <Tag tone="premium">Premium</Tag>}
           {listing.status === 'Closed' && <StatusTag status="Closed" />}
           <WhenApplied id={listing._id}>

@@ -8,11 +8,12 @@ import { EmployerFigures } from '@/app/_components/employer/employer-figures';
 import { EmployerMark } from '@/app/_components/employer/employer-mark';
 import { kindOfEmployer, verifiedText } from '@/app/_components/employer/words';
 import { FeedLinks, feedTypes } from '@/app/_components/feeds';
-import { OpenListings } from '@/app/_components/listing/open-listings';
+import { ListingList } from '@/app/_components/listing/listing-list';
 import { openText } from '@/app/_components/listing/words';
 import { MessagePage } from '@/app/_components/message-page';
 import { PageHeading } from '@/app/_components/page-heading';
 import { pageMetadata } from '@/app/_components/page-metadata';
+import { Pagination } from '@/app/_components/pagination';
 import { StructuredData } from '@/app/_components/structured-data';
 import { Tag } from '@/app/_components/tag';
 import { countyLabel } from '@/lib/counties/counties';
@@ -80,6 +81,34 @@ const factsOf = ({ employer }: EmployerPage) => [
   { term: 'Who it is', detail: verifiedText(employer) },
 ];
 
+function OpenHere({ found, path }: { found: EmployerPage; path: string }) {
+  const { internships, total, totalPages } = found;
+  if (total === 0) {
+    return (
+      <EmptyState
+        title="Nothing is open here at the moment"
+        action={<Button href="/internships">Find internships</Button>}
+      >
+        The feed below tells you of the next one.
+      </EmptyState>
+    );
+  }
+  if (internships.length === 0) {
+    return (
+      <EmptyState
+        title={`The list ends on page ${totalPages}`}
+        action={<Button href={path}>Go to the first page</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <ListingList listings={internships} now={new Date()} heading="h3" />
+      <Pagination {...found} label="Internships" hrefOf={(to) => pagedPath(path, to)} />
+    </>
+  );
+}
+
 export default async function EmployerPublicPage(props: Props) {
   const { slug, page } = await asked(props);
   const found = await find(slug, page);
@@ -104,10 +133,9 @@ export default async function EmployerPublicPage(props: Props) {
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <EmployerMark name={employer.name} logo={employer.logo} />
             {employer.name}
+            {employer.verifiedUntil !== null && <Tag tone="good">Verified</Tag>}
           </span>
         }
-        intro={openText(found.total)}
-        actions={employer.verifiedUntil === null ? undefined : <Tag tone="good">Verified</Tag>}
       />
       <div className="grid items-start gap-x-12 gap-y-8 *:min-w-0 md:grid-cols-2">
         <section aria-labelledby="about" className="grid gap-4">
@@ -121,23 +149,13 @@ export default async function EmployerPublicPage(props: Props) {
         </section>
         <EmployerFigures figures={employer.figures} />
       </div>
-      <h2 className="text-lead -mb-4">Open internships</h2>
-      <OpenListings
-        found={found}
-        first={undefined}
-        path={path}
-        none={
-          <EmptyState
-            title="Nothing is open here at the moment"
-            action={<Button href="/internships">Find internships</Button>}
-          >
-            The feed below tells you of the next one.
-          </EmptyState>
-        }
-        others={undefined}
-      >
+      <section aria-labelledby="open" className="grid gap-4">
+        <h2 id="open" className="text-lead">
+          {openText(found.total)}
+        </h2>
+        <OpenHere found={found} path={path} />
         <FeedLinks scope={employerFeed(employer)} />
-      </OpenListings>
+      </section>
       <StructuredData of={employerData(employer, absoluteUrl)} />
     </div>
   );

@@ -1,0 +1,114 @@
+import { uniqueLetters } from '@/dev/testing/client/client-for';
+import { expectAccessible, overflow } from '../accessible';
+import { pdf } from '../files';
+import { enter, signIn } from '../signed-in';
+import { client } from '../stack';
+import { expect, test } from '../test';
+import { withAndWithoutScript } from '../with-and-without-script';
+
+const PROFILE = '/dashboard/employer';
+
+/** A name that no other test has. */
+const newName = (): string =>
+  `${uniqueLetters()
+    .slice(0, 12)
+    .replace(/^./, (letter) => letter.toUpperCase())} Works`;
+
+withAndWithoutScript((script) => {
+  test('an employer is verified by mail at its domain, and an impostor cannot take its name', async ({
+    page,
+  }) => {
+    const employer = await client.newUser({ role: 'employer' });
+    const [name, domain] = [newName(), `${uniqueLetters()}.example`];
+    await enter(page, employer.token);
+    await page.goto(PROFILE);
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Website').fill(`https://www.${domain}`);
+    await page.getByLabel('About').fill('We lay pipes.');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByText('The profile has been saved.')).toBeVisible();
+    await expect(page.getByText('Not verified.')).toBeVisible();
+    await page.getByLabel('An address at the domain of your website').fill('people@gmail.com');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('main')).toContainText('Anybody can have a mailbox there.');
+    await page.getByLabel('An address at the domain of your website').fill(`people@${domain}`);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText(`Follow the link we sent to people@${domain}.`)).toBeVisible();
+    if (script) await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+
+    const [mail] = await client.mailsTo(`people@${domain}`);
+    if (!mail) throw new Error('no mail');
+    await page.goto(client.linkIn(mail, '/verify-domain/'));
+    await page.getByRole('button', { name: 'Verify this employer' }).click();
+    await expect(page.getByRole('heading', { name: 'The employer is verified' })).toBeVisible();
+    await page.goto(PROFILE);
+    await expect(page.getByRole('main')).toContainText(`Verified by mail at ${domain}`);
+    await page.getByRole('link', { name: 'See your page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Verified');
+    if (script) await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+
+    const impostor = await client.newUser({ role: 'employer' });
+    await enter(page, impostor.token);
+    await page.goto(PROFILE);
+    await page.getByLabel('Name', { exact: true }).fill(`${name.toUpperCase()} Careers`);
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByRole('main')).toContainText(`This name belongs to ${name}.`);
+  });
+
+  test('an owner invites a colleague, who joins', async ({ page }) => {
+    const [owner, colleague] = [
+      await client.newUser({ role: 'employer' }),
+      await client.newUser({ role: 'employer' }),
+    ];
+    const name = newName();
+    await client.api('PUT', '/api/employer/profile', { token: owner.token, json: { name, kind: 'NGO' } });
+    await enter(page, owner.token);
+    await page.goto(PROFILE);
+    await page.getByLabel('Invite somebody').fill(colleague.email);
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByText(`We have sent an invitation to ${colleague.email}.`)).toBeVisible();
+    const mails = await client.mailsTo(colleague.email, 2);
+    const mail = mails.at(-1);
+    if (!mail) throw new Error('no mail');
+    await enter(page, colleague.token);
+    await page.goto(client.linkIn(mail, '/dashboard/employer/join/'));
+    await expect(page.getByRole('heading', { name: `Join ${name}` })).toBeVisible();
+    if (script) await expectAccessible(page);
+    await page.getByRole('button', { name: 'Join' }).click();
+    await expect(page).toHaveURL(PROFILE);
+    await expect(page.getByRole('listitem').filter({ hasText: owner.email })).toContainText('Owner');
+    await expect(page.getByRole('listitem').filter({ hasText: colleague.email })).toBeVisible();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByText(`You have left ${name}.`)).toBeVisible();
+  });
+});
+
+test('an administrator looks at a document and verifies the employer', async ({ page }) => {
+  const employer = await client.newUser({ role: 'employer' });
+  const name = newName();
+  await client.api('PUT', '/api/employer/profile', { token: employer.token, json: { name, kind: 'school' } });
+  await enter(page, employer.token);
+  await page.goto(PROFILE);
+  await page.getByLabel('Document').setInputFiles(pdf('certificate.pdf', 'Registered in Nakuru'));
+  await page.getByRole('button', { name: 'Send the document' }).click();
+  await expect(page.getByText('One document waits for us')).toBeVisible();
+
+  await signIn(page, 'admin');
+  await page.goto('/dashboard/employers');
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('link', { name: 'certificate.pdf' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+  await page.getByLabel('Decision').selectOption({ label: 'Refuse the documents' });
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByRole('main')).toContainText('Please write why: the employer reads it');
+  await page.getByLabel('Decision').selectOption({ label: 'Verify for twelve months' });
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByText('The employer is verified for twelve months.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Verified by documents');
+  const mails = await client.mailsTo(employer.email, 2);
+  expect(mails.map(({ subject }) => subject)).toContain(`${name} is verified`);
+});
