@@ -13,6 +13,9 @@ import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { ApplicationModel } from '@/models/application';
 import { AuditEntryModel } from '@/models/audit-entry';
+import { createEmployer } from '@/lib/employers/create-employer';
+import { verification } from '@/lib/employers/verification';
+import { EmployerModel } from '@/models/employer';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { RecallModel } from '@/models/recall';
@@ -202,7 +205,14 @@ test('a recall locks the employer, closes the other listings and warns everybody
     })),
   );
   await report(listing);
+  await createEmployer({ name: 'Quick Cash Works', kind: 'company' }, employer._id, new Date());
+  const proved = verification({ by: 'documents', domain: null }, new Date());
+  await EmployerModel.updateOne({ 'members.userId': employer._id }, { $set: { verification: proved } });
   await decide(listing, { decision: 'uphold', recall: true });
+  expect(await EmployerModel.findOne({ 'members.userId': employer._id }).lean()).toMatchObject({
+    verification: null,
+    refusal: { comments: 'One of its listings was a fraud.' },
+  });
   expect((await UserModel.findById(employer._id).lean())?.isActive).toBe(false);
   expect(
     (await InternshipModel.findById(other._id).lean())?.applicationDeadline.getTime(),

@@ -1,4 +1,5 @@
 import { onChange, type Tag } from '@/lib/platform/cache/tags';
+import { watchEmployers } from '@/lib/employers/watch-employers';
 import { watchChangedListings } from '@/lib/internships/watch-changed';
 
 interface Forgetful {
@@ -7,18 +8,19 @@ interface Forgetful {
 }
 
 /**
- * Invalidates cached pages when a listing changes: at once for changes of this process, and by the change
+ * Invalidates cached pages when a listing or an employer changes: at once for changes of this process, and by the change
  * stream for those of others. Returns the function that stops it. Throws AppError if the database has no
  * change streams.
  */
 export async function watchChanges(pages: Forgetful): Promise<() => Promise<void>> {
-  const watching = await watchChangedListings({
-    changed: (tags) => pages.invalidate(tags),
+  const told = {
+    changed: (tags: readonly Tag[]) => pages.invalidate(tags),
     all: () => pages.invalidateAll(),
-  });
+  };
+  const watching = await Promise.all([watchChangedListings(told), watchEmployers(told)]);
   const unsubscribe = onChange((tags) => pages.invalidate(tags));
   return async () => {
     unsubscribe();
-    await watching.stop();
+    await Promise.all(watching.map(({ stop }) => stop()));
   };
 }

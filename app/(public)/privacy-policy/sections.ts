@@ -67,7 +67,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
     list: [
       'Your account: first and last name, email, phone number, username, role, the day you registered and agreed, and your password as a hash from which it cannot be read. Where you sign in with an account of another service: which service, your number there, the address it told us, and when you linked and last used it. Also names and email addresses you had here before you changed them.',
       'If you are looking for a place: the resumes you upload, a profile picture if you add one, which listings you applied to, when, under which name, with which resume, who downloaded it and when, and that you pressed Apply Now.',
-      'If you are an employer: your submissions with their files, your listings, and what was decided about them.',
+      'If you are an employer: your profile with its logo and members, your submissions with their files, your listings, what was decided about them, and documents that show who you are until we have looked at them.',
       'If you write to us: your name, your email and your message.',
       'The mails we send you. Their text is removed once they are delivered.',
       'For security: how many wrong passwords were tried, which sessions you ended until they would have ended by themselves, links in mails as hashes, and counters against abuse under a hash of your network address or email.',
@@ -95,7 +95,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
     list: [
       'An employer to whose listing you applied: the name you applied under, your email, your phone number and the resume you sent with that application. Nobody else’s listing opens it to them.',
       'Our administrators: accounts, resumes and submissions, where their work needs it. Editors see listings, not people.',
-      'Everyone: what an employer wrote in a published listing.',
+      'Everyone: what an employer wrote in a published listing and in its profile, and from ten applications on how many people it answers and how soon.',
       ...processors(receivers),
       'Police, courts and authorities, when the law requires it.',
     ],
@@ -110,6 +110,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
       'A record that a mail was sent: 30 days, without its text.',
       'That you pressed Apply Now: 400 days. Who downloaded a resume of yours: two years, or as long as your account, if that is shorter.',
       'The internships you saved: until you remove them, or your account is deleted.',
+      'The profile of an employer: until the account of its last member is deleted. Documents that show who it is: until we have looked at them, and an hour.',
       'A report of a listing that you send: 400 days, or until your account is deleted. We keep a code made from your network address, not the address, to tell reporters from one another; the employer never learns who reported.',
       'Counters against abuse: at most 24 hours.',
       'A file checked for an import: a day.',

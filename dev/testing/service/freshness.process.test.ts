@@ -6,6 +6,8 @@ import { freePort } from '../stack/free-port';
 import { stackForFile } from '../stack/for-file';
 import { submissionForm } from '../client/submission-form';
 import type { Stack } from '../stack/stack';
+import { createEmployer } from '@/lib/employers/create-employer';
+import { findEmployerOf } from '@/lib/employers/find-own';
 import { startService } from '../../start/service';
 import { industryById } from '@/lib/industries/industries';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
@@ -102,6 +104,23 @@ const searchFor = (title: string) => `/internships?${new URLSearchParams({ q: ti
 const saysNot = (text: string) => (page: string) => !page.includes(text);
 
 describe('within a second, on every page of both nodes', () => {
+  test('an employer is verified', async () => {
+    const employer = await makeUser('employer');
+    const { _id, path } = await change('POST', '/api/internships', fields({ company: 'Kijito Boreholes' }));
+    await InternshipModel.updateOne({ _id }, { $set: { employerId: employer._id } });
+    await createEmployer({ name: 'Kijito Boreholes', kind: 'company' }, employer._id, new Date());
+    const record = await findEmployerOf(employer.id);
+    const page = `/employers/${record?.slug}`;
+    await everywhere([path], says(`href="${page}"`));
+    await everywhere([path], saysNot('Verified</span>'));
+    await client.api('PUT', `/api/admin/employers/${record?._id.toHexString()}`, {
+      token: administrator.token,
+      json: { verification: 'verify' },
+    });
+    await everywhere([path, page], says('Verified</span>'));
+    await everywhere(['/sitemaps/employers'], says(page));
+  });
+
   test('a listing appears, changes, moves to another industry, and is gone', async () => {
     const first = fields();
     const { _id, path } = await change('POST', '/api/internships', first);

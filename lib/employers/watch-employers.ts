@@ -1,0 +1,39 @@
+import type { Types } from 'mongoose';
+import type { Tag } from '@/lib/platform/cache/tags';
+import { streamOf, watchCollection } from '@/lib/platform/db/watch-collection';
+import { EmployerModel } from '@/models/employer';
+
+interface EmployerChange {
+  operationType: string;
+  documentKey?: { _id: Types.ObjectId };
+  updateDescription?: { updatedFields?: Record<string, unknown> };
+}
+
+const open = streamOf<EmployerChange>(EmployerModel.collection.collectionName, [
+  { $project: { operationType: 1, documentKey: 1, updateDescription: 1 } },
+]);
+
+/** Fields that no page shows. */
+const UNSEEN = ['figuresAt', 'updatedAt', 'evidence', 'askedAt', 'refusal', 'nameKeys'];
+
+/** Members decide whose listings are an employer's: pages without its tag may show it now. */
+const isOfMembers = (field: string): boolean => field.startsWith('members');
+const isUnseen = (field: string): boolean =>
+  UNSEEN.some((one) => field === one || field.startsWith(`${one}.`));
+
+/**
+ * Watches changes of employers by any process until it is stopped: calls `changed` with the cache tags of each, and `all` when any page may
+ * have changed. Throws AppError `unavailable`, or `conflict` if the database does not allow change streams.
+ */
+export const watchEmployers = (told: {
+  changed: (tags: readonly Tag[]) => void;
+  all: () => void;
+}): Promise<{ stop: () => Promise<void> }> =>
+  watchCollection<EmployerChange>('employers', open, {
+    change: ({ operationType, documentKey, updateDescription }) => {
+      const fields = Object.keys(updateDescription?.updatedFields ?? {});
+      if (operationType !== 'update' || !documentKey || fields.some(isOfMembers)) told.all();
+      else if (!fields.every(isUnseen)) told.changed([`employer:${documentKey._id.toHexString()}`]);
+    },
+    gap: told.all,
+  });
