@@ -12,7 +12,7 @@ const PERIOD = 365 * DAY;
 type Due = Pick<EmployerRecord, '_id' | 'members' | 'figures'>;
 
 /** The figures of an employer at this time, counted from the histories of its applications. */
-export async function countFigures(accounts: readonly Types.ObjectId[], now: Date): Promise<EmployerFigures> {
+async function countFigures(accounts: readonly Types.ObjectId[], now: Date): Promise<EmployerFigures> {
   const applications = await ApplicationModel.find({
     employerId: { $in: accounts },
     appliedAt: { $gt: new Date(now.getTime() - PERIOD) },

@@ -3,7 +3,7 @@ import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { EmployerModel, type EmployerRecord, type MemberRecord } from '@/models/employer';
 
-export const NO_PROFILE = 'Save the profile of your employer first.';
+const NO_PROFILE = 'Save the profile of your employer first.';
 const ONLY_OWNER = 'Only the owner of this employer may do that.';
 
 /** The employer of an account; null where it has none yet. */

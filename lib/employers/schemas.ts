@@ -9,7 +9,7 @@ const MAX_COMMENTS = 2_000;
 const WRONG_WEBSITE = 'Please enter a full address, such as https://example.co.ke';
 
 /** An address of a page that anybody can open: http(s), with a domain, without a user. */
-export function isWebsite(text: string): boolean {
+function isWebsite(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(hostname) && !username && !password;

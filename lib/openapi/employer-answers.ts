@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EmployerBadge } from '@/lib/employers/badges';
-import type { OwnEmployer, PublicEmployer, ReviewedEmployer } from '@/lib/employers/mapper';
+import type { OwnEmployer, ReviewedEmployer } from '@/lib/employers/mapper';
 import type { ListedEmployer } from '@/lib/internships/list-verified-employers';
 import { COUNTIES, EMPLOYER_KINDS, EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';
 import { id, path, time } from './values';
@@ -41,10 +41,6 @@ const publicFields = {
     .nullable()
     .meta({ description: 'Of the last twelve months; null below ten applications' }),
 };
-
-export const publicEmployer = z
-  .strictObject(publicFields)
-  .meta({ id: 'PublicEmployer' }) satisfies z.ZodType<PublicEmployer>;
 
 export const listedEmployer = z
   .strictObject({ ...publicFields, open: z.int().min(0) })
