@@ -1,3 +1,4 @@
+import { latestDay } from '@/lib/internships/latest-deadline';
 import { expect, test } from '../test';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { openMenu } from '../people';
@@ -6,7 +7,7 @@ import { withAndWithoutScript } from '../with-and-without-script';
 
 const COLUMNS =
   'title,company,industryId,location,duration,applicationDeadline,applyLink,descriptionParagraph';
-const rest = 'Bonde Farms,10,Nakuru,3 months,2099-01-31,https://bonde.example,Cows on grass.';
+const rest = `Bonde Farms,10,Nakuru,3 months,${latestDay(new Date())},https://bonde.example,Cows on grass.`;
 const file = (...lines: string[]) => ({
   name: 'farms.csv',
   mimeType: 'text/csv',

@@ -1,3 +1,4 @@
+import { latestDay } from '@/lib/internships/latest-deadline';
 import type { BrowserContext, Page } from 'playwright/test';
 import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
 import { pdf } from '../files';
@@ -38,7 +39,7 @@ const LISTING = {
   Company: 'Jua Kali Energy',
   Location: 'Kisumu',
   Duration: '3 months',
-  'Application deadline': '2099-12-31T17:00',
+  'Application deadline': `${latestDay(new Date())}T17:00`,
   'Application link': 'mailto:hr@example.org',
   Description: 'Masts on hills.',
 };
@@ -149,7 +150,7 @@ test.describe('offline, every form says what failed in its own words, and that i
         fill: async (tab) => {
           const { Title: _, Description: __, ...fields } = LISTING;
           const more = { 'Job title': 'Wind Intern', 'How to apply': 'Write to us.' };
-          await fillIn({ ...fields, ...more, 'Application deadline': '2099-12-31' })(tab);
+          await fillIn({ ...fields, ...more, 'Application deadline': latestDay(new Date()) })(tab);
           await tab.getByLabel('Details file').setInputFiles(pdf('details.pdf'));
         },
         button: 'Submit for approval',

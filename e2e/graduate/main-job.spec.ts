@@ -1,3 +1,4 @@
+import { latestDay } from '@/lib/internships/latest-deadline';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright/test';
 import { onePagePdf } from '@/dev/sample/pdf';
@@ -92,7 +93,7 @@ async function submitListing(employer: Page, title: string): Promise<void> {
     ['Company', 'Tawi Digital'],
     ['Location', 'Ngong Road, Nairobi'],
     ['Duration', '3 months'],
-    ['Application deadline', '2099-12-31'],
+    ['Application deadline', latestDay(new Date())],
     ['How to apply', 'Apply on our careers page with your resume and one link to something you built.'],
     ['Application link', 'https://kazi.tawidigital.example/qa'],
   ] as const)

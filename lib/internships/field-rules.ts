@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { INDUSTRY_IDS, STIPEND_KINDS } from '@/lib/platform/core/vocabulary';
-import { DAY_MS, NAIROBI_OFFSET } from '@/lib/platform/format/nairobi';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
 import type { Holds } from '@/models/listing-field';
 import { takesNull } from '@/models/listing-values';
 import { isApplyLink } from './apply-link';
+import { endOfDay, isInTime, TOO_LATE } from './latest-deadline';
 import { completeLink } from './complete-link';
 
 const SUBSTANTIAL = 'This field requires substantial content';
@@ -35,8 +36,6 @@ const linkRule = ({ maxLength }: Held<'link'>) =>
   trimmed(maxLength, WRONG_LINK).transform(completeLink).refine(isApplyLink, WRONG_LINK);
 
 /** A day without a time lasts until midnight in Nairobi, and so must come after today. */
-const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999${NAIROBI_OFFSET}`);
-
 const day = z.iso.date(WRONG_DEADLINE).transform((text, context) => {
   const end = endOfDay(text);
   if (end.getTime() - DAY_MS < Date.now()) context.addIssue(WRONG_DEADLINE);
@@ -48,8 +47,9 @@ const moment = z.iso.datetime({ offset: true, error: WRONG_DEADLINE }).transform
   return at;
 });
 
-/** A time in the future: a timestamp (ISO 8601 with zone) or a day (YYYY-MM-DD, Nairobi). */
-const momentRule = () => z.union([moment, day], { error: WRONG_DEADLINE });
+/** A time in the future, within 120 days: a timestamp (ISO 8601 with zone) or a day (YYYY-MM-DD, Nairobi). */
+const momentRule = () =>
+  z.union([moment, day], { error: WRONG_DEADLINE }).refine((at) => isInTime(at, new Date()), TOO_LATE);
 
 function stipendRule({ highest }: Held<'stipend'>) {
   const whole = `Please enter whole shillings, at most ${highest.toLocaleString('en-US')}`;

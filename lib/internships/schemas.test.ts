@@ -72,12 +72,15 @@ test('the heading and the lists are exempt from the least length', () => {
 });
 
 describe('the deadline', () => {
-  test.each(['2026-11-21T09:00:00.001Z', '2026-11-21T12:00:01+03:00', '2026-11-22', '2030-01-01'])(
-    'takes %s',
-    (value) => {
-      expect(messages({ applicationDeadline: value })).toEqual({});
-    },
-  );
+  test.each([
+    '2026-11-21T09:00:00.001Z',
+    '2026-11-21T12:00:01+03:00',
+    '2026-11-22',
+    '2027-03-21',
+    '2027-03-21T20:59:59.999Z',
+  ])('takes %s', (value) => {
+    expect(messages({ applicationDeadline: value })).toEqual({});
+  });
   test.each([
     '2026-11-21T09:00:00.000Z',
     '2026-11-21T12:00:00+03:00',
@@ -92,6 +95,14 @@ describe('the deadline', () => {
   ])('refuses %j', (value) => {
     expect(messages({ applicationDeadline: value })).toEqual({ applicationDeadline: DEADLINE });
   });
+  test.each(['2027-03-22', '2027-03-21T21:00:00.000Z', '2099-12-31'])(
+    'refuses %s: over 120 days away',
+    (value) => {
+      expect(messages({ applicationDeadline: value })).toEqual({
+        applicationDeadline: 'The deadline must be within 120 days',
+      });
+    },
+  );
   test('a day lasts until midnight in Nairobi', () => {
     const { applicationDeadline } = internshipSchema.parse({ ...whole, applicationDeadline: '2026-11-30' });
     expect(applicationDeadline.toISOString()).toBe('2026-11-30T20:59:59.999Z');

@@ -5,8 +5,9 @@ export const LISTINGS: readonly Promised[] = [
     says: {
       'lib/openapi/operations/employers.ts': 'at most 120 days ahead',
       'app/dashboard/employer-internships/[internshipId]/listing-actions.tsx': 'At most 120 days from today',
+      'app/dashboard/employer-internships/_components/submission-fields.tsx': 'at most 120 days from today',
     },
-    is: [['lib/internships/extend-internship.ts', 'MAX_EXTENSION_DAYS', 120]],
+    is: [['lib/internships/latest-deadline.ts', 'MAX_OPEN_DAYS', 120]],
   },
   {
     says: {

@@ -5,6 +5,7 @@ import { extendSchema } from '@/lib/internships/extend-internship';
 import { submissionSchema } from '@/lib/submissions/schemas';
 import { applicant, application, messageAnd, movedApplications, ownSubmission, pageOf } from '../answers';
 import { employerInternship, summary } from '../listing-answers';
+import { exampleDeadline } from '../values';
 import { DOCUMENT_FILE, EMPLOYER, paging, type Operation } from '../operation';
 
 const tag = 'Employers';
@@ -13,7 +14,7 @@ const DATA = {
   company: 'Bonde Farms',
   location: 'Nakuru',
   duration: '6 months',
-  applicationDeadline: '2099-12-31T21:00:00.000Z',
+  applicationDeadline: exampleDeadline(),
   howToApply: 'Send your papers by mail.',
   applyLink: 'https://bonde.example/apply',
 };
@@ -138,7 +139,7 @@ export const EMPLOYERS: Operation[] = [
     summary: 'Give an internship of one’s own a later deadline, at most 120 days ahead',
     who: EMPLOYER,
     body: extendSchema,
-    example: { applicationDeadline: '2099-12-31' },
+    example: { applicationDeadline: exampleDeadline() },
     answers: { 200: messageAnd({ internship: summary }) },
     failures: ['malformed', 'notFound', 'conflict', 'invalid'],
   },

@@ -9,6 +9,7 @@ import { checkAnswer } from '../check-answer';
 import { message, messageAnd, pageOf, searchPage, suggestions } from '../answers';
 import { internship, staffInternship, summary } from '../listing-answers';
 import { STAFF, paging, type Operation } from '../operation';
+import { exampleDeadline } from '../values';
 
 const tag = 'Internships';
 
@@ -21,7 +22,7 @@ const INTERNSHIP = {
   kind: 'internship',
   stipend: { kind: 'paid', min: 15_000, max: 20_000 },
   duration: '3 months',
-  applicationDeadline: '2099-12-31T21:00:00.000Z',
+  applicationDeadline: exampleDeadline(),
   applyLink: 'https://ziwa.example/apply',
   descriptionParagraph: 'You clean and chart what fishers report, and learn to ask good questions of it.',
   whatWeLookFor: ['Care with numbers'],

@@ -69,7 +69,7 @@ export function SubmissionFields({ errors, submission }: SubmissionFieldsProps) 
         name="applicationDeadline"
         type="date"
         label={FIELDS.applicationDeadline.label}
-        hint="The last day on which people can apply"
+        hint="The last day on which people can apply, at most 120 days from today"
         error={errors.applicationDeadline}
         defaultValue={dayForInput(submission?.applicationDeadline)}
       />
