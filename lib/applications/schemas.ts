@@ -83,3 +83,6 @@ export const bulkMoveSchema = z.object({
   status,
   message,
 });
+
+/** The input of `moveUnanswered`. */
+export const answerAllSchema = bulkMoveSchema.omit({ ids: true });

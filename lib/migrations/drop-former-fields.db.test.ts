@@ -79,6 +79,7 @@ test('the plan counts what would be written, and writes nothing', async () => {
   const entries = await AuditEntryModel.countDocuments();
   expect(await planMigrations()).toEqual([
     `would run migration 12, to write prefixes under their new name: ${users + entries + 2} documents`,
+    'would run migration 25, to write what applicants are found by: 0 documents',
   ]);
   expect(await found()).toEqual([0, 0, 0]);
 });

@@ -33,6 +33,7 @@ const MIGRATIONS = [
   { id: 18, phase: 'expand', name: 'make the collections of reports and recalls' },
   { id: 19, phase: 'expand', name: 'make the collection of saved internships' },
   { id: 20, phase: 'expand', name: 'make the index of the chain of the audit log' },
+  { id: 25, phase: 'expand', name: 'write what applicants are found by' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

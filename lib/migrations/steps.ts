@@ -1,6 +1,7 @@
 import { countWithoutFingerprint, refreshFingerprints } from '@/lib/internships/refresh-fingerprints';
 import { countOutdatedPrefixes, refreshPrefixes } from '@/lib/search/refresh-prefixes';
 import { countInterruptedApprovals, finishInterruptedApprovals } from '@/lib/submissions/finish-approvals';
+import { countWithoutApplicantKeys, writeApplicantKeys } from './applicant-keys';
 import { makeIndexes } from './collections';
 import { countFormerFields, dropFormerFields } from './drop-former-fields';
 import { countSearchKeys, dropSearchKeys } from './drop-search-keys';
@@ -39,4 +40,5 @@ export const STEPS: Record<MigrationId, Step> = {
   18: { count: null, run: makeIndexes },
   19: { count: null, run: makeIndexes },
   20: { count: null, run: makeIndexes },
+  25: { count: countWithoutApplicantKeys, run: writeApplicantKeys },
 };

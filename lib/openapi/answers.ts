@@ -10,6 +10,7 @@ import type { EmptySearch } from '@/lib/search-words/list-empty-searches';
 import type { Synonym } from '@/lib/search-words/mapper';
 import type { AuditEntry } from '@/lib/audit/list-entries';
 import type { CheckedImport } from '@/lib/imports/kept-import';
+import type { StatusCounts } from '@/lib/applications/count-by-status';
 import type { SearchPage } from '@/lib/internships/search-internships';
 import type { Suggestions } from '@/lib/internships/suggest-searches';
 import { FILTERS } from '@/lib/search/search-names';
@@ -155,6 +156,10 @@ export const application = z
     appliedAt: time,
   })
   .meta({ id: 'Application' }) satisfies z.ZodType<ApplicationFacts>;
+
+export const statusCounts = z
+  .record(z.enum(APPLICATION_STATUSES), z.int().min(0))
+  .meta({ description: 'How many the search finds in each status' }) satisfies z.ZodType<StatusCounts>;
 
 export const movedApplications = z
   .strictObject({

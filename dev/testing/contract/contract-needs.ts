@@ -213,6 +213,10 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       const { applicationId } = await applied();
       return { json: { ids: [applicationId], status: 'shortlisted' } };
     },
+    'PUT /api/employer/internships/{id}/answer': async () => {
+      const { internshipId } = await applied();
+      return { params: { id: internshipId } };
+    },
     'POST /api/employer/internships/{id}/close': async () => {
       const { internshipId } = await applied();
       return { params: { id: internshipId } };

@@ -1,9 +1,18 @@
 import { z } from 'zod';
+import { applicantFilters } from '@/lib/applications/applicant-filters';
 import { closeSchema } from '@/lib/applications/close-internship';
-import { bulkMoveSchema, moveSchema } from '@/lib/applications/schemas';
+import { answerAllSchema, bulkMoveSchema, moveSchema } from '@/lib/applications/schemas';
 import { extendSchema } from '@/lib/internships/extend-internship';
 import { submissionSchema } from '@/lib/submissions/schemas';
-import { applicant, application, messageAnd, movedApplications, ownSubmission, pageOf } from '../answers';
+import {
+  applicant,
+  application,
+  messageAnd,
+  movedApplications,
+  ownSubmission,
+  pageOf,
+  statusCounts,
+} from '../answers';
 import { employerInternship, summary } from '../listing-answers';
 import { DOCUMENT_FILE, EMPLOYER, paging, type Operation } from '../operation';
 
@@ -75,11 +84,12 @@ export const EMPLOYERS: Operation[] = [
     method: 'get',
     path: '/api/employer/applicants/{internshipId}',
     tag,
-    summary: 'Who applied to an internship of one’s own',
+    summary:
+      'Who applied to an internship of one’s own, by prefixes of words of a name, a status and an order, with how many there are in each status',
     who: EMPLOYER,
-    query: paging,
-    answers: { 200: pageOf('applicants', applicant) },
-    failures: ['notFound'],
+    query: applicantFilters.extend(paging.shape),
+    answers: { 200: pageOf('applicants', applicant).extend({ counts: statusCounts }) },
+    failures: ['notFound', 'invalid'],
   },
   {
     method: 'get',
@@ -106,6 +116,18 @@ export const EMPLOYERS: Operation[] = [
     },
     answers: { 200: movedApplications },
     failures: ['malformed', 'invalid', 'tooManyRequests'],
+  },
+  {
+    method: 'put',
+    path: '/api/employer/internships/{id}/answer',
+    tag,
+    summary:
+      'Move everybody without an answer to an internship of one’s own, the first 500, by the same step, with one message',
+    who: EMPLOYER,
+    body: answerAllSchema,
+    example: { status: 'not selected', message: 'Thank you for your interest.' },
+    answers: { 200: movedApplications },
+    failures: ['malformed', 'notFound', 'invalid', 'tooManyRequests'],
   },
   {
     method: 'put',

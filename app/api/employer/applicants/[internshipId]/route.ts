@@ -5,6 +5,6 @@ import { route } from '@/lib/platform/http/route';
 export const GET = route(async ({ actor, params, query }) =>
   json(
     200,
-    await listApplicants(await actor(), { internshipId: params.internshipId, page: query.get('page') }),
+    await listApplicants(await actor(), { ...Object.fromEntries(query), internshipId: params.internshipId }),
   ),
 );
