@@ -14,6 +14,14 @@ export interface ApplicationStep {
   message?: string | null;
 }
 
+/** What an employer notes on an application, for the employer alone. */
+export interface ApplicationNote {
+  _id: Types.ObjectId;
+  text: string;
+  at: Date;
+  by: Types.ObjectId;
+}
+
 export interface ApplicationRecord {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;
@@ -29,6 +37,8 @@ export interface ApplicationRecord {
   /** When and where it is, from the step to `interview` on. */
   interview?: { at: Date; place: string | null; link: string | null } | null;
   appliedAt: Date;
+  /** Only where a query asks for them by name: applicants see them in the export of their data, nowhere else. */
+  notes?: ApplicationNote[];
   /** What its employer finds it by, and orders names by. */
   prefixes?: string[];
   nameKey?: string;
@@ -55,6 +65,11 @@ const schema = new Schema<ApplicationRecord>({
   history: [new Schema({ status, at: Date, by: Schema.Types.ObjectId, message: String }, { _id: false })],
   interview: { type: new Schema({ at: Date, place: String, link: String }, { _id: false }) },
   appliedAt: { type: Date, required: true },
+  notes: {
+    type: [new Schema({ text: String, at: Date, by: Schema.Types.ObjectId })],
+    select: false,
+    default: undefined,
+  },
   prefixes: {
     type: [String],
     select: false,

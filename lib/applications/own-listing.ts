@@ -1,14 +1,19 @@
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
-import { InternshipModel } from '@/models/internship';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+
+type Named = Pick<InternshipRecord, '_id' | 'title' | 'company'>;
+
+/** The name of a listing of this employer. Throws 404 for another's. */
+export async function nameOwnListing(employerId: string, id: unknown): Promise<Named> {
+  const own = { _id: objectId(id, INTERNSHIP_NOT_FOUND), employerId, deletedAt: null };
+  const listing = await InternshipModel.findOne(own).select('title company').lean<Named>();
+  if (!listing) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
+  return listing;
+}
 
 /** The id of a listing, if it is this employer's. Throws 404 for another's. */
-export async function ownListing(employerId: string, id: unknown): Promise<Types.ObjectId> {
-  const _id = new Types.ObjectId(objectId(id, INTERNSHIP_NOT_FOUND));
-  if (!(await InternshipModel.exists({ _id, employerId, deletedAt: null }))) {
-    throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
-  }
-  return _id;
-}
+export const ownListing = async (employerId: string, id: unknown): Promise<Types.ObjectId> =>
+  (await nameOwnListing(employerId, id))._id;

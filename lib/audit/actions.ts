@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'employer asked',
   'internship recalled',
   'evidence downloaded',
+  'applicants downloaded',
   'synonym added',
   'synonym removed',
 ] as const;

@@ -5,6 +5,7 @@ import type { Applicant } from '@/lib/applications/with-people';
 import type { Applied } from '@/lib/applications/find-applied';
 import type { OwnApplication } from '@/lib/applications/own-application';
 import type { MovedApplications } from '@/lib/applications/move-applications';
+import type { Note } from '@/lib/applications/notes';
 import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { EmptySearch } from '@/lib/search-words/list-empty-searches';
 import type { Synonym } from '@/lib/search-words/mapper';
@@ -156,6 +157,10 @@ export const application = z
     appliedAt: time,
   })
   .meta({ id: 'Application' }) satisfies z.ZodType<ApplicationFacts>;
+
+export const note = z
+  .strictObject({ _id: id, text: z.string(), at: time, by: z.string().nullable() })
+  .meta({ id: 'Note' }) satisfies z.ZodType<Note>;
 
 export const statusCounts = z
   .record(z.enum(APPLICATION_STATUSES), z.int().min(0))

@@ -4,6 +4,7 @@ import { MAX_PASSWORD_BYTES } from '@/lib/platform/auth/password-bytes';
 import { address, credentials, newPassword, person, reset } from '@/lib/accounts/schemas';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '@/lib/contact/rules';
 import { contactMessage } from '@/lib/contact/schemas';
+import { noteSchema } from '@/lib/applications/schemas';
 import { fieldRule } from '@/lib/internships/field-rules';
 import { internshipSchema } from '@/lib/internships/schemas';
 import { rejectionSchema, submissionSchema } from '@/lib/submissions/schemas';
@@ -67,6 +68,8 @@ tell(contactMessage.shape.message, {
   pattern: '[^\\s\\u0000-\\u001f\\u007f-\\u009f]',
   maxLength: MAX_MESSAGE_LENGTH,
 });
+
+tell(noteSchema.shape.text, { pattern: '\\S' });
 
 /** Three characters, without surrounding white space. */
 const SUBSTANCE = '\\S[\\s\\S]+\\S';

@@ -201,6 +201,21 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       const { internshipId } = await applied();
       return { params: { internshipId } };
     },
+    'GET /api/employer/applicants/{internshipId}.csv': async () => {
+      const { internshipId } = await applied();
+      return { params: { internshipId } };
+    },
+    'POST /api/employer/applications/{applicationId}/notes': async () => {
+      const { applicationId } = await applied();
+      return { params: { applicationId } };
+    },
+    'POST /api/employer/applications/{applicationId}/notes/{noteId}/remove': async () => {
+      const { applicationId } = await applied();
+      const operation = find('POST /api/employer/applications/{applicationId}/notes');
+      const { token } = people().employer;
+      const sent = { token, params: { applicationId }, json: operation.example };
+      return { params: { applicationId, noteId: idIn(await send(operation, sent), 'note') } };
+    },
     'GET /api/employer/download-resume/{userId}': async () => {
       const { userId } = await applied();
       return { params: { userId } };

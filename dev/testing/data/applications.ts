@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { inDays, makeResume, makeUser, type TestUser } from './fixtures';

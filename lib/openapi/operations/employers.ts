@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { applicantFilters } from '@/lib/applications/applicant-filters';
 import { closeSchema } from '@/lib/applications/close-internship';
-import { answerAllSchema, bulkMoveSchema, moveSchema } from '@/lib/applications/schemas';
+import { CSV_TYPE } from '@/lib/applications/csv-type';
+import { answerAllSchema, bulkMoveSchema, moveSchema, noteSchema } from '@/lib/applications/schemas';
 import { extendSchema } from '@/lib/internships/extend-internship';
 import { submissionSchema } from '@/lib/submissions/schemas';
 import {
   applicant,
   application,
+  message,
   messageAnd,
   movedApplications,
+  note,
   ownSubmission,
   pageOf,
   statusCounts,
@@ -93,6 +96,15 @@ export const EMPLOYERS: Operation[] = [
   },
   {
     method: 'get',
+    path: '/api/employer/applicants/{internshipId}.csv',
+    tag,
+    summary: 'Everybody who applied to an internship of one’s own, as a table for a spreadsheet',
+    who: EMPLOYER,
+    answers: { 200: { file: [CSV_TYPE] } },
+    failures: ['notFound'],
+  },
+  {
+    method: 'get',
     path: '/api/employer/download-resume/{userId}',
     tag,
     summary: 'The resume somebody sent with an application to an internship of one’s own',
@@ -140,6 +152,28 @@ export const EMPLOYERS: Operation[] = [
     example: { status: 'shortlisted', message: 'We will call you next week.' },
     answers: { 200: messageAnd({ application }) },
     failures: ['malformed', 'notFound', 'conflict', 'invalid', 'tooManyRequests'],
+  },
+  {
+    method: 'post',
+    path: '/api/employer/applications/{applicationId}/notes',
+    once: true,
+    tag,
+    summary:
+      'Note something on an application, at most 50 times; the applicant sees notes in the export of their data, nowhere else',
+    who: EMPLOYER,
+    body: noteSchema,
+    example: { text: 'Speaks Kiswahili and Dholuo. Can begin in March.' },
+    answers: { 201: messageAnd({ note }) },
+    failures: ['malformed', 'notFound', 'conflict', 'invalid', 'tooManyRequests'],
+  },
+  {
+    method: 'post',
+    path: '/api/employer/applications/{applicationId}/notes/{noteId}/remove',
+    tag,
+    summary: 'Remove a note',
+    who: EMPLOYER,
+    answers: { 200: message },
+    failures: ['notFound'],
   },
   {
     method: 'post',

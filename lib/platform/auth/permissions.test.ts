@@ -25,6 +25,8 @@ const EXPECTED: Record<Permission, string> = {
   'application:read-applicants': 'm',
   'application:mark-viewed': 'm',
   'application:move': 'm',
+  'application:note': 'm',
+  'application:download-applicants': 'm',
   'application:withdraw': 'aemg',
   'resume:download-applicant': 'm',
   'internship:read-own': 'm',

@@ -18,6 +18,8 @@ export const PERMISSIONS = {
   'application:read-applicants': ['employer'],
   'application:mark-viewed': ['employer'],
   'application:move': ['employer'],
+  'application:note': ['employer'],
+  'application:download-applicants': ['employer'],
   'application:withdraw': everyone,
   'resume:download-applicant': ['employer'],
   'internship:read-own': ['employer'],

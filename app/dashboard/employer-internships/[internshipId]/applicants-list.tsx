@@ -51,6 +51,11 @@ export function ApplicantsList({ path, internshipId, filters, found }: ListProps
             internshipId={internshipId}
             order={ORDER_WORDS[filters.sort ?? ''] ?? 'newest first'}
           />
+          <p>
+            <a href={`/api/employer/applicants/${internshipId}.csv`} download>
+              Download all applicants as a table (CSV)
+            </a>
+          </p>
           <Pagination
             {...found}
             label="Applicants"

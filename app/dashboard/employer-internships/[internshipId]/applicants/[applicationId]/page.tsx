@@ -10,6 +10,7 @@ import { LoadFailure } from '../../../../_components/load-failure';
 import { foundOr404 } from '../../../../_components/staff/found-or-404';
 import { DownloadResume } from '../../download-resume';
 import { MoveForm } from './move-form';
+import { Notes } from './notes';
 
 const PARENT = '/dashboard/employer-internships';
 
@@ -81,6 +82,7 @@ export default async function ApplicantPage({ params }: Props) {
             </h2>
             <Contact {...found} internshipId={internshipId} />
           </section>
+          <Notes notes={found.notes} internshipId={internshipId} applicationId={applicationId} />
           {interview && <InterviewFacts interview={interview} />}
           <section aria-labelledby="history" className="grid gap-4">
             <h2 id="history" className="text-lead">
