@@ -205,6 +205,10 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       const { internshipId } = await applied();
       return { params: { internshipId } };
     },
+    'GET /api/employer/applications/{applicationId}/resume': async () => {
+      const { applicationId } = await applied();
+      return { params: { applicationId } };
+    },
     'POST /api/employer/applications/{applicationId}/notes': async () => {
       const { applicationId } = await applied();
       return { params: { applicationId } };

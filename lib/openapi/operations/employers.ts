@@ -3,6 +3,7 @@ import { applicantFilters } from '@/lib/applications/applicant-filters';
 import { closeSchema } from '@/lib/applications/close-internship';
 import { CSV_TYPE } from '@/lib/applications/csv-type';
 import { answerAllSchema, bulkMoveSchema, moveSchema, noteSchema } from '@/lib/applications/schemas';
+import { PDF } from '@/lib/platform/files/document-types';
 import { extendSchema } from '@/lib/internships/extend-internship';
 import { submissionSchema } from '@/lib/submissions/schemas';
 import {
@@ -112,6 +113,16 @@ export const EMPLOYERS: Operation[] = [
     query: z.object({ internshipId: z.string().optional() }),
     answers: { 200: DOCUMENT_FILE },
     failures: ['notFound'],
+  },
+  {
+    method: 'get',
+    path: '/api/employer/applications/{applicationId}/resume',
+    tag,
+    summary:
+      'The PDF sent with an application to an internship of one’s own, to be shown; the application is viewed, as after a download',
+    who: EMPLOYER,
+    answers: { 200: { file: [PDF.contentType] } },
+    failures: ['notFound', 'unsupportedType'],
   },
   {
     method: 'put',
