@@ -9,6 +9,7 @@ import { ApplicationModel } from '@/models/application';
 import type { InternshipRecord } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
 import { listApplicants } from './list-applicants';
+import { listBoard } from './list-board';
 
 preparedDatabase();
 
@@ -149,5 +150,25 @@ describe('five hundred applicants cost what ten do', () => {
       'find resumes',
       'find users',
     ]);
+  });
+
+  test('on the board, too, which shows the newest ten of each status', async () => {
+    const board = (of: InternshipRecord) =>
+      listBoard(asActor(employer), { internshipId: of._id.toHexString() });
+    const ten = await commandsDuring(() => board(few));
+    const all = await commandsDuring(() => board(many));
+    expect([...all].sort()).toEqual([...ten].sort());
+    const { columns } = await board(many);
+    expect(columns.map(({ status, total }) => [status, total])).toEqual([
+      ['applied', 167],
+      ['viewed', 333],
+      ['shortlisted', 0],
+      ['interview', 0],
+      ['offered', 0],
+    ]);
+    expect(columns[0]?.cards.map(({ next }) => next.includes('viewed'))).not.toContain(false);
+    const other = asActor(await makeUser('employer'));
+    const foreign = listBoard(other, { internshipId: many._id.toHexString() });
+    await expect(foreign).rejects.toMatchObject({ code: 'notFound' });
   });
 });

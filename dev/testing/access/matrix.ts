@@ -143,6 +143,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/employer/applications/status': employer,
   'PUT /api/employer/applications/[applicationId]/status': employer,
   'PUT /api/employer/internships/[id]/answer': employer,
+  'POST /api/employer/applications/[applicationId]/status': employer,
   'GET /api/employer/applications/[applicationId]/resume': employer,
   'POST /api/employer/applications/[applicationId]/notes': employer,
   'POST /api/employer/applications/[applicationId]/notes/[noteId]/remove': employer,

@@ -205,6 +205,10 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       const { internshipId } = await applied();
       return { params: { internshipId } };
     },
+    'POST /api/employer/applications/{applicationId}/status': async () => {
+      const { applicationId } = await applied();
+      return { params: { applicationId } };
+    },
     'GET /api/employer/applications/{applicationId}/resume': async () => {
       const { applicationId } = await applied();
       return { params: { applicationId } };

@@ -3,6 +3,7 @@ import { applicantFilters } from '@/lib/applications/applicant-filters';
 import { closeSchema } from '@/lib/applications/close-internship';
 import { CSV_TYPE } from '@/lib/applications/csv-type';
 import { answerAllSchema, bulkMoveSchema, moveSchema, noteSchema } from '@/lib/applications/schemas';
+import { ownFilters } from '@/lib/internships/list-own';
 import { PDF } from '@/lib/platform/files/document-types';
 import { extendSchema } from '@/lib/internships/extend-internship';
 import { submissionSchema } from '@/lib/submissions/schemas';
@@ -79,10 +80,12 @@ export const EMPLOYERS: Operation[] = [
     method: 'get',
     path: '/api/employer/my-internships',
     tag,
-    summary: 'One’s own approved internships',
+    summary:
+      'One’s own approved internships, by prefixes of words of a title, company or location, a status and an order',
     who: EMPLOYER,
-    query: paging,
+    query: ownFilters.extend(paging.shape),
     answers: { 200: pageOf('internships', employerInternship) },
+    failures: ['invalid'],
   },
   {
     method: 'get',
@@ -185,6 +188,17 @@ export const EMPLOYERS: Operation[] = [
     who: EMPLOYER,
     answers: { 200: message },
     failures: ['notFound'],
+  },
+  {
+    method: 'post',
+    path: '/api/employer/applications/{applicationId}/status',
+    tag,
+    summary: 'The same as PUT, as a form without script does',
+    who: EMPLOYER,
+    body: moveSchema,
+    example: { status: 'shortlisted' },
+    answers: { 200: messageAnd({ application }) },
+    failures: ['malformed', 'notFound', 'conflict', 'invalid', 'tooManyRequests'],
   },
   {
     method: 'post',

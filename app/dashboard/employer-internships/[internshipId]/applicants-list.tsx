@@ -25,15 +25,18 @@ interface ListProps {
   found: ApplicantsPage;
 }
 
+/** A listing that nobody has applied to. */
+export const NoApplicants = () => (
+  <EmptyState title="No applicants yet">
+    <p>Everybody who applies is listed here, with the resume they sent.</p>
+  </EmptyState>
+);
+
 /** Applicants, by what the address narrows them to. */
 export function ApplicantsList({ path, internshipId, filters, found }: ListProps) {
   const { status, ...others } = filters;
   if (sumOf(found.counts) === 0 && filters.q === undefined) {
-    return (
-      <EmptyState title="No applicants yet">
-        <p>Everybody who applies is listed here, with the resume they sent.</p>
-      </EmptyState>
-    );
+    return <NoApplicants />;
   }
   return (
     <>

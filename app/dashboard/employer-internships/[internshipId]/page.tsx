@@ -3,6 +3,8 @@ import { Button } from '@/app/_components/button';
 import { Deadline } from '@/app/_components/listing/deadline';
 import { PageHeading } from '@/app/_components/page-heading';
 import { StatusTag } from '@/app/_components/tag';
+import { sumOf } from '@/lib/applications/count-by-status';
+import { listBoard } from '@/lib/applications/list-board';
 import { listApplicants } from '@/lib/applications/list-applicants';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
@@ -12,7 +14,9 @@ import { readOwnInternship } from '@/lib/internships/read-own';
 import { attempt } from '../../_components/attempt';
 import { keepWithin, narrowedHref, readFilters, readPage, type ListProps } from '../../_components/list-page';
 import { LoadFailure } from '../../_components/load-failure';
-import { ApplicantsList } from './applicants-list';
+import { ApplicantsList, NoApplicants, type Filters } from './applicants-list';
+import { Board } from './board';
+import { boardHref, Views } from './views';
 import { ListingActions } from './listing-actions';
 import { ListingWeeks } from './listing-weeks';
 import { InternshipNotFound } from './internship-not-found';
@@ -34,6 +38,31 @@ async function ownInternship(user: SignedInUser, id: string): Promise<Internship
   }
 }
 
+interface ViewProps {
+  user: SignedInUser;
+  path: string;
+  internshipId: string;
+}
+
+async function BoardView({ user, path, internshipId }: ViewProps) {
+  const found = await attempt(listBoard(user, { internshipId }));
+  if (!found) return <LoadFailure message="Failed to fetch applicants" href={boardHref(path)} />;
+  return sumOf(found.counts) === 0 ? (
+    <NoApplicants />
+  ) : (
+    <Board path={path} internshipId={internshipId} columns={found.columns} />
+  );
+}
+
+async function ListView({ page, filters, ...view }: ViewProps & { page: number; filters: Filters }) {
+  const { user, path, internshipId } = view;
+  const found = await attempt(listApplicants(user, { ...filters, internshipId, page }));
+  if (!found)
+    return <LoadFailure message="Failed to fetch applicants" href={narrowedHref(path, filters, page)} />;
+  keepWithin(path, found, filters);
+  return <ApplicantsList path={path} internshipId={internshipId} filters={filters} found={found} />;
+}
+
 export default async function Applicants(props: Props) {
   const { internshipId } = await props.params;
   const path = `${PARENT}/${internshipId}`;
@@ -41,8 +70,8 @@ export default async function Applicants(props: Props) {
   const internship = await ownInternship(user, internshipId);
   if (!internship) return <InternshipNotFound />;
   const [page, filters] = await Promise.all([readPage(props), readFilters(props, ['q', 'status', 'sort'])]);
-  const found = await attempt(listApplicants(user, { ...filters, internshipId, page }));
-  if (found) keepWithin(path, found, filters);
+  const { view, extend } = await readFilters(props, ['view', 'extend']);
+  const isBoard = view === 'board';
   return (
     <div className="@container grid gap-8">
       <PageHeading
@@ -65,13 +94,14 @@ export default async function Applicants(props: Props) {
         <h2 id="applicants" className="text-lead">
           Applicants
         </h2>
-        {found ? (
-          <ApplicantsList path={path} internshipId={internshipId} filters={filters} found={found} />
+        <Views path={path} isBoard={isBoard} />
+        {isBoard ? (
+          <BoardView user={user} path={path} internshipId={internshipId} />
         ) : (
-          <LoadFailure message="Failed to fetch applicants" href={narrowedHref(path, filters, page)} />
+          <ListView user={user} path={path} internshipId={internshipId} page={page} filters={filters} />
         )}
       </section>
-      <ListingActions id={internshipId} page={path} />
+      <ListingActions id={internshipId} page={path} isOpen={extend !== undefined} />
       <ListingWeeks user={user} internshipId={internshipId} />
     </div>
   );
