@@ -5,6 +5,7 @@ import { removeUnverified } from '@/lib/users/remove-unverified';
 import { endUnanswered } from '@/lib/applications/end-unanswered';
 import { remindEmployers } from '@/lib/applications/remind-employers';
 import { askStillOpen } from '@/lib/submissions/ask-still-open';
+import { tellClosing } from '@/lib/submissions/tell-closing';
 import { sweepAbandonedFiles } from './sweep-abandoned-files';
 import { log } from '@/lib/platform/log/log';
 import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
@@ -80,6 +81,14 @@ export const JOBS: readonly Job[] = [
     work: async (signal) => {
       const asked = await askStillOpen(new Date(), signal);
       if (asked > 0) log.info({ asked }, 'employers asked whether their listings are still open');
+    },
+  },
+  {
+    name: 'telling employers what closes',
+    every: ROUNDS_EVERY,
+    work: async (signal) => {
+      const told = await tellClosing(new Date(), signal);
+      if (told > 0) log.info({ told }, 'employers told of listings that close soon');
     },
   },
   {
