@@ -142,6 +142,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/employer/download-resume/[userId]': employer,
   'PUT /api/employer/applications/status': employer,
   'PUT /api/employer/applications/[applicationId]/status': employer,
+  'PUT /api/employer/internships/[id]': employer,
   'PUT /api/employer/internships/[id]/answer': employer,
   'POST /api/employer/applications/[applicationId]/status': employer,
   'GET /api/employer/applications/[applicationId]/resume': employer,

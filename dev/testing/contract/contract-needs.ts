@@ -236,6 +236,10 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       const { applicationId } = await applied();
       return { json: { ids: [applicationId], status: 'shortlisted' } };
     },
+    'PUT /api/employer/internships/{id}': async () => {
+      const { internshipId } = await applied();
+      return { params: { id: internshipId } };
+    },
     'PUT /api/employer/internships/{id}/answer': async () => {
       const { internshipId } = await applied();
       return { params: { id: internshipId } };

@@ -5,6 +5,7 @@ import { CSV_TYPE } from '@/lib/applications/csv-type';
 import { answerAllSchema, bulkMoveSchema, moveSchema, noteSchema } from '@/lib/applications/schemas';
 import { ownFilters } from '@/lib/internships/list-own';
 import { PDF } from '@/lib/platform/files/document-types';
+import { correctionSchema } from '@/lib/internships/correct-internship';
 import { extendSchema } from '@/lib/internships/extend-internship';
 import { submissionSchema } from '@/lib/submissions/schemas';
 import {
@@ -142,6 +143,18 @@ export const EMPLOYERS: Operation[] = [
     },
     answers: { 200: movedApplications },
     failures: ['malformed', 'invalid', 'tooManyRequests'],
+  },
+  {
+    method: 'put',
+    path: '/api/employer/internships/{id}',
+    tag,
+    summary:
+      'Correct the spelling of an internship of one’s own at once: the same words, at most a letter apart, with the same numbers and links (409 for more)',
+    who: EMPLOYER,
+    body: correctionSchema,
+    example: { title: 'Test Intern' },
+    answers: { 200: messageAnd({ internship: summary }) },
+    failures: ['malformed', 'notFound', 'conflict', 'invalid'],
   },
   {
     method: 'put',

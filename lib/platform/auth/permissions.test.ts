@@ -31,6 +31,7 @@ const EXPECTED: Record<Permission, string> = {
   'resume:download-applicant': 'm',
   'internship:read-own': 'm',
   'internship:close-own': 'm',
+  'internship:correct-own': 'm',
   'internship:read-all': 'ae',
   'internship:create': 'ae',
   'internship:update': 'ae',

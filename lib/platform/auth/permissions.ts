@@ -24,6 +24,7 @@ export const PERMISSIONS = {
   'resume:download-applicant': ['employer'],
   'internship:read-own': ['employer'],
   'internship:close-own': ['employer'],
+  'internship:correct-own': ['employer'],
   'internship:read-all': staff,
   'internship:create': staff,
   'internship:update': staff,

@@ -18,6 +18,7 @@ import { ApplicantsList, NoApplicants, type Filters } from './applicants-list';
 import { Board } from './board';
 import { boardHref, Views } from './views';
 import { ListingActions } from './listing-actions';
+import { ListingTexts } from './listing-texts';
 import { ListingWeeks } from './listing-weeks';
 import { InternshipNotFound } from './internship-not-found';
 
@@ -101,6 +102,7 @@ export default async function Applicants(props: Props) {
           <ListView user={user} path={path} internshipId={internshipId} page={page} filters={filters} />
         )}
       </section>
+      <ListingTexts user={user} internshipId={internshipId} page={path} />
       <ListingActions id={internshipId} page={path} isOpen={extend !== undefined} />
       <ListingWeeks user={user} internshipId={internshipId} />
     </div>
