@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
+import { plainWords, prefixesOf } from './prefixes';
 import type { UserName } from './user';
 import { APPLICATION_STATUSES, type ApplicationStatus } from './vocabulary';
 
@@ -11,6 +12,14 @@ export interface ApplicationStep {
   by: Types.ObjectId | null;
   /** What the employer wrote with it. */
   message?: string | null;
+}
+
+/** What an employer notes on an application, for the employer alone. */
+export interface ApplicationNote {
+  _id: Types.ObjectId;
+  text: string;
+  at: Date;
+  by: Types.ObjectId;
 }
 
 export interface ApplicationRecord {
@@ -28,7 +37,18 @@ export interface ApplicationRecord {
   /** When and where it is, from the step to `interview` on. */
   interview?: { at: Date; place: string | null; link: string | null } | null;
   appliedAt: Date;
+  /** Only where a query asks for them by name: applicants see them in the export of their data, nowhere else. */
+  notes?: ApplicationNote[];
+  /** What its employer finds it by, and orders names by. */
+  prefixes?: string[];
+  nameKey?: string;
 }
+
+/** What an employer finds and orders an application by; null for a name that is only in the account. */
+export const applicantKeys = (name: UserName | null): { prefixes: string[]; nameKey: string } => ({
+  prefixes: name ? prefixesOf([name.firstName, name.lastName]) : [],
+  nameKey: name ? plainWords(`${name.firstName} ${name.lastName}`).join(' ') : '',
+});
 
 const status = { type: String, enum: APPLICATION_STATUSES, required: true };
 
@@ -45,11 +65,33 @@ const schema = new Schema<ApplicationRecord>({
   history: [new Schema({ status, at: Date, by: Schema.Types.ObjectId, message: String }, { _id: false })],
   interview: { type: new Schema({ at: Date, place: String, link: String }, { _id: false }) },
   appliedAt: { type: Date, required: true },
+  notes: {
+    type: [new Schema({ text: String, at: Date, by: Schema.Types.ObjectId })],
+    select: false,
+    default: undefined,
+  },
+  prefixes: {
+    type: [String],
+    select: false,
+    default(this: ApplicationRecord) {
+      return applicantKeys(this.applicant).prefixes;
+    },
+  },
+  nameKey: {
+    type: String,
+    select: false,
+    default(this: ApplicationRecord) {
+      return applicantKeys(this.applicant).nameKey;
+    },
+  },
 });
 schema.index({ userId: 1, internshipId: 1 }, { unique: true });
 schema.index({ appliedAt: -1 });
 schema.index({ userId: 1, appliedAt: -1 });
 schema.index({ internshipId: 1, appliedAt: -1 });
+schema.index({ internshipId: 1, status: 1, appliedAt: -1 });
+schema.index({ internshipId: 1, nameKey: 1, appliedAt: -1 });
+schema.index({ internshipId: 1, prefixes: 1, appliedAt: -1 });
 schema.index({ employerId: 1, userId: 1, appliedAt: -1 });
 
 export const ApplicationModel = define('Application', schema, 'applications');

@@ -34,6 +34,21 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       equal: ['internshipId'],
       sort: ['appliedAt'],
     },
+    'internshipId status appliedAt': {
+      in: 'lib/applications/list-applicants.ts',
+      equal: ['internshipId', 'status'],
+      sort: ['appliedAt'],
+    },
+    'internshipId nameKey appliedAt': {
+      in: 'lib/applications/list-applicants.ts',
+      equal: ['internshipId'],
+      sort: ['nameKey', 'appliedAt'],
+    },
+    'internshipId prefixes appliedAt': {
+      in: 'lib/applications/list-applicants.ts',
+      equal: ['internshipId', 'prefixes'],
+      sort: ['appliedAt'],
+    },
     'employerId userId appliedAt': {
       in: 'lib/applications/open-applicant-resume.ts',
       equal: ['employerId', 'userId'],

@@ -17,6 +17,18 @@ import type { OwnApplication } from './own-application';
 
 stackDatabase();
 
+const NONE = {
+  applied: 0,
+  viewed: 0,
+  shortlisted: 0,
+  interview: 0,
+  offered: 0,
+  'not selected': 0,
+  'no answer': 0,
+  'handled outside': 0,
+  withdrawn: 0,
+};
+
 describe('an employer', () => {
   let employer: TestUser, other: TestUser, graduate: Graduate, elsewhere: Graduate;
   let own: { _id: Types.ObjectId }, older: { _id: Types.ObjectId }, foreign: { _id: Types.ObjectId };
@@ -84,11 +96,20 @@ describe('an employer', () => {
           resume: { _id: graduate.resumeId, fileName: 'cv.pdf' },
         },
       ],
+      counts: { ...NONE, applied: 1 },
       page: 1,
       total: 1,
       totalPages: 1,
     });
-    expect((await applicantsOf(older)).body).toEqual({ applicants: [], page: 1, total: 0, totalPages: 1 });
+    expect((await applicantsOf(older)).body).toEqual({
+      applicants: [],
+      counts: NONE,
+      page: 1,
+      total: 0,
+      totalPages: 1,
+    });
+    expect((await applicantsOf(own, employer, '?status=viewed&q=te')).body).toMatchObject({ total: 0 });
+    expect((await applicantsOf(own, employer, '?status=hired')).status).toBe(422);
     expect((await applicantsOf(own, employer, '?page=2')).body).toMatchObject({
       applicants: [],
       totalPages: 1,

@@ -1,32 +1,50 @@
+import type { QueryFilter } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import { accountsOf } from '@/lib/employers/accounts-of';
-import { objectId } from '@/lib/platform/db/ids';
-import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
-import { AppError } from '@/lib/platform/core/errors';
 import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';
+import { hasPrefix } from '@/lib/search/prefix-filter';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
-import { InternshipModel } from '@/models/internship';
+import { applicantFilters } from './applicant-filters';
+import type { ApplicantSort } from './applicant-sorts';
+import { countByStatus, sumOf, type StatusCounts } from './count-by-status';
+import { ownListing } from './own-listing';
 import { withPeople, type Applicant } from './with-people';
 
+const ORDERS: Record<ApplicantSort, Record<string, 1 | -1>> = {
+  newest: { appliedAt: -1 },
+  oldest: { appliedAt: 1 },
+  name: { nameKey: 1, appliedAt: -1 },
+};
+
+export interface ApplicantsPage extends Paged {
+  applicants: Applicant[];
+  /** How many the search finds in each status, whichever status is shown. */
+  counts: StatusCounts;
+}
+
 /**
- * Lists the applicants to a listing of the signed-in employer, newest first, ten a page. Throws 404 for another
- * employer's listing.
+ * Lists the applicants to a listing of the signed-in employer, newest first by default, ten a page. Takes the page, prefixes of words of
+ * a name (`q`), a status and an order. Throws 404 for another employer's listing, 422 for invalid filters.
  */
 export async function listApplicants(
   actor: Actor,
-  input: { internshipId: unknown; page?: unknown },
-): Promise<{ applicants: Applicant[] } & Paged> {
+  input: { internshipId: unknown; page?: unknown; q?: unknown; status?: unknown; sort?: unknown },
+): Promise<ApplicantsPage> {
   const { id } = authorize(actor, 'application:read-applicants');
-  const internshipId = objectId(input.internshipId, INTERNSHIP_NOT_FOUND);
-  const own = { _id: internshipId, employerId: await accountsOf(id), deletedAt: null };
-  if (!(await InternshipModel.exists(own))) {
-    throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
-  }
-  const { records, ...facts } = await findPage<ApplicationRecord>(ApplicationModel, {
-    filter: { internshipId },
-    page: input.page,
-    order: { appliedAt: -1 },
-  });
-  return { applicants: await withPeople(records), ...facts };
+  const { q, status, sort = 'newest' } = applicantFilters.parse(input);
+  const found: QueryFilter<ApplicationRecord> = {
+    internshipId: await ownListing(id, input.internshipId),
+    ...hasPrefix(q),
+  };
+  const counting = countByStatus(found);
+  const [counts, { records, ...facts }] = await Promise.all([
+    counting,
+    findPage<ApplicationRecord>(ApplicationModel, {
+      filter: { ...found, ...(status && { status }) },
+      page: input.page,
+      order: ORDERS[sort],
+      count: async () => (status ? (await counting)[status] : sumOf(await counting)),
+    }),
+  ]);
+  return { applicants: await withPeople(records), counts, ...facts };
 }

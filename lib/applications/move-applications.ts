@@ -1,14 +1,16 @@
 import { Types } from 'mongoose';
-import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import type { z } from 'zod';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { accountsOf } from '@/lib/employers/accounts-of';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { APPLICATION_NOT_FOUND } from './mark-viewed';
+import { ownListing } from './own-listing';
 import { recordSteps } from './record-steps';
 import { refuseUnfair } from './refuse-unfair';
-import { bulkMoveSchema } from './schemas';
-import { notAStep } from './steps';
+import { answerAllSchema, bulkMoveSchema, MAX_MOVED } from './schemas';
+import { notAStep, UNANSWERED } from './steps';
 
 export interface MovedApplications {
   /** Ids of those that were moved. */
@@ -23,19 +25,51 @@ export interface MovedApplications {
  */
 export async function moveApplications(actor: Actor, input: unknown): Promise<MovedApplications> {
   const user = authorize(actor, 'application:move');
-  const { ids, status, message } = bulkMoveSchema.parse(input);
-  refuseUnfair(message);
+  const { ids, ...step } = bulkMoveSchema.parse(input);
+  refuseUnfair(step.message);
   await limitRate('answer applicants', null, user.id);
-  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  return moveAll(user, [...new Set(ids.map((id) => id.toLowerCase()))], step);
+}
+
+/**
+ * Moves all applications without an answer to a listing of the employer, the first 500, as `moveApplications` does. Takes the listing,
+ * the status and a message. Throws 404 for another employer's listing, 422.
+ */
+export async function moveUnanswered(
+  actor: Actor,
+  input: { internshipId: unknown; move: unknown },
+): Promise<MovedApplications> {
+  const user = authorize(actor, 'application:move');
+  const step = answerAllSchema.parse(input.move);
+  refuseUnfair(step.message);
+  const internshipId = await ownListing(user.id, input.internshipId);
+  await limitRate('answer applicants', null, user.id);
+  const unanswered = await ApplicationModel.find({ internshipId, status: { $in: UNANSWERED } })
+    .sort({ appliedAt: 1 })
+    .limit(MAX_MOVED)
+    .select('_id')
+    .lean();
+  return moveAll(
+    user,
+    unanswered.map(({ _id }) => _id.toHexString()),
+    step,
+  );
+}
+
+async function moveAll(
+  { id }: SignedInUser,
+  wanted: readonly string[],
+  { status, message }: z.infer<typeof answerAllSchema>,
+): Promise<MovedApplications> {
   const own = {
-    _id: { $in: wanted.map((id) => new Types.ObjectId(id)) },
-    employerId: await accountsOf(user.id),
+    _id: { $in: wanted.map((one) => new Types.ObjectId(one)) },
+    employerId: await accountsOf(id),
   };
   const { before, moved } = await withTransaction(async () => {
     const before = await ApplicationModel.find(own)
       .select('status')
       .lean<Pick<ApplicationRecord, '_id' | 'status'>[]>();
-    const step = { status, at: new Date(), by: new Types.ObjectId(user.id), message: message || null };
+    const step = { status, at: new Date(), by: new Types.ObjectId(id), message: message || null };
     return { before, moved: await recordSteps({ filter: own, maker: 'employer', step }) };
   });
   const statusOf = new Map(before.map((one) => [one._id.toHexString(), one.status]));

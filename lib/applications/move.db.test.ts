@@ -17,7 +17,7 @@ import { UserModel } from '@/models/user';
 import { closeInternship } from './close-internship';
 import { endUnanswered } from './end-unanswered';
 import { moveApplication } from './move-application';
-import { moveApplications } from './move-applications';
+import { moveApplications, moveUnanswered } from './move-applications';
 import { remindEmployers } from './remind-employers';
 import { withdrawApplication } from './withdraw-application';
 
@@ -149,6 +149,19 @@ test('a step and its mail are stored together, or neither', async () => {
   });
   expect(writes).toBeGreaterThanOrEqual(3);
   expect(await mailsTo(first(graduates))).toHaveLength(1);
+});
+
+test('everybody without an answer is moved by naming the listing, which has to be one’s own', async () => {
+  const { employer, listing, graduates, ids } = await applied(3);
+  await withdrawApplication(asActor(first(graduates)), { applicationId: first(ids) });
+  const internshipId = listing._id.toHexString();
+  const move = (by: TestUser) =>
+    moveUnanswered(asActor(by), { internshipId, move: { status: 'not selected', message: 'Thank you.' } });
+  await expect(move(await makeUser('employer'))).rejects.toMatchObject({ status: 404 });
+  const { moved, refused } = await move(employer);
+  expect(moved.sort()).toEqual(ids.slice(1).sort());
+  expect(refused).toEqual([]);
+  expect(await move(employer)).toEqual({ moved: [], refused: [] });
 });
 
 test('many are moved at once; those that have ended are named', async () => {

@@ -7,6 +7,7 @@ import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { toHistory, type HistoryStep } from './history';
 import { interviewOf, type Interview } from './interview';
 import { APPLICATION_NOT_FOUND } from './mark-viewed';
+import { toNotes, type Note } from './notes';
 import { nextStatuses } from './steps';
 import { withPeople, type Applicant } from './with-people';
 
@@ -16,6 +17,8 @@ export interface ApplicantDetails {
   /** Every step, the first one first. */
   history: HistoryStep[];
   interview: Interview | null;
+  /** What the employer noted, the first one first. */
+  notes: Note[];
   /** The statuses to which the employer may move it. */
   next: ApplicationStatus[];
 }
@@ -31,13 +34,16 @@ export async function readApplicant(
     internshipId: objectId(input.internshipId, APPLICATION_NOT_FOUND),
     employerId: await accountsOf(id),
   };
-  const record = await ApplicationModel.findOne(own).lean<ApplicationRecord>();
-  const [applicant] = record ? await withPeople([record]) : [];
+  const record = await ApplicationModel.findOne(own).select('+notes').lean<ApplicationRecord>();
+  const [[applicant], notes] = record
+    ? await Promise.all([withPeople([record]), toNotes(record.notes ?? [])])
+    : [[], []];
   if (!record || !applicant) throw new AppError('notFound', APPLICATION_NOT_FOUND);
   return {
     applicant,
     history: toHistory(record),
     interview: interviewOf(record),
+    notes,
     next: nextStatuses('employer', record.status),
   };
 }

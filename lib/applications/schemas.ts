@@ -83,3 +83,18 @@ export const bulkMoveSchema = z.object({
   status,
   message,
 });
+
+/** The input of `moveUnanswered`. */
+export const answerAllSchema = bulkMoveSchema.omit({ ids: true });
+
+/** Maximum length of a note. */
+const MAX_NOTE = 2_000;
+
+/** The input of `addNote`. */
+export const noteSchema = z.object({
+  text: z
+    .string({ error: 'Please write a note.' })
+    .trim()
+    .min(1, 'Please write a note.')
+    .max(MAX_NOTE, `Please write at most ${MAX_NOTE.toLocaleString('en-US')} characters.`),
+});

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'employer revoked',
   'employer renamed',
   'employer document downloaded',
+  'applicants downloaded',
   'synonym added',
   'synonym removed',
 ] as const;

@@ -7,7 +7,11 @@ export const auditFields = (internship: InternshipRecord): Record<string, unknow
   byField((_, name) => valueIn(internship, name));
 
 /** The label of a listing in the audit log. */
-export const auditTarget = ({ _id, title, company }: InternshipRecord): AuditEntryInput['target'] => ({
+export const auditTarget = ({
+  _id,
+  title,
+  company,
+}: Pick<InternshipRecord, '_id' | 'title' | 'company'>): AuditEntryInput['target'] => ({
   kind: 'internship',
   id: _id,
   label: `${title}, ${company}`,

@@ -6,7 +6,7 @@ import type { Paged } from '@/lib/platform/paging/paging';
 import { hasPrefix } from '@/lib/search/prefix-filter';
 import { chosen, searchText } from '@/lib/search/schemas';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { LISTING_SORTS, LISTING_STATES, type ListingSort, type ListingState } from './list-choices';
+import { LISTING_ORDERS, LISTING_SORTS, LISTING_STATES, type ListingState } from './list-choices';
 import type { StaffInternship } from './mapper';
 import { withCreators } from './with-creators';
 
@@ -20,13 +20,6 @@ export const allFilters = z.object({
 const inState = (state: ListingState, now: Date): QueryFilter<InternshipRecord> => {
   if (state === 'featured') return { isFeatured: true };
   return { applicationDeadline: state === 'open' ? { $gt: now } : { $lte: now } };
-};
-
-const ORDERS: Record<ListingSort, Record<string, 1 | -1>> = {
-  newest: { createdAt: -1 },
-  oldest: { createdAt: 1 },
-  deadline: { applicationDeadline: 1 },
-  title: { title: 1, createdAt: -1 },
 };
 
 /**
@@ -49,7 +42,7 @@ export async function listAllInternships(
   const { records, ...facts } = await findPage<InternshipRecord>(InternshipModel, {
     filter,
     page: input.page,
-    order: ORDERS[sort],
+    order: LISTING_ORDERS[sort],
   });
   return { internships: await withCreators(records), ...facts };
 }

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { expect, test } from 'vitest';
 import { commandsDuring } from '@/dev/testing/commands-during';
-import { asActor, makeListing, makeUser } from '@/dev/testing/data/fixtures';
+import { asActor, inDays, makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { ApplicationModel } from '@/models/application';
 import { listOwnInternships } from './list-own';
@@ -36,4 +36,24 @@ test('an employer’s listings come with their numbers of applicants, all counte
     ['Miller', 1],
   ]);
   expect(commands.filter((command) => command.endsWith('applications'))).toEqual(['aggregate applications']);
+});
+
+test('they are found by words, narrowed by status and ordered', async () => {
+  const employer = await makeUser('employer');
+  const make = (title: string, days: number) =>
+    makeListing({ title, employerId: employer._id, applicationDeadline: inDays(days) });
+  for (const [title, days] of [
+    ['Baker', 20],
+    ['Beekeeper', -3],
+    ['Accounts Clerk', 5],
+  ] as const)
+    await make(title, days);
+  await makeListing({ title: 'Baker of others' });
+  const titles = async (input: Record<string, unknown>) =>
+    (await listOwnInternships(asActor(employer), input)).internships.map(({ title }) => title);
+  expect(await titles({ q: 'bak' })).toEqual(['Baker']);
+  expect(await titles({ status: 'closed' })).toEqual(['Beekeeper']);
+  expect(await titles({ status: 'open', sort: 'deadline' })).toEqual(['Accounts Clerk', 'Baker']);
+  expect(await titles({ sort: 'title' })).toEqual(['Accounts Clerk', 'Baker', 'Beekeeper']);
+  await expect(titles({ sort: 'best' })).rejects.toMatchObject({ name: 'ZodError' });
 });

@@ -1,27 +1,47 @@
 import type { Types } from 'mongoose';
+import { z } from 'zod';
 import { accountsOf } from '@/lib/employers/accounts-of';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';
+import { hasPrefix } from '@/lib/search/prefix-filter';
+import { chosen, searchText } from '@/lib/search/schemas';
 import { sumViews } from '@/lib/views/read-views';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { LISTING_ORDERS, LISTING_SORTS, OWN_STATES } from './list-choices';
 import { toEmployer, type EmployerInternship } from './mapper';
 
-/** Lists the signed-in employer's listings, closed ones too, newest first, ten a page. */
+/** Filters of an employer's own list. */
+export const ownFilters = z.object({
+  q: searchText,
+  status: chosen(OWN_STATES, 'status'),
+  sort: chosen(LISTING_SORTS, 'sort'),
+});
+
+/**
+ * Lists the signed-in employer's listings, closed ones too, newest first by default, ten a page. Takes the page, prefixes of words of a
+ * title, company or location (`q`), a status and an order. Throws 422 for invalid ones.
+ */
 export async function listOwnInternships(
   actor: Actor,
-  input: { page?: unknown },
+  input: { page?: unknown; q?: unknown; status?: unknown; sort?: unknown },
 ): Promise<{ internships: EmployerInternship[] } & Paged> {
   const { id } = authorize(actor, 'internship:read-own');
+  const { q, status, sort = 'newest' } = ownFilters.parse(input);
+  const now = new Date();
   const { records, ...facts } = await findPage<InternshipRecord>(InternshipModel, {
-    filter: { employerId: await accountsOf(id), deletedAt: null },
+    filter: {
+      employerId: await accountsOf(id),
+      deletedAt: null,
+      ...hasPrefix(q),
+      ...(status && { applicationDeadline: status === 'open' ? { $gt: now } : { $lte: now } }),
+    },
     page: input.page,
-    order: { createdAt: -1 },
+    order: LISTING_ORDERS[sort],
   });
   const ids = records.map((record) => record._id);
   const [applicants, views] = await Promise.all([countApplicants(ids), sumViews(ids)]);
-  const now = new Date();
   return {
     internships: records.map((record) => {
       const hex = record._id.toHexString();

@@ -7,6 +7,7 @@ import { refreshFigures } from '@/lib/applications/refresh-figures';
 import { endUnanswered } from '@/lib/applications/end-unanswered';
 import { remindEmployers } from '@/lib/applications/remind-employers';
 import { askStillOpen } from '@/lib/submissions/ask-still-open';
+import { tellClosing } from '@/lib/submissions/tell-closing';
 import { sweepAbandonedFiles } from './sweep-abandoned-files';
 import { log } from '@/lib/platform/log/log';
 import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
@@ -98,6 +99,14 @@ export const JOBS: readonly Job[] = [
     work: async (signal) => {
       const reminded = await remindOfExpiry(new Date(), signal);
       if (reminded > 0) log.info({ reminded }, 'employers reminded of their verification');
+    },
+  },
+  {
+    name: 'telling employers what closes',
+    every: ROUNDS_EVERY,
+    work: async (signal) => {
+      const told = await tellClosing(new Date(), signal);
+      if (told > 0) log.info({ told }, 'employers told of listings that close soon');
     },
   },
   {

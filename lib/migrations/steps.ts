@@ -2,6 +2,7 @@ import { countWithoutEmployer, giveEmployers } from '@/lib/employers/give-employ
 import { countWithoutFingerprint, refreshFingerprints } from '@/lib/internships/refresh-fingerprints';
 import { countOutdatedPrefixes, refreshPrefixes } from '@/lib/search/refresh-prefixes';
 import { countInterruptedApprovals, finishInterruptedApprovals } from '@/lib/submissions/finish-approvals';
+import { countWithoutApplicantKeys, writeApplicantKeys } from './applicant-keys';
 import { makeIndexes } from './collections';
 import { countFormerFields, dropFormerFields } from './drop-former-fields';
 import { countSearchKeys, dropSearchKeys } from './drop-search-keys';
@@ -47,4 +48,5 @@ export const STEPS: Record<MigrationId, Step> = {
       await giveEmployers();
     },
   },
+  22: { count: countWithoutApplicantKeys, run: writeApplicantKeys },
 };

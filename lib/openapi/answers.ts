@@ -5,11 +5,13 @@ import type { Applicant } from '@/lib/applications/with-people';
 import type { Applied } from '@/lib/applications/find-applied';
 import type { OwnApplication } from '@/lib/applications/own-application';
 import type { MovedApplications } from '@/lib/applications/move-applications';
+import type { Note } from '@/lib/applications/notes';
 import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { EmptySearch } from '@/lib/search-words/list-empty-searches';
 import type { Synonym } from '@/lib/search-words/mapper';
 import type { AuditEntry } from '@/lib/audit/list-entries';
 import type { CheckedImport } from '@/lib/imports/kept-import';
+import type { StatusCounts } from '@/lib/applications/count-by-status';
 import type { SearchPage } from '@/lib/internships/search-internships';
 import type { Suggestions } from '@/lib/internships/suggest-searches';
 import { FILTERS } from '@/lib/search/search-names';
@@ -26,6 +28,7 @@ import {
   REPORT_STATES,
   ROLES,
   SUBMISSION_STATUSES,
+  type ApplicationStatus,
 } from '@/lib/platform/core/vocabulary';
 import { SUBMISSION_NAMES } from '@/models/submission-fields';
 import { answersOf, summary, summaryFields } from './listing-answers';
@@ -155,6 +158,19 @@ export const application = z
     appliedAt: time,
   })
   .meta({ id: 'Application' }) satisfies z.ZodType<ApplicationFacts>;
+
+export const note = z
+  .strictObject({ _id: id, text: z.string(), at: time, by: z.string().nullable() })
+  .meta({ id: 'Note' }) satisfies z.ZodType<Note>;
+
+export const statusCounts = z
+  .strictObject(
+    Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, z.int().min(0)])) as Record<
+      ApplicationStatus,
+      z.ZodInt
+    >,
+  )
+  .meta({ description: 'How many the search finds in each status' }) satisfies z.ZodType<StatusCounts>;
 
 export const movedApplications = z
   .strictObject({

@@ -5,6 +5,7 @@ import { address, credentials, newPassword, person, reset } from '@/lib/accounts
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '@/lib/contact/rules';
 import { contactMessage } from '@/lib/contact/schemas';
 import { employerName, employerSchema, MAX_WEBSITE_LENGTH } from '@/lib/employers/schemas';
+import { noteSchema } from '@/lib/applications/schemas';
 import { fieldRule } from '@/lib/internships/field-rules';
 import { internshipSchema } from '@/lib/internships/schemas';
 import { rejectionSchema, submissionSchema } from '@/lib/submissions/schemas';
@@ -68,6 +69,8 @@ tell(contactMessage.shape.message, {
   pattern: '[^\\s\\u0000-\\u001f\\u007f-\\u009f]',
   maxLength: MAX_MESSAGE_LENGTH,
 });
+
+tell(noteSchema.shape.text, { pattern: '\\S' });
 
 /** Three characters, without surrounding white space. */
 const SUBSTANCE = '\\S[\\s\\S]+\\S';

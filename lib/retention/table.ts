@@ -49,7 +49,7 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     collection: 'auditentries',
-    grows: 'a change made by staff, a sign-in with another account',
+    grows: 'a change made by staff or an employer, a sign-in with another account',
     stays: 'for good: it is the proof of who changed what; people make few',
     end: { by: 'nobody' },
   },

@@ -2,7 +2,7 @@ import { checkListing, type CheckedListing } from '@/lib/checks/check-listing';
 import type { Finding } from '@/lib/checks/finding';
 import { findBorrowedNameOf } from '@/lib/employers/locked-names';
 import type { SubmissionRecord } from '@/models/submission';
-import { detailsTextIfAny } from './details-text';
+import { storedTextIfAny } from '@/lib/platform/files/stored-text';
 import { findSenders, senderOf } from './find-senders';
 
 const UNREAD: Finding = {
@@ -25,7 +25,7 @@ export async function checkSubmission(
   submission: SubmissionRecord,
   fields: CheckedListing = submission,
 ): Promise<Finding[]> {
-  const [text, senders] = await Promise.all([detailsTextIfAny(submission.file), findSenders([submission])]);
+  const [text, senders] = await Promise.all([storedTextIfAny(submission.file), findSenders([submission])]);
   const sender = senderOf(submission, senders);
   const findings = [
     ...(await findBorrowedNameOf(submission.submittedBy, fields.company ?? '', new Date())),

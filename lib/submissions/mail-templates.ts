@@ -60,3 +60,24 @@ export const stillOpenTemplate = (
     action: { label: 'See your internship', url: link(`/dashboard/employer-internships/${internshipId}`) },
   }),
 });
+
+/** To the employer: a listing closes soon, with the page that extends it. */
+export const closingTemplate = (
+  to: Addressee,
+  { title, internshipId, closes }: { title: string; internshipId: string; closes: string },
+): Mail => ({
+  kind: 'closing soon',
+  to: to.email,
+  ...renderTemplate({
+    subject: `Closing soon: ${title}`,
+    greeting: hello(to),
+    paragraphs: [
+      `Your internship ${title} closes on ${closes}. Nobody can apply after that.`,
+      'If you are still looking, give it a later deadline. If not, there is nothing to do: we remind you of applicants who wait for an answer.',
+    ],
+    action: {
+      label: 'Extend the deadline',
+      url: link(`/dashboard/employer-internships/${internshipId}?extend=yes#extend`),
+    },
+  }),
+});

@@ -1,6 +1,6 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import type { DocumentText } from '@/lib/platform/files/document-text';
-import { detailsText } from './details-text';
+import { storedText } from '@/lib/platform/files/stored-text';
 import { findSubmission } from './find-submission';
 
 /**
@@ -9,5 +9,5 @@ import { findSubmission } from './find-submission';
  */
 export async function readDetailsText(actor: Actor, input: { id: unknown }): Promise<DocumentText | null> {
   authorize(actor, 'submission:read');
-  return detailsText((await findSubmission(input.id)).file);
+  return storedText((await findSubmission(input.id)).file);
 }

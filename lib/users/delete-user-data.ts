@@ -121,9 +121,12 @@ const STEPS: Step[] = [
   (_, by) => remove(ImportModel, { by }),
   (_, people) => remove(IdempotencyKeyModel, { people }),
   (_, employerId) =>
-    update(ApplicationModel, { employerId }, { $set: { employerId: null, 'history.$[step].by': null } }, [
-      { 'step.by': employerId },
-    ]),
+    update(
+      ApplicationModel,
+      { employerId },
+      { $set: { employerId: null, 'history.$[step].by': null }, $unset: { notes: '' } },
+      [{ 'step.by': employerId }],
+    ),
   (_, createdBy) => update(InternshipModel, { createdBy }, { $set: { createdBy: null } }),
   (_, createdBy) => update(UserModel, { createdBy }, { $set: { createdBy: null } }),
   (_, by) => update(SubmissionModel, { 'decision.by': by }, { $set: { 'decision.by': null } }),

@@ -110,7 +110,17 @@ function toExportedEmployer(employer: EmployerRecord, { _id }: UserRecord) {
 }
 
 function toExported(
-  { _id, internshipId, applicant, resumeId, status, history, interview, appliedAt }: ApplicationRecord,
+  {
+    _id,
+    internshipId,
+    applicant,
+    resumeId,
+    status,
+    history,
+    interview,
+    notes = [],
+    appliedAt,
+  }: ApplicationRecord,
   listings: Listing[],
 ) {
   const listing = listings.find((one) => one._id.equals(internshipId));
@@ -124,6 +134,7 @@ function toExported(
     status,
     history: history.map((step) => ({ status: step.status, at: step.at, message: step.message })),
     interview,
+    notesOfTheEmployer: notes.map(({ text, at }) => ({ text, at })),
     appliedAt,
   };
 }

@@ -36,7 +36,7 @@ export async function findOwnRecords(user: UserRecord) {
     employer,
   ] = await Promise.all([
     ResumeModel.find({ userId }).sort({ uploadedAt: -1 }).lean<ResumeRecord[]>(),
-    ApplicationModel.find({ userId }).sort({ appliedAt: -1 }).lean<ApplicationRecord[]>(),
+    ApplicationModel.find({ userId }).sort({ appliedAt: -1 }).select('+notes').lean<ApplicationRecord[]>(),
     ApplyClickModel.find({ userId }).sort({ at: -1 }).lean<ApplyClickRecord[]>(),
     ResumeDownloadModel.find({ $or: [{ ownerId: userId }, { by: userId }] })
       .sort({ at: -1 })

@@ -22,3 +22,18 @@ export async function recordResumeDownload(
     at: new Date(),
   });
 }
+
+/** Milliseconds in which several looks at a resume are one entry. */
+const ONE_LOOK_MS = 10 * 60_000;
+
+/** Records that somebody looked at a resume, as a download; the text and the pages, or a reload, are one look. Throws as it does. */
+export async function recordResumeView(
+  by: SignedInUser,
+  resume: Pick<ResumeRecord, '_id' | 'userId'>,
+  internshipId: Types.ObjectId,
+): Promise<void> {
+  const recent = { ownerId: resume.userId, at: { $gt: new Date(Date.now() - ONE_LOOK_MS) } };
+  const same = { resumeId: resume._id, internshipId, by: new Types.ObjectId(by.id) };
+  if (await ResumeDownloadModel.exists({ ...recent, ...same })) return;
+  await recordResumeDownload(by, resume, internshipId);
+}

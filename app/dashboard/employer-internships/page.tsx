@@ -1,12 +1,22 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
+import { EmptyState } from '@/app/_components/empty-state';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
 import { requireUser } from '@/lib/platform/auth/require-user';
+import { LISTING_SORTS, OWN_STATES } from '@/lib/internships/list-choices';
 import { listOwnInternships } from '@/lib/internships/list-own';
 import { attempt } from '../_components/attempt';
 import { NoListings } from '../_components/empty-lists';
-import { keepWithin, type ListProps, listTitle, pageHref, readPage } from '../_components/list-page';
+import {
+  keepWithin,
+  type ListProps,
+  listTitle,
+  narrowedHref,
+  readFilters,
+  readPage,
+} from '../_components/list-page';
+import { ListFilters, optionsOf } from '../_components/staff/list-filters';
 import { LoadFailure } from '../_components/load-failure';
 import { OwnListingsTable } from '../_components/own-listings-table';
 import { ListingTabs } from './_components/listing-tabs';
@@ -16,11 +26,23 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
   return { title: await listTitle('My Internships', props) };
 }
 
+const CHOICES = [
+  { name: 'status', label: 'Status', any: 'All statuses', options: optionsOf(OWN_STATES) },
+  { name: 'sort', label: 'Order', any: 'Newest', options: optionsOf(LISTING_SORTS.slice(1)) },
+];
+
+const ORDER_WORDS: Record<string, string> = {
+  oldest: 'oldest first',
+  deadline: 'by deadline',
+  title: 'by title',
+};
+
 export default async function EmployerInternships(props: ListProps) {
   const user = await requireUser(PATH);
-  const page = await readPage(props);
-  const found = await attempt(listOwnInternships(user, { page }));
-  if (found) keepWithin(PATH, found);
+  const [page, filters] = await Promise.all([readPage(props), readFilters(props, ['q', 'status', 'sort'])]);
+  const found = await attempt(listOwnInternships(user, { ...filters, page }));
+  if (found) keepWithin(PATH, found, filters);
+  const isNarrowed = Object.keys(filters).length > 0;
   return (
     <div className="grid gap-8">
       <PageHeading
@@ -29,12 +51,36 @@ export default async function EmployerInternships(props: ListProps) {
         actions={<Button href={SUBMIT}>Submit an internship</Button>}
       />
       <ListingTabs />
-      {!found && <LoadFailure message="Failed to fetch your internships" href={pageHref(PATH, page)} />}
-      {found?.total === 0 && <NoListings />}
-      {found && found.total > 0 && (
+      {!found && (
+        <LoadFailure message="Failed to fetch your internships" href={narrowedHref(PATH, filters, page)} />
+      )}
+      {found?.total === 0 && !isNarrowed && <NoListings />}
+      {found && (found.total > 0 || isNarrowed) && (
         <>
-          <OwnListingsTable caption="Your approved listings, newest first" internships={found.internships} />
-          <Pagination {...found} label="Internships" hrefOf={(wanted) => pageHref(PATH, wanted)} />
+          <ListFilters
+            path={PATH}
+            searches="Title, company or location"
+            filters={filters}
+            choices={CHOICES}
+          />
+          {found.total === 0 ? (
+            <EmptyState
+              title="No internships found"
+              action={<Button href={PATH}>See all your internships</Button>}
+            >
+              <p>Nothing matches this search. Try fewer words, or another status.</p>
+            </EmptyState>
+          ) : (
+            <OwnListingsTable
+              caption={`Your approved listings, ${ORDER_WORDS[filters.sort ?? ''] ?? 'newest first'}`}
+              internships={found.internships}
+            />
+          )}
+          <Pagination
+            {...found}
+            label="Internships"
+            hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)}
+          />
         </>
       )}
     </div>

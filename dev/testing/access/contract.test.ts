@@ -9,7 +9,10 @@ const nameOf = ({ method, path }: { method: string; path: string }): string =>
   `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, '[$1]')}`;
 
 /** What a route answers under another ending of its address. */
-const ENDINGS: Record<string, string> = { 'GET /api/internships/[id].ics': 'GET /api/internships/[id]' };
+const ENDINGS: Record<string, string> = {
+  'GET /api/internships/[id].ics': 'GET /api/internships/[id]',
+  'GET /api/employer/applicants/[internshipId].csv': 'GET /api/employer/applicants/[internshipId]',
+};
 
 const calls = endpoints().filter((name) => name.includes(' /api/'));
 

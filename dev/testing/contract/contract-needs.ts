@@ -203,6 +203,29 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       const { internshipId } = await applied();
       return { params: { internshipId } };
     },
+    'GET /api/employer/applicants/{internshipId}.csv': async () => {
+      const { internshipId } = await applied();
+      return { params: { internshipId } };
+    },
+    'POST /api/employer/applications/{applicationId}/status': async () => {
+      const { applicationId } = await applied();
+      return { params: { applicationId } };
+    },
+    'GET /api/employer/applications/{applicationId}/resume': async () => {
+      const { applicationId } = await applied();
+      return { params: { applicationId } };
+    },
+    'POST /api/employer/applications/{applicationId}/notes': async () => {
+      const { applicationId } = await applied();
+      return { params: { applicationId } };
+    },
+    'POST /api/employer/applications/{applicationId}/notes/{noteId}/remove': async () => {
+      const { applicationId } = await applied();
+      const operation = find('POST /api/employer/applications/{applicationId}/notes');
+      const { token } = people().employer;
+      const sent = { token, params: { applicationId }, json: operation.example };
+      return { params: { applicationId, noteId: idIn(await send(operation, sent), 'note') } };
+    },
     'GET /api/employer/download-resume/{userId}': async () => {
       const { userId } = await applied();
       return { params: { userId } };
@@ -214,6 +237,14 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'PUT /api/employer/applications/status': async () => {
       const { applicationId } = await applied();
       return { json: { ids: [applicationId], status: 'shortlisted' } };
+    },
+    'PUT /api/employer/internships/{id}': async () => {
+      const { internshipId } = await applied();
+      return { params: { id: internshipId } };
+    },
+    'PUT /api/employer/internships/{id}/answer': async () => {
+      const { internshipId } = await applied();
+      return { params: { id: internshipId } };
     },
     'POST /api/employer/internships/{id}/close': async () => {
       const { internshipId } = await applied();

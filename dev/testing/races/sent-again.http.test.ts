@@ -83,6 +83,7 @@ test('every call that creates something can be sent with a key', () => {
     'POST /api/contact',
     'POST /api/employer/submit-internship',
     'PUT /api/employer/submissions/{id}',
+    'POST /api/employer/applications/{applicationId}/notes',
     'POST /api/admin',
     'POST /api/admin/internship-submissions/{id}/approve',
     'POST /api/admin/internship-submissions/{id}/reject',

@@ -1,9 +1,24 @@
 import { z } from 'zod';
+import { applicantFilters } from '@/lib/applications/applicant-filters';
 import { closeSchema } from '@/lib/applications/close-internship';
-import { bulkMoveSchema, moveSchema } from '@/lib/applications/schemas';
+import { CSV_TYPE } from '@/lib/applications/csv-type';
+import { answerAllSchema, bulkMoveSchema, moveSchema, noteSchema } from '@/lib/applications/schemas';
+import { ownFilters } from '@/lib/internships/list-own';
+import { PDF } from '@/lib/platform/files/document-types';
+import { correctionSchema } from '@/lib/internships/correct-internship';
 import { extendSchema } from '@/lib/internships/extend-internship';
 import { submissionSchema } from '@/lib/submissions/schemas';
-import { applicant, application, messageAnd, movedApplications, ownSubmission, pageOf } from '../answers';
+import {
+  applicant,
+  application,
+  message,
+  messageAnd,
+  movedApplications,
+  note,
+  ownSubmission,
+  pageOf,
+  statusCounts,
+} from '../answers';
 import { employerInternship, summary } from '../listing-answers';
 import { exampleDeadline } from '../values';
 import { DOCUMENT_FILE, EMPLOYER, paging, type Operation } from '../operation';
@@ -67,19 +82,31 @@ export const EMPLOYERS: Operation[] = [
     method: 'get',
     path: '/api/employer/my-internships',
     tag,
-    summary: 'One’s own approved internships',
+    summary:
+      'One’s own approved internships, by prefixes of words of a title, company or location, a status and an order',
     who: EMPLOYER,
-    query: paging,
+    query: ownFilters.extend(paging.shape),
     answers: { 200: pageOf('internships', employerInternship) },
+    failures: ['invalid'],
   },
   {
     method: 'get',
     path: '/api/employer/applicants/{internshipId}',
     tag,
-    summary: 'Who applied to an internship of one’s own',
+    summary:
+      'Who applied to an internship of one’s own, by prefixes of words of a name, a status and an order, with how many there are in each status',
     who: EMPLOYER,
-    query: paging,
-    answers: { 200: pageOf('applicants', applicant) },
+    query: applicantFilters.extend(paging.shape),
+    answers: { 200: pageOf('applicants', applicant).extend({ counts: statusCounts }) },
+    failures: ['notFound', 'invalid'],
+  },
+  {
+    method: 'get',
+    path: '/api/employer/applicants/{internshipId}.csv',
+    tag,
+    summary: 'Everybody who applied to an internship of one’s own, as a table for a spreadsheet',
+    who: EMPLOYER,
+    answers: { 200: { file: [CSV_TYPE] } },
     failures: ['notFound'],
   },
   {
@@ -91,6 +118,16 @@ export const EMPLOYERS: Operation[] = [
     query: z.object({ internshipId: z.string().optional() }),
     answers: { 200: DOCUMENT_FILE },
     failures: ['notFound'],
+  },
+  {
+    method: 'get',
+    path: '/api/employer/applications/{applicationId}/resume',
+    tag,
+    summary:
+      'The PDF sent with an application to an internship of one’s own, to be shown; the application is viewed, as after a download',
+    who: EMPLOYER,
+    answers: { 200: { file: [PDF.contentType] } },
+    failures: ['notFound', 'unsupportedType'],
   },
   {
     method: 'put',
@@ -110,6 +147,30 @@ export const EMPLOYERS: Operation[] = [
   },
   {
     method: 'put',
+    path: '/api/employer/internships/{id}',
+    tag,
+    summary:
+      'Correct the spelling of an internship of one’s own at once: the same words, at most a letter apart, with the same numbers and links (409 for more)',
+    who: EMPLOYER,
+    body: correctionSchema,
+    example: { title: 'Test Intern' },
+    answers: { 200: messageAnd({ internship: summary }) },
+    failures: ['malformed', 'notFound', 'conflict', 'invalid'],
+  },
+  {
+    method: 'put',
+    path: '/api/employer/internships/{id}/answer',
+    tag,
+    summary:
+      'Move everybody without an answer to an internship of one’s own, the first 500, by the same step, with one message',
+    who: EMPLOYER,
+    body: answerAllSchema,
+    example: { status: 'not selected', message: 'Thank you for your interest.' },
+    answers: { 200: movedApplications },
+    failures: ['malformed', 'notFound', 'invalid', 'tooManyRequests'],
+  },
+  {
+    method: 'put',
     path: '/api/employer/applications/{applicationId}/status',
     tag,
     summary:
@@ -117,6 +178,39 @@ export const EMPLOYERS: Operation[] = [
     who: EMPLOYER,
     body: moveSchema,
     example: { status: 'shortlisted', message: 'We will call you next week.' },
+    answers: { 200: messageAnd({ application }) },
+    failures: ['malformed', 'notFound', 'conflict', 'invalid', 'tooManyRequests'],
+  },
+  {
+    method: 'post',
+    path: '/api/employer/applications/{applicationId}/notes',
+    once: true,
+    tag,
+    summary:
+      'Note something on an application, at most 50 times; the applicant sees notes in the export of their data, nowhere else',
+    who: EMPLOYER,
+    body: noteSchema,
+    example: { text: 'Speaks Kiswahili and Dholuo. Can begin in March.' },
+    answers: { 201: messageAnd({ note }) },
+    failures: ['malformed', 'notFound', 'conflict', 'invalid', 'tooManyRequests'],
+  },
+  {
+    method: 'post',
+    path: '/api/employer/applications/{applicationId}/notes/{noteId}/remove',
+    tag,
+    summary: 'Remove a note',
+    who: EMPLOYER,
+    answers: { 200: message },
+    failures: ['notFound'],
+  },
+  {
+    method: 'post',
+    path: '/api/employer/applications/{applicationId}/status',
+    tag,
+    summary: 'The same as PUT, as a form without script does',
+    who: EMPLOYER,
+    body: moveSchema,
+    example: { status: 'shortlisted' },
     answers: { 200: messageAnd({ application }) },
     failures: ['malformed', 'notFound', 'conflict', 'invalid', 'tooManyRequests'],
   },

@@ -2,18 +2,28 @@ import contentDisposition from 'content-disposition';
 import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
 import type { StoredFile } from './open';
 
-const sent = (file: Omit<StoredFile, 'size'>, cacheControl: string): Response =>
+const sent = (
+  file: Omit<StoredFile, 'size'>,
+  { type, cacheControl }: { type: 'attachment' | 'inline'; cacheControl: string },
+): Response =>
   new Response(file.stream as unknown as BodyInit, {
     headers: {
       'Content-Type': file.contentType,
-      'Content-Disposition': contentDisposition(file.fileName, { type: 'attachment' }),
+      'Content-Disposition': contentDisposition(file.fileName, { type }),
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': cacheControl,
     },
   });
 
-/** Sends a stored file as a private download. Chunked, because Next.js drops Content-Length. */
-export const fileAnswer = (file: Omit<StoredFile, 'size'>): Response => sent(file, 'private, no-store');
+/**
+ * Sends a stored file privately, as a download, or `inline` to be shown: then its type must be one that runs nothing, as PDF. Chunked,
+ * because Next.js drops Content-Length.
+ */
+export const fileAnswer = (
+  file: Omit<StoredFile, 'size'>,
+  type: 'attachment' | 'inline' = 'attachment',
+): Response => sent(file, { type, cacheControl: 'private, no-store' });
 
 /** Sends a stored picture that anybody may see; another picture has another address. */
-export const publicFileAnswer = (file: Omit<StoredFile, 'size'>): Response => sent(file, IMMUTABLE);
+export const publicFileAnswer = (file: Omit<StoredFile, 'size'>): Response =>
+  sent(file, { type: 'attachment', cacheControl: IMMUTABLE });

@@ -17,6 +17,8 @@ export interface ListFiltersProps {
   searches: string;
   filters: Readonly<Record<string, string | undefined>>;
   choices: readonly Choice[];
+  /** What else narrows the list and stays as it is. */
+  kept?: Readonly<Record<string, string | undefined>>;
 }
 
 function Labelled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
@@ -34,7 +36,7 @@ function Labelled({ name, label, children }: { name: string; label: string; chil
  * Narrows a list by a form whose state is the address: it works without script and can be sent to a colleague. On phones the choices fold
  * under the field.
  */
-export function ListFilters({ path, searches, filters, choices }: ListFiltersProps) {
+export function ListFilters({ path, searches, filters, choices, kept = {} }: ListFiltersProps) {
   const narrowed = Object.values(filters).some((value) => value !== undefined);
   const chosen = choices.some(({ name }) => filters[name] !== undefined);
   return (
@@ -85,6 +87,10 @@ export function ListFilters({ path, searches, filters, choices }: ListFiltersPro
             ))}
           </div>
         </details>
+      )}
+      {Object.entries(kept).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
     </form>
   );

@@ -77,13 +77,16 @@ const columnsFor = (internshipId: string): readonly Column<Applicant>[] => [
 export function ApplicantsTable({
   applicants,
   internshipId,
+  order,
 }: {
   applicants: readonly Applicant[];
   internshipId: string;
+  /** In words, for screen readers. */
+  order: string;
 }) {
   return (
     <DataTable
-      caption="Applicants, newest first"
+      caption={`Applicants, ${order}`}
       columns={columnsFor(internshipId)}
       rows={applicants}
       keyOf={({ _id }) => _id}

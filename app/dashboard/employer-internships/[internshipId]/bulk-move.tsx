@@ -26,26 +26,30 @@ const resultText = ({ moved, refused }: MovedApplications): string =>
     .join(' ');
 
 /** Moves the applicants ticked in the table, or everybody without an answer, by one step with one message. */
-export function BulkMove({ waiting }: { waiting: readonly string[] }) {
+export function BulkMove({ internshipId }: { internshipId: string }) {
   const refresh = useRefresh();
   const [done, setDone] = useState<string | null>(null);
-  const chosen = (form: FormData): string[] =>
-    form.get('whom') === 'waiting' ? [...waiting] : form.getAll('ids').map(String);
+  const [whom, setWhom] = useState('ticked');
+  const isAll = whom === 'waiting';
   const { onSubmit, sending, problem } = useFormSubmit<MovedApplications>({
-    action: '/api/employer/applications/status',
+    action: isAll ? `/api/employer/internships/${internshipId}/answer` : '/api/employer/applications/status',
     method: 'PUT',
     values: (form) => ({
-      ids: chosen(form),
+      ...(!isAll && { ids: form.getAll('ids') }),
       status: form.get('status'),
       message: String(form.get('message') ?? ''),
     }),
     validate: (form) => ({
-      ...(chosen(form).length === 0 && { whom: 'Please tick applicants in the list, or choose everybody.' }),
+      ...(!isAll &&
+        form.getAll('ids').length === 0 && {
+          whom: 'Please tick applicants in the list, or choose everybody.',
+        }),
       ...(!form.get('status') && { status: 'Please choose a step.' }),
     }),
     fallback: 'Nobody was moved. Please try again.',
     onSuccess: (body, form) => {
       form.reset();
+      setWhom('ticked');
       setDone(resultText(body));
       refresh();
     },
@@ -61,11 +65,11 @@ export function BulkMove({ waiting }: { waiting: readonly string[] }) {
         <SelectField
           name="whom"
           label="Whom"
+          value={whom}
+          onChange={({ target }) => setWhom(target.value)}
           options={[
             { value: 'ticked', label: 'Those ticked in the list' },
-            ...(waiting.length > 0
-              ? [{ value: 'waiting', label: `Everybody without an answer (${waiting.length})` }]
-              : []),
+            { value: 'waiting', label: 'Everybody without an answer' },
           ]}
           error={errors.whom ?? errors.ids}
         />

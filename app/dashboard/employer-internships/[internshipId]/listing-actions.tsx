@@ -93,9 +93,9 @@ function CloseForm({ id, page }: ActionProps) {
 }
 
 /** What an employer does with a listing: a later deadline, or the end. */
-export function ListingActions(props: ActionProps) {
+export function ListingActions({ isOpen, ...props }: ActionProps & { isOpen: boolean }) {
   return (
-    <details className="max-w-text">
+    <details id="extend" open={isOpen} className="max-w-text">
       <summary className="text-link min-h-12 cursor-pointer py-2.5 font-semibold">Extend or close</summary>
       <div className="grid gap-8 pt-2 @min-[48rem]:grid-cols-2">
         <ExtendForm {...props} />

@@ -1,12 +1,10 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
-import { EmptyState } from '@/app/_components/empty-state';
 import { Deadline } from '@/app/_components/listing/deadline';
 import { PageHeading } from '@/app/_components/page-heading';
-import { Pagination } from '@/app/_components/pagination';
 import { StatusTag } from '@/app/_components/tag';
-import { isFinal } from '@/lib/applications/steps';
-import { listUnanswered } from '@/lib/applications/list-unanswered';
+import { sumOf } from '@/lib/applications/count-by-status';
+import { listBoard } from '@/lib/applications/list-board';
 import { listApplicants } from '@/lib/applications/list-applicants';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
@@ -14,19 +12,19 @@ import { AppError } from '@/lib/platform/core/errors';
 import type { InternshipSummary } from '@/lib/internships/mapper';
 import { readOwnInternship } from '@/lib/internships/read-own';
 import { attempt } from '../../_components/attempt';
-import { keepWithin, pageHref, readPage, type ListProps } from '../../_components/list-page';
+import { keepWithin, narrowedHref, readFilters, readPage, type ListProps } from '../../_components/list-page';
 import { LoadFailure } from '../../_components/load-failure';
-import { ApplicantsTable } from './applicants-table';
-import { BulkMove } from './bulk-move';
+import { ApplicantsList, NoApplicants, type Filters } from './applicants-list';
+import { Board } from './board';
+import { boardHref, Views } from './views';
 import { ListingActions } from './listing-actions';
+import { ListingTexts } from './listing-texts';
 import { ListingWeeks } from './listing-weeks';
 import { InternshipNotFound } from './internship-not-found';
 
 const PARENT = '/dashboard/employer-internships';
 
 export const metadata: Metadata = { title: 'Applicants' };
-
-type Found = Awaited<ReturnType<typeof listApplicants>>;
 
 interface Props extends ListProps {
   params: Promise<{ internshipId: string }>;
@@ -41,10 +39,29 @@ async function ownInternship(user: SignedInUser, id: string): Promise<Internship
   }
 }
 
-/** Ids of the applicants without an answer; asked for only where they do not fit on one page. */
-async function waitingAmong(user: SignedInUser, internshipId: string, found: Found): Promise<string[]> {
-  if (found.totalPages > 1) return (await attempt(listUnanswered(user, { internshipId }))) ?? [];
-  return found.applicants.filter(({ status }) => !isFinal(status)).map(({ _id }) => _id);
+interface ViewProps {
+  user: SignedInUser;
+  path: string;
+  internshipId: string;
+}
+
+async function BoardView({ user, path, internshipId }: ViewProps) {
+  const found = await attempt(listBoard(user, { internshipId }));
+  if (!found) return <LoadFailure message="Failed to fetch applicants" href={boardHref(path)} />;
+  return sumOf(found.counts) === 0 ? (
+    <NoApplicants />
+  ) : (
+    <Board path={path} internshipId={internshipId} columns={found.columns} />
+  );
+}
+
+async function ListView({ page, filters, ...view }: ViewProps & { page: number; filters: Filters }) {
+  const { user, path, internshipId } = view;
+  const found = await attempt(listApplicants(user, { ...filters, internshipId, page }));
+  if (!found)
+    return <LoadFailure message="Failed to fetch applicants" href={narrowedHref(path, filters, page)} />;
+  keepWithin(path, found, filters);
+  return <ApplicantsList path={path} internshipId={internshipId} filters={filters} found={found} />;
 }
 
 export default async function Applicants(props: Props) {
@@ -53,9 +70,9 @@ export default async function Applicants(props: Props) {
   const user = await requireUser(path);
   const internship = await ownInternship(user, internshipId);
   if (!internship) return <InternshipNotFound />;
-  const page = await readPage(props);
-  const found = await attempt(listApplicants(user, { internshipId, page }));
-  if (found) keepWithin(path, found);
+  const [page, filters] = await Promise.all([readPage(props), readFilters(props, ['q', 'status', 'sort'])]);
+  const { view, extend } = await readFilters(props, ['view', 'extend']);
+  const isBoard = view === 'board';
   return (
     <div className="@container grid gap-8">
       <PageHeading
@@ -78,21 +95,15 @@ export default async function Applicants(props: Props) {
         <h2 id="applicants" className="text-lead">
           Applicants
         </h2>
-        {!found && <LoadFailure message="Failed to fetch applicants" href={pageHref(path, page)} />}
-        {found?.total === 0 && (
-          <EmptyState title="No applicants yet">
-            <p>Everybody who applies is listed here, with the resume they sent.</p>
-          </EmptyState>
-        )}
-        {found && found.total > 0 && (
-          <>
-            <BulkMove waiting={await waitingAmong(user, internshipId, found)} />
-            <ApplicantsTable applicants={found.applicants} internshipId={internshipId} />
-            <Pagination {...found} label="Applicants" hrefOf={(wanted) => pageHref(path, wanted)} />
-          </>
+        <Views path={path} isBoard={isBoard} />
+        {isBoard ? (
+          <BoardView user={user} path={path} internshipId={internshipId} />
+        ) : (
+          <ListView user={user} path={path} internshipId={internshipId} page={page} filters={filters} />
         )}
       </section>
-      <ListingActions id={internshipId} page={path} />
+      <ListingTexts user={user} internshipId={internshipId} page={path} />
+      <ListingActions id={internshipId} page={path} isOpen={extend !== undefined} />
       <ListingWeeks user={user} internshipId={internshipId} />
     </div>
   );

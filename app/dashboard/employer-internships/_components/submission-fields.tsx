@@ -14,6 +14,8 @@ export interface SubmissionFieldsProps {
   errors: Readonly<Record<string, string>>;
   /** What was sent before. */
   submission?: OwnSubmission;
+  /** What a new submission begins with. */
+  copied?: Partial<Record<keyof typeof FIELDS, string>>;
 }
 
 /** The file that was sent before; it goes along again. */
@@ -34,20 +36,16 @@ function StoredFile({ fileName, size }: OwnSubmission['file']) {
 }
 
 /** The fields of a submission, filled with what was sent before. */
-export function SubmissionFields({ errors, submission }: SubmissionFieldsProps) {
+export function SubmissionFields({ errors, submission, copied }: SubmissionFieldsProps) {
+  const filled = submission ?? copied;
   return (
     <>
-      <TextField
-        name="title"
-        label={FIELDS.title.label}
-        error={errors.title}
-        defaultValue={submission?.title}
-      />
+      <TextField name="title" label={FIELDS.title.label} error={errors.title} defaultValue={filled?.title} />
       <TextField
         name="company"
         label={FIELDS.company.label}
         error={errors.company}
-        defaultValue={submission?.company}
+        defaultValue={filled?.company}
       />
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField
@@ -55,14 +53,14 @@ export function SubmissionFields({ errors, submission }: SubmissionFieldsProps) 
           label={FIELDS.location.label}
           hint="Such as Westlands, Nairobi"
           error={errors.location}
-          defaultValue={submission?.location}
+          defaultValue={filled?.location}
         />
         <TextField
           name="duration"
           label={FIELDS.duration.label}
           hint="Such as 3 months"
           error={errors.duration}
-          defaultValue={submission?.duration}
+          defaultValue={filled?.duration}
         />
       </div>
       <TextField
@@ -71,7 +69,7 @@ export function SubmissionFields({ errors, submission }: SubmissionFieldsProps) 
         label={FIELDS.applicationDeadline.label}
         hint="The last day on which people can apply, at most 120 days from today"
         error={errors.applicationDeadline}
-        defaultValue={dayForInput(submission?.applicationDeadline)}
+        defaultValue={dayForInput(filled?.applicationDeadline)}
       />
       <TextAreaField
         name="howToApply"
@@ -79,12 +77,12 @@ export function SubmissionFields({ errors, submission }: SubmissionFieldsProps) 
         hint="What to send, and what happens next"
         rows={4}
         error={errors.howToApply}
-        defaultValue={submission?.howToApply}
+        defaultValue={filled?.howToApply}
       />
       <ApplyLinkField
         label={FIELDS.applyLink.label}
         error={errors.applyLink}
-        defaultValue={submission?.applyLink}
+        defaultValue={filled?.applyLink}
       />
       {submission && <StoredFile {...submission.file} />}
       <TextField

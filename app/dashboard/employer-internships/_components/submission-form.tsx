@@ -9,7 +9,7 @@ import { Notice } from '@/app/_components/notice';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
 import { FILL_ALL } from '@/lib/submissions/messages';
 import { LISTINGS, SUBMISSIONS, SUBMIT } from '../paths';
-import { SubmissionFields } from './submission-fields';
+import { SubmissionFields, type SubmissionFieldsProps } from './submission-fields';
 import { isIncomplete, submissionParts, submissionProblems } from './submission-parts';
 
 const FAILURE = 'Failed to submit internship details';
@@ -35,8 +35,15 @@ function Submitted({ message }: { message: string }) {
   );
 }
 
-/** Submits a listing for approval; a rejected one, when given, is corrected and submitted again. */
-export function SubmissionForm({ submission }: { submission?: OwnSubmission }) {
+/** Submits a listing for approval; a rejected one, when given, is corrected and submitted again. A new one may begin with a copy. */
+export function SubmissionForm({
+  submission,
+  copied,
+}: {
+  submission?: OwnSubmission;
+  /** What a new one begins with. */
+  copied?: SubmissionFieldsProps['copied'];
+}) {
   const [done, setDone] = useState<string | null>(null);
   const [incomplete, setIncomplete] = useState(false);
   const { call, progress } = useUploadProgress();
@@ -60,7 +67,7 @@ export function SubmissionForm({ submission }: { submission?: OwnSubmission }) {
   return (
     <form onSubmit={onSubmit} noValidate className="max-w-form grid gap-6">
       {problem && <FormErrorSummary {...problem} message={incomplete ? FILL_ALL : problem.message} />}
-      <SubmissionFields errors={errors} submission={submission} />
+      <SubmissionFields copied={copied} errors={errors} submission={submission} />
       <UploadProgress sending={sending} progress={progress} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={sending}>

@@ -1,10 +1,23 @@
+import contentDisposition from 'content-disposition';
+import { CSV_TYPE } from '@/lib/applications/csv-type';
+import { downloadApplicants } from '@/lib/applications/download-applicants';
 import { listApplicants } from '@/lib/applications/list-applicants';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
 
-export const GET = route(async ({ actor, params, query }) =>
-  json(
-    200,
-    await listApplicants(await actor(), { internshipId: params.internshipId, page: query.get('page') }),
-  ),
-);
+const TABLE = /^(.*)\.csv$/;
+
+export const GET = route(async ({ actor, params: { internshipId = '' }, query }) => {
+  const [, ofTable] = TABLE.exec(internshipId) ?? [];
+  if (ofTable === undefined)
+    return json(200, await listApplicants(await actor(), { ...Object.fromEntries(query), internshipId }));
+  const { text, fileName } = await downloadApplicants(await actor(), { internshipId: ofTable });
+  return new Response(text, {
+    headers: {
+      'Content-Type': CSV_TYPE,
+      'Content-Disposition': contentDisposition(fileName),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  });
+});

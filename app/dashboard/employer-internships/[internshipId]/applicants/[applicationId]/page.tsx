@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
+import { Button } from '@/app/_components/button';
 import { PageHeading } from '@/app/_components/page-heading';
 import { readApplicant, type ApplicantDetails } from '@/lib/applications/read-applicant';
+import { readResumeText } from '@/lib/applications/view-resume';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { ApplicationHistory } from '../../../../_components/application-history';
 import { ApplicationStatusTag } from '../../../../_components/application-status';
@@ -10,6 +12,8 @@ import { LoadFailure } from '../../../../_components/load-failure';
 import { foundOr404 } from '../../../../_components/staff/found-or-404';
 import { DownloadResume } from '../../download-resume';
 import { MoveForm } from './move-form';
+import { Notes } from './notes';
+import { ResumeView } from './resume-view';
 
 const PARENT = '/dashboard/employer-internships';
 
@@ -17,12 +21,16 @@ export const metadata: Metadata = { title: 'Applicant' };
 
 interface Props {
   params: Promise<{ internshipId: string; applicationId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
+
+const isPdf = (fileName: string): boolean => /\.pdf$/i.test(fileName);
 
 function Contact({
   applicant: { _id, user, resume },
   internshipId,
-}: ApplicantDetails & { internshipId: string }) {
+  path,
+}: ApplicantDetails & { internshipId: string; path: string }) {
   return (
     <div className="grid justify-items-start gap-3">
       <a href={`mailto:${user.email}`} className="wrap-anywhere">
@@ -31,6 +39,11 @@ function Contact({
       <a href={`tel:${user.phoneNumber}`} className="tabular-nums">
         {user.phoneNumber}
       </a>
+      {resume && isPdf(resume.fileName) && (
+        <Button href={`${path}?read=resume#resume`} size="small">
+          Read the resume
+        </Button>
+      )}
       {resume ? (
         <DownloadResume
           applicationId={_id}
@@ -46,11 +59,14 @@ function Contact({
   );
 }
 
-export default async function ApplicantPage({ params }: Props) {
-  const { internshipId, applicationId } = await params;
+export default async function ApplicantPage({ params, searchParams }: Props) {
+  const [{ internshipId, applicationId }, { read }] = await Promise.all([params, searchParams]);
   const list = `${PARENT}/${internshipId}`;
   const path = `${list}/applicants/${applicationId}`;
   const user = await requireUser(path);
+  const isRead = read === 'resume';
+  // Before the rest is read: the application is viewed then.
+  const resume = isRead ? await attempt(readResumeText(user, { applicationId })) : undefined;
   const found = await attempt(foundOr404(readApplicant(user, { internshipId, applicationId })));
   const crumbs = [
     { href: PARENT, label: 'My Internships' },
@@ -79,8 +95,9 @@ export default async function ApplicantPage({ params }: Props) {
             <h2 id="contact" className="text-lead">
               Contact and resume
             </h2>
-            <Contact {...found} internshipId={internshipId} />
+            <Contact {...found} internshipId={internshipId} path={path} />
           </section>
+          <Notes notes={found.notes} internshipId={internshipId} applicationId={applicationId} />
           {interview && <InterviewFacts interview={interview} />}
           <section aria-labelledby="history" className="grid gap-4">
             <h2 id="history" className="text-lead">
@@ -89,18 +106,21 @@ export default async function ApplicantPage({ params }: Props) {
             <ApplicationHistory history={history} />
           </section>
         </div>
-        {steps.length > 0 && (
-          <section aria-labelledby="answer" className="grid gap-4">
-            <h2 id="answer" className="text-lead">
-              Answer
-            </h2>
-            <MoveForm
-              action={`/api/employer/applications/${applicationId}/status`}
-              steps={steps}
-              list={list}
-            />
-          </section>
-        )}
+        <div className="grid gap-10">
+          {isRead && <ResumeView text={resume} applicationId={applicationId} />}
+          {steps.length > 0 && (
+            <section aria-labelledby="answer" className="grid gap-4">
+              <h2 id="answer" className="text-lead">
+                Answer
+              </h2>
+              <MoveForm
+                action={`/api/employer/applications/${applicationId}/status`}
+                steps={steps}
+                list={list}
+              />
+            </section>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -1,20 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '@/lib/platform/core/errors';
-import { documentText, type DocumentText } from '@/lib/platform/files/document-text';
-import { openFile } from '@/lib/platform/files/open';
-import type { SubmissionRecord } from '@/models/submission';
+import { documentText, type DocumentText } from './document-text';
+import { openFile } from './open';
 
-/** Texts kept, each at most 30,000 characters: of a file that is read on the page and again at the decision. */
+/** Texts kept, each at most 30,000 characters: of a file that is read more than once, as a submission on its page and at the decision. */
 const texts = new LRUCache<string, Promise<DocumentText | null>>({ max: 20 });
 
-async function read(file: SubmissionRecord['file']): Promise<DocumentText | null> {
+type Stored = Parameters<typeof openFile>[0];
+
+async function read(file: Stored): Promise<DocumentText | null> {
   const { stream, contentType } = await openFile(file);
   const bytes = new Uint8Array(await new Response(stream as unknown as BodyInit).arrayBuffer());
   return documentText(bytes, contentType);
 }
 
-/** The text of a submission's file; null where none can be read. Throws 404 where the file is gone. */
-export async function detailsText(file: SubmissionRecord['file']): Promise<DocumentText | null> {
+/** The text of a stored document; null where none can be read. Throws 404 where the file is gone. */
+export async function storedText(file: Stored): Promise<DocumentText | null> {
   const key = file.fileId.toHexString();
   const reading = texts.get(key) ?? read(file);
   texts.set(key, reading);
@@ -30,9 +31,9 @@ export async function detailsText(file: SubmissionRecord['file']): Promise<Docum
 }
 
 /** The same, null also where the file is gone. */
-export async function detailsTextIfAny(file: SubmissionRecord['file']): Promise<DocumentText | null> {
+export async function storedTextIfAny(file: Stored): Promise<DocumentText | null> {
   try {
-    return await detailsText(file);
+    return await storedText(file);
   } catch (error) {
     if (error instanceof AppError && error.code === 'notFound') return null;
     throw error;

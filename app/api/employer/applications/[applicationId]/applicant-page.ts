@@ -1,0 +1,6 @@
+/** The page of an applicant, where forms of an application are. */
+export const applicantPage = (
+  { internshipId = '' }: Record<string, string>,
+  { applicationId = '' }: Record<string, string>,
+): string =>
+  `/dashboard/employer-internships/${encodeURIComponent(internshipId)}/applicants/${encodeURIComponent(applicationId)}`;

@@ -1,0 +1,19 @@
+import { addNote } from '@/lib/applications/add-note';
+import { json } from '@/lib/platform/http/answers';
+import { formCall } from '@/lib/platform/http/form-call';
+import { onceJson } from '@/lib/platform/http/once-json';
+import { route } from '@/lib/platform/http/route';
+import { applicantPage } from '../applicant-page';
+
+const call = route(async (context) => {
+  const { applicationId } = context.params;
+  const { note } = await onceJson(context, (actor, note) => addNote(actor, { applicationId, note }));
+  return json(201, { message: 'The note is stored.', note });
+});
+
+export const POST = formCall(call, {
+  name: 'note',
+  json: ({ text }) => ({ text }),
+  page: applicantPage,
+  kept: ['text'],
+});

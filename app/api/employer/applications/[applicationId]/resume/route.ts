@@ -1,0 +1,7 @@
+import { viewResume } from '@/lib/applications/view-resume';
+import { fileAnswer } from '@/lib/platform/files/file-answer';
+import { route } from '@/lib/platform/http/route';
+
+export const GET = route(async ({ actor, params: { applicationId } }) =>
+  fileAnswer(await viewResume(await actor(), { applicationId }), 'inline'),
+);

@@ -1,0 +1,42 @@
+import { Link } from '@/app/_components/link';
+import { sumOf, type StatusCounts } from '@/lib/applications/count-by-status';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { statusWords } from '../../_components/application-status';
+import { narrowedHref } from '../../_components/list-page';
+
+const chip =
+  'rounded-box border-edge text-small text-text hover:bg-sunken inline-flex min-h-11 items-center gap-2 border px-3 no-underline aria-[current]:border-primary aria-[current]:bg-sunken aria-[current]:font-semibold';
+
+export interface ApplicantStatusesProps {
+  path: string;
+  /** What the list is narrowed to; the status is replaced. */
+  filters: Readonly<Record<string, string>>;
+  counts: StatusCounts;
+}
+
+/** The statuses that applicants have, each a link to those who have it. */
+export function ApplicantStatuses({ path, filters: { status, ...others }, counts }: ApplicantStatusesProps) {
+  const shown = APPLICATION_STATUSES.filter((one) => counts[one] > 0 || one === status);
+  const chips: { words: string; count: number; value?: ApplicationStatus }[] = [
+    { words: 'All', count: sumOf(counts) },
+    ...shown.map((value) => ({ words: statusWords(value), count: counts[value], value })),
+  ];
+  return (
+    <nav aria-label="Statuses">
+      <ul className="flex flex-wrap gap-2">
+        {chips.map(({ words, count, value }) => (
+          <li key={words}>
+            <Link
+              href={narrowedHref(path, { ...others, ...(value && { status: value }) })}
+              aria-current={value === status ? 'page' : undefined}
+              className={chip}
+            >
+              {words}
+              <span className="text-muted tabular-nums">{count.toLocaleString('en-US')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

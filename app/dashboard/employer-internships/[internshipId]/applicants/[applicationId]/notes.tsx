@@ -1,0 +1,81 @@
+import { Button } from '@/app/_components/button';
+import { TextAreaField } from '@/app/_components/field/text-area-field';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { KeyField } from '@/app/_components/form/key-field';
+import { outcomeOf } from '@/app/_components/form/read-outcome';
+import { Notice } from '@/app/_components/notice';
+import type { Note } from '@/lib/applications/notes';
+import { formatDateTime } from '@/lib/platform/format/dates';
+
+interface NotesProps {
+  notes: readonly Note[];
+  internshipId: string;
+  applicationId: string;
+}
+
+const OneNote = ({ note, action, internshipId }: { note: Note; action: string; internshipId: string }) => (
+  <li className="border-line grid gap-1 border-s-2 ps-4">
+    <p className="max-w-text wrap-anywhere whitespace-pre-line">{note.text}</p>
+    <div className="text-small text-muted flex flex-wrap items-center gap-x-3">
+      <span>
+        {note.by ?? 'Deleted account'}, <time dateTime={note.at}>{formatDateTime(note.at)}</time>
+      </span>
+      <form method="post" action={`${action}/${note._id}/remove`}>
+        <input type="hidden" name="internshipId" value={internshipId} />
+        <Button
+          type="submit"
+          variant="link"
+          size="small"
+          aria-label={`Remove the note: ${note.text.slice(0, 40)}`}
+        >
+          Remove
+        </Button>
+      </form>
+    </div>
+  </li>
+);
+
+/** What the employer notes on an applicant, and a form for another note; all of it works without script. */
+export async function Notes({ notes, internshipId, applicationId }: NotesProps) {
+  const outcome = await outcomeOf('note');
+  const failed = outcome && !outcome.ok ? outcome : null;
+  const action = `/api/employer/applications/${applicationId}/notes`;
+  return (
+    <section aria-labelledby="notes" className="grid gap-4">
+      <h2 id="notes" className="text-lead">
+        Notes
+      </h2>
+      {outcome?.ok && (
+        <Notice tone="success" live>
+          {outcome.message}
+        </Notice>
+      )}
+      {notes.length > 0 && (
+        <ol className="grid gap-5">
+          {notes.map((note) => (
+            <OneNote key={note._id} note={note} action={action} internshipId={internshipId} />
+          ))}
+        </ol>
+      )}
+      <form method="post" action={action} className="max-w-form grid gap-4">
+        <KeyField />
+        <input type="hidden" name="internshipId" value={internshipId} />
+        {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
+        <TextAreaField
+          name="text"
+          label="New note"
+          hint="Only you see it here. By law applicants may ask for all that is stored about them: notes are part of it."
+          rows={3}
+          maxLength={2_000}
+          defaultValue={failed?.values.text}
+          error={failed?.errors.text}
+        />
+        <div>
+          <Button type="submit" variant="secondary">
+            Add the note
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

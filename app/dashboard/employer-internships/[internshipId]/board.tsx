@@ -1,0 +1,110 @@
+import { Button } from '@/app/_components/button';
+import { outcomeOf } from '@/app/_components/form/read-outcome';
+import { Link } from '@/app/_components/link';
+import { Notice } from '@/app/_components/notice';
+import type { BoardCard, BoardColumn } from '@/lib/applications/list-board';
+import { formatDate } from '@/lib/platform/format/dates';
+import { statusWords } from '../../_components/application-status';
+import { narrowedHref } from '../../_components/list-page';
+import { stepOptions } from '../_components/step-choices';
+import { ArrowKeys } from './arrow-keys';
+
+interface BoardProps {
+  path: string;
+  internshipId: string;
+  columns: readonly BoardColumn[];
+}
+
+const nameOf = ({ user }: BoardCard): string => `${user.firstName} ${user.lastName}`;
+
+/** The steps of an applicant as buttons; closed, so that nobody is told by a slip. Works without script. */
+function Moves({ card, internshipId }: { card: BoardCard; internshipId: string }) {
+  const steps = stepOptions(card.next);
+  if (steps.length === 0) return null;
+  return (
+    <details>
+      <summary className="text-link text-small min-h-11 cursor-pointer py-2.5">
+        Move<span className="sr-only"> {nameOf(card)}</span>
+      </summary>
+      <form
+        method="post"
+        action={`/api/employer/applications/${card._id}/status`}
+        className="grid justify-items-start gap-2"
+      >
+        <input type="hidden" name="internshipId" value={internshipId} />
+        {steps.map(({ value, label }) => (
+          <Button key={value} type="submit" name="status" value={value} variant="secondary" size="small">
+            {label}
+          </Button>
+        ))}
+        <p className="text-small text-muted">The applicant gets a mail at once.</p>
+      </form>
+    </details>
+  );
+}
+
+const Card = ({ card, path, internshipId }: { card: BoardCard; path: string; internshipId: string }) => (
+  <li className="rounded-box border-line bg-raised grid gap-1 border p-3">
+    <Link href={`${path}/applicants/${card._id}`} data-card className="font-semibold wrap-anywhere">
+      {nameOf(card)}
+    </Link>
+    <span className="text-small text-muted">Applied {formatDate(card.appliedAt)}</span>
+    <Moves card={card} internshipId={internshipId} />
+  </li>
+);
+
+function Column({ column, path, internshipId }: { column: BoardColumn } & Omit<BoardProps, 'columns'>) {
+  const { status, total, cards } = column;
+  const id = `column-${status.replaceAll(' ', '-')}`;
+  return (
+    <section
+      aria-labelledby={id}
+      data-column
+      className="grid w-72 max-w-[80vw] shrink-0 snap-start content-start gap-3"
+    >
+      <h3 id={id} className="flex items-baseline gap-2 text-base">
+        {statusWords(status)}
+        <span className="text-muted font-normal tabular-nums">{total.toLocaleString('en-US')}</span>
+      </h3>
+      {total === 0 && <p className="text-small text-muted">Nobody</p>}
+      <ul className="grid gap-3">
+        {cards.map((card) => (
+          <Card key={card._id} card={card} path={path} internshipId={internshipId} />
+        ))}
+      </ul>
+      {total > cards.length && (
+        <Link href={narrowedHref(path, { status })}>
+          See all {total.toLocaleString('en-US')}
+          <span className="sr-only"> who are: {statusWords(status)}</span>
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** Applicants as columns by status. On narrow screens the columns scroll sideways, one after the other. */
+export async function Board({ path, internshipId, columns }: BoardProps) {
+  const outcome = await outcomeOf('move');
+  return (
+    <>
+      {outcome && (
+        <Notice tone={outcome.ok ? 'success' : 'error'} live>
+          {outcome.message}
+        </Notice>
+      )}
+      <ArrowKeys>
+        <div
+          role="region"
+          aria-label="Applicants by status"
+          // What scrolls is reached by keyboard.
+          tabIndex={0}
+          className="flex snap-x snap-proximity gap-4 overflow-x-auto pb-4"
+        >
+          {columns.map((column) => (
+            <Column key={column.status} column={column} path={path} internshipId={internshipId} />
+          ))}
+        </div>
+      </ArrowKeys>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Types } from 'mongoose';
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { inDays, makeResume, makeUser, type TestUser } from './fixtures';
+
+interface Sent {
+  name?: readonly [string, string];
+  status?: ApplicationStatus;
+  appliedAt?: Date;
+}
+
+/** Adds an application of a new graduate to a listing of an employer. */
+export async function makeApplication(
+  listing: { _id: Types.ObjectId; employerId: Types.ObjectId | null },
+  { name: [firstName, lastName] = ['Test', 'Person'], status = 'applied', appliedAt = inDays(-1) }: Sent = {},
+): Promise<{ graduate: TestUser; application: ApplicationRecord }> {
+  const graduate = await makeUser('recent graduate', { firstName, lastName });
+  const application = await ApplicationModel.create({
+    internshipId: listing._id,
+    userId: graduate._id,
+    applicant: { firstName, lastName },
+    resumeId: await makeResume(graduate),
+    employerId: listing.employerId,
+    status,
+    history: [{ status: 'applied', at: appliedAt, by: graduate._id }],
+    appliedAt,
+  });
+  return { graduate, application: application.toObject() };
+}

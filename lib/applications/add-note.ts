@@ -1,0 +1,44 @@
+import { Types } from 'mongoose';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { accountsOf } from '@/lib/employers/accounts-of';
+import { objectId } from '@/lib/platform/db/ids';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { keepResult } from '@/lib/platform/idempotency/once';
+import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { APPLICATION_NOT_FOUND } from './mark-viewed';
+import { toNotes, type Note } from './notes';
+import { noteSchema } from './schemas';
+
+/** Maximum number of notes on an application. */
+const MAX_NOTES = 50;
+
+/**
+ * Adds a note to an application to one of the employer's listings; only the employer sees it, and the applicant in the export of their
+ * data. Takes the text. Throws 404 for another employer's application, 409 for more than 50 notes, 422.
+ */
+export async function addNote(
+  actor: Actor,
+  input: { applicationId: unknown; note: unknown },
+): Promise<{ note: Note }> {
+  const user = authorize(actor, 'application:note');
+  const { text } = noteSchema.parse(input.note);
+  const by = new Types.ObjectId(user.id);
+  const _id = objectId(input.applicationId, APPLICATION_NOT_FOUND);
+  const own = { _id, employerId: await accountsOf(user.id) };
+  await limitRate('answer applicants', null, user.id);
+  const note = { _id: new Types.ObjectId(), text, at: new Date(), by };
+  const [shown] = await toNotes([note]);
+  return withTransaction(async () => {
+    const application = await ApplicationModel.findOneAndUpdate(
+      { ...own, [`notes.${MAX_NOTES - 1}`]: { $exists: false } },
+      { $push: { notes: note } },
+    )
+      .select('userId')
+      .lean<Pick<ApplicationRecord, 'userId'>>();
+    if (application && shown) return keepResult({ note: shown }, [application.userId]);
+    if (!(await ApplicationModel.exists(own))) throw new AppError('notFound', APPLICATION_NOT_FOUND);
+    throw new AppError('conflict', `An application has at most ${MAX_NOTES} notes. Remove one first.`);
+  });
+}

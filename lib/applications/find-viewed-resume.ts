@@ -1,0 +1,35 @@
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { accountsOf } from '@/lib/employers/accounts-of';
+import { objectId } from '@/lib/platform/db/ids';
+import { PDF } from '@/lib/platform/files/document-types';
+import { recordResumeView } from '@/lib/users/record-resume-download';
+import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { ResumeModel, type ResumeRecord } from '@/models/resume';
+import { markApplicationViewed } from './mark-viewed';
+
+const NOT_FOUND = 'Resume not found';
+
+/**
+ * The resume of an application to one of the employer's listings, which the employer is about to see: the application is viewed, and its
+ * applicant sees who looked, as after a download. Throws 404 for another employer's application and a withdrawn one, 415 for a resume
+ * that is not a PDF.
+ */
+export async function findViewedResume(
+  actor: Actor,
+  input: { applicationId: unknown },
+): Promise<ResumeRecord> {
+  const employer = authorize(actor, 'resume:download-applicant');
+  const application = await ApplicationModel.findOne({
+    _id: objectId(input.applicationId, NOT_FOUND),
+    employerId: await accountsOf(employer.id),
+    status: { $ne: 'withdrawn' },
+  }).lean<ApplicationRecord>();
+  const resume = application && (await ResumeModel.findById(application.resumeId).lean<ResumeRecord>());
+  if (!resume) throw new AppError('notFound', NOT_FOUND);
+  if (resume.contentType !== PDF.contentType)
+    throw new AppError('unsupportedType', 'Only a PDF can be read here. Please download this resume.');
+  await markApplicationViewed(actor, input);
+  await recordResumeView(employer, resume, application.internshipId);
+  return resume;
+}

