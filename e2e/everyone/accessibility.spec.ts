@@ -54,6 +54,7 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
     [
       '/dashboard',
       '/dashboard/employer-internships',
+      '/dashboard/employer-internships?status=closed&sort=title',
       '/dashboard/employer-internships/submit',
       '/dashboard/employer-internships/submissions',
       '/dashboard/employer',

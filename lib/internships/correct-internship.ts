@@ -39,7 +39,7 @@ export async function correctInternship(
   input: { id: unknown; fields: unknown },
 ): Promise<{ internship: InternshipSummary }> {
   const by = authorize(actor, 'internship:correct-own');
-  const fields: z.infer<typeof correctionSchema> = correctionSchema.parse(input.fields ?? {});
+  const fields: z.infer<typeof correctionSchema> = correctionSchema.parse(input.fields);
   const id = objectId(input.id, INTERNSHIP_NOT_FOUND);
   const record = await withTransaction(async () => write(by, await findOwnListing(by, id), fields));
   return { internship: toSummary(record, new Date()) };

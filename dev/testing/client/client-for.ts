@@ -124,10 +124,11 @@ export function clientFor({ appUrl, mailUrl }: { appUrl: string; mailUrl: string
   /** Registers a new user, uses the link in the mail and logs in. */
   const newUser = async ({
     role = 'recent graduate',
-  }: { role?: 'recent graduate' | 'employer' } = {}): Promise<NewUser> => {
+    firstName = 'Akinyi',
+  }: { role?: 'recent graduate' | 'employer'; firstName?: string } = {}): Promise<NewUser> => {
     const username = uniqueLetters();
     const email = `${username}@people.example`;
-    const person = { firstName: 'Akinyi', lastName: 'Otieno', phoneNumber: '0712345678' };
+    const person = { firstName, lastName: 'Otieno', phoneNumber: '0712345678' };
     const json = { ...person, email, username, password: TEST_PASSWORD, role, agreement: true };
     expectStatus(await api('POST', '/api/auth/register', { json }), 201, 'register');
     const [mail] = await mailsTo(email);

@@ -91,7 +91,7 @@ export default async function Applicants(props: Props) {
           </Button>
         }
       />
-      <section aria-labelledby="applicants" className="grid gap-4">
+      <section aria-labelledby="applicants" className="grid min-w-0 gap-4 *:min-w-0">
         <h2 id="applicants" className="text-lead">
           Applicants
         </h2>

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expectAccessible, overflow } from '../accessible';
+import { approvedListing } from '../approved-listing';
+import { applyTo } from '../files';
+import { enter } from '../signed-in';
+import { client } from '../stack';
+import { expect, test } from '../test';
+import { withAndWithoutScript } from '../with-and-without-script';
+
+/** A listing with three applicants, of whom one is shortlisted. */
+async function withApplicants(page: Page) {
+  const employer = await client.newUser({ role: 'employer' });
+  const listing = await approvedListing(employer);
+  const names = ['Njeri', 'Barasa', 'Zawadi'];
+  const people = await Promise.all(names.map((firstName) => client.newUser({ firstName })));
+  const ids: string[] = [];
+  for (const person of people) ids.push(await applyTo(listing, person, 'Wasifu.pdf'));
+  await client.api('PUT', `/api/employer/applications/${ids[1]}/status`, {
+    token: employer.token,
+    json: { status: 'shortlisted' },
+  });
+  await enter(page, employer.token);
+  const path = `/dashboard/employer-internships/${listing._id}`;
+  await page.goto(path);
+  return { employer, listing, path };
+}
+
+const namesIn = (page: Page) => page.getByRole('main').getByRole('rowheader');
+
+withAndWithoutScript((script) => {
+  test('applicants are narrowed, searched, ordered, noted on and read', async ({ page }) => {
+    const { path } = await withApplicants(page);
+    await expect(namesIn(page)).toHaveCount(3);
+    const statuses = page.getByRole('navigation', { name: 'Statuses' });
+    await expect(statuses.getByRole('link')).toHaveText([/All\s*3/, /Applied\s*2/, /Shortlisted\s*1/]);
+    await statuses.getByRole('link', { name: /Shortlisted/ }).click();
+    await expect(namesIn(page)).toHaveText([/Barasa/]);
+    await statuses.getByRole('link', { name: /All/ }).click();
+    await page.getByRole('searchbox', { name: 'Name' }).fill('zaw');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(namesIn(page)).toHaveText([/Zawadi/]);
+    if (script) await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+    await page.goto(`${path}?sort=name`);
+    await expect(namesIn(page)).toHaveText([/Barasa/, /Njeri/, /Zawadi/]);
+
+    await page.getByRole('link', { name: /^Njeri/ }).click();
+    await page.getByLabel('New note').fill('   ');
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    await expect(page.getByRole('region', { name: 'Notes' }).getByRole('alert')).toContainText(
+      'Please write a note.',
+    );
+    await page.getByLabel('New note').fill('Speaks Dholuo.\nCan begin in March.');
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    await expect(page.getByText('The note is stored.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Can begin in March.' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Read the resume' }).click();
+    await expect(page.getByRole('region', { name: 'Text of the resume' })).toContainText('Wasifu');
+    await expect(page.getByRole('list').filter({ hasText: 'Viewed' }).first()).toBeVisible();
+    if (script) await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole('button', { name: /^Remove the note: Speaks Dholuo/ }).click();
+    await expect(page.getByText('The note has been removed.')).toBeVisible();
+  });
+
+  test('the board moves an applicant by a button', async ({ page }) => {
+    await withApplicants(page);
+    await page.getByRole('link', { name: 'Board', exact: true }).click();
+    const board = page.getByRole('region', { name: 'Applicants by status' });
+    const column = (name: string) => board.getByRole('region', { name });
+    await expect(column('Applied 2').getByRole('listitem')).toHaveCount(2);
+    await expect(column('Shortlisted 1')).toContainText('Barasa');
+    if (script) await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+    const card = column('Applied 2').getByRole('listitem').filter({ hasText: 'Njeri' });
+    await card.getByText('Move').click();
+    await card.getByRole('button', { name: 'Make an offer' }).click();
+    await expect(page.getByText('The application is now: offered. The applicant gets a mail.')).toBeVisible();
+    await expect(column('Offered 1')).toContainText('Njeri');
+  });
+});
+
+test('arrow keys go from card to card', async ({ page }) => {
+  const { path } = await withApplicants(page);
+  await page.goto(`${path}?view=board`);
+  const board = page.getByRole('region', { name: 'Applicants by status' });
+  const first = board.getByRole('link', { name: /Zawadi/ });
+  await first.focus();
+  await expect(async () => {
+    await first.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(board.getByRole('link', { name: /Njeri/ })).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('ArrowRight');
+  await expect(board.getByRole('link', { name: /Barasa/ })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(first).toBeFocused();
+});
+
+test('the table of applicants, a slip, and a copy', async ({ page }) => {
+  const { listing, path } = await withApplicants(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: /as a table/ }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe(`Applicants, ${listing.title}.csv`);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toMatch(/^\ufeffFirst name,Last name,E-mail,/);
+  expect(text.trim().split('\r\n')).toHaveLength(4);
+
+  await page.getByText('Correct the spelling').first().click();
+  const form = page.getByRole('form', { name: 'Correct the spelling' });
+  await form.getByLabel('Description').fill('Pumps, and no pipes.');
+  await form.getByRole('button', { name: 'Correct the spelling' }).click();
+  await expect(form.getByRole('alert').first()).toContainText('more than the spelling');
+  await form.getByLabel('Description').fill('Pumps, and pipes!');
+  await form.getByRole('button', { name: 'Correct the spelling' }).click();
+  await expect(page.getByText('The spelling has been corrected.')).toBeVisible();
+
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Copy to a new submission' }).click();
+  await expect(page.getByLabel('Job title')).toHaveValue(listing.title);
+  await expect(page.getByLabel('Application deadline')).toHaveValue('');
+
+  await page.goto(
+    `/dashboard/employer-internships?q=${encodeURIComponent(listing.title.split(' ')[1] ?? '')}`,
+  );
+  await expect(page.getByRole('link', { name: listing.title })).toBeVisible();
+  await page.goto('/dashboard/employer-internships?status=closed');
+  await expect(page.getByText('Nothing matches this search.')).toBeVisible();
+  await page.goto(`${path}?extend=yes#extend`);
+  await expect(page.getByLabel('New deadline')).toBeVisible();
+});
