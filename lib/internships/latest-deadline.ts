@@ -1,7 +1,7 @@
 import { DAY_MS, NAIROBI_AHEAD_MS, NAIROBI_OFFSET } from '@/lib/platform/format/nairobi';
 
 /** Days ahead at which a listing closes at the latest (decision 34): one that nobody ends would collect applications for ever. */
-export const MAX_OPEN_DAYS = 120;
+const MAX_OPEN_DAYS = 120;
 
 /** The day in Nairobi so many days after the one of `now`, as YYYY-MM-DD. */
 const dayAfter = (now: Date, days: number): string =>

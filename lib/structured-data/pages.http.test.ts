@@ -22,7 +22,12 @@ const jobPosting = z.strictObject({
   validThrough: moment,
   employmentType: z.enum(['INTERN', 'FULL_TIME', 'PART_TIME', 'VOLUNTEER']).optional(),
   industry: z.enum(INDUSTRIES.map(({ name }) => name)),
-  hiringOrganization: z.strictObject({ '@type': z.literal('Organization'), name: text }),
+  hiringOrganization: z.strictObject({
+    '@type': z.literal('Organization'),
+    name: text,
+    sameAs: z.url().optional(),
+    logo: z.url().optional(),
+  }),
   jobLocation: z.strictObject({
     '@type': z.literal('Place'),
     address: z.strictObject({

@@ -38,8 +38,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 function Logo({ employer }: { employer: OwnEmployer }) {
   return (
-    <section aria-labelledby="logo" className="grid gap-4">
-      <h2 id="logo" className="text-lead">
+    <section aria-labelledby="logo-heading" className="grid gap-4">
+      <h2 id="logo-heading" className="text-lead">
         Logo
       </h2>
       <div className="flex flex-wrap items-start gap-6">

@@ -90,7 +90,7 @@ export function VerificationPanel({
             button="Send the document"
             fallback="The document was not sent. Please try again."
           >
-            <SelectField name="kind" label="What it is" options={KINDS} />
+            <SelectField name="kind" id="document-kind" label="What it is" options={KINDS} />
           </UploadForm>
         </div>
       </div>

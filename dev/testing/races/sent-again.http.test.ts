@@ -84,6 +84,8 @@ test('every call that creates something can be sent with a key', () => {
     'POST /api/employer/submit-internship',
     'PUT /api/employer/submissions/{id}',
     'POST /api/employer/applications/{applicationId}/notes',
+    'POST /api/employer/logo',
+    'POST /api/employer/evidence',
     'POST /api/admin',
     'POST /api/admin/internship-submissions/{id}/approve',
     'POST /api/admin/internship-submissions/{id}/reject',
