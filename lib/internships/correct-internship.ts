@@ -18,7 +18,7 @@ import { featuredSlug } from './slugs';
 import { INTERNSHIP_NOT_FOUND } from './still-there';
 
 /** The texts of a listing whose spelling its employer corrects. The name of the company is not among them: it could become another's. */
-export const CORRECTED = ['title', 'duration', 'howToApply', 'descriptionParagraph'] as const;
+const CORRECTED = ['title', 'duration', 'howToApply', 'descriptionParagraph'] as const;
 type Corrected = (typeof CORRECTED)[number];
 type Texts = Partial<Record<Corrected, string>>;
 

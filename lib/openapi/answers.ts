@@ -162,8 +162,19 @@ export const note = z
   .strictObject({ _id: id, text: z.string(), at: time, by: z.string().nullable() })
   .meta({ id: 'Note' }) satisfies z.ZodType<Note>;
 
+const counted = z.int().min(0);
 export const statusCounts = z
-  .record(z.enum(APPLICATION_STATUSES), z.int().min(0))
+  .strictObject({
+    applied: counted,
+    viewed: counted,
+    shortlisted: counted,
+    interview: counted,
+    offered: counted,
+    'not selected': counted,
+    'no answer': counted,
+    'handled outside': counted,
+    withdrawn: counted,
+  })
   .meta({ description: 'How many the search finds in each status' }) satisfies z.ZodType<StatusCounts>;
 
 export const movedApplications = z
