@@ -98,7 +98,7 @@ export async function Board({ path, internshipId, columns }: BoardProps) {
           aria-label="Applicants by status"
           // What scrolls is reached by keyboard.
           tabIndex={0}
-          className="flex snap-x snap-proximity gap-4 overflow-x-auto pb-4"
+          className="relative flex snap-x snap-proximity gap-4 overflow-x-auto pb-4"
         >
           {columns.map((column) => (
             <Column key={column.status} column={column} path={path} internshipId={internshipId} />
