@@ -146,6 +146,7 @@ describe('five hundred applicants cost what ten do', () => {
     expect([...ten].sort()).toEqual([
       'aggregate applications',
       'find applications',
+      'find employers',
       'find internships',
       'find resumes',
       'find users',
