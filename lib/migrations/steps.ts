@@ -47,4 +47,5 @@ export const STEPS: Record<MigrationId, Step> = {
       await giveEmployers();
     },
   },
+  22: { count: null, run: makeIndexes },
 };
