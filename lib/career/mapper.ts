@@ -57,3 +57,7 @@ export function completenessOf(career: Career): Completeness {
   const missing = CAREER_PARTS.filter((part) => isMissing(career[part]));
   return { filled: CAREER_PARTS.length - missing.length, of: CAREER_PARTS.length, missing };
 }
+
+/** Whether a CV of it says where somebody studies and what they can do. */
+export const isEnoughForCv = ({ school, course, skills, experience, about }: Career): boolean =>
+  (school !== '' || course !== '') && (skills.length > 0 || experience.length > 0 || about !== '');

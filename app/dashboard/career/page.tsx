@@ -7,12 +7,14 @@ import { readCareer } from '@/lib/career/read-career';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { attempt } from '../_components/attempt';
 import { LoadFailure } from '../_components/load-failure';
+import { CvPanel } from './cv-panel';
 import { CareerForm } from './career-form';
 import { PART_NAMES } from './part-names';
 
 const PATH = '/dashboard/career';
 const TITLE = 'Career Profile';
 const FORM = 'career';
+const CV_FORM = 'career cv';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: titleAfter(await outcomeOf(FORM), TITLE) };
@@ -30,19 +32,32 @@ function Completed({ complete }: { complete: Completeness }) {
 
 export default async function CareerPage() {
   const user = await requireUser(PATH);
-  const [found, outcome] = await Promise.all([attempt(readCareer(user)), outcomeOf(FORM)]);
+  const [found, outcome, used] = await Promise.all([
+    attempt(readCareer(user)),
+    outcomeOf(FORM),
+    outcomeOf(CV_FORM),
+  ]);
   return (
     <div className="grid gap-8">
-      <PageHeading title={TITLE} intro="Your studies, skills and experience. Every part is optional." />
+      <PageHeading
+        title={TITLE}
+        intro="Your studies, skills and experience, and a CV made from them. Every part is optional."
+      />
       {outcome?.ok && (
         <Notice tone="success" live>
           {outcome.message}
+        </Notice>
+      )}
+      {used && (
+        <Notice tone={used.ok ? 'success' : 'error'} live>
+          {used.message}
         </Notice>
       )}
       {found ? (
         <>
           <Completed complete={found.complete} />
           <CareerForm career={found.career} outcome={outcome} />
+          <CvPanel hasCv={found.hasCv} />
         </>
       ) : (
         <LoadFailure message="Failed to fetch your career profile" href={PATH} />

@@ -149,6 +149,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/users/career': signedIn,
   'PUT /api/users/career': signedIn,
   'POST /api/users/career': signedIn,
+  'GET /api/users/career/cv': signedIn,
+  'POST /api/users/career/cv/use': signedIn,
   'GET /api/users/saved': signedIn,
   'PUT /api/users/saved/[internshipId]': signedIn,
   'POST /api/users/saved/[internshipId]': signedIn,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { careerSchema } from '@/lib/career/schemas';
-import type { Career, Completeness } from '@/lib/career/mapper';
-import { CAREER_PARTS } from '@/lib/career/mapper';
+import { CAREER_PARTS, type Career, type Completeness } from '@/lib/career/mapper';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
-import { messageAnd } from '../answers';
+import { messageAnd, resume } from '../answers';
 import { EVERYBODY, type Operation } from '../operation';
 
 const tag = 'Career profile';
@@ -32,11 +31,14 @@ const career = z
   })
   .meta({ id: 'Career' }) satisfies z.ZodType<Career>;
 
+const hasCv = z.boolean().meta({ description: 'Whether it is enough for a CV' });
+
 const complete = z
   .strictObject({ filled: z.int(), of: z.int(), missing: z.array(z.enum(CAREER_PARTS)) })
   .meta({ id: 'CareerCompleteness' }) satisfies z.ZodType<Completeness>;
 
-const EXAMPLE = {
+/** A filled profile, enough for a CV. */
+export const CAREER_EXAMPLE = {
   school: 'Maseno University',
   course: 'BSc Computer Science',
   year: 2026,
@@ -54,8 +56,8 @@ const saved = {
   tag,
   who,
   body: careerSchema,
-  example: EXAMPLE,
-  answers: { 200: messageAnd({ career, complete }) },
+  example: CAREER_EXAMPLE,
+  answers: { 200: messageAnd({ career, complete, hasCv }) },
   failures: ['malformed', 'invalid'],
 } as const satisfies Partial<Operation>;
 
@@ -66,7 +68,7 @@ export const CAREER: Operation[] = [
     tag,
     summary: 'The career profile of the account, and which parts of it are filled',
     who,
-    answers: { 200: z.strictObject({ career, complete }) },
+    answers: { 200: z.strictObject({ career, complete, hasCv }) },
   },
   {
     method: 'put',
@@ -79,5 +81,24 @@ export const CAREER: Operation[] = [
     path: '/api/users/career',
     summary: 'The same for a form without script',
     ...saved,
+  },
+  {
+    method: 'get',
+    path: '/api/users/career/cv',
+    tag,
+    summary:
+      'A CV made from the career profile: a tagged PDF of at most two pages. A profile with too little gets 409',
+    who,
+    answers: { 200: { file: ['application/pdf'] } },
+    failures: ['conflict', 'tooManyRequests'],
+  },
+  {
+    method: 'post',
+    path: '/api/users/career/cv/use',
+    tag,
+    summary: 'Make the CV the resume of the account, as if it had been uploaded',
+    who,
+    answers: { 201: messageAnd({ resume }) },
+    failures: ['conflict', 'tooManyRequests'],
   },
 ];
