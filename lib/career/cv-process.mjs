@@ -1,9 +1,9 @@
 // Plain JavaScript, so that Node runs it as it is: from the bundle, from a test.
-import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import PDFDocument from 'pdfkit';
 
-const { resolve } = createRequire(import.meta.url);
+// Not imported: the bundler would take the fonts for modules, and fail.
+const { resolve } = process.getBuiltinModule('node:module').createRequire(import.meta.url);
 const REGULAR = resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf');
 const BOLD = resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf');
 
