@@ -61,6 +61,7 @@ describe('careerSchema', () => {
     [{ year: 1959 }, 'year', 'Please enter a year from 1960 to 2050'],
     [{ year: 2051 }, 'year', 'Please enter a year from 1960 to 2050'],
     [{ year: 2024.5 }, 'year', 'Please enter a year from 1960 to 2050'],
+    [{ skill: ['Excel'] }, '', 'Please send the fields of a career profile'],
     [{ county: 'Atlantis' }, 'county', 'Please choose a county'],
     [row({ title: '  ' }), 'experience.0.title', 'Please enter what you did'],
     [row({ from: '2025-13' }), 'experience.0.from', 'Please enter a month such as 2025-03'],

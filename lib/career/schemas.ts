@@ -76,31 +76,34 @@ const experience = z
     error: 'Please enter an end that is not before the beginning',
   });
 
-/** The input of `updateCareer`. What is left out is emptied. */
-export const careerSchema = z.object({
-  school: optionalLine,
-  course: optionalLine,
-  year: z
-    .int({ error: `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}` })
-    .min(FIRST_YEAR, `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}`)
-    .max(LAST_YEAR, `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}`)
-    .nullish()
-    .transform((year) => year ?? null),
-  county: z
-    .union([z.literal(''), z.enum(COUNTIES)], { error: 'Please choose a county' })
-    .nullish()
-    .transform((county) => county || null),
-  about: paragraph(CAREER_LIMITS.about),
-  skills: words(CAREER_LIMITS.skills),
-  languages: words(CAREER_LIMITS.languages),
-  links: z
-    .array(link, { error: 'Please send a list' })
-    .max(CAREER_LIMITS.links, `Please name at most ${CAREER_LIMITS.links}`)
-    .nullish()
-    .transform((links) => unique(links ?? [])),
-  experience: z
-    .array(experience, { error: 'Please send a list' })
-    .max(CAREER_LIMITS.experience, `Please name at most ${CAREER_LIMITS.experience}`)
-    .nullish()
-    .transform((entries) => entries ?? []),
-});
+/** The input of `updateCareer`. What is left out is emptied, so that a misspelt name must not pass for one left out. */
+export const careerSchema = z.strictObject(
+  {
+    school: optionalLine,
+    course: optionalLine,
+    year: z
+      .int({ error: `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}` })
+      .min(FIRST_YEAR, `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}`)
+      .max(LAST_YEAR, `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}`)
+      .nullish()
+      .transform((year) => year ?? null),
+    county: z
+      .union([z.literal(''), z.enum(COUNTIES)], { error: 'Please choose a county' })
+      .nullish()
+      .transform((county) => county || null),
+    about: paragraph(CAREER_LIMITS.about),
+    skills: words(CAREER_LIMITS.skills),
+    languages: words(CAREER_LIMITS.languages),
+    links: z
+      .array(link, { error: 'Please send a list' })
+      .max(CAREER_LIMITS.links, `Please name at most ${CAREER_LIMITS.links}`)
+      .nullish()
+      .transform((links) => unique(links ?? [])),
+    experience: z
+      .array(experience, { error: 'Please send a list' })
+      .max(CAREER_LIMITS.experience, `Please name at most ${CAREER_LIMITS.experience}`)
+      .nullish()
+      .transform((entries) => entries ?? []),
+  },
+  { error: 'Please send the fields of a career profile' },
+);
