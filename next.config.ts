@@ -13,7 +13,8 @@ const config: NextConfig = {
   // No picture is made at request time: without this, /_next/image makes them of any address of this site.
   images: { unoptimized: true },
   // The process that hashes passwords is no part of any bundle, and finds it where packages are.
-  serverExternalPackages: ['bcryptjs'],
+  // pdfkit finds its own data files where packages are.
+  serverExternalPackages: ['bcryptjs', 'pdfkit'],
   // With source maps the stacks in the log name the lines of the sources.
   experimental: { isrFlushToDisk: false, serverSourceMaps: true },
   headers: async () => NEXT_HEADERS,

@@ -11,7 +11,7 @@ const ON_PHONES = [
   'account/register.spec.ts',
   'employer/*.spec.ts',
   'everyone/accessibility*.spec.ts',
-  'graduate/{apply,main-job,my-internships}.spec.ts',
+  'graduate/{apply,career,main-job,my-internships}.spec.ts',
   'visitor/{carousel,home,list-details,report,shell}.spec.ts',
 ];
 

@@ -73,6 +73,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     },
     'seal.seq _id': { in: 'lib/audit/seal-entries.ts', equal: ['seal.seq'], sort: ['_id'] },
   },
+  Career: {},
   Employer: {
     slug: { in: 'lib/employers/read-employer.ts', equal: ['slug'] },
     'members.userId': { in: 'lib/employers/find-own.ts', equal: ['members.userId'] },

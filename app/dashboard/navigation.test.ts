@@ -7,7 +7,13 @@ describe('menuFor', () => {
   it.each([
     [
       'recent graduate',
-      ['/dashboard', '/dashboard/my-internships', '/dashboard/saved', '/dashboard/profile'],
+      [
+        '/dashboard',
+        '/dashboard/my-internships',
+        '/dashboard/saved',
+        '/dashboard/career',
+        '/dashboard/profile',
+      ],
     ],
     [
       'employer',

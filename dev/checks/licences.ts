@@ -12,6 +12,8 @@ const ALLOWED = new Set([
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
+  // Fonts, which may be embedded in documents of any licence.
+  'OFL-1.1',
   'Unlicense',
 ]);
 
@@ -32,6 +34,7 @@ const ALLOWED_IN_DEVELOPMENT = new Set([
 const READ_BY_HAND: Record<string, string> = {
   busboy: 'MIT',
   'parse-cache-control': 'BSD-3-Clause',
+  'png-js': 'MIT',
   streamsearch: 'MIT',
 };
 

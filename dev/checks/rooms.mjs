@@ -35,6 +35,7 @@ export const ROOMS = [
   'lib/internships',
   'lib/submissions',
   'lib/users',
+  'lib/career',
   'lib/applications',
   'lib/saved',
   'lib/reports',

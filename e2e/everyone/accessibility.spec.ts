@@ -48,7 +48,16 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
       '/no-such-page',
     ],
   ],
-  ['graduate', ['/dashboard', '/dashboard/my-internships', '/dashboard/saved', '/dashboard/profile']],
+  [
+    'graduate',
+    [
+      '/dashboard',
+      '/dashboard/my-internships',
+      '/dashboard/saved',
+      '/dashboard/career',
+      '/dashboard/profile',
+    ],
+  ],
   [
     'employer',
     [

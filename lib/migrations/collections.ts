@@ -3,6 +3,7 @@ import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';
+import { CareerModel } from '@/models/career';
 import { EmployerModel } from '@/models/employer';
 import { EmptySearchModel } from '@/models/empty-search';
 import { IdempotencyKeyModel } from '@/models/idempotency-key';
@@ -34,6 +35,7 @@ export const models = [
   ApplicationModel,
   ApplyClickModel,
   AuditEntryModel,
+  CareerModel,
   EmployerModel,
   EmptySearchModel,
   IdempotencyKeyModel,

@@ -35,6 +35,7 @@ const MIGRATIONS = [
   { id: 20, phase: 'expand', name: 'make the index of the chain of the audit log' },
   { id: 21, phase: 'expand', name: 'give every account that posts the record of an employer' },
   { id: 22, phase: 'expand', name: 'write what applicants are found by' },
+  { id: 23, phase: 'expand', name: 'make the collection of career profiles' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

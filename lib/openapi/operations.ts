@@ -1,5 +1,6 @@
 import type { Operation } from './operation';
 import { ACCOUNTS } from './operations/accounts';
+import { CAREER } from './operations/career';
 import { EMPLOYERS } from './operations/employers';
 import { EMPLOYER_PROFILES } from './operations/employer-profiles';
 import { LISTINGS } from './operations/listings';
@@ -17,6 +18,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...ACCOUNTS,
   ...SIGN_INS,
   ...PEOPLE,
+  ...CAREER,
   ...SAVED,
   ...EMPLOYERS,
   ...EMPLOYER_PROFILES,

@@ -5,6 +5,7 @@ export const TAGS = {
   'Signing in with another account': 'OpenID Connect, Google and LinkedIn, where the site offers them.',
   Applications: 'Applications of recent graduates.',
   'Own account': 'Profile, picture, resume, e-mail address, own data and deletion.',
+  'Career profile': 'Studies, skills and experience.',
   Contact: 'Messages to the site.',
   Employers: 'Submissions, own listings, applicants and their resumes.',
   'Employer profiles': 'Employers, their verification, their members and their public pages.',

@@ -54,6 +54,12 @@ export const RETENTION: readonly Retention[] = [
     end: { by: 'nobody' },
   },
   {
+    collection: 'careers',
+    grows: 'a career profile: one for each account at most',
+    stays: 'until the account is deleted',
+    end: { by: 'people' },
+  },
+  {
     collection: 'employers',
     grows: 'the profile of an employer: one for each account at most',
     stays:

@@ -6,6 +6,7 @@ import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { auditPrefixes, AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
+import { CareerModel } from '@/models/career';
 import { IdempotencyKeyModel } from '@/models/idempotency-key';
 import { IdentityModel } from '@/models/identity';
 import { ImportModel } from '@/models/import';
@@ -115,6 +116,7 @@ const STEPS: Step[] = [
   (_, ownerId) => remove(ResumeDownloadModel, { ownerId }),
   (_, by) => update(ResumeDownloadModel, { by }, { $set: { by: null } }),
   (_, userId) => remove(SavedModel, { userId }),
+  (_, _id) => remove(CareerModel, { _id }),
   async (_, userId) => Number(await leaveEmployer(userId)),
   (_, userId) => remove(AccountTokenModel, { userId }),
   (_, userId) => remove(IdentityModel, { userId }),

@@ -78,6 +78,7 @@ function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Rec
       createdAt,
     })),
     employer: records.employer && toExportedEmployer(records.employer, user),
+    career: records.career,
     saved: records.saved.map(({ internshipId, savedAt }) => ({ internshipId, savedAt })),
     mails: records.mails.map(({ kind, to, subject, state, createdAt }) => ({
       kind,

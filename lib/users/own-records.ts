@@ -3,6 +3,7 @@ import { AccountTokenModel, type AccountTokenRecord } from '@/models/account-tok
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ApplyClickModel, type ApplyClickRecord } from '@/models/apply-click';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
+import { CareerModel, type CareerRecord } from '@/models/career';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { IdentityModel, type IdentityRecord } from '@/models/identity';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -34,6 +35,7 @@ export async function findOwnRecords(user: UserRecord) {
     reports,
     saved,
     employer,
+    career,
   ] = await Promise.all([
     ResumeModel.find({ userId }).sort({ uploadedAt: -1 }).lean<ResumeRecord[]>(),
     ApplicationModel.find({ userId }).sort({ appliedAt: -1 }).select('+notes').lean<ApplicationRecord[]>(),
@@ -53,6 +55,7 @@ export async function findOwnRecords(user: UserRecord) {
     ReportModel.find({ reporterId: userId }).sort({ createdAt: -1 }).lean<ReportRecord[]>(),
     SavedModel.find({ userId }).sort({ savedAt: -1 }).lean<SavedRecord[]>(),
     EmployerModel.findOne({ 'members.userId': userId }).lean<EmployerRecord>(),
+    CareerModel.findById(userId).select('-_id').lean<Omit<CareerRecord, '_id'>>(),
   ]);
   return {
     resumes,
@@ -68,6 +71,7 @@ export async function findOwnRecords(user: UserRecord) {
     reports,
     saved,
     employer,
+    career,
   };
 }
 

@@ -3,7 +3,8 @@ import { controlAttributes, FieldFrame, type FieldProps } from './field-frame';
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'required' | 'className' | 'type'> & {
-    type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | 'datetime-local' | 'number' | 'file';
+    type?:
+      'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | 'month' | 'datetime-local' | 'number' | 'file';
   };
 
 /** One line of text (or a date, a number, a file) with its label, hint and error. */

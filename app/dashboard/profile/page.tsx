@@ -20,6 +20,7 @@ import { ResumePanel } from './resume-panel';
 import { SignInsPanel } from './sign-ins-panel';
 
 const PATH = '/dashboard/profile';
+const CAREER_PATH = '/dashboard/career';
 
 export const metadata: Metadata = { title: 'Profile' };
 
@@ -28,8 +29,19 @@ const factsOf = (user: OwnUser) => [
   { term: 'Role', detail: <span className="inline-block first-letter:uppercase">{user.role}</span> },
 ];
 
-function CurrentResume({ resume }: { resume: OwnResume | null }) {
-  if (!resume) return <p className="text-muted">You have no resume yet. You need one to apply.</p>;
+function CurrentResume({ resume, isGraduate }: { resume: OwnResume | null; isGraduate: boolean }) {
+  if (!resume)
+    return (
+      <p className="text-muted">
+        You have no resume yet. You need one to apply.
+        {isGraduate && (
+          <>
+            {' '}
+            Upload one, or <a href={CAREER_PATH}>make a CV from your career profile</a>.
+          </>
+        )}
+      </p>
+    );
   return (
     <div className="flex items-start gap-3">
       <FileIcon className="mt-1" />
@@ -63,7 +75,7 @@ function Profile({ user, sent, signIns }: { user: OwnUser; sent: ResumesSent; si
         <h2 id="resume-heading" className="text-lead">
           Resume
         </h2>
-        <CurrentResume resume={user.resume} />
+        <CurrentResume resume={user.resume} isGraduate={user.role === 'recent graduate'} />
         <ResumePanel replaces={user.resume !== null} />
         <ResumeHistory {...sent} />
       </section>

@@ -16,6 +16,7 @@ import { nameOf } from './contract-answer';
 import { fileForm, resumeForm } from '../client/file-form';
 import { makeListing, makeUser, type TestUser } from '../data/fixtures';
 import { submissionForm } from '../client/submission-form';
+import { CAREER_EXAMPLE } from '@/lib/openapi/operations/career';
 import { unsubscribeLinks } from '@/lib/saved/unsubscribe-token';
 import { ReportModel } from '@/models/report';
 import { CRON_SECRET } from '../stack/stack';
@@ -156,6 +157,12 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     return sent;
   };
 
+  const withCareer = async (): Promise<Sent> => {
+    const { token } = await makeUser('recent graduate');
+    await send(find('PUT /api/users/career'), { token, json: CAREER_EXAMPLE });
+    return { token };
+  };
+
   const waiting = async (): Promise<Sent> => ({ params: { id: await submitted() } });
 
   const needs: Record<string, () => Promise<Sent>> = {
@@ -276,6 +283,8 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'POST /api/internships/{id}/reports': listed,
     'PUT /api/admin/reports/{id}': reported,
     'GET /api/admin/reports/{id}/evidence': reported,
+    'GET /api/users/career/cv': withCareer,
+    'POST /api/users/career/cv/use': withCareer,
     'PUT /api/users/saved/{internshipId}': savable,
     'POST /api/users/saved/{internshipId}': savable,
     'DELETE /api/users/saved/{internshipId}': saved,

@@ -16,6 +16,8 @@ const EXPECTED: Record<Permission, string> = {
   'overview:read': 'ae',
   'profile:read': 'aemg',
   'profile:update': 'aemg',
+  'career:read': 'aemg',
+  'career:write': 'aemg',
   'saved:read': 'aemg',
   'saved:write': 'aemg',
   'resume:upload': 'aemg',

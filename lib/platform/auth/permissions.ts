@@ -9,6 +9,8 @@ export const PERMISSIONS = {
   'overview:read': staff,
   'profile:read': everyone,
   'profile:update': everyone,
+  'career:read': everyone,
+  'career:write': everyone,
   'saved:read': everyone,
   'saved:write': everyone,
   'resume:upload': everyone,

@@ -28,6 +28,7 @@ const LIMITS = {
   'answer applicants': { account: [600, HOUR] },
   report: { address: [60, HOUR], account: [20, HOUR] },
   check: { account: [120, HOUR] },
+  'make CV': { account: [30, HOUR] },
   'change employer': { account: [30, HOUR] },
   'verify employer': { account: [10, 24 * HOUR] },
   'invite member': { account: [20, 24 * HOUR] },

@@ -1,0 +1,9 @@
+import { makeCvResume } from '@/lib/career/make-cv';
+import { json } from '@/lib/platform/http/answers';
+import { formCall } from '@/lib/platform/http/form-call';
+import { route } from '@/lib/platform/http/route';
+
+export const POST = formCall(
+  route(async ({ actor }) => json(201, await makeCvResume(await actor()))),
+  { name: 'career cv', json: () => ({}), page: () => '/dashboard/career', kept: [] },
+);

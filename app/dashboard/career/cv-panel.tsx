@@ -1,0 +1,36 @@
+import { Button } from '@/app/_components/button';
+
+const CV = '/api/users/career/cv';
+
+/** The CV of the saved profile: to download, or to apply with. */
+export function CvPanel({ hasCv }: { hasCv: boolean }) {
+  return (
+    <section aria-labelledby="cv" className="max-w-form grid gap-4">
+      <h2 id="cv" className="text-lead">
+        Your CV
+      </h2>
+      {hasCv ? (
+        <>
+          <p>
+            A PDF of one or two pages, with your name, e-mail and phone number, made from what you have saved.
+            Use it as your resume, and employers you apply to get it. Save changes first, then use it again.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <a href={CV} download className="self-center font-medium">
+              Download my CV
+            </a>
+            <form action={`${CV}/use`} method="post">
+              <Button type="submit" variant="secondary">
+                Use it as my resume
+              </Button>
+            </form>
+          </div>
+        </>
+      ) : (
+        <p className="text-muted">
+          To get a CV, save your school or course, and your skills, your experience or a few words about you.
+        </p>
+      )}
+    </section>
+  );
+}

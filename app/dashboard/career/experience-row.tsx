@@ -1,0 +1,49 @@
+import { TextAreaField } from '@/app/_components/field/text-area-field';
+import { TextField } from '@/app/_components/field/text-field';
+import { CAREER_LIMITS, MONTH } from '@/lib/career/limits';
+import type { FieldOf } from './career-form';
+
+/** One job, attachment or voluntary work; those without a word are closed until somebody opens them. */
+export function ExperienceRow({ index, field }: { index: number; field: FieldOf }) {
+  const of = (name: string) => field(`experience.${index}.${name}`);
+  const fields = ['title', 'place', 'from', 'to', 'text'].map(of);
+  const isOpen = index === 0 || fields.some(({ defaultValue, error }) => defaultValue || error);
+  return (
+    <details open={isOpen}>
+      <summary className="py-3 font-semibold">
+        Experience {index + 1}
+        {of('title').defaultValue && (
+          <span className="text-muted font-normal">: {of('title').defaultValue}</span>
+        )}
+      </summary>
+      <fieldset className="grid gap-5 pt-2">
+        <legend className="sr-only">Experience {index + 1}</legend>
+        <TextField
+          {...of('title')}
+          label="What you did"
+          hint={index === 0 ? 'A job, an attachment, voluntary work or a project of your own.' : undefined}
+          maxLength={CAREER_LIMITS.line}
+        />
+        <TextField {...of('place')} label="Where" maxLength={CAREER_LIMITS.line} />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField
+            {...of('from')}
+            type="month"
+            pattern={MONTH}
+            title="A month such as 2025-03"
+            label="From"
+          />
+          <TextField
+            {...of('to')}
+            type="month"
+            pattern={MONTH}
+            title="A month such as 2025-03"
+            label="To"
+            hint="Empty if it goes on."
+          />
+        </div>
+        <TextAreaField {...of('text')} label="What came of it" maxLength={CAREER_LIMITS.text} rows={4} />
+      </fieldset>
+    </details>
+  );
+}

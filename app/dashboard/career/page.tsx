@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { Notice } from '@/app/_components/notice';
+import { PageHeading } from '@/app/_components/page-heading';
+import type { Completeness } from '@/lib/career/mapper';
+import { readCareer } from '@/lib/career/read-career';
+import { requireUser } from '@/lib/platform/auth/require-user';
+import { attempt } from '../_components/attempt';
+import { LoadFailure } from '../_components/load-failure';
+import { CvPanel } from './cv-panel';
+import { CareerForm } from './career-form';
+import { PART_NAMES } from './part-names';
+
+const PATH = '/dashboard/career';
+const TITLE = 'Career Profile';
+const FORM = 'career';
+const CV_FORM = 'career cv';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: titleAfter(await outcomeOf(FORM), TITLE) };
+}
+
+function Completed({ complete }: { complete: Completeness }) {
+  const missing = complete.missing.map((part) => PART_NAMES[part]);
+  return (
+    <p>
+      {complete.filled} of {complete.of} parts are filled.
+      {missing.length > 0 && ` Empty: ${missing.join(', ')}.`}
+    </p>
+  );
+}
+
+export default async function CareerPage() {
+  const user = await requireUser(PATH);
+  const [found, outcome, used] = await Promise.all([
+    attempt(readCareer(user)),
+    outcomeOf(FORM),
+    outcomeOf(CV_FORM),
+  ]);
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        title={TITLE}
+        intro="Your studies, skills and experience, and a CV made from them. Every part is optional."
+      />
+      {outcome?.ok && (
+        <Notice tone="success" live>
+          {outcome.message}
+        </Notice>
+      )}
+      {used && (
+        <Notice tone={used.ok ? 'success' : 'error'} live>
+          {used.message}
+        </Notice>
+      )}
+      {found ? (
+        <>
+          <Completed complete={found.complete} />
+          <CareerForm career={found.career} outcome={outcome} />
+          <CvPanel hasCv={found.hasCv} />
+        </>
+      ) : (
+        <LoadFailure message="Failed to fetch your career profile" href={PATH} />
+      )}
+    </div>
+  );
+}

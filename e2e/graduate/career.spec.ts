@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible, overflow } from '../accessible';
+import { approvedListing } from '../approved-listing';
+import { enter } from '../signed-in';
+import { client } from '../stack';
+import { expect, test } from '../test';
+import { withAndWithoutScript } from '../with-and-without-script';
+
+const CAREER = '/dashboard/career';
+
+withAndWithoutScript((script) => {
+  test('a graduate fills the career profile, and applies with the CV made from it', async ({ page }) => {
+    const [graduate, employer] = await Promise.all([client.newUser(), client.newUser({ role: 'employer' })]);
+    const listing = await approvedListing(employer);
+    await enter(page, graduate.token);
+    await page.goto(CAREER);
+    await expect(page.getByText('0 of 9 parts are filled.')).toBeVisible();
+    await expect(page.getByText('To get a CV, save your school or course')).toBeVisible();
+
+    await page.getByLabel('School').fill('Maseno University');
+    await page.getByLabel('Skills').fill('Excel, customer care');
+    await page.getByLabel('What you did').first().fill('Attaché');
+    await page.getByLabel('From').first().fill('2025-05');
+    await page.getByRole('button', { name: 'Save career profile' }).click();
+    await expect(page.getByText('Your career profile has been saved.')).toBeVisible();
+    await expect(page.getByText('3 of 9 parts are filled.')).toBeVisible();
+    await expect(page.getByLabel('Skills')).toHaveValue('Excel, customer care');
+    if (script) {
+      await expectAccessible(page);
+      expect(await overflow(page)).toBe(0);
+    }
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download my CV' }).click(),
+    ]);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+    await page.getByRole('button', { name: 'Use it as my resume' }).click();
+    await expect(page.getByText('Your CV is now the resume you apply with.')).toBeVisible();
+    const { body } = await client.api<{ user: { resume: { _id: string; fileName: string } } }>(
+      'GET',
+      '/api/users/me',
+      { token: graduate.token },
+    );
+    const applied = await client.api('POST', '/api/applications', {
+      token: graduate.token,
+      json: { internshipId: listing._id, resumeId: body.user.resume._id },
+    });
+    expect(applied.status).toBe(201);
+
+    await enter(page, employer.token);
+    await page.goto(`/dashboard/employer-internships/${listing._id}`);
+    await expect(page.getByText(body.user.resume.fileName).first()).toBeVisible();
+  });
+
+  test('what is wrong is said beside its field, and nothing typed is lost', async ({ page }) => {
+    const graduate = await client.newUser();
+    await enter(page, graduate.token);
+    await page.goto(CAREER);
+    await page.getByLabel('School').fill('Maseno University');
+    await page
+      .getByLabel('Skills')
+      .fill(Array.from({ length: 21 }, (_, index) => `skill ${index}`).join(', '));
+    await page.getByRole('button', { name: 'Save career profile' }).click();
+    await expect(page.getByLabel('Skills')).toHaveAccessibleDescription(/Please name at most 20/);
+    await expect(page.getByLabel('School')).toHaveValue('Maseno University');
+  });
+});

@@ -1,0 +1,84 @@
+// Plain JavaScript, so that Node runs it as it is: from the bundle, from a test.
+import { constants, setPriority } from 'node:os';
+import PDFDocument from 'pdfkit';
+
+// Not imported: the bundler would take the fonts for modules, and fail.
+const { resolve } = process.getBuiltinModule('node:module').createRequire(import.meta.url);
+const REGULAR = resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf');
+const BOLD = resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf');
+
+/** Points: the size of the letters, and the space above and below. */
+const STYLES = {
+  H1: { size: 20, font: BOLD, before: 0, after: 2 },
+  H2: { size: 12, font: BOLD, before: 9, after: 3 },
+  H3: { size: 10, font: BOLD, before: 4, after: 1 },
+  P: { size: 9.5, font: REGULAR, before: 0, after: 3 },
+};
+const MARGIN = 50;
+const MAX_PAGES = 2;
+/** What does not fit two pages is written smaller. */
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6];
+
+try {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {
+  // Where priorities cannot be changed, requests wait a little longer.
+}
+
+/** Without the characters that the font cannot draw, such as pictures. */
+const drawable = (pdf, text) =>
+  [...text]
+    .filter((letter) => letter === '\n' || pdf._font.font.hasGlyphForCodePoint(letter.codePointAt(0)))
+    .join('');
+
+function write(pdf, { tag, text }, scale) {
+  const { size, font, before, after } = STYLES[tag];
+  pdf.font(font).fontSize(size * scale);
+  pdf.y += before * scale;
+  pdf.text(drawable(pdf, text), { paragraphGap: after * scale });
+}
+
+async function draw({ title, author, lang, blocks }, scale) {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN * scale,
+    font: REGULAR,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang,
+    displayTitle: true,
+    info: { Title: title, Author: author },
+  });
+  const chunks = [];
+  pdf.on('data', (chunk) => chunks.push(chunk));
+  let pages = 1;
+  pdf.on('pageAdded', () => (pages += 1));
+  const done = new Promise((finish, fail) => pdf.once('end', finish).once('error', fail));
+  const body = pdf.struct('Document');
+  pdf.addStructure(body);
+  for (const block of blocks) body.add(pdf.struct(block.tag, () => write(pdf, block, scale)));
+  body.end();
+  pdf.end();
+  await done;
+  return { pages, pdf: Buffer.concat(chunks).toString('base64') };
+}
+
+async function fit(layout) {
+  let drawn;
+  for (const scale of SCALES) {
+    drawn = await draw(layout, scale);
+    if (drawn.pages <= MAX_PAGES) break;
+  }
+  return drawn;
+}
+
+process.once('message', (layout) => {
+  fit(layout).then(
+    (result) => process.send({ result }, () => process.exit(0)),
+    (error) => process.send({ failure: String(error) }, () => process.exit(0)),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+// Ctrl-C and systemd signal all processes of a service: the service itself decides when this one ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

@@ -1,0 +1,86 @@
+import { CAREER_LIMITS } from './limits';
+import type { Career } from './mapper';
+
+type Texts = Readonly<Record<string, string>>;
+
+const LINES = ['school', 'course', 'year', 'county', 'about', 'skills', 'languages'] as const;
+const EXPERIENCE = ['title', 'place', 'from', 'to', 'text'] as const;
+
+const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** The names of the fields of the form. */
+export const CAREER_FIELDS: readonly string[] = [
+  ...LINES,
+  ...indexes(CAREER_LIMITS.links).map((index) => `links.${index}`),
+  ...indexes(CAREER_LIMITS.experience).flatMap((index) =>
+    EXPERIENCE.map((name) => `experience.${index}.${name}`),
+  ),
+];
+
+/** Splits at commas, semicolons and line breaks. */
+const split = (text: string): string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+/** The input of `updateCareer` from the texts of the form; rows without a word are left out. */
+export function readCareerForm(texts: Texts): Record<string, unknown> {
+  // A form sends a line break as two characters and counts it as one.
+  const text = (name: string) => texts[name]?.replaceAll('\r\n', '\n').trim() ?? '';
+  const year = text('year');
+  const rows = indexes(CAREER_LIMITS.experience).map((index) =>
+    Object.fromEntries(EXPERIENCE.map((name) => [name, text(`experience.${index}.${name}`)])),
+  );
+  return {
+    school: text('school'),
+    course: text('course'),
+    year: year === '' ? null : Number(year),
+    county: text('county'),
+    about: text('about'),
+    skills: split(text('skills')),
+    languages: split(text('languages')),
+    links: indexes(CAREER_LIMITS.links)
+      .map((index) => text(`links.${index}`))
+      .filter((link) => link !== ''),
+    experience: rows.filter((row) => Object.values(row).some((value) => value !== '')),
+  };
+}
+
+/** The texts that the form begins with. */
+export function careerFormTexts(career: Career): Record<string, string> {
+  const { school, course, year, county, about, skills, languages, links, experience } = career;
+  const texts: Record<string, string> = {
+    school,
+    course,
+    year: year === null ? '' : String(year),
+    county: county ?? '',
+    about,
+    skills: skills.join(', '),
+    languages: languages.join(', '),
+  };
+  for (const [index, link] of links.entries()) texts[`links.${index}`] = link;
+  for (const [index, row] of experience.entries())
+    for (const name of EXPERIENCE) texts[`experience.${index}.${name}`] = row[name] ?? '';
+  return texts;
+}
+
+/** The texts of a form that was refused, its rows in the order in which the errors count them. */
+export function moveRowsUp(texts: Texts): Record<string, string> {
+  const moved: Record<string, string> = {};
+  for (const name of LINES) if (texts[name] !== undefined) moved[name] = texts[name];
+  const { links, experience } = readCareerForm(texts) as Pick<Career, 'links' | 'experience'>;
+  for (const [index, link] of links.entries()) moved[`links.${index}`] = link;
+  for (const [index, row] of experience.entries())
+    for (const name of EXPERIENCE) moved[`experience.${index}.${name}`] = row[name] ?? '';
+  return moved;
+}
+
+/** Errors by the fields of the form: one of a single skill belongs to the field of all of them. */
+export const errorsByField = (errors: Texts): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => {
+      const [first = path] = path.split('.');
+      return [first === 'skills' || first === 'languages' ? first : path, message];
+    }),
+  );

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import type { StoredFile } from '@/lib/platform/files/open';
+import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { readMe } from '@/lib/users/read-me';
+import type { OwnResume } from '@/lib/users/mapper';
+import { uploadResume } from '@/lib/users/upload-resume';
+import { cvLayout } from './cv-layout';
+import { drawCv } from './draw-cv';
+import { isEnoughForCv } from './mapper';
+import { readCareer } from './read-career';
+
+async function drawOwn(actor: Actor, { id }: SignedInUser): Promise<{ fileName: string; pdf: Buffer }> {
+  const [{ user }, { career }] = await Promise.all([readMe(actor), readCareer(actor)]);
+  if (!isEnoughForCv(career)) {
+    throw new AppError(
+      'conflict',
+      'Your profile has too little for a CV: add your school or course, and your skills, your experience or a few words about you.',
+    );
+  }
+  await limitRate('make CV', null, id);
+  return {
+    fileName: `CV ${user.firstName} ${user.lastName}.pdf`,
+    pdf: await drawCv(cvLayout(user, career)),
+  };
+}
+
+/** Makes the CV of the signed-in user from their career profile. Throws 409 for too little in it, 429. */
+export async function downloadCv(actor: Actor): Promise<StoredFile> {
+  const { fileName, pdf } = await drawOwn(actor, authorize(actor, 'career:read'));
+  const stream = Readable.toWeb(Readable.from([pdf])) as ReadableStream<Uint8Array>;
+  return { fileName, contentType: 'application/pdf', size: pdf.length, stream };
+}
+
+/** Makes the CV and makes it the resume of the signed-in user, as if they had uploaded it. Throws 409, 429. */
+export async function makeCvResume(actor: Actor): Promise<{ message: string; resume: OwnResume }> {
+  const { fileName, pdf } = await drawOwn(actor, authorize(actor, 'resume:upload'));
+  const { resume } = await uploadResume(actor, {
+    receive: async ({ keep }) => ({ kept: await keep(Readable.from([pdf]), fileName), fields: {} }),
+  });
+  return { message: 'Your CV is now the resume you apply with.', resume };
+}

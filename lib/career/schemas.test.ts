@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { careerSchema } from './schemas';
+
+const problems = (input: unknown) =>
+  careerSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+const row = (fields: object) => ({ experience: [{ title: 'Attaché', ...fields }] });
+
+describe('careerSchema', () => {
+  it('empties what is left out', () => {
+    expect(careerSchema.parse({})).toEqual({
+      school: '',
+      course: '',
+      year: null,
+      county: null,
+      about: '',
+      skills: [],
+      languages: [],
+      links: [],
+      experience: [],
+    });
+  });
+
+  it('tidies lines, drops empty and repeated entries', () => {
+    const read = careerSchema.parse({
+      school: '  Moi\u0000 \t University ',
+      about: 'One\r\n\r\n  two  ',
+      skills: ['Excel', ' Excel ', ' '],
+      county: '',
+    });
+    expect(read).toMatchObject({
+      school: 'Moi University',
+      about: 'One\ntwo',
+      skills: ['Excel'],
+      county: null,
+    });
+  });
+
+  it.each([
+    [{ school: 'x'.repeat(100) }],
+    [{ about: 'x'.repeat(600) }],
+    [{ about: 'a\n'.repeat(7) + 'a' }],
+    [{ skills: Array.from({ length: 20 }, (_, index) => `${index}`.padEnd(40, 'x')) }],
+    [{ year: 1960 }],
+    [{ year: 2050 }],
+    [{ links: ['https://example.co.ke/a', 'https://b.co.ke', 'https://c.co.ke'] }],
+    [row({ from: '2025-03', to: '2025-03' })],
+    [row({ from: '2025-03', to: '' })],
+    [{ experience: Array.from({ length: 4 }, () => ({ title: 'x'.repeat(100), text: 'y'.repeat(500) })) }],
+  ])('takes %j', (input) => {
+    expect(problems(input)).toEqual([]);
+  });
+
+  it.each([
+    [{ school: 'x'.repeat(101) }, 'school', 'Please use at most 100 characters'],
+    [{ school: { $ne: '' } }, 'school', 'Please write it as text'],
+    [{ about: 'x'.repeat(601) }, 'about', 'Please use at most 600 characters'],
+    [{ about: 'a\n'.repeat(8) + 'a' }, 'about', 'Please use at most 8 lines'],
+    [{ skills: Array.from({ length: 21 }, String) }, 'skills', 'Please name at most 20'],
+    [{ skills: ['x'.repeat(41)] }, 'skills.0', 'Please use at most 40 characters'],
+    [{ languages: Array.from({ length: 9 }, String) }, 'languages', 'Please name at most 8'],
+    [{ year: 1959 }, 'year', 'Please enter a year from 1960 to 2050'],
+    [{ year: 2051 }, 'year', 'Please enter a year from 1960 to 2050'],
+    [{ year: 2024.5 }, 'year', 'Please enter a year from 1960 to 2050'],
+    [{ skill: ['Excel'] }, '', 'Please send the fields of a career profile'],
+    [{ county: 'Atlantis' }, 'county', 'Please choose a county'],
+    [row({ title: '  ' }), 'experience.0.title', 'Please enter what you did'],
+    [row({ from: '2025-13' }), 'experience.0.from', 'Please enter a month such as 2025-03'],
+    [row({ text: 'x'.repeat(501) }), 'experience.0.text', 'Please use at most 500 characters'],
+    [
+      row({ from: '2025-03', to: '2025-02' }),
+      'experience.0.to',
+      'Please enter an end that is not before the beginning',
+    ],
+    [
+      { experience: Array.from({ length: 5 }, () => ({ title: 'Clerk' })) },
+      'experience',
+      'Please name at most 4',
+    ],
+  ])('refuses %j', (input, path, message) => {
+    expect(problems(input)).toEqual([[path, message]]);
+  });
+
+  it.each([
+    'http://example.co.ke',
+    'javascript:alert(1)',
+    'https://localhost',
+    'https://me:word@example.co.ke',
+    'example.co.ke',
+    `https://example.co.ke/${'x'.repeat(99)}`,
+  ])('refuses the link %s', (link) => {
+    expect(problems({ links: [link] })).toHaveLength(1);
+  });
+});

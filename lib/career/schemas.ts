@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { COUNTIES } from '@/lib/platform/core/vocabulary';
+import { CAREER_LIMITS, FIRST_YEAR, LAST_YEAR, MONTH } from './limits';
+
+const atMost = (count: number, what: string) => `Please use at most ${count} ${what}`;
+
+/** Composed letters; control characters, which no font can draw, become spaces. */
+const tidy = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+
+const tidyLines = (text: string): string =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(tidy)
+    .filter((line) => line !== '')
+    .join('\n');
+
+const line = (max: number) =>
+  z.string({ error: 'Please write it as text' }).max(max, atMost(max, 'characters')).transform(tidy);
+
+const optionalLine = line(CAREER_LIMITS.line)
+  .nullish()
+  .transform((text) => text ?? '');
+
+const paragraph = (max: number) =>
+  z
+    .string({ error: 'Please write it as text' })
+    .max(max, atMost(max, 'characters'))
+    .transform(tidyLines)
+    .refine((text) => text.split('\n').length <= CAREER_LIMITS.lines, atMost(CAREER_LIMITS.lines, 'lines'))
+    .nullish()
+    .transform((text) => text ?? '');
+
+const unique = (entries: string[]): string[] => [...new Set(entries.filter((entry) => entry !== ''))];
+
+const words = (max: number) =>
+  z
+    .array(line(CAREER_LIMITS.skill), { error: 'Please send a list' })
+    .max(max, `Please name at most ${max}`)
+    .nullish()
+    .transform((entries) => unique(entries ?? []));
+
+const WRONG_LINK = 'Please enter a full address that begins with https://';
+
+function isSecureLink(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return protocol === 'https:' && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(hostname) && !username && !password;
+}
+
+const link = z
+  .string({ error: WRONG_LINK })
+  .max(CAREER_LIMITS.link, atMost(CAREER_LIMITS.link, 'characters'))
+  .trim()
+  .refine(isSecureLink, WRONG_LINK);
+
+const WRONG_MONTH = 'Please enter a month such as 2025-03';
+const month = z
+  .union([z.literal(''), z.string().regex(new RegExp(`^${MONTH}$`), WRONG_MONTH)], { error: WRONG_MONTH })
+  .nullish()
+  .transform((text) => text || null);
+
+const experience = z
+  .object({
+    title: line(CAREER_LIMITS.line).refine((text) => text !== '', 'Please enter what you did'),
+    place: optionalLine,
+    from: month,
+    to: month,
+    text: paragraph(CAREER_LIMITS.text),
+  })
+  .refine(({ from, to }) => from === null || to === null || from <= to, {
+    path: ['to'],
+    error: 'Please enter an end that is not before the beginning',
+  });
+
+/** The input of `updateCareer`. What is left out is emptied, so that a misspelt name must not pass for one left out. */
+export const careerSchema = z.strictObject(
+  {
+    school: optionalLine,
+    course: optionalLine,
+    year: z
+      .int({ error: `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}` })
+      .min(FIRST_YEAR, `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}`)
+      .max(LAST_YEAR, `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}`)
+      .nullish()
+      .transform((year) => year ?? null),
+    county: z
+      .union([z.literal(''), z.enum(COUNTIES)], { error: 'Please choose a county' })
+      .nullish()
+      .transform((county) => county || null),
+    about: paragraph(CAREER_LIMITS.about),
+    skills: words(CAREER_LIMITS.skills),
+    languages: words(CAREER_LIMITS.languages),
+    links: z
+      .array(link, { error: 'Please send a list' })
+      .max(CAREER_LIMITS.links, `Please name at most ${CAREER_LIMITS.links}`)
+      .nullish()
+      .transform((links) => unique(links ?? [])),
+    experience: z
+      .array(experience, { error: 'Please send a list' })
+      .max(CAREER_LIMITS.experience, `Please name at most ${CAREER_LIMITS.experience}`)
+      .nullish()
+      .transform((entries) => entries ?? []),
+  },
+  { error: 'Please send the fields of a career profile' },
+);

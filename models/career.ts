@@ -1,0 +1,58 @@
+import { Schema, type Types } from 'mongoose';
+import type { County } from './vocabulary';
+import { define } from './define';
+
+/** A job, an attachment or voluntary work. Months are "2025-03". */
+export interface ExperienceRecord {
+  title: string;
+  place: string;
+  from: string | null;
+  /** Null where it goes on. */
+  to: string | null;
+  text: string;
+}
+
+/** What somebody's CV is made from, beside their account; its id is the user's. */
+export interface CareerRecord {
+  _id: Types.ObjectId;
+  school: string;
+  course: string;
+  /** The year of graduation. */
+  year: number | null;
+  county: County | null;
+  about: string;
+  skills: string[];
+  languages: string[];
+  links: string[];
+  experience: ExperienceRecord[];
+  updatedAt: Date;
+}
+
+const text = { type: String, default: '' };
+const list = { type: [String], default: [] };
+
+const schema = new Schema<CareerRecord>({
+  school: text,
+  course: text,
+  year: { type: Number, default: null },
+  county: { type: String, default: null },
+  about: text,
+  skills: list,
+  languages: list,
+  links: list,
+  experience: [
+    new Schema<ExperienceRecord>(
+      {
+        title: text,
+        place: text,
+        from: { type: String, default: null },
+        to: { type: String, default: null },
+        text,
+      },
+      { _id: false },
+    ),
+  ],
+  updatedAt: { type: Date, required: true },
+});
+
+export const CareerModel = define('Career', schema, 'careers');
