@@ -51,7 +51,11 @@ withAndWithoutScript((script) => {
 
     await enter(page, employer.token);
     await page.goto(`/dashboard/employer-internships/${listing._id}`);
-    await expect(page.getByText(body.user.resume.fileName).first()).toBeVisible();
+    const theirs = page.getByRole('button', { name: 'Download resume of' });
+    await expect(theirs).toBeVisible();
+    if (!script) return;
+    const [received] = await Promise.all([page.waitForEvent('download'), theirs.click()]);
+    expect(received.suggestedFilename()).toBe(body.user.resume.fileName);
   });
 
   test('what is wrong is said beside its field, and nothing typed is lost', async ({ page }) => {
