@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 import { DAY_SECONDS } from './lifetime';
 
-/** The recall of a listing that was a fraud: everybody who applied is told, in the order of their applications. Kept for two years. */
+/** The recall of a listing that was a fraud: everybody who applied or saved it is told, in the order in which they did. Kept for two years. */
 export interface RecallRecord {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;
@@ -11,6 +11,10 @@ export interface RecallRecord {
   employerId: Types.ObjectId | null;
   /** The last application whose applicant was told. */
   told: Types.ObjectId | null;
+  /** When everybody who applied had been told; those who saved it follow. */
+  applicantsDoneAt?: Date | null;
+  /** The last of those who saved it that was told. */
+  toldSaved?: Types.ObjectId | null;
   count: number;
   at: Date;
   /** When everybody had been told. */
@@ -23,6 +27,8 @@ const schema = new Schema<RecallRecord>({
   company: { type: String, required: true },
   employerId: { type: Schema.Types.ObjectId, default: null },
   told: { type: Schema.Types.ObjectId, default: null },
+  applicantsDoneAt: { type: Date, default: null },
+  toldSaved: { type: Schema.Types.ObjectId, default: null },
   count: { type: Number, default: 0 },
   at: { type: Date, required: true },
   doneAt: { type: Date, default: null },

@@ -84,7 +84,7 @@ describe('careerSchema', () => {
     'http://example.co.ke',
     'javascript:alert(1)',
     'https://localhost',
-    'https://me:word@example.co.ke',
+    'https://me@example.co.ke',
     'example.co.ke',
     `https://example.co.ke/${'x'.repeat(99)}`,
   ])('refuses the link %s', (link) => {

@@ -6,9 +6,10 @@ import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { RecallModel, type RecallRecord } from '@/models/recall';
 import { ResumeDownloadModel, type ResumeDownloadRecord } from '@/models/resume-download';
 import { UserModel, type UserRecord } from '@/models/user';
-import { recallTemplate } from './mail-templates';
+import { SavedModel, type SavedRecord } from '@/models/saved';
+import { recallSavedTemplate, recallTemplate } from './mail-templates';
 
-/** Applicants told in one transaction. */
+/** People told in one transaction. */
 const BATCH = 200;
 
 type Person = Pick<UserRecord, '_id' | 'firstName' | 'email'>;
@@ -16,28 +17,38 @@ type Person = Pick<UserRecord, '_id' | 'firstName' | 'email'>;
 const MESSAGE = 'This listing was a fraud, and we have taken it down. Do not pay anything.';
 
 /**
- * Tells everybody who applied to a recalled listing, each of them once: mails, the end of their application and the place in the list
- * are stored together. Any number of nodes may run it at once, and go on where a killed one stopped. Gives how many were told.
+ * Tells everybody who applied to a recalled listing, then those who only saved it, each of them once: mails, the end of their application
+ * and the place in the list are stored together. Any number of nodes may run it at once, and go on where a killed one stopped. Gives how
+ * many were told.
  */
 export async function continueRecalls(signal?: AbortSignal): Promise<number> {
   let told = 0;
   for (const { _id } of await RecallModel.find({ doneAt: null })
     .select('_id')
     .lean<Pick<RecallRecord, '_id'>[]>()) {
-    let last = BATCH;
-    while (last === BATCH && !signal?.aborted) {
-      last = await withTransaction(() => tellBatch(_id));
-      told += last;
+    for (let isDone = false; !isDone && !signal?.aborted;) {
+      const batch = await withTransaction(() => tellBatch(_id));
+      told += batch.told;
+      isDone = batch.isDone;
     }
   }
   return told;
 }
 
-/** Gives how many applications it went through. */
-async function tellBatch(_id: Types.ObjectId): Promise<number> {
+interface Batch {
+  told: number;
+  /** Whether nobody is left. */
+  isDone: boolean;
+}
+
+async function tellBatch(_id: Types.ObjectId): Promise<Batch> {
   const recall = await RecallModel.findOne({ _id, doneAt: null }).lean<RecallRecord>();
-  if (!recall) return 0;
-  const { internshipId, told } = recall;
+  if (!recall) return { told: 0, isDone: true };
+  return recall.applicantsDoneAt ? tellSaved(recall) : tellApplicants(recall);
+}
+
+async function tellApplicants(recall: RecallRecord): Promise<Batch> {
+  const { _id, internshipId, told } = recall;
   const applications = await ApplicationModel.find({ internshipId, ...(told && { _id: { $gt: told } }) })
     .sort({ _id: 1 })
     .limit(BATCH)
@@ -46,11 +57,11 @@ async function tellBatch(_id: Types.ObjectId): Promise<number> {
   await RecallModel.updateOne(
     { _id, told },
     {
-      $set: { told: applications.at(-1)?._id ?? told, ...(isDone && { doneAt: new Date() }) },
+      $set: { told: applications.at(-1)?._id ?? told, ...(isDone && { applicantsDoneAt: new Date() }) },
       $inc: { count: applications.length },
     },
   );
-  if (applications.length === 0) return 0;
+  if (applications.length === 0) return { told: 0, isDone: false };
   await recordSteps({
     filter: { _id: { $in: applications.map((application) => application._id) } },
     maker: 'service',
@@ -58,7 +69,28 @@ async function tellBatch(_id: Types.ObjectId): Promise<number> {
     tells: false,
   });
   await tell(applications, recall);
-  return applications.length;
+  return { told: applications.length, isDone: false };
+}
+
+/** Those who applied, too, are told as applicants. */
+async function tellSaved({ _id, internshipId, title, company, toldSaved }: RecallRecord): Promise<Batch> {
+  const saved = await SavedModel.find({ internshipId, ...(toldSaved && { _id: { $gt: toldSaved } }) })
+    .sort({ _id: 1 })
+    .limit(BATCH)
+    .lean<SavedRecord[]>();
+  const isDone = saved.length < BATCH;
+  await RecallModel.updateOne(
+    { _id, toldSaved: toldSaved ?? null },
+    { $set: { toldSaved: saved.at(-1)?._id ?? toldSaved ?? null, ...(isDone && { doneAt: new Date() }) } },
+  );
+  const userIds = saved.map(({ userId }) => userId);
+  const applied = await ApplicationModel.distinct('userId', { internshipId, userId: { $in: userIds } });
+  const only = userIds.filter((userId) => !applied.some((one) => one.equals(userId)));
+  const active = { _id: { $in: only }, isActive: true };
+  await UserModel.updateMany(active, { $inc: { lockCount: 1 } }, { timestamps: false });
+  const people = await UserModel.find(active).select('firstName email').lean<Person[]>();
+  await enqueueAll(people.map((person) => recallSavedTemplate(person, { title, company })));
+  return { told: people.length, isDone };
 }
 
 async function tell(applications: readonly ApplicationRecord[], recall: RecallRecord): Promise<void> {

@@ -2,18 +2,19 @@ import { Types } from 'mongoose';
 import { lockUser } from '@/lib/accounts/lock-user';
 import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
-import { AppError } from '@/lib/platform/core/errors';
+import { AppError, invalidField } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { enqueue, enqueueAll } from '@/lib/platform/mail/outbox';
 import { auditTarget } from '@/lib/internships/audit-facts';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { RecallModel } from '@/models/recall';
 import { ReportModel, type ReportRecord } from '@/models/report';
 import { askedTemplate, decidedTemplate, reporterTemplate } from './mail-templates';
 import { REPORT_NOT_FOUND } from './read-report';
 import { recallListing } from './recall-listing';
 import { decisionSchema } from './schemas';
-import { hideListing, keepHidden, showListing } from './set-hidden';
+import { hideListing, keepHidden, putBackListing, showListing } from './set-hidden';
 
 const MESSAGES = {
   uphold: 'The reports are upheld, and the listing is taken down.',
@@ -35,7 +36,7 @@ interface Decided {
 /**
  * Decides on a report, and with it on every report of its listing that is not decided yet; all in one transaction with the mails and the
  * audit entry. Upholding hides the listing; `recall` (administrators) says that it was a fraud. Dismissing shows a listing again that
- * reports had hidden. Asking sends the employer the comments. Throws 403, 404, 409 for a decided report, 422.
+ * reports had hidden, and, with comments, one that was taken down by mistake and not recalled. Asking sends the employer the comments. Throws 403, 404, 409 for a decided report, 422.
  */
 export async function decideReport(
   actor: Actor,
@@ -47,7 +48,9 @@ export async function decideReport(
   const id = objectId(input.id, REPORT_NOT_FOUND);
   await withTransaction(() => decide(by, id, { decision, comments: comments || null, recall }));
   return {
-    message: recall ? 'The listing is recalled: everybody who applied is told by mail.' : MESSAGES[decision],
+    message: recall
+      ? 'The listing is recalled: everybody who applied or saved it is told by mail.'
+      : MESSAGES[decision],
   };
 }
 
@@ -55,6 +58,7 @@ async function decide(by: SignedInUser, id: Types.ObjectId, decided: Decided): P
   const report = await ReportModel.findById(id).lean<ReportRecord>();
   if (!report) throw new AppError('notFound', REPORT_NOT_FOUND);
   const undecided = { internshipId: report.internshipId, state: { $in: ['open', 'asked'] as const } };
+  if (report.state === 'upheld' && decided.decision === 'dismiss') return putBack(by, report, decided);
   if (!['open', 'asked'].includes(report.state))
     throw new AppError('conflict', 'This report was decided before.');
   const listing = await InternshipModel.findById(report.internshipId).lean<InternshipRecord>();
@@ -82,6 +86,28 @@ async function decide(by: SignedInUser, id: Types.ObjectId, decided: Decided): P
   if (recall) await recallListing(by, listing);
   else await tellEmployer(listing, decided, isShownAgain);
   if (decision !== 'ask') await tellReporters(reports, listing, decision === 'uphold');
+}
+
+/** Shows a listing again that was taken down by mistake, and tells its employer. A recalled one stays down. */
+async function putBack(by: SignedInUser, { internshipId }: ReportRecord, decided: Decided): Promise<void> {
+  const { comments } = decided;
+  if (comments === null)
+    throw invalidField('comments', 'Please write why it is put back: the employer reads it');
+  if (await RecallModel.exists({ internshipId }))
+    throw new AppError('conflict', 'This listing was recalled as a fraud: it stays down.');
+  const listing = await putBackListing(internshipId);
+  if (!listing) throw new AppError('conflict', 'The listing is gone, or shown already.');
+  await ReportModel.updateMany(
+    { internshipId, state: 'upheld' },
+    { $set: { state: 'dismissed', decision: { by: new Types.ObjectId(by.id), at: new Date(), comments } } },
+  );
+  await recordAuditEntry(by, {
+    action: 'reports dismissed',
+    target: auditTarget(listing),
+    before: { hidden: true },
+    after: { hidden: false, comments },
+  });
+  await tellEmployer(listing, decided, true);
 }
 
 async function tellEmployer(

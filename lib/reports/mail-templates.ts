@@ -130,3 +130,19 @@ export const recallTemplate = (to: Addressee, { title, company }: Listing, { dow
     action: { label: 'Find other internships', url: link('/internships') },
   }),
 });
+
+/** To somebody who saved a listing that was a fraud, and did not apply. */
+export const recallSavedTemplate = (to: Addressee, { title, company }: Listing): Mail => ({
+  kind: 'recall',
+  to: to.email,
+  ...renderTemplate({
+    subject: `Warning: do not pay for ${title}`,
+    greeting: hello(to),
+    paragraphs: [
+      `You saved ${title} at ${company}. We have found that this listing was a fraud, and have taken it down.`,
+      'The employer has nothing of yours from us. If you wrote to them yourself: do not pay anything, and send nobody a PIN, a code or a copy of your ID.',
+      ...HELP,
+    ],
+    action: { label: 'Find other internships', url: link('/internships') },
+  }),
+});

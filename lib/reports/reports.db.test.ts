@@ -20,6 +20,7 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { RecallModel } from '@/models/recall';
 import { ReportModel } from '@/models/report';
+import { SavedModel } from '@/models/saved';
 import { UserModel } from '@/models/user';
 import { continueRecalls } from './continue-recalls';
 import { decideReport } from './decide-report';
@@ -188,11 +189,43 @@ test('only administrators recall', async () => {
   expect(await isHidden(listing)).toBe(false);
 });
 
-test('a recall locks the employer, closes the other listings and warns everybody who applied, each once', async () => {
+test('a listing that was taken down by mistake is put back with a reason, one that was recalled is not', async () => {
+  const { employer, listing } = await employersListing();
+  await report(listing);
+  await decide(listing, { decision: 'uphold' });
+  expect(await isHidden(listing)).toBe(true);
+  await expect(decide(listing, { decision: 'dismiss' })).rejects.toMatchObject({ status: 422 });
+  await decide(listing, { decision: 'dismiss', comments: 'The fee was for lunch.' });
+  expect(await isHidden(listing)).toBe(false);
+  expect((await reportsOf(listing)).map(({ state }) => state)).toEqual(['dismissed']);
+  expect(await kindsTo(employer)).toEqual(['reports decided', 'reports decided']);
+  const entry = await AuditEntryModel.findOne({ 'target.id': listing._id }).sort({ at: -1 }).lean();
+  expect(entry).toMatchObject({
+    action: 'reports dismissed',
+    before: { hidden: true },
+    after: { hidden: false, comments: 'The fee was for lunch.' },
+  });
+  const { listing: fraud } = await employersListing();
+  await report(fraud);
+  await decide(fraud, { decision: 'uphold', recall: true });
+  await expect(decide(fraud, { decision: 'dismiss', comments: 'No.' })).rejects.toMatchObject({
+    status: 409,
+  });
+  expect(await isHidden(fraud)).toBe(true);
+});
+
+test('a recall locks the employer, closes the other listings and warns everybody who applied or saved it, each once', async () => {
   const { employer, listing } = await employersListing();
   const other = await makeListing({ employerId: employer._id, applicationDeadline: inDays(20) });
   const graduates = [await makeUser('recent graduate'), await makeUser('recent graduate')];
   for (const graduate of graduates) await apply(listing, graduate);
+  const saver = await makeUser('recent graduate');
+  const saved = { internshipId: listing._id, remindAt: null, savedAt: new Date() };
+  await SavedModel.insertMany([
+    { ...saved, userId: saver._id },
+    ...graduates.map((graduate) => ({ ...saved, userId: graduate._id })),
+    ...Array.from({ length: 250 }, () => ({ ...saved, userId: new Types.ObjectId() })),
+  ]);
   await ApplicationModel.insertMany(
     Array.from({ length: 450 }, () => ({
       internshipId: listing._id,
@@ -218,7 +251,7 @@ test('a recall locks the employer, closes the other listings and warns everybody
     (await InternshipModel.findById(other._id).lean())?.applicationDeadline.getTime(),
   ).toBeLessThanOrEqual(Date.now());
   await Promise.all([continueRecalls(), continueRecalls(), continueRecalls()]);
-  for (const graduate of graduates) expect(await kindsTo(graduate)).toEqual(['recall']);
+  for (const graduate of [...graduates, saver]) expect(await kindsTo(graduate)).toEqual(['recall']);
   expect(await RecallModel.findOne({ internshipId: listing._id }).lean()).toMatchObject({
     count: 452,
     doneAt: expect.any(Date) as Date,

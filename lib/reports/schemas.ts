@@ -37,7 +37,7 @@ const decisionFields = z.object({
     .trim()
     .max(MAX_COMMENTS, `Please use at most ${MAX_COMMENTS.toLocaleString('en-US')} characters`)
     .optional(),
-  /** Only with `uphold`: the listing was a fraud, and everybody who applied is told. */
+  /** Only with `uphold`: the listing was a fraud, and everybody who applied or saved it is told. */
   recall: z.boolean({ error: 'recall is true or false' }).optional(),
 });
 

@@ -28,3 +28,13 @@ export async function showListing(_id: Types.ObjectId): Promise<boolean> {
   if (shown) invalidateListing(shown);
   return shown !== null;
 }
+
+/** Shows a hidden listing again, whatever hid it. Call it in a transaction. Gives the listing if it was hidden. */
+export async function putBackListing(_id: Types.ObjectId): Promise<InternshipRecord | null> {
+  const shown = await InternshipModel.findOneAndUpdate(
+    { _id, hiddenAt: { $ne: null }, deletedAt: null },
+    { $set: { hiddenAt: null, hiddenByReports: false } },
+  ).lean<InternshipRecord>();
+  if (shown) invalidateListing(shown);
+  return shown;
+}

@@ -41,7 +41,7 @@ export const REPORTS: Operation[] = [
     path: '/api/admin/reports/{id}',
     tag,
     summary:
-      'Decide on a report, and on every open one of its internship. `recall` (administrators) says that it was a fraud: it locks the employer and warns everybody who applied',
+      'Decide on a report, and on every open one of its internship. `recall` (administrators) says that it was a fraud: it locks the employer and warns everybody who applied or saved it. An upheld report that was not recalled can be dismissed, with comments: its listing is shown again',
     who: STAFF,
     body: decisionSchema,
     example: { decision: 'dismiss' },

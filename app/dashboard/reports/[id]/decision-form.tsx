@@ -17,8 +17,20 @@ const DECISIONS = [
   { value: 'ask', label: 'Ask the employer first' },
 ];
 
-/** Decides on all open reports of a listing; `mayRecall` offers to warn everybody who applied. */
-export function DecisionForm({ id, list, mayRecall }: { id: string; list: string; mayRecall: boolean }) {
+const PUT_BACK = [{ value: 'dismiss', label: 'Put the listing back: it was taken down by mistake' }];
+
+interface DecisionFormProps {
+  id: string;
+  /** Where it leads once decided. */
+  list: string;
+  /** Whether everybody who applied or saved it can be warned. */
+  mayRecall: boolean;
+  /** Whether the reports were upheld before: the listing can be put back. */
+  isUpheld: boolean;
+}
+
+/** Decides on all open reports of a listing, or puts one back that was taken down. */
+export function DecisionForm({ id, list, mayRecall, isUpheld }: DecisionFormProps) {
   const [decision, setDecision] = useState('');
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
   const { touch, settle } = useUnsavedGuard();
@@ -45,9 +57,13 @@ export function DecisionForm({ id, list, mayRecall }: { id: string; list: string
       <SelectField
         name="decision"
         label="Decision"
-        hint="It holds for every open report of this listing."
+        hint={
+          isUpheld
+            ? 'The employer gets a mail. A listing that was recalled stays down.'
+            : 'It holds for every open report of this listing.'
+        }
         placeholder="Choose a decision"
-        options={DECISIONS}
+        options={isUpheld ? PUT_BACK : DECISIONS}
         value={decision}
         onChange={({ target }) => setDecision(target.value)}
         error={errors.decision}
@@ -57,13 +73,13 @@ export function DecisionForm({ id, list, mayRecall }: { id: string; list: string
         label={decision === 'ask' ? 'Question to the employer' : 'Comments for the employer'}
         rows={4}
         maxLength={2_000}
-        optional={decision !== 'ask'}
+        optional={decision !== 'ask' && !isUpheld}
         error={errors.comments}
       />
       {mayRecall && decision === 'uphold' && (
         <CheckboxField
           name="recall"
-          label="It was a fraud: lock the account, close its other listings, and warn everybody who applied"
+          label="It was a fraud: lock the account, close its other listings, and warn everybody who applied or saved it"
           optional
           error={errors.recall}
         />

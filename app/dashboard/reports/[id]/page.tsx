@@ -56,6 +56,7 @@ export default async function ReportPage({ params }: { params: Promise<{ id: str
   const { report, others } = found;
   const { internship, state } = report;
   const isOpen = state === 'open' || state === 'asked';
+  const isDown = state === 'upheld' && internship?.hidden === true;
   return (
     <div className="@container grid gap-8">
       <PageHeading
@@ -92,12 +93,17 @@ export default async function ReportPage({ params }: { params: Promise<{ id: str
             ))}
           </div>
         </section>
-        {isOpen && (
+        {(isOpen || isDown) && (
           <section aria-labelledby="decide" className="grid gap-4">
             <h2 id="decide" className="text-lead">
               Decide
             </h2>
-            <DecisionForm id={id} list={PARENT} mayRecall={may(user.role, 'listing:recall')} />
+            <DecisionForm
+              id={id}
+              list={PARENT}
+              mayRecall={may(user.role, 'listing:recall')}
+              isUpheld={isDown}
+            />
           </section>
         )}
       </div>
