@@ -62,7 +62,7 @@ test.describe('for a visitor who saves data', () => {
     await expect(page.getByRole('heading', { name: listing.title })).toBeVisible();
     await page.goto(listing.path);
     await expect(page.getByRole('button', { name: 'Apply Now' })).toBeHidden();
-    await expect(page.getByText(/^Applying needs JavaScript/)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Apply without JavaScript' })).toBeHidden();
     expect(fetched).toEqual([]);
     await page.getByRole('link', { name: 'Log in to apply' }).click();
     await expect(page).toHaveURL(/\/login\?/);

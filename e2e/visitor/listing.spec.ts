@@ -43,7 +43,7 @@ withAndWithoutScript((script) => {
     const similar = page.getByRole('region', { name: 'Similar internships' });
     await expect(similar.getByRole('listitem')).toHaveCount(3);
     await expect(similar.getByRole('link', { name: listing.title })).toHaveCount(0);
-    if (!script) await expect(main.getByText(/^Applying needs JavaScript/)).toBeVisible();
+    if (!script) await expect(main.getByRole('link', { name: 'Apply without JavaScript' })).toBeVisible();
     await page
       .getByRole('navigation', { name: 'Breadcrumb' })
       .getByRole('link', { name: 'Energy & Environment' })

@@ -48,9 +48,9 @@ export function ApplyPanel({ internship }: { internship: ApplyTarget }) {
         </Button>
       )}
       <noscript>
-        <p className="text-small text-muted only-whole">
-          Applying needs JavaScript: it records your application first.
-        </p>
+        <Button href={`/dashboard/apply/${internship._id}`} wide className="only-whole">
+          Apply without JavaScript
+        </Button>
         <Button href={loginPath('none', internship.path)} wide className="only-light">
           Log in to apply
         </Button>

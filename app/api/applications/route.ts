@@ -1,11 +1,19 @@
 import { applyToInternship } from '@/lib/applications/apply';
 import { json } from '@/lib/platform/http/answers';
+import { formCall } from '@/lib/platform/http/form-call';
 import { onceJson } from '@/lib/platform/http/once-json';
 import { route } from '@/lib/platform/http/route';
 
-export const POST = route(async (context) => {
+const call = route(async (context) => {
   const { application, created } = await onceJson(context, applyToInternship);
   return created
     ? json(201, { message: 'Your application has been recorded.', application })
     : json(200, { message: 'You have already applied to this internship.', application });
+});
+
+export const POST = formCall(call, {
+  name: 'apply',
+  json: ({ internshipId, resumeId }) => ({ internshipId, resumeId }),
+  page: ({ internshipId = '' }) => `/dashboard/apply/${encodeURIComponent(internshipId)}`,
+  kept: [],
 });

@@ -49,6 +49,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /employers': 'anybody',
   'PAGE /employers/[slug]': 'anybody',
   'PAGE /verify-domain/[token]': 'anybody',
+  'PAGE /dashboard/apply/[internshipId]': signedIn,
   'PAGE /dashboard/employer': employer,
   'PAGE /dashboard/employer/join/[token]': employer,
   'PAGE /dashboard/employers': administrator,

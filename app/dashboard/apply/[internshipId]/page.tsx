@@ -1,0 +1,140 @@
+import type { Metadata } from 'next';
+import { ApplyLinkButton } from '@/app/_components/apply/apply-link-button';
+import { Button } from '@/app/_components/button';
+import { controlAttributes, FieldFrame } from '@/app/_components/field/field-frame';
+import { KeyField } from '@/app/_components/form/key-field';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { FileIcon } from '@/app/_components/icons';
+import { Link } from '@/app/_components/link';
+import { Notice } from '@/app/_components/notice';
+import { PageHeading } from '@/app/_components/page-heading';
+import { prepareApplication, type PreparedApplication } from '@/lib/applications/prepare-application';
+import { requireUser } from '@/lib/platform/auth/require-user';
+import { DOCUMENT } from '@/lib/platform/files/document-rules';
+import { formatDate } from '@/lib/platform/format/dates';
+import { attempt } from '../../_components/attempt';
+import { LoadFailure } from '../../_components/load-failure';
+import { foundOr404 } from '../../_components/staff/found-or-404';
+
+const APPLY = 'apply';
+const UPLOAD = 'upload resume';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const outcomes = await Promise.all([outcomeOf(APPLY), outcomeOf(UPLOAD)]);
+  return { title: titleAfter(outcomes.find((one) => one && !one.ok) ?? null, 'Apply') };
+}
+
+function Sent({ listing, applied }: PreparedApplication) {
+  return (
+    <section aria-labelledby="sent" className="max-w-form grid gap-4">
+      <h2 id="sent" className="text-lead">
+        Your application is recorded
+      </h2>
+      <p>
+        You applied on {formatDate(applied?.appliedAt ?? new Date())}. One step is left: the employer asks you
+        to finish there.
+      </p>
+      <ApplyLinkButton applyLink={listing.applyLink} primary />
+      <p>
+        <Link href="/dashboard/my-internships">See your applications</Link>
+      </p>
+    </section>
+  );
+}
+
+function Send({ listing, resume }: PreparedApplication) {
+  if (!resume)
+    return <p>You need a resume to apply: upload one here, or make a CV from your career profile.</p>;
+  return (
+    <form action="/api/applications" method="post" className="grid gap-4">
+      <KeyField />
+      <input type="hidden" name="internshipId" value={listing._id} />
+      <input type="hidden" name="resumeId" value={resume._id} />
+      <p className="flex items-start gap-3">
+        <FileIcon className="mt-1" />
+        <span className="min-w-0 wrap-anywhere">
+          <a href={resume.filePath}>{resume.fileName}</a>
+          <span className="text-small text-muted block">Uploaded {formatDate(resume.uploadedAt)}</span>
+        </span>
+      </p>
+      <div>
+        <Button type="submit">Send application</Button>
+      </div>
+      <p className="text-small text-muted">
+        {listing.company} gets your name, e-mail, phone number and this resume. Then you finish on its page.
+      </p>
+    </form>
+  );
+}
+
+async function Upload({ listing, resume }: PreparedApplication) {
+  const outcome = await outcomeOf(UPLOAD);
+  const field = {
+    name: 'resume',
+    label: resume ? 'Upload another resume' : 'Upload your resume',
+    hint: DOCUMENT.note,
+    error: outcome && !outcome.ok ? (outcome.errors.resume ?? outcome.message) : undefined,
+  };
+  return (
+    <form
+      action={`/api/users/upload-resume?apply=${listing._id}`}
+      method="post"
+      encType="multipart/form-data"
+      className="border-line grid gap-4 border-t pt-6"
+    >
+      {outcome?.ok && <Notice tone="success">{outcome.message}</Notice>}
+      <FieldFrame {...field}>
+        <input type="file" accept={DOCUMENT.accept} {...controlAttributes(field)} className="control" />
+      </FieldFrame>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" variant="secondary">
+          Upload resume
+        </Button>
+        <Link href="/dashboard/career">Make a CV from your profile</Link>
+      </div>
+    </form>
+  );
+}
+
+async function Apply(prepared: PreparedApplication) {
+  const { listing, applied } = prepared;
+  if (applied) return <Sent {...prepared} />;
+  if (listing.status !== 'Open') {
+    return <p>This internship closed on {formatDate(listing.applicationDeadline)}.</p>;
+  }
+  const outcome = await outcomeOf(APPLY);
+  return (
+    <div className="max-w-form grid gap-6">
+      {outcome && !outcome.ok && <Notice tone="error">{outcome.message}</Notice>}
+      <Send {...prepared} />
+      <Upload {...prepared} />
+    </div>
+  );
+}
+
+/** Applying without script: each step is a form. */
+export default async function ApplyPage({ params }: { params: Promise<{ internshipId: string }> }) {
+  const { internshipId } = await params;
+  const path = `/dashboard/apply/${internshipId}`;
+  const user = await requireUser(path);
+  const prepared = await attempt(foundOr404(prepareApplication(user, { internshipId })));
+  if (!prepared) {
+    return (
+      <div className="grid gap-8">
+        <PageHeading title="Apply" />
+        <LoadFailure message="Failed to fetch the internship" href={path} />
+      </div>
+    );
+  }
+  const { listing } = prepared;
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        crumbs={[{ href: listing.path, label: listing.title }]}
+        title="Apply"
+        intro={`${listing.title} at ${listing.company}`}
+      />
+      <Apply {...prepared} />
+    </div>
+  );
+}
