@@ -70,7 +70,10 @@ export function SiteFooter({
               </a>
             </p>
           </div>
-          <FooterLinks title="Explore" links={[...MAIN_LINKS, EMPLOYERS_LINK, DEVELOPERS_LINK]} />
+          <FooterLinks
+            title="Explore"
+            links={[...MAIN_LINKS, ...(signedIn ? [] : [EMPLOYERS_LINK]), DEVELOPERS_LINK]}
+          />
           {!signedIn && <FooterLinks title="Accounts" links={VISITOR_LINKS} className="only-signed-out" />}
           <FooterLinks
             title={DASHBOARD_LINK.label}

@@ -30,7 +30,7 @@ const nameOf = ({ firstName, lastName }: UserRow): string => `${firstName} ${las
 
 function State({ user }: { user: UserRow }) {
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="tags">
       <Tag tone={user.isActive ? 'good' : 'bad'}>{user.isActive ? 'Active' : 'Deactivated'}</Tag>
       {!user.isVerified && <Tag>Not verified</Tag>}
       {user.isLocked && <Tag tone="bad">Locked</Tag>}

@@ -22,6 +22,9 @@ const CHANGING_READS = new Set([
   'GET /api/employer/download-resume/{userId}',
   'GET /api/users/resume/{resumeId}',
   'GET /api/admin/reports/{id}/evidence',
+  'GET /api/admin/employers/{id}/evidence/{fileId}',
+  'GET /api/employer/applicants/{internshipId}.csv',
+  'GET /api/employer/applications/{applicationId}/resume',
 ]);
 
 /** Refusals that change something: a wrong password is counted and may lock the account. */

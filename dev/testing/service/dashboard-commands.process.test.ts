@@ -68,10 +68,10 @@ test.each<[Who, string, number]>([
   ['graduate', '/dashboard', 5],
   ['graduate', '/dashboard/my-internships', 4],
   ['graduate', '/dashboard/profile', 9],
-  ['employer', '/dashboard', 7],
-  ['employer', '/dashboard/employer-internships', 5],
-  ['employer', '/dashboard/employer-internships/{listing}', 10],
-  ['employer', '/dashboard/employer-internships/submissions', 3],
+  ['employer', '/dashboard', 8],
+  ['employer', '/dashboard/employer-internships', 6],
+  ['employer', '/dashboard/employer-internships/{listing}', 12],
+  ['employer', '/dashboard/employer-internships/submissions', 4],
   ['administrator', '/dashboard', 5],
   ['administrator', '/dashboard/users', 5],
   ['administrator', '/dashboard/users?q=test', 5],
@@ -87,7 +87,7 @@ test.each<[Who, string, number]>([
 test('who has nothing yet is asked nothing more', async () => {
   people.employer = await makeUser('employer');
   people.graduate = await makeUser('recent graduate');
-  expect(await commandsOf('employer', '/dashboard')).toBe(5);
+  expect(await commandsOf('employer', '/dashboard')).toBe(6);
   expect(await commandsOf('graduate', '/dashboard')).toBe(4);
   expect(await commandsOf('graduate', '/dashboard/profile')).toBe(8);
 });

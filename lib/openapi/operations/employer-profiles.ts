@@ -186,10 +186,7 @@ export const EMPLOYER_PROFILES: Operation[] = [
     who: ADMINISTRATOR,
     query: z
       .object({
-        state: z
-          .string()
-          .optional()
-          .meta({ override: { type: 'string', enum: [...REVIEW_STATES], default: 'asked' } }),
+        state: z.enum(REVIEW_STATES).optional().meta({ description: '`asked` where it is left out' }),
       })
       .extend(paging.shape),
     answers: { 200: pageOf('employers', reviewedEmployer) },
