@@ -17,6 +17,8 @@ test('a graduate logs in, uploads a resume and applies, all without script', asy
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(`/dashboard/apply/${listing._id}`);
   await expect(page.getByRole('main')).toContainText('You need a resume to apply');
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no resume') };
+  await page.getByLabel('Upload your resume').setInputFiles(notes);
   await page.getByRole('button', { name: 'Upload resume' }).click();
   await expect(page.getByLabel('Upload your resume')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Upload your resume').setInputFiles(pdf('Akinyi.pdf', 'Akinyi Otieno'));
