@@ -14,7 +14,7 @@ import { IndustryGrid } from '@/app/_components/industry/industry-grid';
 import { FeaturedCarousel } from '@/app/_components/listing/featured-carousel';
 import { NO_FEATURED } from '@/app/_components/listing/words';
 import { PageHeading } from '@/app/_components/page-heading';
-import { searchText } from '@/app/_components/search/filter-words';
+import { searchText } from '@/lib/internships/search-text';
 import { SearchForm } from '@/app/_components/search/search-form';
 import { SearchResults } from '@/app/_components/search/search-results';
 

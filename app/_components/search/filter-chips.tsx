@@ -4,8 +4,8 @@ import { withoutWords, asPlainWords } from '@/lib/search/edit-query';
 import type { ListingSearch } from '@/lib/search/search-schema';
 import { Link } from '../link';
 import { ChipLink } from './chip-link';
-import { filterText, valuesOf } from './filter-words';
-import { searchAddress } from './search-address';
+import { filterText, valuesOf } from '@/lib/internships/search-text';
+import { searchAddress } from '@/lib/search/search-address';
 
 interface Chip {
   text: string;

@@ -1,7 +1,8 @@
 import type { SearchPage } from '@/lib/internships/search-internships';
 import { FILTERS, SORTS, type FilterName } from '@/lib/search/search-names';
 import type { ListingSearch } from '@/lib/search/search-schema';
-import { FILTER_LABELS, FILTER_OPTIONS, filterText, SORT_LABELS, valuesOf } from './filter-words';
+import { FILTER_LABELS, FILTER_OPTIONS, SORT_LABELS } from './filter-words';
+import { filterText, valuesOf } from '@/lib/internships/search-text';
 
 export interface FilterFieldsProps {
   search: Partial<ListingSearch>;

@@ -1,15 +1,6 @@
-import { COUNTIES_BY_NAME, countyLabel } from '@/lib/counties/counties';
-import { kindText } from '@/lib/internships/labels';
-import { industryById } from '@/lib/industries/industries';
-import { FILTER_VALUES, FILTERS, type FilterName, type Sort } from '@/lib/search/search-names';
-import type { ListingSearch } from '@/lib/search/search-schema';
-
-type OneOf<T> = T extends readonly (infer Value)[] ? Value : T;
-type Values = { [Name in FilterName]: OneOf<NonNullable<ListingSearch[Name]>> };
-
-/** The values a search has of a filter. */
-export const valuesOf = (search: Partial<ListingSearch>, name: FilterName): (string | number)[] =>
-  [search[name] ?? []].flat();
+import { COUNTIES_BY_NAME } from '@/lib/counties/counties';
+import type { FilterValues } from '@/lib/internships/search-text';
+import { FILTER_VALUES, type FilterName, type Sort } from '@/lib/search/search-names';
 
 /** The names of the orders of results. */
 export const SORT_LABELS: Record<Sort, string> = {
@@ -30,29 +21,7 @@ export const FILTER_LABELS: Record<FilterName, { label: string; any: string }> =
 };
 
 /** The values of each filter in the order of its options. */
-export const FILTER_OPTIONS: { [Name in FilterName]: readonly Values[Name][] } = {
+export const FILTER_OPTIONS: { [Name in FilterName]: readonly FilterValues[Name][] } = {
   ...FILTER_VALUES,
   county: COUNTIES_BY_NAME,
 };
-
-const PAY_WORDS: Record<string, string> = { paid: 'Paid', unpaid: 'Unpaid' };
-
-/** The text of a filter's value. */
-export function filterText<Name extends FilterName>(name: Name, value: Values[Name]): string {
-  const texts: { [Each in FilterName]: (value: Values[Each]) => string } = {
-    industry: (id) => industryById(id)?.name ?? '',
-    county: countyLabel,
-    kind: kindText,
-    pay: (pay) => PAY_WORDS[pay] ?? pay,
-    remote: () => 'Remote',
-    closing: (days) => `Within ${days} days`,
-  };
-  return texts[name](value);
-}
-
-/** The words and filters of a search in one line: “accountant”, Nairobi, Paid; "" for a search of everything. */
-export const searchText = (search: Partial<ListingSearch>): string =>
-  [
-    ...(search.q ? [`“${search.q}”`] : []),
-    ...FILTERS.flatMap((name) => valuesOf(search, name).map((value) => filterText(name, value as never))),
-  ].join(', ');

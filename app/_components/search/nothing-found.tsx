@@ -5,8 +5,8 @@ import type { ListingSearch } from '@/lib/search/search-schema';
 import { Button } from '../button';
 import { EmptyState } from '../empty-state';
 import { Link } from '../link';
-import { filterText, valuesOf } from './filter-words';
-import { EVERYTHING, searchAddress } from './search-address';
+import { filterText, valuesOf } from '@/lib/internships/search-text';
+import { EVERYTHING, searchAddress } from '@/lib/search/search-address';
 
 const listings = (count: number): string => `${count} ${count === 1 ? 'listing' : 'listings'}`;
 

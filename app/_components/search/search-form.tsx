@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '../icons';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import { RefineInPlace } from './refine-in-place';
 import { SearchField } from './search-field';
-import { valuesOf } from './filter-words';
+import { valuesOf } from '@/lib/internships/search-text';
 
 /** What each field says; of several values the first. */
 const fieldValues = (search: Partial<ListingSearch>): Record<string, string> => ({

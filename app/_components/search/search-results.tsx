@@ -13,8 +13,8 @@ import { PageHeading } from '../page-heading';
 import { Pagination } from '../pagination';
 import { FilterChips } from './filter-chips';
 import { NothingFound } from './nothing-found';
-import { searchAddress } from './search-address';
-import { searchText } from './filter-words';
+import { searchAddress } from '@/lib/search/search-address';
+import { searchText } from '@/lib/internships/search-text';
 import { SearchForm } from './search-form';
 
 /** How many were found, and by what, so that each search is announced. */
