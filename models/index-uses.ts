@@ -225,6 +225,10 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     by: { in: 'lib/users/delete-user-data.ts', equal: ['by'] },
     at: { ...ENDS, range: 'at' },
   },
+  Alert: {
+    'userId key': { in: 'lib/alerts/create-alert.ts', equal: ['userId', 'key'] },
+    nextAt: { in: 'lib/alerts/send-alerts.ts', range: 'nextAt', sort: ['nextAt'] },
+  },
   Saved: {
     'userId internshipId': { in: 'lib/saved/save-internship.ts', equal: ['userId', 'internshipId'] },
     'userId savedAt': { in: 'lib/saved/list-saved.ts', equal: ['userId'], sort: ['savedAt'] },

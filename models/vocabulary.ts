@@ -142,3 +142,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const REPORT_STATES = ['open', 'asked', 'upheld', 'dismissed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
+
+/** How often a search alert sends a mail. */
+export const ALERT_INTERVALS = ['day', 'week'] as const;
+export type AlertInterval = (typeof ALERT_INTERVALS)[number];

@@ -11,6 +11,7 @@ describe('menuFor', () => {
         '/dashboard',
         '/dashboard/my-internships',
         '/dashboard/saved',
+        '/dashboard/alerts',
         '/dashboard/career',
         '/dashboard/profile',
       ],

@@ -16,6 +16,7 @@ const ITEMS: readonly MenuItem[] = [
   { label: 'Reports', href: '/dashboard/reports' },
   { label: 'My Internships', href: '/dashboard/my-internships' },
   { label: 'Saved', href: '/dashboard/saved' },
+  { label: 'Alerts', href: '/dashboard/alerts' },
   { label: 'Career Profile', href: '/dashboard/career' },
   { label: 'My Internships', href: '/dashboard/employer-internships' },
   { label: 'Employer Profile', href: '/dashboard/employer' },

@@ -63,5 +63,9 @@ export const BENCHES = {
     about: 'frauds that the checks of listings find, honest adverts they flag, and their time',
     load: () => import('./checks'),
   },
+  alerts: {
+    about: '100,000 alerts matched with 500 new listings',
+    load: () => import('./alerts'),
+  },
   search: { about: 'the search of 100,000 listings', load: () => import('./search') },
 } satisfies Record<string, Bench>;

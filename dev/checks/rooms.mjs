@@ -38,6 +38,7 @@ export const ROOMS = [
   'lib/career',
   'lib/applications',
   'lib/saved',
+  'lib/alerts',
   'lib/reports',
   'lib/contact',
   'lib/imports',

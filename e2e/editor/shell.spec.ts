@@ -24,7 +24,7 @@ const MENUS = [
   ],
   ['editor', ['Dash Home', 'Internships', 'Reports', 'Profile']],
   ['employer', ['Dash Home', 'My Internships', 'Employer Profile', 'Profile']],
-  ['graduate', ['Dash Home', 'My Internships', 'Saved', 'Career Profile', 'Profile']],
+  ['graduate', ['Dash Home', 'My Internships', 'Saved', 'Alerts', 'Career Profile', 'Profile']],
 ] as const;
 
 const FORBIDDEN = [

@@ -54,6 +54,7 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
       '/dashboard',
       '/dashboard/my-internships',
       '/dashboard/saved',
+      '/dashboard/alerts',
       '/dashboard/career',
       '/dashboard/profile',
     ],

@@ -1,27 +1,13 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { Types } from 'mongoose';
+import { Slices } from '@/lib/platform/core/slices';
 import { TIME_LIMITS_MS } from '@/lib/platform/db/time-limits';
 import { PackedIndex } from '@/lib/search/packed-index';
 import { InternshipModel } from '@/models/internship';
 import { INDEXED, indexedListing, type IndexedRecord } from './indexed-listing';
 import { live } from './visibility';
 
-/** Milliseconds of work between two turns of the event loop. */
-const SLICE = 8;
-
 /** Listings read at once: few enough to be decoded within two slices. */
 const BATCH = 400;
-
-/** Gives the event loop its turn where this went on for long. */
-class Slices {
-  #since = performance.now();
-
-  async yield(): Promise<void> {
-    if (performance.now() - this.#since < SLICE) return;
-    await turn();
-    this.#since = performance.now();
-  }
-}
 
 /** Reads every open listing into a new index, a few milliseconds at a time; the next batch is fetched meanwhile. */
 export async function fillIndex(now: Date): Promise<PackedIndex> {
@@ -40,7 +26,7 @@ export async function fillIndex(now: Date): Promise<PackedIndex> {
       next.catch(() => undefined);
       for (const record of records) {
         index.set(indexedListing(record));
-        await slices.yield();
+        await slices.pause();
       }
       more = await next;
     }
@@ -66,7 +52,7 @@ export async function readAgain(index: PackedIndex, ids: readonly string[], now:
       const record = found.get(id);
       if (record) index.set(indexedListing(record));
       else index.remove(id);
-      await slices.yield();
+      await slices.pause();
     }
   }
 }

@@ -1,5 +1,6 @@
 import { sealAuditEntries } from '@/lib/audit/seal-entries';
 import { continueRecalls } from '@/lib/reports/continue-recalls';
+import { sendAlerts } from '@/lib/alerts/send-alerts';
 import { sendReminders } from '@/lib/saved/send-reminders';
 import { removeUnverified } from '@/lib/users/remove-unverified';
 import { remindOfExpiry } from '@/lib/employers/remind-of-expiry';
@@ -75,6 +76,14 @@ export const JOBS: readonly Job[] = [
     work: async (signal) => {
       const reminded = await sendReminders(new Date(), signal);
       if (reminded > 0) log.info({ reminded }, 'people reminded of saved listings');
+    },
+  },
+  {
+    name: 'sending alerts',
+    every: ROUNDS_EVERY,
+    work: async (signal) => {
+      const sent = await sendAlerts(new Date(), signal);
+      if (sent > 0) log.info({ sent }, 'alerts sent');
     },
   },
   {

@@ -23,6 +23,7 @@ import { SharePictureModel } from '@/models/share-picture';
 import { SubmissionModel } from '@/models/submission';
 import { RecallModel } from '@/models/recall';
 import { ReportModel } from '@/models/report';
+import { AlertModel } from '@/models/alert';
 import { SavedModel } from '@/models/saved';
 import { SynonymModel } from '@/models/synonym';
 import { UserDeletionModel } from '@/models/user-deletion';
@@ -53,6 +54,7 @@ export const models = [
   ReportModel,
   ResumeModel,
   ResumeDownloadModel,
+  AlertModel,
   SavedModel,
   SharePictureModel,
   SubmissionModel,

@@ -36,6 +36,7 @@ const MIGRATIONS = [
   { id: 21, phase: 'expand', name: 'give every account that posts the record of an employer' },
   { id: 22, phase: 'expand', name: 'write what applicants are found by' },
   { id: 23, phase: 'expand', name: 'make the collection of career profiles' },
+  { id: 24, phase: 'expand', name: 'make the collection of alerts' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

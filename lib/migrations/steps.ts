@@ -50,4 +50,5 @@ export const STEPS: Record<MigrationId, Step> = {
   },
   22: { count: countWithoutApplicantKeys, run: writeApplicantKeys },
   23: { count: null, run: makeIndexes },
+  24: { count: null, run: makeIndexes },
 };

@@ -14,16 +14,21 @@ import type { CheckedImport } from '@/lib/imports/kept-import';
 import type { StatusCounts } from '@/lib/applications/count-by-status';
 import type { SearchPage } from '@/lib/internships/search-internships';
 import type { Suggestions } from '@/lib/internships/suggest-searches';
-import { FILTERS } from '@/lib/search/search-names';
+import { FILTERS, FILTER_VALUES } from '@/lib/search/search-names';
 import { SUGGESTION_KINDS } from '@/lib/search/suggestions';
 import type { OwnSubmission, Submission } from '@/lib/submissions/mapper';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
 import type { OwnPicture } from '@/lib/platform/auth/own-picture';
 import type { OwnResume, OwnUser } from '@/lib/users/mapper';
+import type { Alert } from '@/lib/alerts/mapper';
 import type { SavedInternship } from '@/lib/saved/list-saved';
 import type { Report } from '@/lib/reports/mapper';
 import {
+  ALERT_INTERVALS,
   APPLICATION_STATUSES,
+  COUNTIES,
+  INDUSTRY_IDS,
+  KINDS,
   REPORT_REASONS,
   REPORT_STATES,
   ROLES,
@@ -208,6 +213,28 @@ export const ownApplication = z
       .nullable(),
   })
   .meta({ id: 'OwnApplication' }) satisfies z.ZodType<OwnApplication>;
+
+export const alert = z
+  .strictObject({
+    _id: id,
+    name: z.string(),
+    path: z.string(),
+    search: z.strictObject({
+      q: z.string().optional(),
+      industry: z.array(z.literal([...INDUSTRY_IDS])).optional(),
+      county: z.array(z.enum(COUNTIES)).optional(),
+      kind: z.array(z.enum(KINDS)).optional(),
+      pay: z.literal([...FILTER_VALUES.pay]).optional(),
+      remote: z.literal([...FILTER_VALUES.remote]).optional(),
+      closing: z.literal([...FILTER_VALUES.closing]).optional(),
+      employer: z.string().optional(),
+    }),
+    every: z.enum(ALERT_INTERVALS),
+    paused: z.boolean(),
+    nextAt: time.nullable(),
+    createdAt: time,
+  })
+  .meta({ id: 'Alert' }) satisfies z.ZodType<Alert>;
 
 export const savedInternship = z
   .strictObject({ ...summaryFields, savedAt: time, deleted: z.boolean() })

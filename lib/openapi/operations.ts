@@ -8,6 +8,7 @@ import { STAFF_CALLS } from './operations/staff';
 import { PEOPLE } from './operations/people';
 import { SIGN_INS } from './operations/sign-ins';
 import { REPORTS } from './operations/reports';
+import { ALERTS } from './operations/alerts';
 import { SAVED } from './operations/saved';
 import { SEARCH_WORDS } from './operations/search-words';
 import { SERVICE } from './operations/service';
@@ -19,6 +20,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...SIGN_INS,
   ...PEOPLE,
   ...CAREER,
+  ...ALERTS,
   ...SAVED,
   ...EMPLOYERS,
   ...EMPLOYER_PROFILES,

@@ -12,6 +12,7 @@ export const TAGS = {
   Users: 'Users, for administrators.',
   Submissions: 'Approval and rejection of submissions, for administrators.',
   Import: 'Listings from a CSV or JSON file, for administrators.',
+  Alerts: 'Searches whose new internships come by mail.',
   'Saved internships': 'Internships to apply to later, and their reminders.',
   Reports: 'Reports of internships by anybody, and what staff decide on them.',
   'Search words': 'Synonyms of the search and what it does not find, for administrators.',

@@ -36,6 +36,12 @@ export const RETENTION: readonly Retention[] = [
     end: afterTime('purgeAt'),
   },
   {
+    collection: 'alerts',
+    grows: 'a search whose new listings somebody gets by mail: 20 at most for each person',
+    stays: 'until they remove it, or their account is deleted',
+    end: { by: 'people' },
+  },
+  {
     collection: 'applications',
     grows: 'an application: one for each person and listing, 100 an hour',
     stays: 'until the account is deleted',

@@ -1,9 +1,9 @@
+import { mailLinks } from '@/lib/accounts/mail-links';
 import { env } from '@/lib/platform/env/env';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
 import type { Mail } from '@/lib/platform/mail/outbox';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { InternshipRecord } from '@/models/internship';
-import { unsubscribeLinks } from './unsubscribe-token';
 
 interface Addressee {
   _id: { toHexString: () => string };
@@ -22,7 +22,7 @@ const lineOf = ({ title, company, applicationDeadline, path }: Closing, now: Dat
 export function reminderTemplate(to: Addressee, listings: readonly Closing[], now: Date): Mail {
   const [first, ...others] = listings;
   const name = first ? `${first.title} at ${first.company}` : '';
-  const { page, call } = unsubscribeLinks(to._id.toHexString());
+  const { page, call } = mailLinks('reminders', to._id.toHexString());
   return {
     kind: 'reminder',
     to: to.email,

@@ -1,14 +1,14 @@
+import { readMailToken } from '@/lib/accounts/mail-links';
 import { AppError } from '@/lib/platform/core/errors';
 import { connect } from '@/lib/platform/db/db';
 import { UserModel } from '@/models/user';
-import { readUnsubscribeToken } from './unsubscribe-token';
 
 /**
  * Ends the reminders of whoever has this link, which needs no session; saving another internship does not begin them again. Throws 400
  * for a link that is not ours.
  */
 export async function unsubscribe(input: { token: string }): Promise<{ message: string }> {
-  const _id = readUnsubscribeToken(input.token);
+  const _id = readMailToken('reminders', input.token);
   if (_id === null)
     throw new AppError('malformed', 'This link is not valid. Copy the whole link from the mail.');
   await connect();

@@ -45,7 +45,8 @@ export interface SearchAnswer {
 
 const NOTHING: ParsedQuery = { concepts: [], conditions: [], corrected: [], words: '' };
 
-const chosenTests = (search: ListingSearch, now: Date): Test[] =>
+/** The filters that a search chooses, ready to be asked. */
+export const chosenTests = (search: ListingSearch, now: Date): Test[] =>
   FILTERS.flatMap((name) => {
     const values = [search[name] ?? []].flat();
     return values.length > 0 ? [testOf(name, values, now)] : [];
@@ -70,7 +71,12 @@ function withPlainWords(index: PackedIndex, query: ParsedQuery, now: Date): Pars
   return { ...query, conditions, concepts: [...query.concepts, ...concepts] };
 }
 
-const evaluateQuery = (
+/** The words of a search as this index reads them; conditions that none of its listings meets are words. */
+export const readWords = (index: PackedIndex, q: string | undefined, now: Date): ParsedQuery =>
+  q ? withPlainWords(index, readQuery(q, index), now) : NOTHING;
+
+/** Evaluates words that were read by the same or another index. */
+export const evaluateQuery = (
   index: PackedIndex,
   query: ParsedQuery,
   { lenient, now, withNear }: { lenient: boolean; withNear: boolean; now: Date },
@@ -92,7 +98,7 @@ const sortOf = ({ sort, q }: ListingSearch): Sort => sort ?? (q ? 'match' : 'new
 
 /** Searches the open listings of an index. Takes a search as `searchSchema` reads it. */
 export function searchListings(index: PackedIndex, search: ListingSearch, now: Date): SearchAnswer {
-  const query = search.q ? withPlainWords(index, readQuery(search.q, index), now) : NOTHING;
+  const query = readWords(index, search.q, now);
   const { conditions, concepts } = query;
   const chosen = chosenTests(search, now);
   const ask = (lenient: boolean, withNear: boolean): Question => ({

@@ -16,6 +16,7 @@ import { RecallModel } from '@/models/recall';
 import { ReportModel } from '@/models/report';
 import { ResumeModel } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
+import { AlertModel } from '@/models/alert';
 import { SavedModel } from '@/models/saved';
 import { SubmissionModel } from '@/models/submission';
 import type { UserDeletionRecord } from '@/models/user-deletion';
@@ -116,6 +117,7 @@ const STEPS: Step[] = [
   (_, ownerId) => remove(ResumeDownloadModel, { ownerId }),
   (_, by) => update(ResumeDownloadModel, { by }, { $set: { by: null } }),
   (_, userId) => remove(SavedModel, { userId }),
+  (_, userId) => remove(AlertModel, { userId }),
   (_, _id) => remove(CareerModel, { _id }),
   async (_, userId) => Number(await leaveEmployer(userId)),
   (_, userId) => remove(AccountTokenModel, { userId }),

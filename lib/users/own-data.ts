@@ -79,6 +79,12 @@ function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Rec
     })),
     employer: records.employer && toExportedEmployer(records.employer, user),
     career: records.career,
+    alerts: records.alerts.map(({ search, every, nextAt, createdAt }) => ({
+      search,
+      every,
+      nextAt,
+      createdAt,
+    })),
     saved: records.saved.map(({ internshipId, savedAt }) => ({ internshipId, savedAt })),
     mails: records.mails.map(({ kind, to, subject, state, createdAt }) => ({
       kind,

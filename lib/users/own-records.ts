@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { AccountTokenModel, type AccountTokenRecord } from '@/models/account-token';
+import { AlertModel, type AlertRecord } from '@/models/alert';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ApplyClickModel, type ApplyClickRecord } from '@/models/apply-click';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
@@ -34,6 +35,7 @@ export async function findOwnRecords(user: UserRecord) {
     mails,
     reports,
     saved,
+    alerts,
     employer,
     career,
   ] = await Promise.all([
@@ -54,6 +56,7 @@ export async function findOwnRecords(user: UserRecord) {
       .lean<Mail[]>(),
     ReportModel.find({ reporterId: userId }).sort({ createdAt: -1 }).lean<ReportRecord[]>(),
     SavedModel.find({ userId }).sort({ savedAt: -1 }).lean<SavedRecord[]>(),
+    AlertModel.find({ userId }).sort({ createdAt: -1 }).lean<AlertRecord[]>(),
     EmployerModel.findOne({ 'members.userId': userId }).lean<EmployerRecord>(),
     CareerModel.findById(userId).select('-_id').lean<Omit<CareerRecord, '_id'>>(),
   ]);
@@ -70,6 +73,7 @@ export async function findOwnRecords(user: UserRecord) {
     mails,
     reports,
     saved,
+    alerts,
     employer,
     career,
   };

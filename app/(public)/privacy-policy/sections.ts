@@ -110,7 +110,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
       'A record that a mail was sent: 30 days, without its text.',
       'That you pressed Apply Now: 400 days. Who downloaded a resume of yours: two years, or as long as your account, if that is shorter.',
       'Your career profile: until you empty it, or your account is deleted.',
-      'The internships you saved: until you remove them, or your account is deleted.',
+      'The internships you saved, and your alerts: until you remove them, or your account is deleted.',
       'The profile of an employer: until the account of its last member is deleted. Documents that show who it is: until we have looked at them.',
       'A report of a listing that you send: 400 days, or until your account is deleted. We keep a code made from your network address, not the address, to tell reporters from one another; the employer never learns who reported.',
       'Counters against abuse: at most 24 hours.',

@@ -1,3 +1,4 @@
+import { AlertButton } from '@/app/_components/alert/alert-button';
 import { searchFeed } from '@/lib/feeds/feed-links';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import type { SearchPage } from '@/lib/internships/search-internships';
@@ -90,6 +91,7 @@ function Found({ search, found, first }: Results) {
 
 /** The results of a search, and the form to refine it. */
 export function SearchResults({ search, found, first }: Results) {
+  const [, asked = ''] = searchAddress(search, { sort: undefined }).split('?');
   return (
     <div className="page grid grid-cols-1 gap-8 pt-8 sm:pt-12">
       <PageHeading title="Find an internship" crumbs={[{ href: '/internships', label: 'Internships' }]} />
@@ -122,9 +124,10 @@ export function SearchResults({ search, found, first }: Results) {
         ))}
       </section>
       <CloseListings found={found} />
-      <FeedLinks
-        scope={searchFeed(new URLSearchParams(searchAddress(search, { sort: undefined }).split('?')[1]))}
-      />
+      <div className="grid gap-5">
+        <AlertButton search={asked} label="E-mail me new listings like these" />
+        <FeedLinks scope={searchFeed(new URLSearchParams(asked))} />
+      </div>
     </div>
   );
 }

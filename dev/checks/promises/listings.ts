@@ -62,7 +62,7 @@ export const LISTINGS: readonly Promised[] = [
     is: [
       ['lib/internships/search-index.ts', 'START_WAIT', 15 * SECOND],
       ['lib/internships/search-index.ts', 'FILL_WAIT', 8 * SECOND],
-      ['lib/internships/fill-index.ts', 'SLICE', 8],
+      ['lib/platform/core/slices.ts', 'SLICE', 8],
       ['lib/internships/search-index.ts', 'MAX_EMPTY', 10_000],
       ['lib/search/read-query.ts', 'MAX_WORDS', 12],
     ],

@@ -17,7 +17,7 @@ import { fileForm, resumeForm } from '../client/file-form';
 import { makeListing, makeUser, type TestUser } from '../data/fixtures';
 import { submissionForm } from '../client/submission-form';
 import { CAREER_EXAMPLE } from '@/lib/openapi/operations/career';
-import { unsubscribeLinks } from '@/lib/saved/unsubscribe-token';
+import { mailLinks } from '@/lib/accounts/mail-links';
 import { ReportModel } from '@/models/report';
 import { CRON_SECRET } from '../stack/stack';
 import { employerNeeds, makeEmployer } from './employer-needs';
@@ -157,6 +157,12 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     return sent;
   };
 
+  const withAlert = async (): Promise<Sent> => {
+    const { token } = people().graduate;
+    const json = { search: { q: uniqueLetters() } };
+    return { params: { id: idIn(await send(find('POST /api/users/alerts'), { token, json }), 'alert') } };
+  };
+
   const withCareer = async (): Promise<Sent> => {
     const { token } = await makeUser('recent graduate');
     await send(find('PUT /api/users/career'), { token, json: CAREER_EXAMPLE });
@@ -289,9 +295,17 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'POST /api/users/saved/{internshipId}': savable,
     'DELETE /api/users/saved/{internshipId}': saved,
     'POST /api/users/saved/{internshipId}/remove': saved,
+    'PUT /api/users/alerts/{id}': withAlert,
+    'POST /api/users/alerts/{id}': withAlert,
+    'DELETE /api/users/alerts/{id}': withAlert,
+    'POST /api/users/alerts/{id}/remove': withAlert,
+    'POST /api/unsubscribe/alerts/{token}': async () => {
+      const { id } = await makeUser('recent graduate');
+      return { params: { token: mailLinks('alerts', id).call.split('/').at(-1) ?? '' } };
+    },
     'POST /api/unsubscribe/{token}': async () => {
       const { id } = await makeUser('recent graduate');
-      return { params: { token: unsubscribeLinks(id).call.split('/').at(-1) ?? '' } };
+      return { params: { token: mailLinks('reminders', id).call.split('/').at(-1) ?? '' } };
     },
     'POST /api/admin/imports': async () => ({ form: importFile() }),
     'GET /api/admin/imports/{id}': checkedFile,

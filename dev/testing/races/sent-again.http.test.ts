@@ -81,6 +81,7 @@ test('every call that creates something can be sent with a key', () => {
     'POST /api/users/profile/picture',
     'POST /api/users/upload-resume',
     'POST /api/contact',
+    'POST /api/users/alerts',
     'POST /api/employer/submit-internship',
     'PUT /api/employer/submissions/{id}',
     'POST /api/employer/applications/{applicationId}/notes',

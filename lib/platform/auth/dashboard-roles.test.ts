@@ -16,6 +16,7 @@ const TABLE: [path: string, roles: readonly Role[]][] = [
   ['/dashboard/reports', ['administrator', 'editor']],
   ['/dashboard/my-internships', ['recent graduate']],
   ['/dashboard/saved', ['recent graduate']],
+  ['/dashboard/alerts', ['recent graduate']],
   ['/dashboard/employer-internships', ['employer']],
   ['/dashboard/employer', ['employer']],
   ['/dashboard/employer/join/x', ['employer']],

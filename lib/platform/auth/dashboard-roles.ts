@@ -11,6 +11,7 @@ const RESTRICTED: readonly [path: string, roles: readonly Role[]][] = [
   ['/dashboard/internships', ['administrator', 'editor']],
   ['/dashboard/my-internships', ['recent graduate']],
   ['/dashboard/saved', ['recent graduate']],
+  ['/dashboard/alerts', ['recent graduate']],
   ['/dashboard/career', ['recent graduate']],
   ['/dashboard/employer-internships', ['employer']],
   ['/dashboard/employers', ['administrator']],

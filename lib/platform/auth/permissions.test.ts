@@ -18,6 +18,8 @@ const EXPECTED: Record<Permission, string> = {
   'profile:update': 'aemg',
   'career:read': 'aemg',
   'career:write': 'aemg',
+  'alert:read': 'aemg',
+  'alert:write': 'aemg',
   'saved:read': 'aemg',
   'saved:write': 'aemg',
   'resume:upload': 'aemg',

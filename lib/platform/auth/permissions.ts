@@ -11,6 +11,8 @@ export const PERMISSIONS = {
   'profile:update': everyone,
   'career:read': everyone,
   'career:write': everyone,
+  'alert:read': everyone,
+  'alert:write': everyone,
   'saved:read': everyone,
   'saved:write': everyone,
   'resume:upload': everyone,

@@ -1,6 +1,7 @@
 import { ROLES, type Role } from '@/models/vocabulary';
 
 export {
+  ALERT_INTERVALS,
   APPLICATION_STATUSES,
   COUNTIES,
   EMPLOYER_KINDS,
@@ -12,6 +13,7 @@ export {
   ROLES,
   STIPEND_KINDS,
   SUBMISSION_STATUSES,
+  type AlertInterval,
   type ApplicationStatus,
   type County,
   type EmployerKind,

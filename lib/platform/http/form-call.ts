@@ -1,4 +1,5 @@
 import { KEY_FIELD, KEY_HEADER } from '@/lib/platform/idempotency/key-names';
+import { loginPath } from '@/lib/platform/auth/login-path';
 import { backToForm } from './back-to-form';
 import { isForm, readForm } from './read-form';
 import { paramsOf } from './route';
@@ -16,6 +17,8 @@ export interface FormCall {
   page: (texts: Texts, params: Record<string, string>) => string;
   /** Where it goes when all went well, if elsewhere. */
   done?: (texts: Texts) => string;
+  /** For a form on a public page: where the log-in leads a visitor who sent it. Without it they go back to the form. */
+  afterLogin?: (texts: Texts) => string;
   /** The fields whose texts the page is given back. Never a password. */
   kept: readonly string[];
 }
@@ -44,6 +47,8 @@ export const formCall =
     const { [KEY_FIELD]: key, ...texts } = read;
     const answer = await call(asJson(request, form.json(texts), key), context);
     if (answer.ok && form.done) return redirectTo(form.done(texts), answer);
+    if (answer.status === 401 && form.afterLogin)
+      return redirectTo(loginPath('none', form.afterLogin(texts)), answer);
     const page = form.page(texts, await paramsOf(context));
     return backToForm(answer, { name: form.name, page, values: keptOf(texts, form.kept) });
   };

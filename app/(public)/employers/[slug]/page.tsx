@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { absoluteUrl } from '@/app/_components/absolute-url';
+import { AlertButton } from '@/app/_components/alert/alert-button';
 import { Button } from '@/app/_components/button';
 import { DescriptionList } from '@/app/_components/description-list';
 import { EmptyState } from '@/app/_components/empty-state';
@@ -89,7 +90,7 @@ function OpenHere({ found, path }: { found: EmployerPage; path: string }) {
         title="Nothing is open here at the moment"
         action={<Button href="/internships">Find internships</Button>}
       >
-        The feed below tells you of the next one.
+        An alert or the feed below tells you of the next one.
       </EmptyState>
     );
   }
@@ -154,6 +155,10 @@ export default async function EmployerPublicPage(props: Props) {
           {openText(found.total)}
         </h2>
         <OpenHere found={found} path={path} />
+        <AlertButton
+          search={new URLSearchParams({ employer: employer.slug }).toString()}
+          label={`E-mail me new listings at ${employer.name}`}
+        />
         <FeedLinks scope={employerFeed(employer)} />
       </section>
       <StructuredData of={employerData(employer, absoluteUrl)} />

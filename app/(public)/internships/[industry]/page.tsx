@@ -1,6 +1,7 @@
 import { industryFeed } from '@/lib/feeds/feed-links';
 import type { Metadata } from 'next';
 import { absoluteUrl } from '@/app/_components/absolute-url';
+import { AlertButton } from '@/app/_components/alert/alert-button';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { FeedLinks, feedTypes } from '@/app/_components/feeds';
@@ -69,6 +70,10 @@ export default async function IndustryPage(props: Props) {
         none={<NothingHere />}
         others={<OtherIndustries current={industry.id} />}
       >
+        <AlertButton
+          search={`industry=${industry.id}`}
+          label={`E-mail me new listings in ${industry.name}`}
+        />
         <FeedLinks scope={industryFeed(industry)} />
       </OpenListings>
       <StructuredData of={breadcrumbList(stepsToIndustry(industry), absoluteUrl)} />

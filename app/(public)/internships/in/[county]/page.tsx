@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { AlertButton } from '@/app/_components/alert/alert-button';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { FeedLinks, feedTypes } from '@/app/_components/feeds';
@@ -73,6 +74,10 @@ export default async function CountyPage(props: Props) {
         none={<NothingHere county={county} />}
         others={<OtherCounties current={county} />}
       >
+        <AlertButton
+          search={new URLSearchParams({ county }).toString()}
+          label={`E-mail me new listings in ${countyLabel(county)}`}
+        />
         <FeedLinks scope={countyFeed(county)} />
       </OpenListings>
     </div>

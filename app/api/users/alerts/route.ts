@@ -1,0 +1,21 @@
+import { createAlert } from '@/lib/alerts/create-alert';
+import { listAlerts } from '@/lib/alerts/list-alerts';
+import { json } from '@/lib/platform/http/answers';
+import { formCall } from '@/lib/platform/http/form-call';
+import { onceJson } from '@/lib/platform/http/once-json';
+import { route } from '@/lib/platform/http/route';
+
+const PAGE = '/dashboard/alerts';
+
+export const GET = route(async ({ actor }) => json(200, await listAlerts(await actor())));
+
+const create = route(async (context) => json(201, await onceJson(context, createAlert)));
+
+/** For the button below a list, too: it leads to the alerts, or to the log-in and from there back to this search. */
+export const POST = formCall(create, {
+  name: 'alerts',
+  json: ({ search = '', every }) => ({ search, every }),
+  page: () => PAGE,
+  afterLogin: ({ search = '' }) => `${PAGE}?${new URLSearchParams({ search }).toString()}`,
+  kept: [],
+});

@@ -1,0 +1,42 @@
+import { Types } from 'mongoose';
+import { readMailToken } from '@/lib/accounts/mail-links';
+import { AppError } from '@/lib/platform/core/errors';
+import { connect } from '@/lib/platform/db/db';
+import { AlertModel } from '@/models/alert';
+import { changeAlertOf, messageOf } from './change-alert';
+import { alertsOf } from './list-alerts';
+import type { Alert } from './mapper';
+import { linkChangeSchema } from './schemas';
+
+function ownerOf(token: string): Types.ObjectId {
+  const id = readMailToken('alerts', token);
+  if (id === null)
+    throw new AppError('malformed', 'This link is not valid. Copy the whole link from the mail.');
+  return new Types.ObjectId(id);
+}
+
+/** The alerts of whoever has the link of a mail, which needs no session. Throws 400 for a link that is not ours. */
+export async function listAlertsByLink(input: { token: string }): Promise<{ alerts: Alert[] }> {
+  const userId = ownerOf(input.token);
+  await connect();
+  return { alerts: await alertsOf(userId) };
+}
+
+/**
+ * Changes the alert that `change` names: how often it is sent, or never (paused). Pauses all of them if it names none. For whoever has the
+ * link of a mail, without a session. Throws 400 for a link that is not ours, 404 for an alert that is not theirs, 422.
+ */
+export async function changeAlertsByLink(input: {
+  token: string;
+  change: unknown;
+}): Promise<{ message: string }> {
+  const userId = ownerOf(input.token);
+  const { alert, every = 'never' } = linkChangeSchema.parse(input.change);
+  await connect();
+  if (alert !== undefined) {
+    const change = every === 'never' ? { paused: true } : { every, paused: false };
+    return { message: messageOf(await changeAlertOf(userId, alert, change)) };
+  }
+  await AlertModel.updateMany({ userId }, { $set: { nextAt: null } });
+  return { message: 'You get no more alerts. They are paused, and can be started again.' };
+}

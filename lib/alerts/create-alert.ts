@@ -1,0 +1,68 @@
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+import { lockUser } from '@/lib/accounts/lock-user';
+import { userTransaction } from '@/lib/accounts/user-transaction';
+import { readEmployer } from '@/lib/employers/read-employer';
+import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
+import { AppError, invalidField } from '@/lib/platform/core/errors';
+import { keepResult } from '@/lib/platform/idempotency/once';
+import { searchAddress } from '@/lib/search/search-address';
+import { AlertModel, type AlertRecord, type AlertSearch } from '@/models/alert';
+import { nextDigest } from './alert-times';
+import { toAlerts, wordsAndFilters, type Alert } from './mapper';
+import { alertSchema } from './schemas';
+
+/** Maximum number of alerts somebody can have. */
+const MAX_ALERTS = 20;
+
+/** A search as one text: the same for the same words and filters. */
+const keyOf = (search: AlertSearch): string => {
+  const asked = wordsAndFilters(search);
+  const address = searchAddress({ ...asked, q: asked.q?.toLowerCase() });
+  return search.employerId ? `${address} ${search.employerId.toHexString()}` : address;
+};
+
+async function toStored({
+  employer,
+  ...asked
+}: z.output<typeof alertSchema>['search']): Promise<AlertSearch> {
+  const { q, ...filters } = asked;
+  const search: AlertSearch = { ...filters, ...(q && { q }) };
+  if (employer === undefined) return search;
+  const found = await readEmployer({ slug: employer }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'notFound')
+      throw invalidField('search', 'There is no such employer.');
+    throw error;
+  });
+  return { ...search, employerId: new Types.ObjectId(found.employer._id) };
+}
+
+/**
+ * Sends the signed-in user the new listings of a search by mail from now on, each day or each week. For a search that has an alert
+ * already, changes how often, and ends its pause. Takes `search` and `every`. Throws 422 for an unknown value or employer, 409 for the 21st
+ * alert.
+ */
+export async function createAlert(actor: Actor, input: unknown): Promise<{ message: string; alert: Alert }> {
+  const userId = new Types.ObjectId(authorize(actor, 'alert:write').id);
+  const { search: asked, every } = alertSchema.parse(input);
+  const search = await toStored(asked);
+  const key = keyOf(search);
+  return userTransaction(userId, async () => {
+    if (!(await lockUser({ _id: userId }))) throw sessionError('userNotFound');
+    const now = new Date();
+    const nextAt = nextDigest(every, now);
+    const there = await AlertModel.findOne({ userId, key }).lean<AlertRecord>();
+    if (!there && (await AlertModel.countDocuments({ userId })) >= MAX_ALERTS)
+      throw new AppError('conflict', `You have ${MAX_ALERTS} alerts. Remove one you no longer need first.`);
+    const record: AlertRecord = there
+      ? { ...there, every, nextAt, since: there.nextAt ? there.since : now }
+      : { _id: new Types.ObjectId(), userId, search, key, every, nextAt, since: now, createdAt: now };
+    if (there)
+      await AlertModel.updateOne({ _id: there._id }, { $set: { every, nextAt, since: record.since } });
+    else await AlertModel.create(record);
+    const [alert] = await toAlerts([record]);
+    if (!alert) throw sessionError('userNotFound');
+    const when = every === 'day' ? 'every morning' : 'on Monday mornings';
+    return keepResult({ message: `We send you new listings ${when}: ${alert.name}.`, alert });
+  });
+}

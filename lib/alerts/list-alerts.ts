@@ -1,0 +1,14 @@
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { AlertModel, type AlertRecord } from '@/models/alert';
+import { toAlerts, type Alert } from './mapper';
+import type { Types } from 'mongoose';
+
+/** The alerts of an account, the last made first. */
+export async function alertsOf(userId: Types.ObjectId | string): Promise<Alert[]> {
+  return toAlerts(await AlertModel.find({ userId }).sort({ createdAt: -1, _id: -1 }).lean<AlertRecord[]>());
+}
+
+/** Lists the alerts of the signed-in user, the last made first; there are at most twenty. */
+export async function listAlerts(actor: Actor): Promise<{ alerts: Alert[] }> {
+  return { alerts: await alertsOf(authorize(actor, 'alert:read').id) };
+}

@@ -1,0 +1,116 @@
+import { mailLinks } from '@/lib/accounts/mail-links';
+import { stipendText } from '@/lib/internships/stipend';
+import { env } from '@/lib/platform/env/env';
+import { deadlineFacts } from '@/lib/platform/format/days-left';
+import type { Mail } from '@/lib/platform/mail/outbox';
+import { renderTemplate } from '@/lib/platform/mail/template';
+import type { NewListing } from './new-listings';
+
+/** Bytes of the text and the HTML of all listings in one mail: with the rest of it, the mail stays below 20 KB. */
+const MAX_BYTES = 14_000;
+
+/** Characters of a search that are named; one of all counties is longer. */
+const MAX_NAME = 120;
+
+/** Characters of an address to the rest of what an alert found; a longer one leads to all alerts instead. */
+const MAX_ADDRESS = 300;
+
+const ALERTS = '/dashboard/alerts';
+
+/** Bytes a paragraph adds to a mail: its text, and its HTML with signs written out. */
+const bytesOf = (paragraph: string): number =>
+  2 * Buffer.byteLength(paragraph) + 5 * (paragraph.match(/[&<>"'\n]/g)?.length ?? 0) + 40;
+
+const shortened = (name: string): string => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name);
+
+/** What an alert found. */
+export interface Section {
+  /** The search in words. */
+  name: string;
+  /** The path of the page with all its listings. */
+  path: string;
+  listings: readonly NewListing[];
+}
+
+interface Addressee {
+  _id: { toHexString: () => string };
+  firstName: string;
+  email: string;
+}
+
+const urlOf = (path: string): string => new URL(path, env().APP_URL).href;
+
+function lineOf(
+  { title, company, location, stipend, applicationDeadline, path }: NewListing,
+  now: Date,
+): string {
+  const { date, note } = deadlineFacts(applicationDeadline, now);
+  const pay = stipend && stipend.kind !== 'not stated' ? [stipendText(toStipend(stipend))] : [];
+  return [
+    `${title} at ${company}`,
+    [location, ...pay, `closes ${date}, ${note}`].join(' · '),
+    urlOf(path),
+  ].join('\n');
+}
+
+const toStipend = ({ kind, min, max }: NonNullable<NewListing['stipend']>) => ({
+  kind,
+  min: min ?? null,
+  max: max ?? null,
+});
+
+/** The listings of a section as far as there is room for them, and how many more there are. */
+function paragraphsOf({ name, path, listings }: Section, room: number, now: Date): string[] {
+  const heading = `New for ${shortened(name)}:`;
+  const address = urlOf(path.length > MAX_ADDRESS ? ALERTS : path);
+  let left = room - bytesOf(heading) - bytesOf(address);
+  const named: string[] = [];
+  for (const listing of listings) {
+    const line = lineOf(listing, now);
+    left -= bytesOf(line);
+    if (left < 0) break;
+    named.push(line);
+  }
+  const more = listings.length - named.length;
+  return [heading, ...named, ...(more > 0 ? [`${more} more: ${address}`] : [])];
+}
+
+/** As much as a mail has room for. */
+function allParagraphs(sections: readonly Section[], now: Date): string[] {
+  const paragraphs: string[] = [];
+  let room = MAX_BYTES;
+  for (const [at, section] of sections.entries()) {
+    const its = paragraphsOf(section, room, now);
+    room -= its.reduce((sum, paragraph) => sum + bytesOf(paragraph), 0);
+    if (room < 0) {
+      const left = sections.length - at;
+      return [...paragraphs, `${left} more of your alerts found something: ${urlOf(ALERTS)}`];
+    }
+    paragraphs.push(...its);
+  }
+  return paragraphs;
+}
+
+/** To somebody whose alerts found new listings. Each listing is named once, under the first alert that found it. */
+export function digestTemplate(to: Addressee, sections: readonly Section[], now: Date): Mail {
+  const [first] = sections;
+  const count = new Set(sections.flatMap(({ listings }) => listings)).size;
+  const { page, call } = mailLinks('alerts', to._id.toHexString());
+  const found = count === 1 ? '1 new internship' : `${count} new internships`;
+  return {
+    kind: 'alert',
+    to: to.email,
+    unsubscribe: call,
+    ...renderTemplate({
+      subject:
+        sections.length === 1 && first ? `${found}: ${shortened(first.name)}` : `${found} for your alerts`,
+      greeting: `Hello ${to.firstName},`,
+      paragraphs: allParagraphs(sections, now),
+      action: { label: 'See your alerts', url: urlOf(ALERTS) },
+      after: [
+        'Never pay anybody for an internship or an interview.',
+        `To change, pause or end these mails without logging in: ${page}`,
+      ],
+    }),
+  };
+}

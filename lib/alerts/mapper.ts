@@ -1,0 +1,55 @@
+import { searchText } from '@/lib/internships/search-text';
+import { findByIds } from '@/lib/platform/db/find-by-ids';
+import type { AlertInterval } from '@/lib/platform/core/vocabulary';
+import { searchAddress } from '@/lib/search/search-address';
+import type { ListingSearch } from '@/lib/search/search-schema';
+import type { AlertRecord, AlertSearch } from '@/models/alert';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
+
+/** An alert as its owner sees it. */
+export interface Alert {
+  _id: string;
+  /** The search in words. */
+  name: string;
+  /** The path of the page with its listings. */
+  path: string;
+  search: Omit<Partial<ListingSearch>, 'page' | 'sort'> & { employer?: string };
+  every: AlertInterval;
+  paused: boolean;
+  /** When the next mail is due, if there is something new; ISO 8601, UTC. Null while it is paused. */
+  nextAt: string | null;
+  createdAt: string;
+}
+
+/** The words and filters of a stored search, as the search takes them. */
+export const wordsAndFilters = ({ employerId: _, ...search }: AlertSearch): Partial<ListingSearch> =>
+  search as Partial<ListingSearch>;
+
+type Employer = Pick<EmployerRecord, '_id' | 'name' | 'slug'>;
+
+const GONE: Pick<Employer, 'name' | 'slug'> = { name: 'an employer that is no longer here', slug: '' };
+
+function toAlert(record: AlertRecord, employers: readonly Employer[]): Alert {
+  const { _id, search, every, nextAt, createdAt } = record;
+  const { employerId } = search;
+  const asked = wordsAndFilters(search);
+  const employer = employerId && (employers.find((one) => one._id.equals(employerId)) ?? GONE);
+  const text = searchText(asked) || 'All internships';
+  return {
+    _id: _id.toHexString(),
+    name: employer ? `${text} at ${employer.name}` : text,
+    path: employer?.slug ? `/employers/${employer.slug}` : searchAddress(asked, { sort: 'newest' }),
+    search: { ...asked, ...(employer && { employer: employer.slug }) },
+    every,
+    paused: nextAt === null,
+    nextAt: nextAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** Describes stored alerts. Reads the names of the employers in them. */
+export async function toAlerts(records: readonly AlertRecord[]): Promise<Alert[]> {
+  const ids = records.flatMap(({ search }) => search.employerId ?? []);
+  const employers = await findByIds<Employer, EmployerRecord>(EmployerModel, ids, ['name', 'slug']);
+  return records.map((record) => toAlert(record, employers));
+}

@@ -1,0 +1,115 @@
+import type { Types } from 'mongoose';
+import { INDEXED, indexedListing, type IndexedRecord } from '@/lib/internships/indexed-listing';
+import { internshipPath } from '@/lib/internships/mapper';
+import { searchIndex } from '@/lib/internships/search-index';
+import { live } from '@/lib/internships/visibility';
+import { Slices } from '@/lib/platform/core/slices';
+import { TIME_LIMITS_MS } from '@/lib/platform/db/time-limits';
+import { matchAmong } from '@/lib/search/match-among';
+import { PackedIndex } from '@/lib/search/packed-index';
+import type { AlertRecord } from '@/models/alert';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { wordsAndFilters } from './mapper';
+
+/** A new listing, as a mail tells of it. */
+export interface NewListing extends Pick<
+  InternshipRecord,
+  '_id' | 'title' | 'company' | 'location' | 'stipend' | 'applicationDeadline'
+> {
+  path: string;
+  createdAt: Date;
+  employerId: Types.ObjectId | null;
+}
+
+type Read = IndexedRecord & Pick<InternshipRecord, 'slug' | 'employerId'>;
+
+const LISTINGS_AT_ONCE = 400;
+
+/** The open listings that were published in a time, and which alerts they answer. */
+export class NewListings {
+  /** Those published after this, up to `until`. */
+  readonly from: Date;
+  readonly until: Date;
+  readonly #now: Date;
+  readonly #all: PackedIndex;
+  readonly #few = new PackedIndex();
+  readonly #listings = new Map<string, NewListing>();
+  /** The employer of each account that posts one of them. */
+  readonly #employers = new Map<string, string>();
+  readonly #found = new Map<string, readonly string[]>();
+
+  private constructor(all: PackedIndex, times: { from: Date; until: Date; now: Date }) {
+    this.#all = all;
+    this.from = times.from;
+    this.until = times.until;
+    this.#now = times.now;
+  }
+
+  /** Reads the open listings published after `from`, up to `until`. */
+  static async read(times: { from: Date; until: Date; now: Date }): Promise<NewListings> {
+    const made = new NewListings(await searchIndex(), times);
+    const slices = new Slices();
+    const cursor = InternshipModel.collection.find<Read>(
+      { ...live(times.now), createdAt: { $gt: times.from, $lte: times.until } },
+      {
+        projection: { ...INDEXED, slug: 1, employerId: 1 },
+        sort: { createdAt: -1 },
+        batchSize: LISTINGS_AT_ONCE,
+        maxTimeMS: TIME_LIMITS_MS.command,
+      },
+    );
+    for await (const record of cursor) {
+      made.#add(record);
+      await slices.pause();
+    }
+    await made.#readEmployers();
+    return made;
+  }
+
+  get size(): number {
+    return this.#listings.size;
+  }
+
+  #add(record: Read): void {
+    const { _id, title, company, location, stipend, applicationDeadline, createdAt, employerId } = record;
+    this.#few.set(indexedListing(record));
+    this.#listings.set(_id.toHexString(), {
+      ...{ _id, title, company, location, stipend, applicationDeadline, createdAt },
+      employerId: employerId ?? null,
+      path: internshipPath(record),
+    });
+  }
+
+  async #readEmployers(): Promise<void> {
+    const accounts = [...this.#listings.values()].flatMap(({ employerId }) => employerId ?? []);
+    if (accounts.length === 0) return;
+    const employers = await EmployerModel.find({ 'members.userId': { $in: accounts } })
+      .select('members')
+      .lean<Pick<EmployerRecord, '_id' | 'members'>[]>();
+    for (const { _id, members } of employers)
+      for (const { userId } of members) this.#employers.set(userId.toHexString(), _id.toHexString());
+  }
+
+  /** The listings that an alert has not sent yet, the newest first. Alerts with the same search cost the same as one. */
+  of({ key, search, since }: Pick<AlertRecord, 'key' | 'search' | 'since'>): NewListing[] {
+    const found = this.#found.get(key) ?? this.#match(search);
+    this.#found.set(key, found);
+    return found.flatMap((id) => {
+      const listing = this.#listings.get(id);
+      return listing && listing.createdAt > since ? [listing] : [];
+    });
+  }
+
+  #match(search: AlertRecord['search']): string[] {
+    if (this.size === 0) return [];
+    const { employerId } = search;
+    const ids = matchAmong({ all: this.#all, few: this.#few }, wordsAndFilters(search), this.#now);
+    return employerId ? ids.filter((id) => this.#employerOf(id) === employerId.toHexString()) : ids;
+  }
+
+  #employerOf(id: string): string | undefined {
+    const account = this.#listings.get(id)?.employerId;
+    return account ? this.#employers.get(account.toHexString()) : undefined;
+  }
+}

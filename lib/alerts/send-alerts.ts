@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { Types } from 'mongoose';
+import { lockUser } from '@/lib/accounts/lock-user';
+import { Slices } from '@/lib/platform/core/slices';
+import { live } from '@/lib/internships/visibility';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { dayForInput } from '@/lib/platform/format/dates';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { ALERT_INTERVALS } from '@/lib/platform/core/vocabulary';
+import { AlertModel, type AlertRecord } from '@/models/alert';
+import { InternshipModel } from '@/models/internship';
+import { MailModel } from '@/models/mail';
+import { digestEnd, nextDigest } from './alert-times';
+import { digestTemplate, type Section } from './mail-templates';
+import { toAlerts } from './mapper';
+import { NewListings, type NewListing } from './new-listings';
+
+/** Alerts read at once. */
+const AT_ONCE = 1_000;
+
+/** One id for each person and day (in Nairobi): nobody gets two mails of alerts on a day. */
+function idOfTheDay(userId: Types.ObjectId, now: Date): Types.ObjectId {
+  const words = `alerts ${userId.toHexString()} ${dayForInput(now)}`;
+  return new Types.ObjectId(createHash('sha256').update(words).digest('hex').slice(0, 24));
+}
+
+/**
+ * Sends the alerts that are due: one mail for each person, with the listings that were published since the last one, are open, and that
+ * the search of an alert finds. Nothing new is no mail. Any number of nodes may run it at once. Gives how many mails it queued.
+ */
+export async function sendAlerts(now: Date, signal?: AbortSignal): Promise<number> {
+  let sent = 0;
+  let listings: NewListings | undefined;
+  while (!signal?.aborted) {
+    const due = await AlertModel.find({ nextAt: { $lte: now } })
+      .sort({ nextAt: 1 })
+      .limit(AT_ONCE)
+      .lean<AlertRecord[]>();
+    if (due.length === 0) return sent;
+    const from = new Date(Math.min(...due.map(({ since }) => since.getTime())));
+    if (!listings || from < listings.from)
+      listings = await NewListings.read({ from, until: digestEnd(now), now });
+    const people = await peopleWithNew(due, listings);
+    await moveOn(
+      due.filter(({ userId }) => !people.has(userId.toHexString())),
+      listings,
+      now,
+    );
+    for (const id of people) {
+      if (signal?.aborted) return sent;
+      if (await sendDigest(new Types.ObjectId(id), listings, now)) sent += 1;
+    }
+  }
+  return sent;
+}
+
+/** The ids of those with an alert that found something. */
+async function peopleWithNew(due: readonly AlertRecord[], listings: NewListings): Promise<Set<string>> {
+  const slices = new Slices();
+  const people = new Set<string>();
+  for (const alert of due) {
+    if (listings.of(alert).length > 0) people.add(alert.userId.toHexString());
+    await slices.pause();
+  }
+  return people;
+}
+
+/** Makes alerts that found nothing wait for the next time. One that was changed meanwhile is left as it is. */
+async function moveOn(alerts: readonly AlertRecord[], { until }: NewListings, now: Date): Promise<void> {
+  for (const every of ALERT_INTERVALS) {
+    const ids = alerts.filter((alert) => alert.every === every).map(({ _id }) => _id);
+    if (ids.length === 0) continue;
+    await AlertModel.updateMany(
+      { _id: { $in: ids }, every, nextAt: { $lte: now } },
+      { $set: { nextAt: nextDigest(every, now) }, $max: { since: until } },
+    );
+  }
+}
+
+async function sendDigest(userId: Types.ObjectId, listings: NewListings, now: Date): Promise<boolean> {
+  return withTransaction(async () => {
+    const person = await lockUser({ _id: userId, isActive: true });
+    const due = await AlertModel.find({ userId, nextAt: { $lte: now } })
+      .sort({ createdAt: 1 })
+      .lean<AlertRecord[]>();
+    const mailId = idOfTheDay(userId, now);
+    const isSecond = (await MailModel.exists({ _id: mailId })) !== null;
+    for (const { _id, every } of due) {
+      const nextAt = nextDigest(every, now);
+      // What a second mail of a day would say is left for the next one.
+      await AlertModel.updateOne(
+        { _id },
+        { $set: { nextAt }, ...(!isSecond && { $max: { since: listings.until } }) },
+      );
+    }
+    if (!person || isSecond) return false;
+    const sections = await sectionsOf(due, listings, now);
+    if (sections.length === 0) return false;
+    await enqueue(digestTemplate(person, sections, now), mailId);
+    return true;
+  });
+}
+
+/** Which of these listings are open at this moment: one may have been closed or hidden since the run began. */
+async function stillOpen(listings: readonly NewListing[], now: Date): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(listings.map(({ _id }) => _id))];
+  if (ids.length === 0) return new Set();
+  const open = await InternshipModel.find({ _id: { $in: ids }, ...live(now) })
+    .select('_id')
+    .lean<Pick<NewListing, '_id'>[]>();
+  return new Set(open.map(({ _id }) => _id.toHexString()));
+}
+
+/** What each alert found that none before it did. */
+async function sectionsOf(due: readonly AlertRecord[], listings: NewListings, now: Date): Promise<Section[]> {
+  const found = due.map((record) => listings.of(record));
+  const open = await stillOpen(found.flat(), now);
+  const alerts = await toAlerts(due);
+  const named = new Set<NewListing>();
+  return alerts.flatMap(({ name, path }, at) => {
+    const its = (found[at] ?? []).filter(
+      (listing) => open.has(listing._id.toHexString()) && !named.has(listing),
+    );
+    for (const listing of its) named.add(listing);
+    return its.length > 0 ? [{ name, path, listings: its }] : [];
+  });
+}

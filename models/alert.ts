@@ -1,0 +1,59 @@
+import { Schema, type Types } from 'mongoose';
+import { define } from './define';
+import { ALERT_INTERVALS, type AlertInterval } from './vocabulary';
+
+/** The words and filters of a search, as `searchSchema` reads them, or the employer whose page it was made on. */
+export interface AlertSearch {
+  q?: string;
+  industry?: number[];
+  county?: string[];
+  kind?: string[];
+  pay?: string;
+  remote?: string;
+  closing?: number;
+  employerId?: Types.ObjectId;
+}
+
+/** A search whose new listings somebody gets by mail. */
+export interface AlertRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  search: AlertSearch;
+  /** The search as one text: two alerts of a person never have the same. */
+  key: string;
+  every: AlertInterval;
+  /** When the next mail is due; null while the alert is paused. */
+  nextAt: Date | null;
+  /** Listings published after this have not been in a mail yet. */
+  since: Date;
+  createdAt: Date;
+}
+
+const search = new Schema<AlertSearch>(
+  {
+    q: String,
+    industry: { type: [Number], default: undefined },
+    county: { type: [String], default: undefined },
+    kind: { type: [String], default: undefined },
+    pay: String,
+    remote: String,
+    closing: Number,
+    employerId: Schema.Types.ObjectId,
+  },
+  { _id: false },
+);
+
+const schema = new Schema<AlertRecord>({
+  userId: { type: Schema.Types.ObjectId, required: true },
+  search: { type: search, required: true },
+  key: { type: String, required: true },
+  every: { type: String, enum: ALERT_INTERVALS, required: true },
+  nextAt: { type: Date, default: null },
+  since: { type: Date, required: true },
+  createdAt: { type: Date, required: true },
+});
+schema.index({ userId: 1, key: 1 }, { unique: true });
+schema.index({ nextAt: 1 }, { partialFilterExpression: { nextAt: { $type: 'date' } } });
+schema.set('minimize', false);
+
+export const AlertModel = define('Alert', schema, 'alerts');
