@@ -263,6 +263,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     },
     createdAt: { in: 'lib/users/admin/list-users.ts', sort: ['createdAt'] },
     createdBy: { in: 'lib/users/delete-user-data.ts', equal: ['createdBy'] },
+    activeAt: { in: 'lib/users/silent-accounts.ts', range: 'activeAt', sort: ['activeAt'] },
     'role createdAt': { in: 'lib/users/admin/list-users.ts', equal: ['role'], sort: ['createdAt'] },
     'isActive createdAt': { in: 'lib/users/admin/list-users.ts', equal: ['isActive'], sort: ['createdAt'] },
     'isVerified createdAt': {

@@ -40,6 +40,10 @@ export interface UserRecord {
   picture: { fileId: Types.ObjectId; uploadedAt: Date } | null;
   /** Set by the link in a reminder: no more of them. */
   remindersOff?: boolean;
+  /** The last log-in, give or take a day; an open listing counts, too. */
+  activeAt?: Date;
+  /** When the owner was warned that the account will be deleted because nobody logs in; null after a log-in. */
+  silentWarnedAt?: Date | null;
   createdBy: Types.ObjectId | null;
   agreedAt: Date | null;
   /** What the list of users is searched by. */
@@ -92,6 +96,8 @@ const schema = new Schema<UserRecord>(
       default: null,
     },
     remindersOff: { type: Boolean },
+    activeAt: { type: Date, default: () => new Date() },
+    silentWarnedAt: { type: Date, default: null },
     createdBy: { type: Schema.Types.ObjectId, default: null },
     agreedAt: { type: Date, default: null },
     prefixes: {
@@ -111,6 +117,7 @@ schema.index({ username: 1 }, { unique: true });
 schema.index({ role: 1, isActive: 1, createdAt: -1 });
 schema.index({ createdAt: -1 });
 schema.index({ createdBy: 1 });
+schema.index({ activeAt: 1 });
 schema.index({ role: 1, createdAt: -1 });
 schema.index({ isActive: 1, createdAt: -1 });
 schema.index({ isVerified: 1, createdAt: -1 });

@@ -1,6 +1,7 @@
 import { withReturnPath } from '@/lib/platform/auth/return-path';
 import { env } from '@/lib/platform/env/env';
 import { site } from '@/lib/platform/core/site';
+import { formatDate } from '@/lib/platform/format/dates';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { Mail } from '@/lib/platform/mail/outbox';
 
@@ -190,8 +191,30 @@ export const phoneChangedTemplate = (to: Addressee): Mail => ({
   }),
 });
 
+/** Warns somebody who has not logged in for 22 months. Takes when the account will be deleted. */
+export const silentAccountTemplate = (to: Addressee, at: Date): Mail => ({
+  kind: 'silent account',
+  to: to.email,
+  ...renderTemplate({
+    subject: `Your ${site.name} account will be deleted on ${formatDate(at)}`,
+    greeting: hello(to),
+    paragraphs: [
+      'You have not logged in for 22 months. After 24 months we delete an account with everything in it.',
+      'To keep it, log in once. To let it go, do nothing.',
+    ],
+    action: { label: 'Log in', url: link('/login') },
+    after: ['Before that you can download all your data on your profile.', WRITE_TO_US],
+  }),
+});
+
+const DELETED_BY = {
+  yourself: 'You asked us to delete your account.',
+  'an administrator': `An administrator of ${site.name} has deleted your account.`,
+  silence: 'Nobody has logged in to your account for 24 months, so we have deleted it.',
+} as const;
+
 /** Confirmation that the account was deleted. Its record is dropped once it is sent: it holds the last personal data. */
-export const accountDeletedTemplate = (to: Addressee, by: 'yourself' | 'an administrator'): Mail => ({
+export const accountDeletedTemplate = (to: Addressee, by: keyof typeof DELETED_BY): Mail => ({
   kind: 'account deleted',
   to: to.email,
   forgetOnceSent: true,
@@ -199,9 +222,7 @@ export const accountDeletedTemplate = (to: Addressee, by: 'yourself' | 'an admin
     subject: `Your ${site.name} account was deleted`,
     greeting: hello(to),
     paragraphs: [
-      by === 'yourself'
-        ? 'You asked us to delete your account. It is gone, with everything in it, and so is this mail from our records.'
-        : `An administrator of ${site.name} has deleted your account. It is gone, with everything in it, and so is this mail from our records.`,
+      `${DELETED_BY[by]} It is gone, with everything in it, and so is this mail from our records.`,
       WRITE_TO_US,
     ],
   }),

@@ -2,6 +2,7 @@ import { deviceCookie, readDevice } from '@/lib/platform/auth/device-cookie';
 import { readSession } from '@/lib/platform/auth/session';
 import { signToken } from '@/lib/platform/auth/token';
 import { AppError } from '@/lib/platform/core/errors';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { UserModel, type UserRecord } from '@/models/user';
 import { endSession } from './end-session';
 import { toAccount, type Account } from './mapper';
@@ -44,12 +45,23 @@ async function endFormer(
   return user?.sessionVersion ?? sessionVersion;
 }
 
+/** Notes that the account is used, at most once a day: one that is not is deleted after two years. */
+async function noteUse({ _id, activeAt, silentWarnedAt }: UserRecord, now: Date): Promise<void> {
+  if (activeAt && !silentWarnedAt && now.getTime() - activeAt.getTime() < DAY_MS) return;
+  await UserModel.updateOne(
+    { _id },
+    { $set: { activeAt: now, silentWarnedAt: null } },
+    { timestamps: false },
+  );
+}
+
 /**
  * Starts a session of `seconds` for an authenticated user and ends the browser's previous one. Every way of
  * logging in uses it. Takes the user as just read, and the headers of the request.
  */
 export async function openSession(user: UserRecord, headers: Headers, seconds: number): Promise<Login> {
   const account = toAccount(user);
+  await noteUse(user, new Date());
   const sessionVersion = await endFormer(user, headers);
   return {
     token: signToken({ ...account, id: account._id, sessionVersion }, seconds),

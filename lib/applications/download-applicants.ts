@@ -61,7 +61,10 @@ export async function downloadApplicants(
   return { fileName: `Applicants, ${listing.title}.csv`, text: writeCsv(HEADER, rows) };
 }
 
-async function readRows({ _id }: Pick<InternshipRecord, '_id'>): Promise<string[][]> {
+async function readRows({
+  _id,
+  applicationDeadline,
+}: Pick<InternshipRecord, '_id' | 'applicationDeadline'>): Promise<string[][]> {
   const records = await ApplicationModel.find({ internshipId: _id })
     .sort({ appliedAt: -1 })
     .limit(MAX_ROWS)
@@ -70,7 +73,7 @@ async function readRows({ _id }: Pick<InternshipRecord, '_id'>): Promise<string[
   const recordOf = new Map(records.map((record) => [record._id.toHexString(), record]));
   const rows: string[][] = [];
   for (let from = 0; from < records.length; from += BATCH) {
-    for (const applicant of await withPeople(records.slice(from, from + BATCH))) {
+    for (const applicant of await withPeople(records.slice(from, from + BATCH), applicationDeadline)) {
       const record = recordOf.get(applicant._id);
       if (record) rows.push(toRow(applicant, record));
     }

@@ -7,13 +7,14 @@ import { recordResumeView } from '@/lib/users/record-resume-download';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { markApplicationViewed } from './mark-viewed';
+import { listingsWithResumes, resumeGone } from './readable-resumes';
 
 const NOT_FOUND = 'Resume not found';
 
 /**
  * The resume of an application to one of the employer's listings, which the employer is about to see: the application is viewed, and its
- * applicant sees who looked, as after a download. Throws 404 for another employer's application and a withdrawn one, 415 for a resume
- * that is not a PDF.
+ * applicant sees who looked, as after a download. Throws 404 for another employer's application and a withdrawn one, 410 once the
+ * listing has been closed for 90 days, 415 for a resume that is not a PDF.
  */
 export async function findViewedResume(
   actor: Actor,
@@ -25,6 +26,8 @@ export async function findViewedResume(
     employerId: await accountsOf(employer.id),
     status: { $ne: 'withdrawn' },
   }).lean<ApplicationRecord>();
+  const readable = application && (await listingsWithResumes([application.internshipId], new Date()));
+  if (readable?.size === 0) throw resumeGone();
   const resume = application && (await ResumeModel.findById(application.resumeId).lean<ResumeRecord>());
   if (!resume) throw new AppError('notFound', NOT_FOUND);
   if (resume.contentType !== PDF.contentType)

@@ -7,7 +7,7 @@ import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { applicantFilters } from './applicant-filters';
 import type { ApplicantSort } from './applicant-sorts';
 import { countByStatus, sumOf, type StatusCounts } from './count-by-status';
-import { ownListing } from './own-listing';
+import { nameOwnListing } from './own-listing';
 import { withPeople, type Applicant } from './with-people';
 
 const ORDERS: Record<ApplicantSort, Record<string, 1 | -1>> = {
@@ -32,8 +32,9 @@ export async function listApplicants(
 ): Promise<ApplicantsPage> {
   const { id } = authorize(actor, 'application:read-applicants');
   const { q, status, sort = 'newest' } = applicantFilters.parse(input);
+  const listing = await nameOwnListing(id, input.internshipId);
   const found: QueryFilter<ApplicationRecord> = {
-    internshipId: await ownListing(id, input.internshipId),
+    internshipId: listing._id,
     ...hasPrefix(q),
   };
   const counting = countByStatus(found);
@@ -46,5 +47,5 @@ export async function listApplicants(
       count: async () => (status ? (await counting)[status] : sumOf(await counting)),
     }),
   ]);
-  return { applicants: await withPeople(records), counts, ...facts };
+  return { applicants: await withPeople(records, listing.applicationDeadline), counts, ...facts };
 }

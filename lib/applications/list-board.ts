@@ -5,7 +5,7 @@ import { hasPrefix } from '@/lib/search/prefix-filter';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { applicantFilters } from './applicant-filters';
 import { countByStatus, type StatusCounts } from './count-by-status';
-import { ownListing } from './own-listing';
+import { nameOwnListing } from './own-listing';
 import { nextStatuses } from './steps';
 import { withPeople, type Applicant } from './with-people';
 
@@ -37,8 +37,9 @@ export async function listBoard(
 ): Promise<{ columns: BoardColumn[]; counts: StatusCounts }> {
   const { id } = authorize(actor, 'application:read-applicants');
   const { q } = applicantFilters.parse({ q: input.q });
+  const listing = await nameOwnListing(id, input.internshipId);
   const found: QueryFilter<ApplicationRecord> = {
-    internshipId: await ownListing(id, input.internshipId),
+    internshipId: listing._id,
     ...hasPrefix(q),
   };
   const counts = await countByStatus(found);
@@ -51,7 +52,7 @@ export async function listBoard(
         .lean<ApplicationRecord[]>(),
     ),
   );
-  const applicants = await withPeople(records.flat());
+  const applicants = await withPeople(records.flat(), listing.applicationDeadline);
   const shown = APPLICATION_STATUSES.filter((status) => ALWAYS.includes(status) || counts[status] > 0);
   const columns = shown.map((status) => ({
     status,

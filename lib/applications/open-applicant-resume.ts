@@ -6,13 +6,17 @@ import { objectId } from '@/lib/platform/db/ids';
 import { recordResumeDownload } from '@/lib/users/record-resume-download';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
+import { listingsWithResumes, resumeGone } from './readable-resumes';
 
 const NOT_FOUND = 'Resume not found';
+
+/** The newest applications of a person to one employer that are looked at. */
+const MAX_APPLICATIONS = 100;
 
 /**
  * Opens the resume that a graduate sent to the signed-in employer: the latest one, or the one for
  * `internshipId`. The graduate sees the download. Throws 404 if the graduate sent none, or
- * has withdrawn it.
+ * has withdrawn it, 410 once the listing has been closed for 90 days.
  */
 export async function openApplicantResume(
   actor: Actor,
@@ -20,14 +24,21 @@ export async function openApplicantResume(
 ): Promise<StoredFile> {
   const employer = authorize(actor, 'resume:download-applicant');
   const wanted = input.internshipId ?? null;
-  const application = await ApplicationModel.findOne({
+  const applications = await ApplicationModel.find({
     employerId: await accountsOf(employer.id),
     userId: objectId(input.userId, NOT_FOUND),
     status: { $ne: 'withdrawn' },
     ...(wanted !== null && { internshipId: objectId(wanted, NOT_FOUND) }),
   })
     .sort({ appliedAt: -1 })
-    .lean<ApplicationRecord>();
+    .limit(MAX_APPLICATIONS)
+    .lean<ApplicationRecord[]>();
+  const readable = await listingsWithResumes(
+    applications.map(({ internshipId }) => internshipId),
+    new Date(),
+  );
+  const application = applications.find(({ internshipId }) => readable.has(internshipId.toHexString()));
+  if (!application && applications.length > 0) throw resumeGone();
   const resume = application && (await ResumeModel.findById(application.resumeId).lean<ResumeRecord>());
   if (!resume) throw new AppError('notFound', NOT_FOUND);
   await recordResumeDownload(employer, resume, application.internshipId);

@@ -8,7 +8,7 @@ import type { ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { toHistory, type HistoryStep } from './history';
 import { interviewOf, type Interview } from './interview';
-import { roundEnd } from './round';
+import { resumesUntil, roundEnd } from './round';
 import { nextStepOf } from './step-words';
 import { isFinal } from './steps';
 
@@ -35,6 +35,8 @@ export interface AppliedListing extends InternshipSummary {
   applyLink: string | null;
   /** When an application ends at the latest, if nobody answers it: ISO 8601, UTC. */
   answerBy: string;
+  /** Until when its employer can read the resume: ISO 8601, UTC. Null where no employer's account has it. */
+  resumeUntil: string | null;
   /** Whether the listing was removed. */
   deleted: boolean;
 }
@@ -68,6 +70,7 @@ function toAppliedListing(listing: Listing, now: Date): AppliedListing {
     ...toSummary(listing, now),
     applyLink: deleted ? null : listing.applyLink,
     answerBy: roundEnd(listing.applicationDeadline).toISOString(),
+    resumeUntil: listing.employerId ? resumesUntil(listing.applicationDeadline).toISOString() : null,
     deleted,
   };
 }

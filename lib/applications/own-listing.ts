@@ -5,13 +5,15 @@ import { accountsOf } from '@/lib/employers/accounts-of';
 import { objectId } from '@/lib/platform/db/ids';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 
-type Named = Pick<InternshipRecord, '_id' | 'title' | 'company'>;
+type Named = Pick<InternshipRecord, '_id' | 'title' | 'company' | 'applicationDeadline'>;
 
-/** The name of a listing of this employer. Throws 404 for another's. */
+/** The name and deadline of a listing of this employer. Throws 404 for another's. */
 export async function nameOwnListing(employerId: string, id: unknown): Promise<Named> {
   const _id = objectId(id, INTERNSHIP_NOT_FOUND);
   const own = { _id, employerId: await accountsOf(employerId), deletedAt: null };
-  const listing = await InternshipModel.findOne(own).select('title company').lean<Named>();
+  const listing = await InternshipModel.findOne(own)
+    .select('title company applicationDeadline')
+    .lean<Named>();
   if (!listing) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
   return listing;
 }

@@ -4,12 +4,15 @@ import { accountsOf } from '@/lib/employers/accounts-of';
 import { objectId } from '@/lib/platform/db/ids';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { toHistory, type HistoryStep } from './history';
 import { interviewOf, type Interview } from './interview';
 import { APPLICATION_NOT_FOUND } from './mark-viewed';
 import { toNotes, type Note } from './notes';
 import { nextStatuses } from './steps';
 import { withPeople, type Applicant } from './with-people';
+
+type Closing = Pick<InternshipRecord, 'applicationDeadline'>;
 
 /** An applicant and what became of the application. */
 export interface ApplicantDetails {
@@ -19,6 +22,8 @@ export interface ApplicantDetails {
   interview: Interview | null;
   /** What the employer noted, the first one first. */
   notes: Note[];
+  /** The deadline of the listing: ISO 8601, UTC. */
+  deadline: string;
   /** The statuses to which the employer may move it. */
   next: ApplicationStatus[];
 }
@@ -35,15 +40,20 @@ export async function readApplicant(
     employerId: await accountsOf(id),
   };
   const record = await ApplicationModel.findOne(own).select('+notes').lean<ApplicationRecord>();
-  const [[applicant], notes] = record
-    ? await Promise.all([withPeople([record]), toNotes(record.notes ?? [])])
-    : [[], []];
-  if (!record || !applicant) throw new AppError('notFound', APPLICATION_NOT_FOUND);
+  const [listing, notes] = record
+    ? await Promise.all([
+        InternshipModel.findById(record.internshipId).select('applicationDeadline').lean<Closing>(),
+        toNotes(record.notes ?? []),
+      ])
+    : [null, []];
+  const [applicant] = record && listing ? await withPeople([record], listing.applicationDeadline) : [];
+  if (!record || !applicant || !listing) throw new AppError('notFound', APPLICATION_NOT_FOUND);
   return {
     applicant,
     history: toHistory(record),
     interview: interviewOf(record),
     notes,
+    deadline: listing.applicationDeadline.toISOString(),
     next: nextStatuses('employer', record.status),
   };
 }

@@ -7,8 +7,14 @@ export const END_DAY = 15;
 /** Days after the deadline from which an end is not told: the listing is older than this rule. */
 export const TOLD_UNTIL_DAY = 30;
 
+/** Days after the deadline on which the employer can no longer read the resumes that were sent to the listing. */
+export const RESUME_DAYS = 90;
+
 /** The moment so many days before another. */
 export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY_MS);
+
+/** Until when the employer of a listing with this deadline can read the resumes that were sent to it. */
+export const resumesUntil = (deadline: Date): Date => new Date(deadline.getTime() + RESUME_DAYS * DAY_MS);
 
 /** When applications without an answer end, of a listing with this deadline. */
 export const roundEnd = (deadline: Date): Date => new Date(deadline.getTime() + END_DAY * DAY_MS);

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import type { ApplicationRecord } from '@/models/application';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
+import { resumesUntil } from './round';
 
 /** An applicant, as the employer of the listing sees them. */
 export interface Applicant {
@@ -13,26 +14,28 @@ export interface Applicant {
   appliedAt: string;
   /** The name as sent with the application; the contact details as they are now. */
   user: { _id: string; firstName: string; lastName: string; email: string; phoneNumber: string };
-  /** The resume that was sent with this application; null once it was withdrawn. */
+  /** The resume that was sent with this application; null once it was withdrawn, or the listing has been closed for 90 days. */
   resume: { _id: string; fileName: string } | null;
 }
 
 type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 type Sent = Pick<ResumeRecord, '_id' | 'fileName'>;
 
-/** The applicants of these applications, in the same order; without those whose account is gone. */
-export async function withPeople(records: ApplicationRecord[]): Promise<Applicant[]> {
+/**
+ * The applicants of these applications to a listing with this deadline, in the same order; without those whose account is gone, and
+ * without resumes once the listing has been closed for 90 days.
+ */
+export async function withPeople(records: ApplicationRecord[], deadline: Date): Promise<Applicant[]> {
+  const isReadable = resumesUntil(deadline) > new Date();
   const [people, resumes] = await Promise.all([
     findByIds<Person, UserRecord>(
       UserModel,
       records.map(({ userId }) => userId),
       ['firstName', 'lastName', 'email', 'phoneNumber'],
     ),
-    findByIds<Sent, ResumeRecord>(
-      ResumeModel,
-      records.map(({ resumeId }) => resumeId),
-      ['fileName'],
-    ),
+    findByIds<Sent, ResumeRecord>(ResumeModel, isReadable ? records.map(({ resumeId }) => resumeId) : [], [
+      'fileName',
+    ]),
   ]);
   return records.flatMap((record) => {
     const person = people.find(({ _id }) => _id.equals(record.userId));

@@ -2,6 +2,7 @@ import { sealAuditEntries } from '@/lib/audit/seal-entries';
 import { continueRecalls } from '@/lib/reports/continue-recalls';
 import { sendAlerts } from '@/lib/alerts/send-alerts';
 import { sendReminders } from '@/lib/saved/send-reminders';
+import { endSilentAccounts } from '@/lib/users/silent-accounts';
 import { removeUnverified } from '@/lib/users/remove-unverified';
 import { remindOfExpiry } from '@/lib/employers/remind-of-expiry';
 import { refreshFigures } from '@/lib/applications/refresh-figures';
@@ -60,6 +61,14 @@ export const JOBS: readonly Job[] = [
     work: async () => {
       const removed = await removeUnverified(new Date());
       if (removed > 0) log.info({ removed }, 'unverified accounts removed');
+    },
+  },
+  {
+    name: 'ending silent accounts',
+    every: SWEEP_EVERY,
+    work: async (signal) => {
+      const { warned, deleted } = await endSilentAccounts(new Date(), signal);
+      if (warned + deleted > 0) log.info({ warned, deleted }, 'silent accounts warned and deleted');
     },
   },
   {

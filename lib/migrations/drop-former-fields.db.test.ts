@@ -81,6 +81,7 @@ test('the plan counts what would be written, and writes nothing', async () => {
     `would run migration 12, to write prefixes under their new name: ${users + entries + 2} documents`,
     'would run migration 21, to give every account that posts the record of an employer: 0 documents',
     'would run migration 22, to write what applicants are found by: 0 documents',
+    'would run migration 25, to date the last use of accounts: 0 documents',
   ]);
   expect(await found()).toEqual([0, 0, 0]);
 });

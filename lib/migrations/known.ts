@@ -37,6 +37,7 @@ const MIGRATIONS = [
   { id: 22, phase: 'expand', name: 'write what applicants are found by' },
   { id: 23, phase: 'expand', name: 'make the collection of career profiles' },
   { id: 24, phase: 'expand', name: 'make the collection of alerts' },
+  { id: 25, phase: 'expand', name: 'date the last use of accounts' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

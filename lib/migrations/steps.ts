@@ -3,6 +3,7 @@ import { countWithoutFingerprint, refreshFingerprints } from '@/lib/internships/
 import { countOutdatedPrefixes, refreshPrefixes } from '@/lib/search/refresh-prefixes';
 import { countInterruptedApprovals, finishInterruptedApprovals } from '@/lib/submissions/finish-approvals';
 import { countWithoutApplicantKeys, writeApplicantKeys } from './applicant-keys';
+import { countUndated, dateLastUse } from './date-last-use';
 import { makeIndexes } from './collections';
 import { countFormerFields, dropFormerFields } from './drop-former-fields';
 import { countSearchKeys, dropSearchKeys } from './drop-search-keys';
@@ -51,4 +52,5 @@ export const STEPS: Record<MigrationId, Step> = {
   22: { count: countWithoutApplicantKeys, run: writeApplicantKeys },
   23: { count: null, run: makeIndexes },
   24: { count: null, run: makeIndexes },
+  25: { count: countUndated, run: dateLastUse },
 };

@@ -208,6 +208,7 @@ export const ownApplication = z
         ...summaryFields,
         applyLink: z.string().nullable(),
         answerBy: time,
+        resumeUntil: time.nullable(),
         deleted: z.boolean(),
       })
       .nullable(),

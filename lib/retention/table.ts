@@ -177,7 +177,8 @@ export const RETENTION: readonly Retention[] = [
   {
     collection: 'resumes',
     grows: 'a resume, with quotas a day',
-    stays: 'until it is replaced, or as long as the application it was sent with',
+    stays:
+      'until it is replaced, or as long as the application it was sent with; its employer reads it for 90 days after the listing closed',
     end: { by: 'service', file: 'lib/jobs/sweep-abandoned-files.ts' },
   },
   {
@@ -213,7 +214,8 @@ export const RETENTION: readonly Retention[] = [
   {
     collection: 'users',
     grows: 'a registration',
-    stays: 'until it is deleted; 30 days when its link is not followed',
+    stays:
+      'until it is deleted: after 30 days when its link is not followed, after 24 months without a log-in',
     end: { by: 'service', file: 'lib/users/remove-unverified.ts' },
   },
 ];

@@ -41,9 +41,9 @@ const filesOf = ({ picture }: UserRecord, { resumes, submissions }: OwnRecords):
 ];
 
 function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Record<string, unknown> {
-  const { agreedAt, updatedAt, pastEmails = [], pastNames = [] } = user;
+  const { agreedAt, updatedAt, activeAt = null, pastEmails = [], pastNames = [] } = user;
   return {
-    profile: { ...toOwnUser(user, null), agreedAt, updatedAt, pastEmails, pastNames },
+    profile: { ...toOwnUser(user, null), agreedAt, updatedAt, activeAt, pastEmails, pastNames },
     resumes: records.resumes.map((resume) => ({
       _id: resume._id,
       fileName: resume.fileName,

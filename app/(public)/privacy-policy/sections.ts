@@ -104,8 +104,8 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
     heading: 'How long we keep it',
     paragraphs: ['No longer than it is needed for what it was given for:'],
     list: [
-      'Your account and your applications: until the account is deleted. A registration whose link in the mail is not followed: 30 days.',
-      'A resume: until you replace it, if it was never sent; otherwise as long as the application it was sent with.',
+      'Your account and your applications: until the account is deleted. After 22 months without a log-in we warn you by mail, and after 24 we delete it. A registration whose link in the mail is not followed: 30 days.',
+      'A resume: until you replace it, if it was never sent; otherwise as long as the application it was sent with. The employer can read it until 90 days after the listing closed.',
       'Links in mails: good for 24 hours (verification) or one hour (a new password, linking another account), and gone 30 days later.',
       'A record that a mail was sent: 30 days, without its text.',
       'That you pressed Apply Now: 400 days. Who downloaded a resume of yours: two years, or as long as your account, if that is shorter.',

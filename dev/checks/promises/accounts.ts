@@ -1,4 +1,5 @@
 import {
+  EMPLOYERS_API,
   PRIVACY,
   AGREEMENT,
   ACCOUNT_MAILS,
@@ -14,6 +15,30 @@ import {
 } from './told';
 
 export const ACCOUNTS: readonly Promised[] = [
+  {
+    says: {
+      [PRIVACY]: 'After 22 months without a log-in we warn you by mail, and after 24 we delete it.',
+      [RETENTION]: 'after 24 months without a log-in',
+      [GUIDE]: 'after 24 months without a log-in',
+      [ACCOUNT_MAILS]: [
+        'You have not logged in for 22 months. After 24 months we delete an account',
+        'Nobody has logged in to your account for 24 months',
+      ],
+    },
+    is: [
+      ['lib/users/silent-accounts.ts', 'WARN_MONTHS', 22],
+      ['lib/users/silent-accounts.ts', 'DELETE_MONTHS', 24],
+    ],
+  },
+  {
+    says: {
+      [PRIVACY]: 'The employer can read it until 90 days after the listing closed.',
+      [RETENTION]: 'its employer reads it for 90 days after the listing closed',
+      [GUIDE]: 'its employer reads it for 90 days after the listing closed',
+      [EMPLOYERS_API]: 'until 90 days after it closed',
+    },
+    is: [['lib/applications/round.ts', 'RESUME_DAYS', 90]],
+  },
   {
     says: {
       [ACCOUNT_MAILS]: [
@@ -88,8 +113,8 @@ export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
       [PRIVACY]: 'A registration whose link in the mail is not followed: 30 days.',
-      [RETENTION]: '30 days when its link is not followed',
-      [GUIDE]: '30 days when its link is not followed',
+      [RETENTION]: 'after 30 days when its link is not followed',
+      [GUIDE]: 'after 30 days when its link is not followed',
     },
     is: [['lib/users/remove-unverified.ts', 'UNVERIFIED_MS', 30 * DAY]],
   },

@@ -113,11 +113,12 @@ export const EMPLOYERS: Operation[] = [
     method: 'get',
     path: '/api/employer/download-resume/{userId}',
     tag,
-    summary: 'The resume somebody sent with an application to an internship of one’s own',
+    summary:
+      'The resume somebody sent with an application to an internship of one’s own, until 90 days after it closed',
     who: EMPLOYER,
     query: z.object({ internshipId: z.string().optional() }),
     answers: { 200: DOCUMENT_FILE },
-    failures: ['notFound'],
+    failures: ['notFound', 'gone'],
   },
   {
     method: 'get',
@@ -127,7 +128,7 @@ export const EMPLOYERS: Operation[] = [
       'The PDF sent with an application to an internship of one’s own, to be shown; the application is viewed, as after a download',
     who: EMPLOYER,
     answers: { 200: { file: [PDF.contentType] } },
-    failures: ['notFound', 'unsupportedType'],
+    failures: ['notFound', 'gone', 'unsupportedType'],
   },
   {
     method: 'put',

@@ -15,6 +15,7 @@ import { attempt } from '../../_components/attempt';
 import { keepWithin, narrowedHref, readFilters, readPage, type ListProps } from '../../_components/list-page';
 import { LoadFailure } from '../../_components/load-failure';
 import { ApplicantsList, NoApplicants, type Filters } from './applicants-list';
+import { ResumesUntil } from './resumes-until';
 import { Board } from './board';
 import { boardHref, Views } from './views';
 import { ListingActions } from './listing-actions';
@@ -95,6 +96,7 @@ export default async function Applicants(props: Props) {
         <h2 id="applicants" className="text-lead">
           Applicants
         </h2>
+        <ResumesUntil deadline={internship.applicationDeadline} />
         <Views path={path} isBoard={isBoard} />
         {isBoard ? (
           <BoardView user={user} path={path} internshipId={internshipId} />

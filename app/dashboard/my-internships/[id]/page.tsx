@@ -56,6 +56,12 @@ function Body({ application }: { application: OwnApplication }) {
           </p>
         )}
       </section>
+      {listing?.resumeUntil && status !== 'withdrawn' && (
+        <p className="text-small text-muted max-w-text">
+          The employer can read the resume you sent until {formatDate(listing.resumeUntil)}, 90 days after the
+          listing closes.
+        </p>
+      )}
       {interview && status === 'interview' && (
         <InterviewFacts
           interview={interview}

@@ -11,6 +11,7 @@ import { InterviewFacts } from '../../../../_components/interview-facts';
 import { LoadFailure } from '../../../../_components/load-failure';
 import { foundOr404 } from '../../../../_components/staff/found-or-404';
 import { DownloadResume } from '../../download-resume';
+import { ResumesUntil } from '../../resumes-until';
 import { MoveForm } from './move-form';
 import { Notes } from './notes';
 import { ResumeView } from './resume-view';
@@ -28,6 +29,7 @@ const isPdf = (fileName: string): boolean => /\.pdf$/i.test(fileName);
 
 function Contact({
   applicant: { _id, user, resume },
+  deadline,
   internshipId,
   path,
 }: ApplicantDetails & { internshipId: string; path: string }) {
@@ -55,6 +57,7 @@ function Contact({
       ) : (
         <p className="text-muted">No resume</p>
       )}
+      <ResumesUntil deadline={deadline} />
     </div>
   );
 }
