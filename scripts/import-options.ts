@@ -20,7 +20,7 @@ A row without a county gets the county of its location. The exit code is 1 if a 
     as: {
       type: 'string',
       value: 'USERNAME',
-      about: 'the administrator to import as, needed if there are several',
+      about: 'the administrator who takes the listings on, needed if there are several',
     },
     map: { ...pairsOf, value: 'FIELD=COLUMN', about: 'the column that holds a field; repeatable' },
     set: {

@@ -24,8 +24,9 @@ async function readFileOf({ path }: ImportOptions): Promise<Table> {
 
 function say(outcome: RowOutcome): void {
   const reason = reasonsOf(outcome).join('; ');
-  const told = [`line ${outcome.line}`, outcome.outcome, outcome.label, reason].filter((part) => part !== '');
-  console.log(told.join(' | '));
+  const doubts = (outcome.doubts ?? []).map(({ text, path = '' }) => `look at it: ${text} ${path}`.trim());
+  const told = [`line ${outcome.line}`, outcome.outcome, outcome.label, reason, ...doubts];
+  console.log(told.filter((part) => part !== '').join(' | '));
 }
 
 async function check({ rows }: Table, { as, mapping }: ImportOptions): Promise<RowOutcome[]> {

@@ -1,6 +1,7 @@
 import { latestDay } from '@/lib/internships/latest-deadline';
 import { expect, test } from '../test';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
+import { publishListing } from '../listings';
 import { openMenu } from '../people';
 import { signIn } from '../signed-in';
 import { withAndWithoutScript } from '../with-and-without-script';
@@ -35,7 +36,8 @@ withAndWithoutScript(() => {
     await expect(row('Refused')).toContainText('title: This field requires substantial content');
     await expect(row('Duplicates')).toContainText('The same as line 2');
     await expect(row('To be imported')).toContainText(`${title}, Bonde Farms`);
-    await page.getByRole('button', { name: 'Import 1 internship' }).click();
+    await page.getByRole('checkbox', { name: /^I have read the listings that are ticked below/ }).check();
+    await page.getByRole('button', { name: 'Import the ticked internships' }).click();
 
     await expect(page.getByText('1 internship imported')).toBeVisible();
     await expect(
@@ -47,6 +49,28 @@ withAndWithoutScript(() => {
     await expect(page.getByRole('link', { name: title })).toBeVisible();
     await page.goto('/dashboard/audit?action=internships+imported');
     await expect(page.getByRole('row').filter({ hasText: 'farms.csv' }).first()).toBeVisible();
+  });
+
+  test('what looks like a listing that is here is imported only when it is ticked', async ({ page }) => {
+    const company = `Bonde ${uniqueLetters()} Farms`;
+    await publishListing({ title: 'Dairy Intern', company, location: 'Nakuru' });
+    await page.goto('/dashboard/import');
+    const here = rest.replace('Bonde Farms', company);
+    await page
+      .getByLabel('File of internships')
+      .setInputFiles(file(`Dairy Interns Wanted,${here}`, `Tractor Mechanic,${here}`));
+    await page.getByRole('button', { name: 'Check file' }).click();
+    const doubted = page.getByRole('table', { name: 'Look at these first' }).getByRole('row').nth(1);
+    await expect(doubted).toContainText(`Seems to be the same opening as Dairy Intern at ${company}`);
+    await expect(doubted.getByRole('checkbox')).not.toBeChecked();
+    await page.getByRole('checkbox', { name: /^I have read the listings/ }).check();
+    await page.getByRole('button', { name: 'Import the ticked internships' }).click();
+    await expect(page.getByText('1 internship imported')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Look at these first' })).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Import line 2: Dairy Interns Wanted/ }).check();
+    await page.getByRole('checkbox', { name: /^I have read the listings/ }).check();
+    await page.getByRole('button', { name: 'Import the ticked internships' }).click();
+    await expect(page.getByRole('table', { name: 'Look at these first' })).toHaveCount(0);
   });
 
   test('what cannot be read leads back, and says what to do', async ({ page }) => {

@@ -13,6 +13,8 @@ export const MAX_ROWS_AT_ONCE = 200;
 interface Input {
   rows: readonly Row[];
   mapping: Mapping;
+  /** The lines to import; without them, all. */
+  only?: ReadonlySet<number>;
   /** The name of the file, for the audit log. */
   file: string;
 }
@@ -22,9 +24,9 @@ interface Input {
  * creates one listing, however often and by however many processes the file is imported, and wherever an import
  * was interrupted. The listings and their audit entry are stored together or not at all.
  */
-export async function importRows(actor: Actor, { rows, mapping, file }: Input): Promise<RowOutcome[]> {
+export async function importRows(actor: Actor, { rows, mapping, only, file }: Input): Promise<RowOutcome[]> {
   const by = authorize(actor, 'internship:import');
-  const planned = await planRows(rows, mapping);
+  const planned = (await planRows(rows, mapping)).map((row) => leaveOut(row, only));
   const wanted = planned.flatMap(({ listing }) => (listing ? [listing] : []));
   if (wanted.length === 0) return planned.map(({ outcome }) => outcome);
   let outcomes: RowOutcome[] = [];
@@ -41,6 +43,12 @@ export async function importRows(actor: Actor, { rows, mapping, file }: Input): 
   );
   return outcomes;
 }
+
+/** A row that could be imported and was not chosen is refused. */
+const leaveOut = ({ outcome, listing }: Planned, only?: ReadonlySet<number>): Planned =>
+  listing && only && !only.has(outcome.line)
+    ? { outcome: { ...outcome, outcome: 'refused', note: 'Left out' } }
+    : { outcome, listing };
 
 /** The outcome of a row, by the fingerprints that were published. */
 function outcomeOf({ outcome, listing }: Planned, published: ReadonlySet<string>): RowOutcome {

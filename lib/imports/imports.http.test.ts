@@ -71,6 +71,40 @@ describe('a file', () => {
     expect(await titled(one)).toBe(1);
   });
 
+  test('is imported row by row by whoever takes it on', async () => {
+    const [one, other] = [uniqueLetters(), uniqueLetters()];
+    const { body } = await send(csv(one, other));
+    const { token } = administrator;
+    const run = (json: unknown) => api<Answer>('POST', path(body.import._id), { token, json });
+    const refused = await run({ takesOn: false });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { takesOn: 'Read the listings, and say that you take them on' },
+    ]);
+    const { body: ran } = await run({ rows: [3] });
+    expect(ran.import.rows.map(({ outcome, note }) => [outcome, note])).toEqual([
+      ['refused', 'Left out'],
+      ['created', ''],
+    ]);
+    expect([await titled(one), await titled(other)]).toEqual([0, 1]);
+  });
+
+  test('has a reason to look at rows that warn, or seem to be here', async () => {
+    const [title, word] = [`Dairy ${uniqueLetters()} Intern`, uniqueLetters()];
+    const first = await send(csv(title));
+    const { token } = administrator;
+    await api('POST', path(first.body.import._id), { token });
+    const { body } = await send(
+      csv(`${title} Wanted`, `Tractor ${word} Mechanic`).replace(/Cows\.$/, 'Ladies only.'),
+    );
+    const [twin, warned] = body.import.rows;
+    expect(twin?.doubts).toEqual([
+      { text: `Seems to be the same opening as ${title} at Bonde Farms`, path: expect.any(String) },
+    ]);
+    expect(warned?.outcome).toBe('create');
+    expect(warned?.doubts?.map(({ text }) => text).join()).toMatch(/Ladies only/i);
+  });
+
   test('pressed twice at once is imported once', async () => {
     const title = uniqueLetters();
     const { body } = await send(csv(title));

@@ -1,5 +1,12 @@
 import type { ImportCounts } from '@/models/import';
 
+/** A reason to look at a row. */
+export interface Doubt {
+  text: string;
+  /** The page of a listing that seems to be the same opening. */
+  path?: string;
+}
+
 /** The outcome of a row: `create` before the import, `created` after it. */
 export interface RowOutcome {
   line: number;
@@ -10,6 +17,8 @@ export interface RowOutcome {
   note: string;
   /** The path of the listing it duplicates. */
   path?: string;
+  /** Why a person looks at the row before it is imported: what the checks found, and listings that seem to be the same opening. */
+  doubts?: Doubt[];
   /** Field → error message. */
   errors: Record<string, string>;
 }

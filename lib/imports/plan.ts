@@ -24,6 +24,8 @@ export interface NewRow {
 export interface Planned {
   outcome: RowOutcome;
   listing?: NewRow;
+  /** What the checks found that is not severe. */
+  warnings?: readonly Finding[];
 }
 
 const MAX_LABEL_LENGTH = 120;
@@ -35,10 +37,12 @@ const labelOf = ({ title, company }: Record<string, unknown>): string =>
 
 const TAKE_ON = 'A person has to look at this one. Correct the row, or post it by hand with a reason.';
 
+/** What a finding says, with the words it is about. */
+export const findingText = ({ quote, because }: Pick<Finding, 'quote' | 'because'>): string =>
+  quote === '' ? because : `“${quote}”: ${because}`;
+
 const refusals = (severe: readonly Finding[]): Record<string, string> =>
-  Object.fromEntries(
-    severe.map(({ field, quote, because }) => [field, quote === '' ? because : `“${quote}”: ${because}`]),
-  );
+  Object.fromEntries(severe.map((finding) => [finding.field, findingText(finding)]));
 
 function checked(row: Row, mapping: Mapping): Planned {
   const given = toListing(row, mapping);
@@ -55,11 +59,16 @@ function checked(row: Row, mapping: Mapping): Planned {
     const errors = { ...invalidInput(error).details.errors, ...dateProblems(given, mapping) };
     return { outcome: { ...outcome, errors } };
   }
-  const severe = checkListing(data as CheckedListing).filter(isSevere);
+  const findings = checkListing(data as CheckedListing);
+  const severe = findings.filter(isSevere);
   if (severe.length > 0) return { outcome: { ...outcome, note: TAKE_ON, errors: refusals(severe) } };
   const fingerprints = fingerprintsOf(data);
   const [fingerprint = ''] = fingerprints;
-  return { outcome: { ...outcome, outcome: 'create' }, listing: { fields: data, fingerprint, fingerprints } };
+  return {
+    outcome: { ...outcome, outcome: 'create' },
+    listing: { fields: data, fingerprint, fingerprints },
+    warnings: findings.filter(({ level }) => level === 'warning'),
+  };
 }
 
 type There = Pick<InternshipRecord, 'industryId' | 'slug' | 'deletedAt' | 'fingerprint' | 'importKey'>;
@@ -94,7 +103,7 @@ export async function planRows(rows: readonly Row[], mapping: Mapping): Promise<
   const all = rows.map((row) => checked(row, mapping));
   const there = await listingsThere(all.flatMap(({ listing }) => listing?.fingerprints ?? []));
   const lines = new Map<string, number>();
-  return all.map(({ outcome, listing }) => {
+  return all.map(({ outcome, listing, warnings }) => {
     if (!listing) return { outcome };
     const earlier = lines.get(listing.fingerprint);
     if (earlier === undefined) lines.set(listing.fingerprint, outcome.line);
@@ -102,7 +111,7 @@ export async function planRows(rows: readonly Row[], mapping: Mapping): Promise<
     const stored = listing.fingerprints.map((key) => there.get(key)).find((found) => found !== undefined);
     const same = stored ?? twice;
     return same === undefined
-      ? { outcome, listing }
+      ? { outcome, listing, warnings }
       : { outcome: { ...outcome, outcome: 'duplicate' as const, ...same } };
   });
 }

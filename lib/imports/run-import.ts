@@ -1,23 +1,39 @@
+import { z } from 'zod';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { ImportModel } from '@/models/import';
 import { importRows, MAX_ROWS_AT_ONCE } from './import-rows';
 import { findImport, tellOf, type CheckedImport } from './kept-import';
+import { PAGE_LIMITS } from './limits';
 import { OWN_NAMES } from './mapping';
 import { countOutcomes, type RowOutcome } from './outcome';
 
+/** What is imported of a checked file, and who answers for it. */
+export const runSchema = z.object({
+  /** The lines to import; without them, every new one. */
+  rows: z.array(z.int().min(1)).max(PAGE_LIMITS.rows).optional(),
+  /** Whoever imports takes the listings on: the audit log names them. */
+  takesOn: z.literal(true, { error: 'Read the listings, and say that you take them on' }).default(true),
+});
+
 /**
- * Publishes the new listings of a checked file. Takes its id. Gives the outcome of each row. Throws 404.
+ * Publishes the new listings of a checked file, or of those the lines in `rows`. Takes its id. Gives the outcome of each row. Throws 404,
+ * and 422 unless the administrator takes the listings on.
  * Idempotent: a second call, also after an interruption, publishes what is missing.
  */
-export async function runImport(actor: Actor, input: { id: unknown }): Promise<{ import: CheckedImport }> {
+export async function runImport(
+  actor: Actor,
+  input: { id: unknown; choice: unknown },
+): Promise<{ import: CheckedImport }> {
   const by = authorize(actor, 'internship:import');
+  const { rows: chosen } = runSchema.parse(input.choice);
+  const only = chosen && new Set(chosen);
   const { record, table } = await findImport(by, input.id);
   const outcomes: RowOutcome[] = [];
   for (let from = 0; from < table.rows.length; from += MAX_ROWS_AT_ONCE) {
     const rows = table.rows.slice(from, from + MAX_ROWS_AT_ONCE);
-    outcomes.push(...(await importRows(actor, { rows, mapping: OWN_NAMES, file: record.fileName })));
+    outcomes.push(...(await importRows(actor, { rows, mapping: OWN_NAMES, only, file: record.fileName })));
   }
   const done = { at: new Date(), ...countOutcomes(outcomes) };
   return withTransaction(async () => {

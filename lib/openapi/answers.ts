@@ -297,6 +297,10 @@ export const checkedImport = z
         outcome: z.enum(['create', 'created', 'duplicate', 'refused']),
         note: z.string(),
         path: z.string().optional().meta({ description: 'The page of the listing it is a duplicate of' }),
+        doubts: z
+          .array(z.strictObject({ text: z.string(), path: z.string().optional() }))
+          .optional()
+          .meta({ description: 'Why a person looks at the row: findings of the checks, likely duplicates' }),
         errors: z.record(z.string(), z.string()),
       }),
     ),

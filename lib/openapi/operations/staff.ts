@@ -1,3 +1,4 @@
+import { runSchema } from '@/lib/imports/run-import';
 import { z } from 'zod';
 import { auditFilters } from '@/lib/audit/list-entries';
 import { SUBMISSION_STATUSES } from '@/lib/platform/core/vocabulary';
@@ -167,10 +168,13 @@ export const STAFF_CALLS: Operation[] = [
     path: '/api/admin/imports/{id}',
     once: true,
     tag: imports,
-    summary: 'Publish what is new in a checked file; asking again brings what is missing',
+    summary:
+      'Publish what is new in a checked file, or of it the lines in `rows`; asking again brings what is missing. Whoever does it takes the listings on',
     who: ADMINISTRATOR,
+    body: runSchema,
+    example: { takesOn: true },
     answers: { 200: messageAnd({ import: checkedImport }) },
-    failures: ['notFound'],
+    failures: ['malformed', 'notFound', 'invalid'],
   },
   {
     method: 'get',

@@ -1,14 +1,18 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
+import { CheckboxField } from '@/app/_components/field/checkbox-field';
+import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import { readImport, type CheckedImport } from '@/lib/imports/kept-import';
+import type { RowOutcome } from '@/lib/imports/outcome';
 import { foundOr404 } from '../../_components/staff/found-or-404';
 import { RowsSection } from './rows-section';
 
 const PARENT = '/dashboard/import';
+const FORM = 'import-rows';
 
 export const metadata: Metadata = { title: 'Checked file' };
 
@@ -31,7 +35,7 @@ function leftOut({ at, duplicate, refused }: NonNullable<CheckedImport['done']>)
 }
 
 /** What was done, or is to be done next. */
-function Next({ checked }: { checked: CheckedImport }) {
+function Next({ checked, name }: { checked: CheckedImport; name: string }) {
   const { _id, counts, done } = checked;
   return (
     <>
@@ -52,8 +56,15 @@ function Next({ checked }: { checked: CheckedImport }) {
       )}
       <div className="flex flex-wrap gap-3">
         {counts.created > 0 && (
-          <form action={`/api/admin/imports/${_id}`} method="post">
-            <Button type="submit">Import {internships(counts.created)}</Button>
+          <form id={FORM} action={`/api/admin/imports/${_id}`} method="post" className="grid w-full gap-3">
+            <CheckboxField
+              name="takesOn"
+              value="yes"
+              label={`I have read the listings that are ticked below, and I, ${name}, answer for them.`}
+            />
+            <div>
+              <Button type="submit">Import the ticked internships</Button>
+            </div>
           </form>
         )}
         {done && <Button href="/dashboard/internships">See the internships</Button>}
@@ -69,7 +80,9 @@ export default async function CheckedFile({ params }: CheckedFileProps) {
   const { id } = await params;
   const user = await requireUser(`${PARENT}/${id}`);
   const { import: checked } = await foundOr404(readImport(user, { id }));
+  const outcome = await outcomeOf('import rows');
   const { rows, ignored } = checked;
+  const isClear = ({ doubts }: RowOutcome) => doubts === undefined;
   const those = (outcome: string) => rows.filter((row) => row.outcome === outcome);
   return (
     <div className="grid gap-8">
@@ -78,7 +91,12 @@ export default async function CheckedFile({ params }: CheckedFileProps) {
         title={<span className="wrap-anywhere">{checked.fileName}</span>}
         intro={counted(rows.length, 'row')}
       />
-      <Next checked={checked} />
+      {outcome && !outcome.ok && (
+        <Notice tone="error" live>
+          {outcome.message}
+        </Notice>
+      )}
+      <Next checked={checked} name={`${user.firstName} ${user.lastName}`} />
       {ignored.length > 0 && (
         <p className="text-small text-muted max-w-text wrap-anywhere">
           Columns that are not read: {ignored.slice(0, 50).join(', ')}
@@ -90,7 +108,13 @@ export default async function CheckedFile({ params }: CheckedFileProps) {
         rows={those('duplicate')}
         reason={checked.done ? 'Where' : 'Of which'}
       />
-      <RowsSection title="To be imported" rows={those('create')} />
+      <RowsSection
+        title="Look at these first"
+        rows={those('create').filter((row) => !isClear(row))}
+        reason="Why"
+        chosenIn={FORM}
+      />
+      <RowsSection title="To be imported" rows={those('create').filter(isClear)} chosenIn={FORM} />
     </div>
   );
 }

@@ -8,6 +8,8 @@ interface RowsSectionProps {
   rows: readonly RowOutcome[];
   /** The head of the column that says why; none where there is nothing to say. */
   reason?: string;
+  /** The id of the form in which rows are chosen; none where there is nothing to choose. */
+  chosenIn?: string;
 }
 
 const COLUMNS: readonly Column<RowOutcome>[] = [
@@ -18,6 +20,30 @@ const COLUMNS: readonly Column<RowOutcome>[] = [
     cell: ({ label }) => <span className="wrap-anywhere">{label || 'Without title and company'}</span>,
   },
 ];
+
+/** A box for each row, ticked where nothing speaks against it. */
+const choice = (form: string): Column<RowOutcome> => ({
+  header: 'Import',
+  cell: ({ line, label, doubts = [] }) => (
+    <input
+      type="checkbox"
+      form={form}
+      name={`row-${line}`}
+      value="yes"
+      defaultChecked={doubts.length === 0}
+      aria-label={`Import line ${line}: ${label}`}
+      className="accent-primary size-6"
+    />
+  ),
+});
+
+/** What the checks found in a row, and what seems to be the same opening. */
+const Doubts = ({ row: { doubts = [] } }: { row: RowOutcome }) =>
+  doubts.map(({ text, path }) => (
+    <span key={text} className="block">
+      {path === undefined ? text : <Link href={path}>{text}</Link>}
+    </span>
+  ));
 
 /** Where the listing of a row is, or what is wrong with it, each thing on a line. */
 function Reasons({ row }: { row: RowOutcome }) {
@@ -36,7 +62,7 @@ function Reasons({ row }: { row: RowOutcome }) {
 }
 
 /** The rows of a file of which the same becomes; nothing where there are none. */
-export function RowsSection({ title, rows, reason }: RowsSectionProps) {
+export function RowsSection({ title, rows, reason, chosenIn }: RowsSectionProps) {
   const id = useId();
   if (rows.length === 0) return null;
   const why: Column<RowOutcome>[] = reason
@@ -45,7 +71,7 @@ export function RowsSection({ title, rows, reason }: RowsSectionProps) {
           header: reason,
           cell: (row) => (
             <div className="text-small wrap-anywhere">
-              <Reasons row={row} />
+              {row.doubts ? <Doubts row={row} /> : <Reasons row={row} />}
             </div>
           ),
         },
@@ -58,7 +84,7 @@ export function RowsSection({ title, rows, reason }: RowsSectionProps) {
       </h2>
       <DataTable
         caption={title}
-        columns={[...COLUMNS, ...why]}
+        columns={[...(chosenIn === undefined ? [] : [choice(chosenIn)]), ...COLUMNS, ...why]}
         rows={rows}
         keyOf={({ line }) => String(line)}
       />

@@ -1,18 +1,34 @@
 import { json } from '@/lib/platform/http/answers';
+import { formCall } from '@/lib/platform/http/form-call';
 import { onceJson } from '@/lib/platform/http/once-json';
 import { route } from '@/lib/platform/http/route';
-import { redirect303 } from '@/lib/platform/http/redirect-303';
 import { readImport } from '@/lib/imports/kept-import';
 import { runImport } from '@/lib/imports/run-import';
+
+const ROW = 'row-';
 
 export const GET = route(async ({ actor, params }) =>
   json(200, await readImport(await actor(), { id: params.id })),
 );
 
-const run = route(async ({ request, actor, params }) => {
-  const context = { request, actor, body: () => Promise.resolve(null) };
-  const ran = await onceJson(context, (who) => runImport(who, { id: params.id }));
+const run = route(async ({ request, actor, params, body }) => {
+  // A program that imports everything sends no body.
+  const choice = request.headers.has('content-type') ? body : () => Promise.resolve({});
+  const ran = await onceJson({ request, actor, body: choice }, (who, given) =>
+    runImport(who, { id: params.id, choice: given }),
+  );
   return json(200, { message: 'The internships have been imported.', ...ran });
 });
 
-export const POST = redirect303(run, ({ id }) => `/dashboard/import/${encodeURIComponent(id ?? '')}`);
+/** For the form of the page, too, which has a box for each row. */
+export const POST = formCall(run, {
+  name: 'import rows',
+  json: ({ takesOn, ...texts }) => ({
+    takesOn: takesOn === 'yes',
+    rows: Object.keys(texts)
+      .filter((name) => name.startsWith(ROW))
+      .map((name) => Number(name.slice(ROW.length))),
+  }),
+  page: (_, { id = '' }) => `/dashboard/import/${encodeURIComponent(id)}`,
+  kept: [],
+});
