@@ -53,6 +53,17 @@ describe('the feeds', () => {
     await expect.poll(feed, { timeout: WITHIN_MS }).not.toContain(internshipPath(second));
   });
 
+  it('have one for job aggregators, with every open listing and its text', async () => {
+    const open = await makeListing({ title: 'Seremala Trainee', descriptionParagraph: 'Wood & nails.' });
+    const closed = await makeListing({ title: 'Seremala Mkuu', applicationDeadline: inDays(-1) });
+    const feed = async () => (await read('/feeds/jobs.xml')).text;
+    await expect.poll(feed, { timeout: WITHIN_MS }).toContain(inject('appUrl') + internshipPath(open));
+    const { text, type } = await read('/feeds/jobs.xml');
+    expect(type).toBe('application/xml; charset=utf-8');
+    expect(text).toContain('<p>Wood &amp; nails.</p>');
+    expect(text).not.toContain(closed.title);
+  });
+
   it('have the newest fifty', async () => {
     for (let made = 0; made < 51; made += 1) await makeListing({ industryId: 16, title: `Intern ${made}` });
     const feed = () => links('/feeds/transport-and-logistics.json');

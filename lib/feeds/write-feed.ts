@@ -19,12 +19,15 @@ export interface FeedInput {
 /** Characters that XML 1.0 cannot contain, and unpaired surrogates. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
+/** A text without the characters that XML cannot contain. */
+export const writable = (text: string): string => text.replace(UNWRITABLE, '');
+
 /** Plain text for a CDATA section; `feed` itself takes care of the first `]]>` only. */
-const plain = (text: string): string => text.replace(UNWRITABLE, '').replaceAll(']]>', ']] >');
+const plain = (text: string): string => writable(text).replaceAll(']]>', ']] >');
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const paragraph = (text: string): string =>
-  `<p>${text.replace(UNWRITABLE, '').replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)}</p>`;
+  `<p>${writable(text).replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)}</p>`;
 
 /** The facts of a listing as HTML for feed readers, one per paragraph. Readers keep an entry: it says nothing that is true only today. */
 const factsHtml = (listing: NewestInternship): string =>

@@ -12,7 +12,7 @@ const PART_TIME = /\bpart[- ]?time\b/i;
 const FULL_TIME = /\bfull[- ]?time\b/i;
 
 /** The employment type as far as the listing states it: its kind, or the words of its title and duration. Undefined where it does not. */
-function employmentType({ kind, title, duration }: PublicInternship): string | undefined {
+export function employmentType({ kind, title, duration }: PublicInternship): string | undefined {
   const stated = `${title} ${duration}`;
   if (kind === 'volunteer' || VOLUNTARY.test(stated)) return 'VOLUNTEER';
   if (kind === 'part-time' || PART_TIME.test(stated)) return 'PART_TIME';
@@ -26,7 +26,7 @@ const element = (name: string, text: string): string =>
   `<${name}>${escape(text).replaceAll('\n', '<br>')}</${name}>`;
 
 /** What the page says of the work, as the HTML this property is read as. */
-function descriptionHtml(listing: PublicInternship): string {
+export function descriptionHtml(listing: PublicInternship): string {
   const parts = textParts(listing).flatMap(({ heading, paragraphs, list }) => [
     element('p', heading),
     ...paragraphs.map((paragraph) => element('p', paragraph)),
@@ -36,7 +36,7 @@ function descriptionHtml(listing: PublicInternship): string {
 }
 
 /** "Ngong Road, Nairobi, Kenya" is a street and its town: the town stands last, before the country. */
-function streetAndTown(location: string): { street: string; town: string } {
+export function streetAndTown(location: string): { street: string; town: string } {
   const parts = location.split(',').map((part) => part.trim());
   const places = parts.filter((part) => part !== '' && !/^kenya$/i.test(part));
   return { street: places.slice(0, -1).join(', '), town: places.at(-1) ?? '' };

@@ -3,6 +3,7 @@ import { Link } from '@/app/_components/link';
 import { PageHeading } from '@/app/_components/page-heading';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { feedAddress, industryFeed } from '@/lib/feeds/feed-links';
+import { JOB_FEED } from '@/lib/feeds/read-job-feed';
 import { OPERATIONS } from '@/lib/openapi/operations';
 import { site } from '@/lib/platform/core/site';
 import { Call } from './call';
@@ -33,7 +34,8 @@ export default function DevelopersPage() {
         <p>
           The contract in full: <a href="/api/openapi.json">OpenAPI 3.1</a>. New internships as they come:{' '}
           <Link href={feedAddress(industryFeed(null), 'json')}>JSON Feed</Link> and{' '}
-          <Link href={feedAddress(industryFeed(null), 'rss')}>RSS</Link>.
+          <Link href={feedAddress(industryFeed(null), 'rss')}>RSS</Link>. For job boards, everything that is
+          open, with its text, as Indeed and Google document it: <a href={JOB_FEED}>XML</a>.
         </p>
       </header>
       <section className="prose">

@@ -85,6 +85,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /sitemap.xml': 'anybody',
   'GET /sitemaps/[piece]': 'anybody',
   'GET /feeds/[feed]': 'anybody',
+  'GET /feeds/jobs.xml': 'anybody',
   'GET /feeds/counties/[feed]': 'anybody',
   'GET /feeds/employers/[feed]': 'anybody',
   'GET /api/employers': 'anybody',

@@ -1,0 +1,67 @@
+import { industryById } from '@/lib/industries/industries';
+import type { PublicInternship } from '@/lib/internships/mapper';
+import { stipendText } from '@/lib/internships/stipend';
+import { site } from '@/lib/platform/core/site';
+import { descriptionHtml, employmentType, streetAndTown } from '@/lib/structured-data/job-posting';
+import type { AddressOf } from '@/lib/structured-data/json-ld';
+import { writable } from './write-feed';
+
+/** How aggregators write what Google's types stand for. */
+const JOB_TYPES: Record<string, string> = {
+  VOLUNTEER: 'volunteer',
+  PART_TIME: 'parttime',
+  INTERN: 'internship',
+  FULL_TIME: 'fulltime',
+};
+
+/** Everything stands in CDATA, as the format is documented; one that ends inside a text is split. */
+const cdata = (text: string): string => `<![CDATA[${writable(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+
+const element = (name: string, text: string | undefined): string =>
+  text === undefined || text === '' ? '' : `<${name}>${cdata(text)}</${name}>`;
+
+/** "Mon, 23 Nov 2026 06:30:00 GMT" */
+const day = (at: string): string => new Date(at).toUTCString();
+
+function jobOf(listing: PublicInternship, addressOf: AddressOf): string {
+  const { stipend, location, county, remote } = listing;
+  const type = employmentType(listing);
+  return [
+    '<job>',
+    element('title', listing.title),
+    element('date', day(listing.createdAt)),
+    element('referencenumber', listing._id),
+    element('url', addressOf(listing.path)),
+    element('company', listing.company),
+    element('sourcename', listing.company),
+    element('city', streetAndTown(location).town),
+    element('state', county ?? undefined),
+    element('country', site.country),
+    element('description', descriptionHtml(listing)),
+    element('salary', stipend.kind === 'not stated' ? undefined : stipendText(stipend)),
+    element('jobtype', type && JOB_TYPES[type]),
+    element('category', industryById(listing.industryId)?.name),
+    element('remotetype', remote ? 'Fully remote' : undefined),
+    element('expirationdate', day(listing.applicationDeadline)),
+    '</job>',
+  ].join('');
+}
+
+/**
+ * Open listings in the XML that job aggregators take, as Indeed documents it: a `source` with a `job` for each. Takes the listings, the
+ * newest first, and the time of an empty feed.
+ */
+export const writeJobFeed = (
+  listings: readonly PublicInternship[],
+  { addressOf, now }: { addressOf: AddressOf; now: Date },
+): string =>
+  [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<source>',
+    element('publisher', site.name),
+    element('publisherurl', addressOf('/')),
+    element('lastBuildDate', day(listings[0]?.createdAt ?? now.toISOString())),
+    ...listings.map((listing) => jobOf(listing, addressOf)),
+    '</source>',
+    '',
+  ].join('\n');
