@@ -24,7 +24,13 @@ import { setNames } from '@/lib/platform/http/identify';
 import { NO_ROUTE } from './requests/route-patterns';
 import { inlineScriptHashes } from './script-hashes';
 import { runResponse } from '@/lib/platform/http/response-status';
-import { developmentPolicy, pagePolicy, setSecurityHeaders } from '@/lib/platform/http/security-headers';
+import {
+  developmentPolicy,
+  isWidget,
+  pagePolicy,
+  setSecurityHeaders,
+  WIDGET_POLICY,
+} from '@/lib/platform/http/security-headers';
 import { guardMethod } from './wrong-method';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -65,6 +71,7 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
   };
   // `Link` preloads the font.
   const light = { policyFor: () => pagePolicy('no script', secure), change: toLightVersion, without: 'Link' };
+  const widget = { policyFor: () => WIDGET_POLICY };
   const offerLoadingPage = loadingPages({ secure });
   return (request, response) => {
     const { url = '' } = request;
@@ -73,7 +80,8 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
     // In development, pages send more to the server.
     if (!dev && !guardMethod(request, response, handle)) return;
     offerLoadingPage(request, response);
-    holdHtml(response, isPublicPage(url) && wantsLightVersion(request.headers) ? light : whole);
+    const isLight = isPublicPage(url) && wantsLightVersion(request.headers);
+    holdHtml(response, isWidget(url) ? widget : isLight ? light : whole);
     request.headers[FROM_OWN_SERVER] = 'yes';
     runResponse(response, () => handle(request, response)).catch((error: unknown) => {
       if (!noteFailure(error)) log.error({ err: error }, 'a request failed outside its handler');

@@ -105,6 +105,47 @@ describe('the feeds', () => {
   });
 });
 
+describe('the widget', () => {
+  const widget = async (query: string) => {
+    const answer = await fetch(new URL(`/feeds/widget.html${query}`, inject('appUrl')));
+    return { headers: answer.headers, text: await answer.text() };
+  };
+
+  it('shows the newest listings of a search, without script, to any site', async () => {
+    const listing = await makeListing({ title: 'Fundi <b> Trainee', county: 'Turkana' });
+    const text = async () => (await widget('?county=Turkana&count=3')).text;
+    await expect.poll(text, { timeout: WITHIN_MS }).toContain('Fundi &lt;b&gt; Trainee');
+    const shown = await widget('?county=Turkana&count=3');
+    expect(shown.text).toContain(inject('appUrl') + internshipPath(listing));
+    expect(shown.text).not.toContain('<script');
+    expect(shown.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(shown.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *",
+    );
+    expect(shown.headers.get('x-frame-options')).toBeNull();
+  });
+
+  it.each([
+    ['?count=2', 2],
+    ['?count=99', 10],
+    ['?count=0', 5],
+    ['', 5],
+  ])('%s shows %d', async (query, count) => {
+    for (let made = 0; made < 11; made += 1) await makeListing({ title: `Kibarua ${made}` });
+    const items = async () => (await widget(query)).text.match(/<li>/g)?.length;
+    await expect.poll(items, { timeout: WITHIN_MS }).toBe(count);
+  });
+
+  it.each(['/', '/internships?count=3', '/feeds/internships.xml', '/feeds/widget.htm'])(
+    'is the only one: %s is in no frame',
+    async (path) => {
+      const { headers } = await fetch(new URL(path, inject('appUrl')));
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    },
+  );
+});
+
 describe('the message of the day', () => {
   it('names what is new with its address, and warns', async () => {
     const listing = await makeListing({ title: 'Mvuvi Trainee', createdAt: new Date() });

@@ -1,4 +1,5 @@
 import { readProblem } from '@/lib/contact/problems';
+import { widgetCount } from '@/lib/feeds/widget-count';
 import { pageNumber } from '@/lib/platform/paging/paging';
 import { FILTERS } from '@/lib/search/search-names';
 import { readSearch, SEARCH_NAMES, searchInput } from '@/lib/search/search-schema';
@@ -30,6 +31,11 @@ const search: Reader = (given) => {
   return { ...narrowed, ...(page > 1 && { page }), ...(isEverything && { q: '' }) };
 };
 
+const widget: Reader = (given) => ({
+  ...search(given),
+  count: given.has('count') ? widgetCount(given.get('count')) : undefined,
+});
+
 /** Several fields may be wrong; only codes with a message are kept. */
 const contact: Reader = (given) => {
   const code = given.get('problem') ?? '';
@@ -41,6 +47,7 @@ const contact: Reader = (given) => {
 /** The pages that read query parameters; no other page does. */
 const READERS: readonly [RegExp, Reader][] = [
   [/^\/(?:internships|feeds\/search\.(?:xml|json))$/, search],
+  [/^\/feeds\/widget\.html$/, widget],
   [/^\/(?:internships\/(?:in\/)?[^/]+|employers(?:\/[^/]+)?)$/, listPage],
   [/^\/contact-us$/, contact],
 ];

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { absoluteUrl } from '@/app/_components/absolute-url';
 import { Link } from '@/app/_components/link';
 import { PageHeading } from '@/app/_components/page-heading';
 import { pageMetadata } from '@/app/_components/page-metadata';
@@ -38,6 +39,17 @@ export default function DevelopersPage() {
           open, with its text, as Indeed and Google document it: <a href={JOB_FEED}>XML</a>.
         </p>
       </header>
+      <section className="prose">
+        <h2 className="text-lead">On your own site</h2>
+        <p>
+          This shows the newest openings in Kisumu on the site of a school, without script. Choose with{' '}
+          <code>q</code>, <code>industry</code>, <code>county</code> and the other filters of the search;{' '}
+          <code>count</code> is 1 to 10.
+        </p>
+        <pre className="overflow-x-auto" tabIndex={0} role="region" aria-label="HTML of the widget">
+          <code>{`<iframe src="${absoluteUrl('/feeds/widget.html?county=Kisumu&count=5')}" title="Open internships" width="360" height="560" style="border:0"></iframe>`}</code>
+        </pre>
+      </section>
       <section className="prose">
         <h2 className="text-lead">What holds for every call</h2>
         <ul>

@@ -86,6 +86,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /sitemaps/[piece]': 'anybody',
   'GET /feeds/[feed]': 'anybody',
   'GET /feeds/jobs.xml': 'anybody',
+  'GET /feeds/widget.html': 'anybody',
   'GET /feeds/counties/[feed]': 'anybody',
   'GET /feeds/employers/[feed]': 'anybody',
   'GET /api/employers': 'anybody',

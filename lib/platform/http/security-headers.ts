@@ -24,6 +24,16 @@ export function pagePolicy(inlineScripts: string[] | 'no script', secure: boolea
 /** The policy while developing: the reloading client evaluates code and keeps a socket open. */
 export const developmentPolicy = `default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'`;
 
+/** The one page that other sites may show in a frame: it has no script, no form and nothing personal. */
+const WIDGET = '/feeds/widget.html';
+
+/** Its policy. */
+export const WIDGET_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
+/** Whether the address is that of the widget. */
+export const isWidget = (url: string): boolean => url === WIDGET || url.startsWith(`${WIDGET}?`);
+
 /** Headers of scripts, styles and fonts, without those that only matter to pages. */
 const PART = /^\/_next\/static\//;
 
@@ -45,6 +55,10 @@ const ELSEWHERE: Headers = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
+const { 'X-Frame-Options': _, ...FRAMED }: Headers = {
+  ...ELSEWHERE,
+  'Content-Security-Policy': WIDGET_POLICY,
+};
 const BESIDE_TOKEN: Headers = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
 
 /** Sets the security headers of an answer; a page replaces the policy by its own. */
@@ -52,7 +66,10 @@ export function setSecurityHeaders(response: ServerResponse, url: string, secure
   const headers = {
     ...EVERYWHERE,
     ...(secure && BY_HTTPS),
-    ...(!PART.test(url) && { ...ELSEWHERE, ...(carriesToken(url) && BESIDE_TOKEN) }),
+    ...(!PART.test(url) && {
+      ...(isWidget(url) ? FRAMED : ELSEWHERE),
+      ...(carriesToken(url) && BESIDE_TOKEN),
+    }),
   };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
@@ -67,7 +84,8 @@ export const NEXT_HEADERS = [
     has: [{ type: 'header' as const, key: 'x-forwarded-proto', value: 'https' }],
     headers: listOf(BY_HTTPS),
   },
-  { source: '/((?!_next/static/).*)', headers: listOf(ELSEWHERE) },
+  { source: '/((?!_next/static/|feeds/widget\\.html$).*)', headers: listOf(ELSEWHERE) },
+  { source: WIDGET, headers: listOf(FRAMED) },
   {
     source: '/:icon(favicon\\.ico|icon\\.svg|apple-icon\\.png)',
     headers: listOf({ 'Cache-Control': 'public, max-age=604800' }),

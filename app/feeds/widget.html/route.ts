@@ -1,0 +1,10 @@
+import { absoluteUrl } from '@/app/_components/absolute-url';
+import { readWidget } from '@/lib/feeds/read-widget';
+import { freshAnswer } from '@/lib/platform/http/fresh-answer';
+import { route } from '@/lib/platform/http/route';
+
+export const dynamic = 'force-dynamic';
+
+export const GET = route(async ({ query }) =>
+  freshAnswer(await readWidget({ query, addressOf: absoluteUrl }), 'text/html'),
+);
