@@ -58,6 +58,11 @@ describe('what the law forbids', () => {
     ['Bring a medical report to the interview.', 'medical-before-offer'],
     ['The first two months are an unpaid trial.', 'work-without-pay'],
     ['We recruit drivers for jobs in Qatar.', 'agency-licence'],
+    ['Ladies, 18-24, apply.', 'age-range'],
+    ['Vijana wa miaka 20 hadi 27.', 'age-range'],
+    ['Our licence is being processed, and you travel on a visit visa.', 'abroad-without-licence'],
+    ['Married candidates need not apply.', 'family'],
+    ['The first week is an unpaid trial week.', 'work-without-pay'],
   ])('%s', (text, rule) => {
     expect(rulesIn(text)).toContain(rule);
   });
@@ -66,6 +71,9 @@ describe('what the law forbids', () => {
     'You must be at least 18 years old.',
     'The successful candidate brings a certificate of good conduct.',
     'Women are encouraged to apply.',
+    'The contract runs for 18 to 24 months.',
+    'You look after 20 to 25 children aged three.',
+    'Ladies and men with 18 to 24 months of experience.',
     'We hire drivers for jobs in Qatar under NEA licence number 123.',
   ])('does not forbid: %s', (text) => {
     expect(rulesIn(text)).toEqual([]);

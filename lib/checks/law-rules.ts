@@ -15,6 +15,15 @@ export const LAW_RULES: readonly TextRule[] = [
     unless: ['equal'],
   },
   {
+    rule: 'age-range',
+    group: 'law',
+    level: 'warning',
+    because: AGE,
+    all: [['ageRange'], ['person', 'sexOnly']],
+    within: 4,
+    unless: ['equal', 'counted'],
+  },
+  {
     rule: 'one-sex',
     group: 'law',
     level: 'warning',
@@ -71,6 +80,16 @@ export const LAW_RULES: readonly TextRule[] = [
       'It asks for work without pay. Work under a contract is paid, on probation too (Employment Act).',
     all: [['unpaidWork']],
     within: 0,
+  },
+  {
+    rule: 'abroad-without-licence',
+    group: 'law',
+    level: 'warning',
+    because:
+      'It sends people abroad outside the law: an agency needs a licence of the National Employment Authority, and the contract is attested before travel (L.N. 110/2016).',
+    all: [['noLicence']],
+    within: 0,
+    negatable: false,
   },
   {
     rule: 'agency-licence',

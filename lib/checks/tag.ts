@@ -108,6 +108,24 @@ function digitRun(words: readonly string[], at: number): number {
   return digits >= MIN_DIGITS ? length : 0;
 }
 
+/** Ages that a listing may ask for, in years. */
+const YOUNGEST = 16;
+const OLDEST = 50;
+const TO = new Set(['to', 'and', 'na', 'hadi', 'mpaka', 'till', '-', 'or']);
+
+const ageOf = (word = ''): number => (/^[1-5]\d$/.test(word) ? Number(word) : 0);
+
+/** How many words from here on are a range that may be one of ages: "18-24", "18 24", "18 to 24", "between 18 and 24". */
+function ageRange(words: readonly string[], at: number): number {
+  const isRange = (from: number, to: number) => from >= YOUNGEST && to > from && to <= OLDEST;
+  const [, one = '', other = ''] = /^(\d\d)[-–](\d\d)$/.exec(words[at] ?? '') ?? [];
+  if (isRange(Number(one), Number(other))) return 1;
+  const from = ageOf(words[at]);
+  if (from === 0) return 0;
+  if (isRange(from, ageOf(words[at + 1]))) return 2;
+  return TO.has(words[at + 1] ?? '') && isRange(from, ageOf(words[at + 2])) ? 3 : 0;
+}
+
 const fits = ({ words }: Phrase, sentence: readonly string[], at: number): boolean =>
   words.every((word, next) => sentence[at + next] === word);
 
@@ -128,6 +146,8 @@ export function tagsOf(sentence: readonly Token[]): Tags {
     if (money === 'cash' || /^\d{1,3}(?:,\d{3})+$/.test(word)) note('sum', at, at);
     const run = at > 0 && DIGIT_WORDS.has(words[at - 1] ?? '') ? 0 : digitRun(words, at);
     if (run > 0) note('digits', at, at + run - 1);
+    const ages = ageRange(words, at);
+    if (ages > 0) note('ageRange', at, at + ages - 1);
     for (const { start, tag } of PREFIXES.get(word[0] ?? '') ?? [])
       if (word.startsWith(start)) note(tag, at, at);
     const phrase = at > covered ? PHRASES.get(word)?.find((one) => fits(one, words, at)) : undefined;
