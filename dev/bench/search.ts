@@ -10,13 +10,22 @@ const LEAST: Record<string, number> = { 'all topics': 0.79, kiswahili: 0.7, know
 const MOST_NONSENSE = 0.15;
 
 function relevance(files: { adverts: string; queries: string } | undefined): Outcome {
-  const scores = judge(files, new Date()).filter(({ half }) => half === 'held');
-  const figures = scores.map(({ kind, score }) =>
-    kind === 'nonsense'
-      ? { name: 'nonsense that is answered', value: score, bar: { most: MOST_NONSENSE }, unit: '' as const }
-      : { name: kind, value: score, bar: { least: LEAST[kind] ?? 0.7 }, unit: '' as const },
-  );
-  return { figures, rows: scores.map((one) => ({ ...one, score: rounded(one.score, 3) })) };
+  const scores = judge(files, new Date());
+  const figures = scores
+    .filter(({ half }) => half === 'held')
+    .map(({ kind, score }) =>
+      kind === 'nonsense'
+        ? { name: 'nonsense that is answered', value: score, bar: { most: MOST_NONSENSE }, unit: '' as const }
+        : { name: kind, value: score, bar: { least: LEAST[kind] ?? 0.7 }, unit: '' as const },
+    );
+  return {
+    figures,
+    rows: scores.map(({ miniSearch, score, ...one }) => ({
+      ...one,
+      score: rounded(score, 3),
+      MiniSearch: rounded(miniSearch, 3),
+    })),
+  };
 }
 
 /**

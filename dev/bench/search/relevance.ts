@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import MiniSearch from 'minisearch';
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import { fieldsOf } from '@/dev/sample/listings';
@@ -96,7 +97,41 @@ export interface KindScore {
   half: string;
   queries: number;
   score: number;
+  /** That of MiniSearch, as its documentation sets it up. */
+  miniSearch: number;
 }
+
+/** The first ten of a search, by their positions in the file. */
+type Engine = (query: string) => number[];
+
+function ownEngine(records: readonly IndexedRecord[], now: Date): Engine {
+  const index = new PackedIndex();
+  const places = new Map<string, number>();
+  for (const [at, record] of records.entries()) {
+    const listing = indexedListing(record);
+    places.set(listing.id, at);
+    index.set(listing);
+  }
+  return (query) => {
+    const { ids, close } = searchListings(index, readSearch({ q: query }), now);
+    return [...ids, ...close].map((id) => places.get(id) ?? -1);
+  };
+}
+
+/** Prefixes and errors are on, and a title counts most: what somebody would begin with. */
+function miniSearchEngine(records: readonly IndexedRecord[]): Engine {
+  const engine = new MiniSearch<Record<string, string | number>>({
+    fields: ['title', 'company', 'place', 'text'],
+    searchOptions: { boost: { title: 3, company: 2, place: 2 }, prefix: true, fuzzy: 0.2 },
+  });
+  for (const [id, record] of records.entries()) {
+    const { title, employer: company, place, about, text } = indexedListing(record).text;
+    engine.add({ id, title, company, place, text: `${about} ${text}` });
+  }
+  return (query) => engine.search(query).map(({ id }) => Number(id));
+}
+
+const mean = (scores: readonly number[]): number => scores.reduce((sum, one) => sum + one, 0) / scores.length;
 
 /**
  * Runs all judged searches. Takes the files of adverts and judgements; without them, uses those of the sample. Gives
@@ -107,26 +142,20 @@ export function judge(files: { adverts: string; queries: string } | undefined, n
     ? read(z.array(advertSchema), files.adverts).map((advert, at) => recordOf(advert, at, now))
     : sampleRecords(now);
   const judged = files ? read(judgedSchema, files.queries) : judgedSchema.parse(sampleQueries);
-  const index = new PackedIndex();
-  const places = new Map<string, number>();
-  for (const [at, record] of records.entries()) {
-    const listing = indexedListing(record);
-    places.set(listing.id, at);
-    index.set(listing);
-  }
-  const scores = new Map<string, number[]>();
-  const note = (name: string, score: number) => scores.set(name, [...(scores.get(name) ?? []), score]);
+  const [own, mini] = [ownEngine(records, now), miniSearchEngine(records)];
+  const scores = new Map<string, { own: number[]; mini: number[] }>();
   for (const one of judged) {
-    const { ids, close } = searchListings(index, readSearch({ q: one.query }), now);
-    const score = scoreOf(
-      one,
-      [...ids, ...close].map((id) => places.get(id) ?? -1),
-    );
-    note(`${one.kind}\n${one.half}`, score);
-    if (one.kind !== 'nonsense' && !KNOWN_ITEM.has(one.kind)) note(`all topics\n${one.half}`, score);
+    const isTopic = one.kind !== 'nonsense' && !KNOWN_ITEM.has(one.kind);
+    for (const kind of [one.kind, ...(isTopic ? ['all topics'] : [])]) {
+      const name = `${kind}\n${one.half}`;
+      const there = scores.get(name) ?? { own: [], mini: [] };
+      scores.set(name, there);
+      there.own.push(scoreOf(one, own(one.query)));
+      there.mini.push(scoreOf(one, mini(one.query)));
+    }
   }
   return [...scores].map(([name, each]) => {
     const [kind = '', half = ''] = name.split('\n');
-    return { kind, half, queries: each.length, score: each.reduce((sum, one) => sum + one, 0) / each.length };
+    return { kind, half, queries: each.own.length, score: mean(each.own), miniSearch: mean(each.mini) };
   });
 }
