@@ -39,7 +39,7 @@ export default function DevelopersPage() {
           open, with its text, as Indeed and Google document it: <a href={JOB_FEED}>XML</a>.
         </p>
       </header>
-      <section className="prose">
+      <section className="prose min-w-0">
         <h2 className="text-lead">On your own site</h2>
         <p>
           This shows the newest openings in Kisumu on the site of a school, without script. Choose with{' '}

@@ -17,6 +17,9 @@ const METRICS_TOKEN = 'for-the-tests-only';
 let token: string;
 let listing: string;
 
+/** The one page for frames on other sites. */
+const WIDGET = 'GET /feeds/widget.html';
+
 const stack = stackForFile({ address: SITE, env: { METRICS_TOKEN } });
 beforeAll(async () => {
   token = (await makeUser('administrator')).token;
@@ -42,7 +45,7 @@ describe('the security headers', () => {
     const people: Record<string, string>[] = [{}, { cookie: cookie(token) }];
     const faults: string[] = [];
     let tried = 0;
-    for (const line of lines.filter((one) => !one.includes('logout'))) {
+    for (const line of lines.filter((one) => !one.includes('logout') && one !== WIDGET)) {
       for (const person of [...people, {}]) {
         faults.push(...(await faultsOf(line, { 'Content-Length': '0', ...person })));
         tried += 1;
@@ -74,6 +77,22 @@ describe('the security headers', () => {
       (fault) => !line.includes('_next/static') || /nosniff|transport/.test(fault),
     );
     expect(faults).toEqual([]);
+  });
+
+  test('let other sites frame the widget, which has no script and no form, and nothing else', async () => {
+    const people: Record<string, string>[] = [{}, { cookie: cookie(token) }, {}];
+    for (const headers of people)
+      expect(await faultsOf(WIDGET, headers)).toEqual(
+        [
+          'x-frame-options is missing',
+          'may be framed',
+          'no word on scripts',
+          "default-src is 'none'",
+          'object-src is missing',
+          "form-action is 'none'",
+          'upgrade-insecure-requests is missing',
+        ].map((fault) => `${WIDGET} (200): ${fault}`),
+      );
   });
 
   test('are on a listing that was kept', async () => {
