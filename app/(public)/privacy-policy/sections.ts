@@ -66,7 +66,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
     ],
     list: [
       'Your account: first and last name, email, phone number, username, role, the day you registered and agreed, and your password as a hash from which it cannot be read. Where you sign in with an account of another service: which service, your number there, the address it told us, and when you linked and last used it. Also names and email addresses you had here before you changed them.',
-      'If you are looking for a place: the resumes you upload, a profile picture if you add one, which listings you applied to, when, under which name, with which resume, who downloaded it and when, and that you pressed Apply Now.',
+      'If you are looking for a place: the resumes you upload, a profile picture if you add one, which listings you applied to, when, under which name, with which resume, who downloaded it and when, and that you pressed Apply Now; your career profile, what you saved, and the searches you get alerts of, if you use them.',
       'If you are an employer: your profile with its logo and members, your submissions with their files, your listings, what was decided about them, and documents that show who you are until we have looked at them.',
       'If you write to us: your name, your email and your message.',
       'The mails we send you. Their text is removed once they are delivered.',
