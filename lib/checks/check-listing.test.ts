@@ -91,6 +91,7 @@ describe('who it claims to be', () => {
     ['Safaricom PLC', '', 'someone@gmail.com', ['account-domain severe']],
     ['Safaricom PLC', '', 'someone@agency.example', ['account-domain warning']],
     ['Safaricom PLC', 'careers@safaricom.co.ke', 'hr@safaricom.co.ke', []],
+    ['Amref Health Africa', 'amref.jobs@gmail.com', undefined, ['free-mail severe']],
     ['Safaricom PLC', 'Write to safjobs@gmail.com', undefined, ['free-mail severe']],
     ['Small Bakery', 'Write to bakery@gmail.com', 'bakery@gmail.com', []],
     ['Small Bakery', 'https://bit.ly/x', undefined, ['short-link warning']],

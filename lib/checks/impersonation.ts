@@ -1,5 +1,5 @@
 import type { Finding, FindingLevel, Passage } from './finding';
-import { CHAT_HOSTS, FREE_MAIL, KNOWN_EMPLOYERS, SHORTENERS } from './employers';
+import { CHAT_HOSTS, FREE_MAIL, KNOWN_EMPLOYERS, SHORTENERS, type KnownEmployer } from './employers';
 import { isOneEditAway } from './one-edit';
 import { folded, unleet } from './tokens';
 import { MAX_NAME } from './max-name';
@@ -61,7 +61,7 @@ const knownAs = (company: string) => {
 };
 
 /** A name that is nearly a known one, and not it: a letter changed, left out or added, digits or foreign letters for letters. */
-function looksLike(company: string): string | undefined {
+function looksLike(company: string): KnownEmployer | undefined {
   const written = company
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
@@ -75,13 +75,12 @@ function looksLike(company: string): string | undefined {
       if (said === name) return !` ${written} `.includes(` ${name} `);
       return name.length > 5 && isOneEditAway(said, name);
     });
-  })?.name;
+  });
 }
 
 /** The well-known employer that a name says, or nearly says. */
-export function knownEmployerIn(company: string): (typeof KNOWN_EMPLOYERS)[number] | undefined {
-  const like = looksLike(company);
-  return knownAs(company) ?? KNOWN_EMPLOYERS.find(({ name }) => name === like);
+export function knownEmployerIn(company: string): KnownEmployer | undefined {
+  return knownAs(company) ?? looksLike(company);
 }
 
 const finding = (
@@ -172,7 +171,7 @@ export function checkIdentity(
         named,
         'look-alike-name',
         'severe',
-        `The name is nearly "${like}", a known employer, and is not it.`,
+        `The name is nearly "${like.called}", a known employer, and is not it.`,
       ),
     );
   const host = email?.toLowerCase().split('@')[1];

@@ -31,7 +31,7 @@ async function findVerifiedNamed(
 /** The well-known employer whose name this is, or looks like, where `domain` is not one of its own. */
 function knownByOther(name: string, domain: string | null): string | null {
   const known = knownEmployerIn(name) ?? KNOWN_EMPLOYERS.find((one) => resembles(one.name, name));
-  return known && !known.domains.some((own) => isWithin(domain ?? '', own)) ? known.name : null;
+  return known && !known.domains.some((own) => isWithin(domain ?? '', own)) ? known.called : null;
 }
 
 /** Whether a host is this domain or one below it. */
