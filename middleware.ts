@@ -8,6 +8,7 @@ import { env, isSecure } from '@/lib/platform/env/env';
 import { FROM_OWN_SERVER } from '@/lib/platform/http/incoming';
 import { noncePolicy } from '@/lib/platform/http/nonce-policy';
 import { isFromOwnPage } from '@/lib/platform/http/same-site';
+import { tellSecurity } from '@/lib/platform/monitoring/security-log';
 import { isRole } from '@/lib/platform/core/vocabulary';
 
 const POLICY = 'Content-Security-Policy';
@@ -20,7 +21,7 @@ export const config = {
     '/register',
     // Pages need a policy with a nonce where no `server/` gives them one with hashes; see `lib/platform/http/nonce-policy.ts`.
     {
-      source: '/((?!api/|_next/|\\.well-known/|feeds/|sitemaps/|share/|[^/]+\\.(?:svg|txt|xml|js)$).*)',
+      source: '/((?!api/|_next/|\\.well-known/|feeds/|sitemaps/|share/|[^/]+\\.(?:svg|ico|txt|xml|js)$).*)',
       missing: [{ type: 'header', key: 'x-mwanzo-server' }],
     },
   ],
@@ -63,8 +64,11 @@ export function middleware(request: NextRequest): NextResponse {
     }
     return typeof claims === 'string' ? goOn(request) : to(safePath(searchParams.get('from')));
   }
-  if (typeof claims === 'string') return to(loginPath(claims, pathname + search));
-  return isRole(claims.role) && !rolesFor(pathname).includes(claims.role)
-    ? to('/unauthorized')
-    : goOn(request);
+  if (typeof claims === 'string') {
+    tellSecurity('access refused', { reason: claims });
+    return to(loginPath(claims, pathname + search));
+  }
+  if (!isRole(claims.role) || rolesFor(pathname).includes(claims.role)) return goOn(request);
+  tellSecurity('access refused', { reason: 'role', userId: claims.sub });
+  return to('/unauthorized');
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { leftOutOn } from './dev/testing/posix-only.ts';
 import { TIMED } from './dev/testing/timed.ts';
-import { unitFiles } from './dev/testing/stack/unit-files.ts';
+import { testFiles } from './dev/testing/stack/test-files.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = {
@@ -15,8 +15,16 @@ const anywhere = ['lib', 'models', 'server', 'dev', 'app', 'scripts', 'packages'
 const named = (suffix: string) => anywhere.map((folder) => `${folder}/**/*${suffix}`);
 const exclude = [...configDefaults.exclude, ...leftOutOn(process.platform)];
 const bundles = './dev/testing/stack/bundles-setup.ts';
-const unit = unitFiles(root, anywhere);
+const unit = testFiles('unit', root, anywhere);
+const database = testFiles('database', root, anywhere);
 const timed = TIMED.map(({ file }) => file);
+const databases = {
+  expect,
+  exclude,
+  globalSetup: [bundles, './dev/testing/stack/database-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 const processes = {
   expect,
   globalSetup: [bundles, './dev/testing/stack/built-setup.ts'],
@@ -46,18 +54,12 @@ export default defineConfig({
         ...shared,
         test: { name: 'unit isolated', expect, include: unit.isolated, testTimeout: 30_000 },
       },
+      // Loading the models takes longer than most files: those that can share the process that has loaded them.
       {
         ...shared,
-        test: {
-          name: 'database',
-          expect,
-          include: named('.db.test.ts'),
-          exclude,
-          globalSetup: [bundles, './dev/testing/stack/database-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
+        test: { ...databases, name: 'database', include: database.shared, isolate: false },
       },
+      { ...shared, test: { ...databases, name: 'database isolated', include: database.isolated } },
       {
         ...shared,
         test: {

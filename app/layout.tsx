@@ -3,16 +3,28 @@ import type { ReactNode } from 'react';
 import { site } from '@/lib/platform/core/site';
 import { SiteColours } from './_components/site-colours';
 import { SignedInScript } from './_components/signed-in-script';
+import { KeepOffline } from './_components/shell/keep-offline';
 import { displayFont } from './_fonts/display';
 import './globals.css';
 
-export const metadata: Metadata = {
+/** The mark of the project, for a site without a logo of its own. */
+const MARK: Metadata['icons'] = {
+  icon: [
+    { url: '/favicon.ico', sizes: '48x48', type: 'image/x-icon' },
+    { url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+  apple: { url: '/apple-icon.png', sizes: '180x180', type: 'image/png' },
+};
+
+/** The tagline, and the logo, may change while the service runs. */
+export const generateMetadata = (): Metadata => ({
   title: { default: `${site.name}: ${site.tagline}`, template: `%s | ${site.name}` },
   description: site.description,
   applicationName: site.name,
+  icons: site.logo === undefined ? MARK : { icon: { url: site.logo, type: 'image/webp' }, apple: site.logo },
   other: { 'site-email': site.email },
   formatDetection: { telephone: false, email: false, address: false },
-};
+});
 
 export const viewport: Viewport = {
   width: 'device-width',
@@ -38,7 +50,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
+        <p className="page kept-note">No connection: this is the page as you last opened it.</p>
         {children}
+        <KeepOffline />
       </body>
     </html>
   );

@@ -8,6 +8,13 @@ export const dynamic = 'force-dynamic';
 
 const TYPE = 'image/png';
 
+/** The mark of the project, for a site without a logo of its own. */
+const MARK: MetadataRoute.Manifest['icons'] = [
+  { src: small.src, sizes: '192x192', type: TYPE },
+  { src: large.src, sizes: '512x512', type: TYPE },
+  { src: maskable.src, sizes: '512x512', type: TYPE, purpose: 'maskable' },
+];
+
 /** How the site looks among the applications of a phone. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
@@ -20,10 +27,6 @@ export default function manifest(): MetadataRoute.Manifest {
     display: 'minimal-ui',
     background_color: '#faf6ec',
     theme_color: site.colour ?? '#14593a',
-    icons: [
-      { src: small.src, sizes: '192x192', type: TYPE },
-      { src: large.src, sizes: '512x512', type: TYPE },
-      { src: maskable.src, sizes: '512x512', type: TYPE, purpose: 'maskable' },
-    ],
+    icons: site.logo === undefined ? MARK : [{ src: site.logo, sizes: '256x256', type: 'image/webp' }],
   };
 }

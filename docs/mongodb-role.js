@@ -20,6 +20,16 @@ database.createRole({
       actions: ['changeStream', 'find'],
     },
     {
+      // Employers whose name, logo or verification changed on another node.
+      resource: { db: name, collection: 'employers' },
+      actions: ['changeStream', 'find'],
+    },
+    {
+      // The tagline, colour, logo and links of the site.
+      resource: { db: name, collection: 'sitesettings' },
+      actions: ['changeStream', 'find'],
+    },
+    {
       resource: { db: name, collection: '' },
       actions: [
         'find',

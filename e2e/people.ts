@@ -5,6 +5,8 @@ import { client } from './stack';
 
 /** Opens the menu where the screen is too narrow to show it. */
 export async function openMenu(page: Page): Promise<void> {
+  // Where the address alone has come, the menu may not be there yet.
+  await page.waitForLoadState();
   const menu = page.getByText('Menu', { exact: true });
   if (await menu.isVisible()) await menu.click();
 }
@@ -31,9 +33,10 @@ export async function registerAndVerify(page: Page): Promise<{ email: string; us
   await page.getByLabel('First name').fill('Akinyi');
   await page.getByLabel('Last name').fill('Otieno');
   await page.getByLabel('Phone number').fill('0712345678');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByLabel('Yes', { exact: true }).check();
   await page.getByLabel(/I am at least 16 years old/).check();
   await page.getByRole('button', { name: 'Get Account' }).click();
   await expect(

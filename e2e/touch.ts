@@ -10,10 +10,16 @@ const isAlive = (page: Page): Promise<boolean> =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 
-/** Touches a page by a key that does nothing, and waits until its script runs. */
+/** Touches a page by a key that does nothing, and waits until its script runs; a page that loads itself again meanwhile is touched again. */
 export async function touch(page: Page): Promise<void> {
-  await page.keyboard.press('Shift');
-  await expect.poll(() => isAlive(page)).toBe(true);
+  await expect
+    .poll(async () => {
+      // The page is between two documents while it loads itself again.
+      if (await isAlive(page).catch(() => false)) return true;
+      await page.keyboard.press('Shift');
+      return false;
+    })
+    .toBe(true);
 }
 
 /** Notes the script that a page fetches from now on, by path. */

@@ -1,8 +1,9 @@
 import { Schema, type Types } from 'mongoose';
+import { SENT_CAREER, type SentCareer } from './career';
 import { define } from './define';
 import { plainWords, prefixesOf } from './prefixes';
 import type { UserName } from './user';
-import { APPLICATION_STATUSES, type ApplicationStatus } from './vocabulary';
+import { APPLICATION_STATUSES, OWN_OUTCOMES, type ApplicationStatus, type OwnOutcome } from './vocabulary';
 
 /** A dated step of an application. */
 export interface ApplicationStep {
@@ -30,6 +31,8 @@ export interface ApplicationRecord {
   applicant: UserName | null;
   /** The resume that was sent; a later upload does not change it. */
   resumeId: Types.ObjectId;
+  /** What the career profile said when it was sent; a later change does not change it. */
+  career?: SentCareer | null;
   /** The employer of the listing when it was sent; null for a listing that staff wrote. */
   employerId: Types.ObjectId | null;
   status: ApplicationStatus;
@@ -37,6 +40,8 @@ export interface ApplicationRecord {
   /** When and where it is, from the step to `interview` on. */
   interview?: { at: Date; place: string | null; link: string | null } | null;
   appliedAt: Date;
+  /** What the applicant noted became of it, where no employer's account answers; for the applicant alone. */
+  ownOutcome?: { outcome: OwnOutcome; note: string | null; at: Date } | null;
   /** Only where a query asks for them by name: applicants see them in the export of their data, nowhere else. */
   notes?: ApplicationNote[];
   /** What its employer finds it by, and orders names by. */
@@ -60,11 +65,18 @@ const schema = new Schema<ApplicationRecord>({
     default: null,
   },
   resumeId: { type: Schema.Types.ObjectId, ref: 'Resume', required: true },
+  career: { type: SENT_CAREER, default: null },
   employerId: { type: Schema.Types.ObjectId, default: null },
   status,
   history: [new Schema({ status, at: Date, by: Schema.Types.ObjectId, message: String }, { _id: false })],
   interview: { type: new Schema({ at: Date, place: String, link: String }, { _id: false }) },
   appliedAt: { type: Date, required: true },
+  ownOutcome: {
+    type: new Schema(
+      { outcome: { type: String, enum: OWN_OUTCOMES }, note: String, at: Date },
+      { _id: false },
+    ),
+  },
   notes: {
     type: [new Schema({ text: String, at: Date, by: Schema.Types.ObjectId })],
     select: false,

@@ -16,6 +16,7 @@ const schema = new Schema<ApplyClickRecord>({
   at: { type: Date, required: true },
 });
 schema.index({ userId: 1 });
+schema.index({ internshipId: 1, at: 1 });
 schema.index({ at: 1 }, { expireAfterSeconds: 400 * DAY_SECONDS });
 
 export const ApplyClickModel = define('ApplyClick', schema, 'applyclicks');

@@ -12,18 +12,22 @@ export interface ExperienceRecord {
   text: string;
 }
 
-/** What somebody's CV is made from, beside their account; its id is the user's. */
-export interface CareerRecord {
-  _id: Types.ObjectId;
+/** What goes with an application: an employer reads it beside the resume. */
+export interface SentCareer {
   school: string;
   course: string;
   /** The year of graduation. */
   year: number | null;
   county: County | null;
-  about: string;
   skills: string[];
   languages: string[];
   links: string[];
+}
+
+/** What somebody's CV is made from, beside their account; its id is the user's. */
+export interface CareerRecord extends SentCareer {
+  _id: Types.ObjectId;
+  about: string;
   experience: ExperienceRecord[];
   updatedAt: Date;
 }
@@ -31,15 +35,21 @@ export interface CareerRecord {
 const text = { type: String, default: '' };
 const list = { type: [String], default: [] };
 
-const schema = new Schema<CareerRecord>({
+const sent = {
   school: text,
   course: text,
   year: { type: Number, default: null },
   county: { type: String, default: null },
-  about: text,
   skills: list,
   languages: list,
   links: list,
+};
+
+export const SENT_CAREER = new Schema<SentCareer>(sent, { _id: false });
+
+const schema = new Schema<CareerRecord>({
+  ...sent,
+  about: text,
   experience: [
     new Schema<ExperienceRecord>(
       {

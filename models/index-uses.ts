@@ -57,6 +57,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   },
   ApplyClick: {
     userId: { in: 'lib/users/delete-user-data.ts', equal: ['userId'] },
+    'internshipId at': { in: 'lib/dashboard/read-listing-weeks.ts', equal: ['internshipId'], range: 'at' },
     at: { in: 'lib/dashboard/read-overview.ts', range: 'at' },
   },
   AuditEntry: {
@@ -74,6 +75,13 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     'seal.seq _id': { in: 'lib/audit/seal-entries.ts', equal: ['seal.seq'], sort: ['_id'] },
   },
   Career: {},
+  DataRequest: {
+    'state dueAt': { in: 'lib/data-requests/list-data-requests.ts', equal: ['state'], sort: ['dueAt'] },
+    email: { in: 'lib/users/delete-user-data.ts', equal: ['email'] },
+    userId: { in: 'lib/users/delete-user-data.ts', equal: ['userId'] },
+    'answer.by': { in: 'lib/users/delete-user-data.ts', equal: ['answer.by'] },
+    'answer.at': { ...ENDS, range: 'answer.at' },
+  },
   Employer: {
     slug: { in: 'lib/employers/read-employer.ts', equal: ['slug'] },
     'members.userId': { in: 'lib/employers/find-own.ts', equal: ['members.userId'] },
@@ -175,6 +183,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       sort: ['createdAt'],
     },
     createdBy: { in: 'lib/users/delete-user-data.ts', equal: ['createdBy'] },
+    publishAt: { in: 'lib/submissions/publish-due.ts', range: 'publishAt', sort: ['publishAt'] },
     fingerprint: { in: 'lib/imports/plan.ts', equal: ['fingerprint'] },
     importKey: { in: 'lib/imports/plan.ts', equal: ['importKey'] },
     'submissionRef.submissionId': {
@@ -190,6 +199,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     'state nextAttemptAt': { in: 'lib/platform/mail/claims.ts', equal: ['state'], range: 'nextAttemptAt' },
     to: { in: 'lib/users/delete-user-data.ts', equal: ['to'] },
     replyTo: { in: 'lib/users/delete-user-data.ts', equal: ['replyTo'] },
+    about: { in: 'lib/users/delete-user-data.ts', equal: ['about'] },
     purgeAt: { ...ENDS, range: 'purgeAt' },
   },
   Mark: {},
@@ -235,7 +245,21 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     internshipId: { in: 'lib/internships/reschedule-reminders.ts', equal: ['internshipId'] },
     remindAt: { in: 'lib/saved/send-reminders.ts', range: 'remindAt' },
   },
+  SecondFactor: {},
+  Draft: {
+    'userId about': { in: 'lib/submissions/drafts/save-draft.ts', equal: ['userId', 'about'] },
+    purgeAt: { ...ENDS, range: 'purgeAt' },
+  },
+  Session: {
+    'userId startedAt': {
+      in: 'lib/accounts/sessions/list-sessions.ts',
+      equal: ['userId'],
+      sort: ['startedAt'],
+    },
+    expiresAt: { ...ENDS, range: 'expiresAt' },
+  },
   SharePicture: { drawnAt: { in: 'lib/share-picture/stored.ts', range: 'drawnAt' } },
+  SiteSettings: {},
   Submission: {
     'status createdAt': {
       in: 'lib/submissions/read-waiting.ts',
@@ -248,6 +272,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       equal: ['submittedBy'],
       sort: ['createdAt'],
     },
+    replaces: { in: 'lib/submissions/edit-listing.ts', equal: ['replaces'] },
     'decision.by': { in: 'lib/users/delete-user-data.ts', equal: ['decision.by'] },
   },
   Synonym: {
@@ -264,6 +289,8 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     createdAt: { in: 'lib/users/admin/list-users.ts', sort: ['createdAt'] },
     createdBy: { in: 'lib/users/delete-user-data.ts', equal: ['createdBy'] },
     activeAt: { in: 'lib/users/silent-accounts.ts', range: 'activeAt', sort: ['activeAt'] },
+    'minor.adultFrom': { in: 'lib/guardians/end-guardianships.ts', range: 'minor.adultFrom' },
+    'minor.waitingSince': { in: 'lib/guardians/end-guardianships.ts', range: 'minor.waitingSince' },
     'role createdAt': { in: 'lib/users/admin/list-users.ts', equal: ['role'], sort: ['createdAt'] },
     'isActive createdAt': { in: 'lib/users/admin/list-users.ts', equal: ['isActive'], sort: ['createdAt'] },
     'isVerified createdAt': {

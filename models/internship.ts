@@ -22,6 +22,8 @@ export interface InternshipRecord extends ListingValues {
   /** Hidden by reports until staff decide; it is shown again where they dismiss them. */
   hiddenByReports?: boolean;
   deletedAt: Date | null;
+  /** When it is published; it is hidden until then. None once it was. */
+  publishAt?: Date;
   /** When the applications that nobody answered were ended; none before, and none again once the deadline is moved. */
   roundEndedAt?: Date | null;
   /** How many reports it ever had; concurrent ones conflict on it. */
@@ -67,6 +69,7 @@ const schema = new Schema<InternshipRecord>(
     hiddenAt: { type: Date, default: null },
     hiddenByReports: { type: Boolean, select: false },
     deletedAt: { type: Date, default: null },
+    publishAt: { type: Date, default: undefined },
     roundEndedAt: { type: Date, select: false },
     nudges: { type: Number, select: false },
     reports: { type: Number, select: false },
@@ -101,6 +104,7 @@ schema.index({ featuredSlug: 1, createdAt: -1 });
 schema.index({ employerId: 1, deletedAt: 1, createdAt: -1 });
 schema.index({ createdBy: 1 });
 schema.index({ roundEndedAt: 1, applicationDeadline: 1 });
+schema.index({ publishAt: 1 }, { sparse: true });
 schema.index({ fingerprint: 1 });
 schema.index({ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } });
 schema.index(

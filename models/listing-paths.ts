@@ -45,3 +45,9 @@ export const requiredPaths = <Name extends ListingFieldName>(names: readonly Nam
   Object.fromEntries(
     names.map((name) => [name, { ...typeOf(LISTING_FIELDS[name].holds), required: true }]),
   ) as SchemaDefinition<Pick<ListingValues, Name>>;
+
+/** How these fields are stored where each may be missing. */
+export const optionalPaths = <Name extends ListingFieldName>(names: readonly Name[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, { ...typeOf(LISTING_FIELDS[name].holds), default: undefined }]),
+  ) as SchemaDefinition<Partial<Pick<ListingValues, Name>>>;

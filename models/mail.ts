@@ -8,6 +8,8 @@ export interface MailRecord {
   kind: string;
   to: string;
   replyTo?: string;
+  /** The user it is about, where it goes to somebody else: it is deleted with their account. */
+  about?: Types.ObjectId;
   /** The address that ends mails of this kind with one press (RFC 8058). */
   unsubscribe?: string;
   /** Nothing of it is kept once it is over: it goes to somebody whose account is gone. */
@@ -30,6 +32,7 @@ const schema = new Schema<MailRecord>(
     kind: { type: String, required: true },
     to: { type: String, required: true },
     replyTo: String,
+    about: Schema.Types.ObjectId,
     unsubscribe: String,
     forgetOnceSent: { type: Boolean, default: undefined },
     subject: { type: String, required: true },
@@ -48,6 +51,7 @@ const schema = new Schema<MailRecord>(
 schema.index({ state: 1, nextAttemptAt: 1 });
 schema.index({ to: 1 });
 schema.index({ replyTo: 1 }, { sparse: true });
+schema.index({ about: 1 }, { sparse: true });
 schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 export const MailModel = define('Mail', schema, 'mails');

@@ -32,3 +32,27 @@ export type SubmissionValues = Pick<ListingValues, SubmissionFieldName>;
 
 /** The names of the fields, in their order. */
 export const SUBMISSION_NAMES = Object.keys(SUBMISSION_FIELDS) as SubmissionFieldName[];
+
+/**
+ * What an employer may say beside them, so that the reviewer reads instead of retyping; pay comes first. Each is the field of a listing
+ * that has the same name, none is required, and what was not said is not stored. With it, what becomes of it when the account is deleted.
+ */
+export const STATED_FIELDS = {
+  stipend: { erased: 'kept' },
+  kind: { erased: 'kept' },
+  industryId: { erased: 'kept' },
+  county: { erased: 'kept' },
+  descriptionParagraph: { erased: 'emptied' },
+  yourRole: { erased: 'emptied' },
+  whatWeLookFor: { erased: 'emptied' },
+  niceToHaveSkills: { erased: 'emptied' },
+  perksAndBenefits: { erased: 'emptied' },
+} as const satisfies Partial<Record<ListingFieldName, { erased: 'emptied' | 'kept' }>>;
+
+export type StatedFieldName = keyof typeof STATED_FIELDS;
+
+/** What is stored of it. */
+export type StatedValues = Partial<Pick<ListingValues, StatedFieldName>>;
+
+/** The names of what may be said, in their order. */
+export const STATED_NAMES = Object.keys(STATED_FIELDS) as StatedFieldName[];

@@ -1,15 +1,24 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
-import { requiredPaths } from './listing-paths';
-import { SUBMISSION_NAMES, type SubmissionValues } from './submission-fields';
+import { optionalPaths, requiredPaths } from './listing-paths';
+import {
+  STATED_NAMES,
+  SUBMISSION_NAMES,
+  type StatedValues,
+  type SubmissionValues,
+} from './submission-fields';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from './vocabulary';
 
 /** A stored submission: its fields (`SUBMISSION_FIELDS`), and what belongs to it beside them. */
-export interface SubmissionRecord extends SubmissionValues {
+export interface SubmissionRecord extends SubmissionValues, StatedValues {
   _id: Types.ObjectId;
   file: { fileId: Types.ObjectId; fileName: string; contentType: string; size: number };
   /** Null when the account is gone. */
   submittedBy: Types.ObjectId | null;
+  /** The published listing whose place it takes once it is approved; none for a new one. */
+  replaces?: Types.ObjectId;
+  /** The beginning of the day on which it is published, where that is not at once. */
+  publishAt?: Date;
   status: SubmissionStatus;
   /** What was decided; while pending, the approval that has begun. */
   decision: {
@@ -27,6 +36,7 @@ export interface SubmissionRecord extends SubmissionValues {
 const schema = new Schema<SubmissionRecord>(
   {
     ...requiredPaths(SUBMISSION_NAMES),
+    ...optionalPaths(STATED_NAMES),
     file: {
       type: new Schema(
         {
@@ -40,6 +50,8 @@ const schema = new Schema<SubmissionRecord>(
       required: true,
     },
     submittedBy: { type: Schema.Types.ObjectId, ref: 'User', default: null },
+    replaces: { type: Schema.Types.ObjectId, default: undefined },
+    publishAt: { type: Date, default: undefined },
     status: { type: String, enum: SUBMISSION_STATUSES, default: 'pending' },
     decision: {
       type: new Schema(
@@ -59,6 +71,7 @@ const schema = new Schema<SubmissionRecord>(
 );
 schema.index({ status: 1, createdAt: 1 });
 schema.index({ submittedBy: 1, createdAt: -1 });
+schema.index({ replaces: 1 }, { sparse: true });
 schema.index({ 'decision.by': 1 }, { sparse: true });
 
 export const SubmissionModel = define('Submission', schema, 'submissions');

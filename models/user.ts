@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { PREFIXES_VERSION, prefixesOf } from './prefixes';
 import { define } from './define';
+import { minorSchema, type MinorRecord } from './minor';
 import { ROLES, type Role } from './vocabulary';
 
 export interface UserName {
@@ -31,6 +32,8 @@ export interface UserRecord {
   mustChoosePassword?: boolean;
   /** Where the registration was counted; the point is given back once the address is verified. */
   registrationPoints?: { key: string; until: Date }[];
+  /** When the second factor was set up (lib/accounts/second-factor); null or missing without one. */
+  secondFactorSince?: Date | null;
   pendingEmail: string | null;
   /** Addresses the user had or asked for; mails to them go with the user. */
   pastEmails?: string[];
@@ -46,6 +49,8 @@ export interface UserRecord {
   silentWarnedAt?: Date | null;
   createdBy: Types.ObjectId | null;
   agreedAt: Date | null;
+  /** Of somebody who said that they are under 18. */
+  minor?: MinorRecord;
   /** What the list of users is searched by. */
   prefixes?: string[];
   prefixesVersion?: number;
@@ -84,6 +89,7 @@ const schema = new Schema<UserRecord>(
       type: [new Schema({ key: String, until: Date }, { _id: false })],
       default: undefined,
     },
+    secondFactorSince: { type: Date, default: null },
     pendingEmail: { type: String, default: null },
     pastEmails: { type: [String], default: undefined },
     pastNames: {
@@ -100,6 +106,7 @@ const schema = new Schema<UserRecord>(
     silentWarnedAt: { type: Date, default: null },
     createdBy: { type: Schema.Types.ObjectId, default: null },
     agreedAt: { type: Date, default: null },
+    minor: { type: minorSchema, default: undefined },
     prefixes: {
       type: [String],
       select: false,
@@ -123,5 +130,7 @@ schema.index({ isActive: 1, createdAt: -1 });
 schema.index({ isVerified: 1, createdAt: -1 });
 schema.index({ role: 1, isVerified: 1, createdAt: -1 });
 schema.index({ prefixes: 1, createdAt: -1 });
+schema.index({ 'minor.adultFrom': 1 }, { sparse: true });
+schema.index({ 'minor.waitingSince': 1 }, { sparse: true });
 
 export const UserModel = define('User', schema, 'users');

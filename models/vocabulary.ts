@@ -29,6 +29,10 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
+/** What an applicant may note of an application that the employer answers elsewhere. */
+export const OWN_OUTCOMES = ['interview', 'offered', 'not selected', 'no answer'] as const;
+export type OwnOutcome = (typeof OWN_OUTCOMES)[number];
+
 export const SUBMISSION_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
@@ -39,8 +43,13 @@ export const TOKEN_PURPOSES = [
   'link sign-in',
   'verify domain',
   'join employer',
+  'guardian consent',
 ] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
+
+/** Where the consent of the parent or guardian of somebody under 18 stands. */
+export const CONSENT_STATES = ['asked', 'consented', 'refused', 'withdrawn'] as const;
+export type ConsentState = (typeof CONSENT_STATES)[number];
 
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -142,6 +151,13 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const REPORT_STATES = ['open', 'asked', 'upheld', 'dismissed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
+
+/** What people ask about their data: sections 26, 40 and 36 of the Data Protection Act, 2019. */
+export const DATA_REQUEST_KINDS = ['access', 'correct', 'erase', 'object'] as const;
+export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
+
+export const DATA_REQUEST_STATES = ['open', 'answered', 'refused'] as const;
+export type DataRequestState = (typeof DATA_REQUEST_STATES)[number];
 
 /** How often a search alert sends a mail. */
 export const ALERT_INTERVALS = ['day', 'week'] as const;

@@ -1,5 +1,6 @@
 import { createFirstAdministrator } from '@/lib/accounts/create-first-administrator';
 import { ensureNoAdministrator } from '@/lib/accounts/ensure-no-administrator';
+import { resetFactorByCommand } from '@/lib/accounts/second-factor/reset-by-command';
 import { firstAdministrator } from '@/lib/accounts/schemas';
 import { StartFailure } from '@/server/start-failure';
 import { DATABASE_SETTING, readArguments } from './arguments.mjs';
@@ -9,13 +10,19 @@ import { command, withDatabase } from './with-database';
 const text = { type: 'string' } as const;
 const { values } = readArguments({
   usage: 'npm run admin [-- OPTIONS]',
-  about: 'Creates the first administrator of an empty database. At a terminal it asks for what is not given.',
+  about:
+    'Creates the first administrator of an empty database. At a terminal it asks for what is not given. Or resets a second factor.',
   options: {
     'first-name': { ...text, value: 'NAME', about: 'first name' },
     'last-name': { ...text, value: 'NAME', about: 'last name' },
     phone: { ...text, value: 'NUMBER', about: 'phone number, 10 digits' },
     email: { ...text, value: 'ADDRESS', about: 'e-mail address' },
     username: { ...text, value: 'NAME', about: 'username to log in with' },
+    'reset-second-factor': {
+      ...text,
+      value: 'USERNAME',
+      about: 'instead: turn off the second factor of this account, whose owner lost it',
+    },
   },
   environment: {
     ADMIN_PASSWORD: 'the password; never an option, because other users of the machine could read it',
@@ -95,7 +102,7 @@ function refuseBroken(answers: Answers): void {
   if (problems.length > 0) throw new StartFailure(problems.join('; '));
 }
 
-await command(async () => {
+async function createAdministrator(): Promise<void> {
   const given = givenAnswers();
   refuseBroken(given);
   await withDatabase(async () => {
@@ -105,4 +112,12 @@ await command(async () => {
       `Created the administrator ${user.username}. Log in with that username or the email address.`,
     );
   });
-});
+}
+
+async function resetSecondFactor(username: string): Promise<void> {
+  await withDatabase(() => resetFactorByCommand(username));
+  console.log(`${username} logs in with the password alone now, and was logged out everywhere.`);
+}
+
+const lost = values['reset-second-factor'];
+await command(() => (lost === undefined ? createAdministrator() : resetSecondFactor(lost)));

@@ -6,7 +6,7 @@ import { StartFailure } from '@/server/start-failure';
 import { DATABASE_SETTING, readArguments } from './arguments.mjs';
 import { command, withDatabase } from './with-database';
 
-const USAGE = 'npm run backup -- FOLDER, or --into FOLDER [--daily 7 --weekly 5]';
+const USAGE = 'npm run backup -- FOLDER, or --into FOLDER [--daily 7 --weekly 5] [--recipient age1…]';
 
 const { values, positionals } = readArguments({
   usage: USAGE,
@@ -14,6 +14,13 @@ const { values, positionals } = readArguments({
   arguments: { FOLDER: 'the new folder' },
   options: {
     into: { type: 'string', value: 'FOLDER', about: 'make a folder named after the time (UTC) in this one' },
+    recipient: {
+      type: 'string',
+      multiple: true,
+      value: 'KEY',
+      about:
+        'encrypt for this public key of age (age1…); give it again for another key (default: no encryption)',
+    },
     daily: {
       type: 'string',
       value: 'N',
@@ -55,10 +62,15 @@ await command(async () => {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ending.abort());
   await withDatabase(async () => {
-    const { collections } = await writeBackup({ folder, now, signal: ending.signal });
+    const { collections } = await writeBackup({
+      folder,
+      now,
+      signal: ending.signal,
+      recipients: values.recipient ?? [],
+    });
     const documents = Object.values(collections).reduce((sum, { documents: some }) => sum + some, 0);
     console.log(
-      `Wrote ${documents} documents of ${Object.keys(collections).length} collections to ${folder}.`,
+      `Wrote ${documents} documents of ${Object.keys(collections).length} collections to ${folder}${values.recipient ? ', encrypted' : ''}.`,
     );
     // No schema check: a backup before an update saves the database of the earlier version.
   }, refuseHalfRestored);

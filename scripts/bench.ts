@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stepsBack, withFigures, type Baseline } from '@/dev/bench/baseline';
-import { BENCHES } from '@/dev/bench/benches';
+import { BENCHES, type Bench } from '@/dev/bench/benches';
 import { benchArguments, BENCH_OPTIONS } from '@/dev/bench/options';
 import { holds, type Outcome } from '@/dev/bench/figure';
 import { reportOf, withReport } from '@/dev/bench/report';
@@ -16,7 +16,7 @@ import { command } from './with-database';
 
 const NAMES = Object.keys(BENCHES) as (keyof typeof BENCHES)[];
 const BASELINE = join(ROOT, 'bench/baseline.json');
-const DOCUMENT = join(ROOT, 'docs/performance.md');
+const documentOf = ({ document = 'docs/performance.md' }: Bench): string => join(ROOT, document);
 
 const flag = { type: 'boolean', default: false } as const;
 const HELP = {
@@ -45,12 +45,13 @@ function take(name: keyof typeof BENCHES, args: string[]): Promise<Outcome> {
 const machine = (): string =>
   `Measured on ${availableParallelism()} cores with Node ${process.versions.node}.`;
 
-async function renew(name: string, outcome: Outcome): Promise<void> {
+async function renew(name: keyof typeof BENCHES, outcome: Outcome): Promise<void> {
   const baseline = JSON.parse(await readFile(BASELINE, 'utf8')) as Baseline;
   const renewed = withFigures(baseline, name, outcome.figures);
   await writeFile(BASELINE, `${JSON.stringify(renewed, null, 2)}\n`);
-  const document = await readFile(DOCUMENT, 'utf8');
-  await writeFile(DOCUMENT, withReport(document, name, `${machine()}\n\n${reportOf(outcome)}`));
+  const file = documentOf(BENCHES[name]);
+  const document = await readFile(file, 'utf8');
+  await writeFile(file, withReport(document, name, `${machine()}\n\n${reportOf(outcome)}`));
 }
 
 async function faultsOf(name: string, { figures }: Outcome, check: boolean): Promise<string[]> {

@@ -30,7 +30,7 @@ const run = (script: string, args: string[], env: Record<string, string> = {}) =
 
 const PERSON = ['--first-name', 'Chebet', '--last-name', 'Mũthoni', '--phone', '0700000399'];
 const ACCOUNT = ['--email', 'chebet@mwanzo.example', '--username', 'chebet'];
-const PASSWORD = 'Mwanzo#Mpya1';
+const PASSWORD = 'Karibu#Mpya1';
 
 const users = () => connection.collection('users');
 const onDatabase = () => ({ MONGODB_URI: database.uri });

@@ -4,6 +4,7 @@ import { readWaitingMails } from '@/lib/platform/mail/outbox-hold';
 import { connectToReplicaSet } from '@/lib/migrations/prepare-database';
 import { StartFailure } from '@/server/start-failure';
 import { DATABASE_SETTING, readArguments } from './arguments.mjs';
+import { IDENTITY_OPTION, readKey } from './identity';
 import { confirmReplace, REPLACE_OPTION, withReplaceName } from './replace';
 import { command, withDatabase } from './with-database';
 
@@ -14,10 +15,10 @@ const heldText = (waiting: number): string =>
 
 const { values, positionals } = readArguments(
   {
-    usage: 'npm run restore -- FOLDER [--replace]',
+    usage: 'npm run restore -- FOLDER [--replace] [--identity FILE]',
     about: 'Restores a backup into an empty database and holds its unsent mails back.',
     arguments: { FOLDER: 'the folder of the backup' },
-    options: { replace: REPLACE_OPTION },
+    options: { replace: REPLACE_OPTION, identity: IDENTITY_OPTION },
     environment: DATABASE_SETTING,
   },
   withReplaceName(process.argv.slice(2)),
@@ -28,7 +29,8 @@ await command(async () => {
   if (!folder) throw new StartFailure('Say where from: npm run restore -- FOLDER [--replace]');
   await withDatabase(async () => {
     if (values.replace !== undefined) await confirmReplace(values.replace);
-    const order = { folder: resolve(folder), replace: values.replace !== undefined };
+    const key = await readKey(values.identity);
+    const order = { folder: resolve(folder), replace: values.replace !== undefined, key };
     const { collections, madeAt } = await restoreBackup(order);
     const documents = Object.values(collections).reduce((sum, { documents: some }) => sum + some, 0);
     console.log(`Restored ${documents} documents as they were at ${madeAt}.`);

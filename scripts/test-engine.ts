@@ -39,7 +39,7 @@ function runTests(uri: string, chosen: string[]): { status: number; results: Res
   const vitest = join('node_modules', 'vitest', 'vitest.mjs');
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const left = EMBEDDED_ONLY.map(({ file: name }) => `--exclude=${name}`);
-  const projects = ['--project=database', '--project=http'];
+  const projects = ['--project=database*', '--project=http'];
   const { status } = spawnSync(
     process.execPath,
     [vitest, 'run', ...projects, ...reports, ...left, ...chosen],

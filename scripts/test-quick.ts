@@ -28,7 +28,7 @@ const lanes = [
   [
     ...step('lint', ['eslint', ...eslint], code.length > 0),
     ...step('unit tests', ['vitest', 'run', ...unit]),
-    ...step('database tests', ['vitest', 'run', '--project', 'database', ...database], database.length > 0),
+    ...step('database tests', ['vitest', 'run', '--project', 'database*', ...database], database.length > 0),
   ],
 ];
 

@@ -69,8 +69,8 @@ const playwright = phase({
 });
 
 /**
- * Two lanes side by side, each in order. What needs a build waits for it, and finds it made: nothing is built twice. A test waits
- * for most of its time, so that two lanes take little longer than the longer of them.
+ * Two lanes side by side, each in order: browser tests take about as long as all others. The checks run beside the build.
+ * What needs a build waits for it, and finds it made: nothing is built twice.
  */
 async function everything(): Promise<Sum> {
   const built = phase({ name: 'build', command: ['node', '--import', 'tsx', 'scripts/build.ts'] })();
@@ -82,15 +82,13 @@ async function everything(): Promise<Sum> {
     };
   const [types, ...quick] = CHECKS.second.map(phase);
   const lanes = [
-    [afterBuild(vitest('http', ['http'])), vitest('process', ['process', 'process timed'])],
     [
-      ...CHECKS.first.map(phase),
-      ...quick,
-      ...(types ? [afterBuild(types)] : []),
-      vitest('unit', ['unit', 'unit isolated']),
-      vitest('database', ['database']),
-      playwright,
+      afterBuild(vitest('unit', ['unit', 'unit isolated'])),
+      vitest('database', ['database', 'database isolated']),
+      vitest('http', ['http']),
+      vitest('process', ['process', 'process timed']),
     ],
+    [...CHECKS.first.map(phase), ...quick, ...(types ? [afterBuild(types)] : []), afterBuild(playwright)],
   ];
   const sums = await Promise.all([built.then((sum) => [sum]), ...lanes.map(inOrder)]);
   return total(sums.flat());

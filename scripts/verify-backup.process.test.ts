@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchMailCatcher, type RunningMailCatcher } from '@/dev/mail-catcher/launch';
@@ -71,6 +72,24 @@ test('a drill opens the pages of a service on the backup, writes to nobody and l
   expect(await (await fetch(`${catcher.webUrl}/email`)).json()).toEqual([]);
   expect(await waiting()).toEqual(['queued']);
   expect((await readdir(folder)).filter((name) => name.startsWith('mwanzo-drill-'))).toEqual([]);
+});
+
+test('an encrypted backup is verified with its key, and refused without it', async () => {
+  const key = await generateX25519Identity();
+  const [to, identity] = [join(folder, 'encrypted'), join(folder, 'mwanzo.key')];
+  await writeFile(identity, `# created by a test\n${key}\n`);
+  const recipient = await identityToRecipient(key);
+  const { code, out } = await runCommand('backup', [to, '--recipient', recipient], settings());
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/, encrypted\.\n$/) as string });
+  expect(await verify(to)).toEqual(
+    refused(/The backup in .* is NOT good: The backup in .* is encrypted\. Give its key: --identity FILE/),
+  );
+  expect(await verify(to, '--identity', join(folder, 'none'))).toEqual(
+    refused(/The file of the key, .*, is missing/),
+  );
+  const outcome = await verify(to, '--identity', identity);
+  expect(outcome).toMatchObject({ code: 0, err: '' });
+  expect(outcome.out).toMatch(/The backup in .* is good/);
 });
 
 test('a database that was named has to be empty: that of the service is refused and not changed', async () => {

@@ -10,9 +10,10 @@ import { openPages } from './drill/open-pages';
 import { startDrillService } from './drill/service';
 import { dropThrowaway, takeEmptyDatabase } from './drill/throwaway';
 import { readArguments } from './arguments.mjs';
+import { IDENTITY_OPTION, readKey } from './identity';
 import { command, withDatabase } from './with-database';
 
-const USAGE = 'npm run backup:verify -- FOLDER [--database mongodb://…/EMPTY]';
+const USAGE = 'npm run backup:verify -- FOLDER [--database mongodb://…/EMPTY] [--identity FILE]';
 
 const { values, positionals } = readArguments({
   usage: USAGE,
@@ -20,6 +21,7 @@ const { values, positionals } = readArguments({
     'Verifies a backup: restores it elsewhere, compares it with its manifest and opens the pages of a service on it.',
   arguments: { FOLDER: 'the folder of the backup' },
   options: {
+    identity: IDENTITY_OPTION,
     database: {
       type: 'string',
       value: 'URI',
@@ -33,8 +35,8 @@ function refuse(lines: readonly string[]): void {
 }
 
 /** Restores the backup, compares it with its manifest and opens the main pages of a service on it. Gives the line to print. */
-async function drill(folder: string): Promise<string> {
-  const manifest = await restoreBackup({ folder, replace: true });
+async function drill(folder: string, key: string | undefined): Promise<string> {
+  const manifest = await restoreBackup({ folder, replace: true, key });
   const documents = Object.values(manifest.collections).reduce((sum, { documents: some }) => sum + some, 0);
   console.log(`Restored ${documents} documents as they were at ${manifest.madeAt}.`);
   refuse(await findDamage(manifest));
@@ -72,9 +74,10 @@ async function onThrowaway(database: string | undefined, work: () => Promise<voi
 await command(async () => {
   const [folder, ...more] = positionals;
   if (!folder || more.length > 0) throw new StartFailure(`Say which backup: ${USAGE}`);
+  const key = await readKey(values.identity);
   const began = Date.now();
   await onThrowaway(values.database, async () => {
-    const said = await drill(resolve(folder)).catch((error: unknown) => {
+    const said = await drill(resolve(folder), key).catch((error: unknown) => {
       const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
       throw new StartFailure(`The backup in ${folder} is NOT good: ${why}`);
     });

@@ -5,13 +5,18 @@ test('an empty error page gets a title and a message', () => {
   const html = failureWithoutScript(
     '<html id="__next_error__"><head><meta/></head><body><div></div></body></html>',
     'the-id',
+    500,
   );
-  expect(html).toContain('<title>Something went wrong on our side | Mwanzo</title></head>');
+  expect(html).toContain('<title>Something went wrong on our side | Mwanzo</title><noscript><style>');
   expect(html).toMatch(/<body><noscript>.*<h1>Something went wrong on our side<\/h1>.*<\/noscript>.*<div>/s);
 });
 
 test('it has the request id, for people without script and for the script', () => {
-  const html = failureWithoutScript('<html id="__next_error__"><head></head><body></body></html>', 'the-id');
+  const html = failureWithoutScript(
+    '<html id="__next_error__"><head></head><body></body></html>',
+    'the-id',
+    500,
+  );
   expect(html).toMatch(/<noscript>.*name this: the-id.*<\/noscript>/s);
   expect(html).toContain('<script type="text/plain" id="request-id">the-id</script>');
 });
@@ -20,6 +25,7 @@ test('an existing title stays the only one', () => {
   const html = failureWithoutScript(
     '<html id="__next_error__"><head><title>A</title></head><body></body>',
     'a',
+    500,
   );
   expect(html.match(/<title>/g)).toHaveLength(1);
 });
@@ -29,5 +35,19 @@ test.each([
   ['one that only speaks of it', '<html><body>&lt;html id="__next_error__"&gt;</body></html>'],
   ['nothing', ''],
 ])('%s stays as it is', (_, html) => {
-  expect(failureWithoutScript(html, 'the-id')).toBe(html);
+  expect(failureWithoutScript(html, 'the-id', 500)).toBe(html);
+});
+
+test.each([
+  [500, 'Something went wrong on our side', 'the-id'],
+  [404, 'This page is not there', 'Go to the dashboard'],
+])('%i: the language and what happened are there without script', (status, title, more) => {
+  const html = failureWithoutScript(
+    '<html id="__next_error__"><head></head><body></body></html>',
+    'the-id',
+    status,
+  );
+  expect(html).toContain('<html id="__next_error__" lang="en-KE">');
+  expect(html).toContain(`<h1>${title}</h1>`);
+  expect(html).toContain(more);
 });

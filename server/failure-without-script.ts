@@ -3,22 +3,45 @@ import { site } from '@/lib/platform/core/site';
 
 const SHELL = '<html id="__next_error__">';
 
-const WHAT = 'Something went wrong on our side';
+interface Said {
+  title: string;
+  /** After the heading: HTML. */
+  rest: (id: string) => string;
+}
 
-const TITLE = `<title>${WHAT} | ${site.name}</title>`;
+const FAILED: Said = {
+  title: 'Something went wrong on our side',
+  rest: (id) =>
+    `<p>Nothing you saved is lost. Please try again in a moment.</p><p><a href="">Try again</a></p><p><a href="/">Go to the home page</a></p><p>If you write to us about it, name this: ${id}</p>`,
+};
 
-const words = (id: string) => `<noscript><style>
+const MISSING: Said = {
+  title: 'This page is not there',
+  rest: () =>
+    '<p>The address may be mistyped, or what it showed was deleted.</p><p><a href="/dashboard">Go to the dashboard</a></p>',
+};
+
+const STYLE = `<noscript><style>
 body{margin:0 auto;padding:3rem 1rem;max-width:40rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#15221b;background:#faf6ec}
 a{color:#14593a}
 @media(prefers-color-scheme:dark){body{color:#ecebdf;background:#0f1914}a{color:#8ad6aa}}
-</style><main><h1>${WHAT}</h1><p>Nothing you saved is lost. Please try again in a moment.</p><p><a href="">Try again</a></p><p><a href="/">Go to the home page</a></p><p>If you write to us about it, name this: ${id}</p></main></noscript>`;
+</style></noscript>`;
+
+const words = ({ title, rest }: Said, id: string) =>
+  `<noscript><main><h1>${title}</h1>${rest(id)}</main></noscript>`;
 
 /**
- * Adds a message for browsers without script to an error page; returns any other page unchanged. Next.js
- * sends an empty error page whose script finds the request id in the page.
+ * Adds the language, and a message for browsers without script, to an error page; returns any other page unchanged. Next.js
+ * sends an empty error page whose script draws it, and finds the request id in the page; of the dashboard also for what is not there.
  */
-export function failureWithoutScript(html: string, id: string): string {
+export function failureWithoutScript(html: string, id: string, status: number): string {
   if (!html.includes(SHELL)) return html;
-  const titled = html.includes('<title>') ? html : html.replace('</head>', `${TITLE}</head>`);
-  return titled.replace('<body>', `<body>${words(id)}${requestIdScript(id)}`);
+  const said = status >= 500 ? FAILED : MISSING;
+  const titled = html.includes('<title>')
+    ? html
+    : html.replace('</head>', `<title>${said.title} | ${site.name}</title></head>`);
+  return titled
+    .replace(SHELL, `${SHELL.slice(0, -1)} lang="${site.language}">`)
+    .replace('</head>', `${STYLE}</head>`)
+    .replace('<body>', `<body>${words(said, id)}${said === FAILED ? requestIdScript(id) : ''}`);
 }

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { wasConnectionLost } from '@/lib/platform/db/db';
-import { currentRequest } from '@/lib/platform/log/request-context';
+import { isDatabaseAway, wasConnectionLost } from '@/lib/platform/db/db';
+import { currentRequest, type RequestContext } from '@/lib/platform/log/request-context';
 import { failureWithoutScript } from './failure-without-script';
 
 type HeaderList = OutgoingHttpHeaders | OutgoingHttpHeader[];
@@ -35,9 +35,10 @@ export interface Finishing {
 /** Seconds for `Retry-After` when the database did not answer. */
 const RETRY_AFTER = 2;
 
-/** Turns a page that failed for lack of the database into a 503. */
-function takeStatus(response: ServerResponse, begun: number): void {
-  if (response.statusCode !== 500 || !wasConnectionLost(begun)) return;
+/** Turns a page that failed for lack of the database into a 503, also before the driver notices that the connection is lost. */
+function takeStatus(response: ServerResponse, begun: number, request: RequestContext | undefined): void {
+  if (response.statusCode !== 500) return;
+  if (!wasConnectionLost(begun) && !isDatabaseAway(request?.failure?.error)) return;
   response.statusCode = 503;
   response.setHeader('Retry-After', RETRY_AFTER);
 }
@@ -64,7 +65,8 @@ export function holdHtml(
     flushHeaders: response.flushHeaders.bind(response),
   };
   const begun = Date.now();
-  const { id = '' } = currentRequest() ?? {};
+  const request = currentRequest();
+  const id = request?.id ?? '';
   const held: Buffer[] = [];
   let complete = false;
   const holds = () => !complete && !response.headersSent && isHtml(response);
@@ -100,9 +102,11 @@ export function holdHtml(
     if (chunk && typeof chunk !== 'function') held.push(toBuffer(chunk, encoding));
     complete = true;
     const sent = Buffer.concat(held).toString('utf8');
-    const html = change(response.statusCode >= 500 ? failureWithoutScript(sent, id) : sent);
+    const html = change(
+      response.statusCode >= 400 ? failureWithoutScript(sent, id, response.statusCode) : sent,
+    );
     const page = Buffer.from(html);
-    takeStatus(response, begun);
+    takeStatus(response, begun, request);
     response.setHeader('Content-Security-Policy', policyFor(html));
     if (without) response.removeHeader(without);
     if (page.length > 0) response.setHeader('Content-Length', page.length);

@@ -305,3 +305,38 @@ describe('every answer', () => {
     expect(got.body.equals(bytes)).toBe(true);
   });
 });
+
+describe('JSON of a call', () => {
+  const call = (...pieces: string[]) =>
+    get(
+      async (_request, response) => {
+        response.setHeader('Content-Type', 'application/json');
+        response.flushHeaders();
+        for (const piece of pieces) response.write(Buffer.from(piece));
+        response.end();
+      },
+      { 'Accept-Encoding': 'gzip' },
+      { path: '/api/health' },
+    );
+
+  test('of less than 1 KB is sent with its length, and not compressed', async () => {
+    const got = await call('{"status":"healthy"}');
+    expect(got.headers).toMatchObject({ 'content-length': '20', vary: 'Accept-Encoding' });
+    expect(got.headers).not.toHaveProperty('content-encoding');
+    expect(got.headers).not.toHaveProperty('transfer-encoding');
+    expect(got.body.toString()).toBe('{"status":"healthy"}');
+  });
+
+  test('of more is compressed', async () => {
+    const long = JSON.stringify('x'.repeat(1_022));
+    const got = await call(long);
+    expect(got.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(got.body).toString()).toBe(long);
+  });
+
+  test('in pieces is sent as it comes', async () => {
+    const got = await call('{"status":', '"healthy"}');
+    expect(got.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(got.body).toString()).toBe('{"status":"healthy"}');
+  });
+});

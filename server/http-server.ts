@@ -8,6 +8,7 @@ import { noteFailure } from '@/lib/platform/log/request-context';
 import { log } from '@/lib/platform/log/log';
 import { guardBody, isMultipart } from './body-guard';
 import { holdHtml } from './hold-html';
+import { holdJson } from './hold-json';
 import { cleanRequest, FROM_OWN_SERVER, hasReadablePath, isCall } from '@/lib/platform/http/incoming';
 import { toLightVersion } from './light-version';
 import { loadingPages } from './loading-page';
@@ -175,7 +176,11 @@ export function createHttpServer(
     };
     if (pages && sendDataFile(request, response, { pages, secure, busy })) return;
     if (refuseMissingFile(request, response, { routeOf, secure })) return;
-    const direct = () => compress(request, response, () => render(request, response));
+    const direct = () =>
+      compress(request, response, () => {
+        if (isCall(url)) holdJson(response);
+        render(request, response);
+      });
     const isPage = !isCall(url) && !isFile(url);
     const otherwise = isPage ? () => renderInTurn(forOne, response, direct, busy) : direct;
     follower.follow(request, response, () => {

@@ -1,8 +1,11 @@
+import { env } from '@/lib/platform/env/env';
 import { log } from '@/lib/platform/log/log';
 import { consoleToLog } from './console-to-log';
 import { notifyReady } from './notify-systemd';
 import { serve, type Service } from './service';
 import { failureText } from './start-failure';
+import { serveByWorkers, type WorkersService } from './workers/serve-by-workers';
+import { onMessage, thisWorker, workerCount } from './workers/this-worker';
 
 /**
  * Milliseconds a shutdown may take after the last request; a mail that hangs is sent again at the next start.
@@ -19,26 +22,43 @@ const tell = (message: { ready: true } | { failed: string }): Promise<void> =>
 const isDevelopment = process.argv.includes('--dev');
 
 /** The running service, once it has started. */
-let service: Service = { drainMs: 0, stop: () => Promise.resolve() };
+let service: Service & Partial<WorkersService> = { drainMs: 0, stop: () => Promise.resolve() };
 let stopping = false;
 
-function leave(): void {
+function leave({ isReplaced = false } = {}): void {
   if (stopping) return;
   stopping = true;
   log.info({ afterSeconds: Math.round(process.uptime()) }, 'stopping');
-  setTimeout(() => process.exit(0), service.drainMs + MAX_SHUTDOWN_MS);
-  void service.stop().finally(() => {
+  setTimeout(() => process.exit(0), (isReplaced ? 0 : service.drainMs) + MAX_SHUTDOWN_MS);
+  void service.stop({ isReplaced }).finally(() => {
     log.info('stopped');
     process.exit(0);
   });
 }
 
+const nothing = () => undefined;
+const worker = thisWorker();
+
+/** A terminal that closes ends the service; anybody else who sends SIGHUP wants it to start again. */
+function restart(): void {
+  if (service.restart && !process.stderr.isTTY) void service.restart().then(() => log.info('restarted'));
+  else leave();
+}
+
+async function start(): Promise<Service> {
+  const count = isDevelopment || worker ? 1 : workerCount(env().WORKERS);
+  if (count === 1) return serve({ dev: isDevelopment });
+  return serveByWorkers(count, { endsWithin: MAX_SHUTDOWN_MS });
+}
+
 // An unhandled rejection is a bug, not a reason to drop all requests.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
-process.on('SIGTERM', leave);
+process.on('SIGTERM', () => leave());
 // Ctrl-C reaches the whole process group; the parent process decides when this one stops.
-process.on('SIGINT', process.send ? () => undefined : leave);
-process.on('disconnect', leave);
+process.on('SIGINT', process.send ? nothing : () => leave());
+process.on('SIGHUP', worker ? nothing : restart);
+process.on('disconnect', () => leave());
+if (worker) onMessage(({ mwanzo }) => mwanzo === 'end' && leave({ isReplaced: true }));
 
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'uncaught exception');
@@ -46,11 +66,11 @@ process.on('uncaughtException', (error) => {
 });
 
 if (!isDevelopment) consoleToLog();
-log.info({ pid: process.pid, node: process.version }, 'starting');
+log.info({ pid: process.pid, node: process.version, worker: worker?.number }, 'starting');
 try {
-  service = await serve({ dev: isDevelopment });
+  service = await start();
   log.info({ ms: Math.round(performance.now()) }, 'ready');
-  await notifyReady('Taking requests');
+  if (!worker) await notifyReady('Taking requests');
   await tell({ ready: true });
 } catch (error) {
   const failed = failureText(error);

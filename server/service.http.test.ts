@@ -41,18 +41,24 @@ describe('pages of the running service', () => {
     expect(await page.text()).toContain('</html>');
   });
 
-  test('a 304 keeps the policy of the page it confirms', async () => {
-    const etag = (await get('/career-tips')).headers.get('etag') ?? '';
-    expect(etag).not.toBe('');
-    // fetch would add that it wants no answer from a cache.
-    const asking = request(new URL('/career-tips', inject('appUrl')), {
-      headers: { 'if-none-match': etag },
-    }).end();
-    const [again] = (await once(asking, 'response')) as [IncomingMessage];
-    again.resume();
-    expect(again.statusCode).toBe(304);
-    expect(again.headers['content-security-policy']).toBeUndefined();
-  });
+  test.each(['/career-tips', '/feeds/internships.xml', '/sitemaps/lists'])(
+    'a 304 of %s keeps the policy of what it confirms, and varies like it',
+    async (path) => {
+      const { headers } = await get(path);
+      const etag = headers.get('etag') ?? '';
+      expect(etag).not.toBe('');
+      // fetch would add that it wants no answer from a cache.
+      const asking = request(new URL(path, inject('appUrl')), {
+        headers: { 'if-none-match': etag },
+      }).end();
+      const [again] = (await once(asking, 'response')) as [IncomingMessage];
+      again.resume();
+      expect(again.statusCode).toBe(304);
+      expect(again.headers['content-security-policy']).toBeUndefined();
+      expect(again.headers.vary).toContain('Accept-Encoding');
+      expect(again.headers.vary).toBe(headers.get('vary'));
+    },
+  );
 });
 
 test.each([

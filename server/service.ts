@@ -1,45 +1,45 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inject } from 'light-my-request';
 import next from 'next';
-import { watchClock } from '@/lib/platform/clock/watch';
 import { disconnect } from '@/lib/platform/db/db';
 import { CAMPUS_FACTOR } from '@/lib/platform/rate-limit/rate-limit';
+import { shareCores } from '@/lib/platform/auth/hashing-state';
 import { startNode } from '@/lib/platform/db/node-sessions';
 import { noteOwnServer } from '@/lib/platform/core/own-server';
 import { beginEnding } from '@/lib/platform/core/ending';
-import { env, isSecure, type Env } from '@/lib/platform/env/env';
-import { startMailWorker } from '@/lib/platform/mail/worker';
+import { env, isSecure } from '@/lib/platform/env/env';
+import { followSite } from '@/lib/site/follow-site';
 import { log } from '@/lib/platform/log/log';
-import { drawAhead } from '@/lib/share-picture/draw-ahead';
 import { fillSearchIndex, stopSearchIndex } from '@/lib/internships/search-index';
 import { prepareService } from '@/lib/migrations/prepare-database';
-import { startBackgroundJobs } from '@/lib/jobs/background-jobs';
 import { countRequests } from '@/lib/jobs/count-requests';
+import { answerCalls } from './calls/answer-calls';
+import { readRouteHandlers } from './calls/route-handlers';
 import { databaseFailure } from './database-failure';
-import { createHttpServer, createRenderer } from './http-server';
+import { createHttpServer, createRenderer, type Handler } from './http-server';
 import { listen, refuseTaken } from './listen';
 import { Metrics } from './metrics/metrics';
-import { metricsServer } from './metrics/own-port';
+import { listenForMetrics } from './metrics/own-port';
 import { ScriptOnTouch } from './on-touch/script-on-touch';
 import { PageCache, type Render } from './page-cache/page-cache';
 import { watchChanges } from './page-cache/watch-changes';
 import { Renderings } from './renderings';
+import { requestInProcess } from './request-in-process';
 import { Requests } from './requests/follow';
 import { readRoutePatterns } from './requests/route-patterns';
 import { closeServer, LINGER_MS } from './shutdown';
 import { StartFailure } from './start-failure';
 import { waitForSchema } from './wait-for-schema';
-
-type MetricsSettings = Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN'>;
+import { startWork } from './work';
+import { asLeader, thisWorker, workerCount } from './workers/this-worker';
 
 /** Requests a path without the page cache, which should keep other pages. */
 const askFor =
   (render: Render) =>
   async (path: string): Promise<void> => {
     const { host } = new URL(env().APP_URL);
-    const { statusCode } = await inject(render, { method: 'GET', url: path, headers: { host } }).end();
-    if (statusCode >= 500) throw new Error(`${path} answers ${statusCode}`);
+    const { status } = await requestInProcess(render, { url: path, headers: { host } });
+    if (status >= 500) throw new Error(`${path} answers ${status}`);
   };
 
 /** Half of the memory for pages and half for their script, which is about as large. */
@@ -48,14 +48,22 @@ function halves(megabytes: number, settings: { secure: boolean; atIdle: boolean 
   return { maxBytes, onTouch: new ScriptOnTouch({ ...settings, maxBytes }) };
 }
 
+/** How often the home page is asked for while the database does not answer: a busy machine may need some seconds. */
+const MAX_HOME_PAGE_TRIES = 5;
+const RETRY_MS = 2_000;
+
 /** Renders the home page, so that nobody waits for it and a broken build is found before it gets requests. */
-async function renderHomePage(server: Server, host: string): Promise<void> {
+async function renderHomePage(server: Server, host: string, triesLeft = MAX_HOME_PAGE_TRIES): Promise<void> {
   const ask = (request: IncomingMessage, response: ServerResponse) =>
     void server.emit('request', request, response);
-  const { statusCode } = await inject(ask, { method: 'GET', url: '/', headers: { host } }).end();
-  if (statusCode === 200) return;
+  const { status } = await requestInProcess(ask, { url: '/', headers: { host } });
+  if (status === 200) return;
+  if (status === 503 && triesLeft > 1) {
+    await wait(RETRY_MS);
+    return renderHomePage(server, host, triesLeft - 1);
+  }
   throw new StartFailure(
-    `The home page answers ${statusCode}, so Mwanzo does not start. The lines before this one say why.`,
+    `The home page answers ${status}, so Mwanzo does not start. The lines before this one say why.`,
   );
 }
 
@@ -63,23 +71,10 @@ export interface Service {
   /** Milliseconds for which `stop` still accepts requests. */
   drainMs: number;
   /**
-   * Stops the service: reports not ready, accepts requests for `drainMs` more, and finishes those under way.
+   * Stops the service: reports not ready, accepts requests for `drainMs` more, and finishes those under way. With
+   * `isReplaced`, another process serves the port, so that it stops at once.
    */
-  stop: () => Promise<void>;
-}
-
-/** Serves the metrics on a port of their own, if one is set. Returns the function that stops it. */
-async function listenForMetrics(
-  metrics: Metrics | undefined,
-  { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: MetricsSettings,
-): Promise<() => Promise<void>> {
-  if (!metrics || port === undefined) return () => Promise.resolve();
-  const server = metricsServer(metrics, { host, token });
-  await listen(server, { port, host, names: ['METRICS_PORT', 'METRICS_HOST'] });
-  return async () => {
-    server.close();
-    server.closeAllConnections();
-  };
+  stop: (how?: { isReplaced?: boolean }) => Promise<void>;
 }
 
 /**
@@ -104,14 +99,18 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     JOBS,
     CAMPUS_NETWORKS = [],
     ANALYTICS,
+    WORKERS,
   } = env();
+  const worker = thisWorker();
+  if (worker) shareCores(workerCount(WORKERS));
   process.env.NEXTAUTH_URL = APP_URL;
   process.env.NEXTAUTH_SECRET = AUTH_SECRET;
   noteOwnServer();
   const app = next({ dev, hostname: host ?? 'localhost', port, quiet: !dev });
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+  const byNext: Handler = async (request, response) => {
     await app.getRequestHandler()(request, response);
   };
+  const handle = dev ? byNext : answerCalls(readRouteHandlers(), byNext);
   const secure = isSecure();
   const render = createRenderer(handle, { secure, proxies, dev });
   const routeOf = readRoutePatterns();
@@ -139,18 +138,25 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     note: counter.note,
   };
   const server = createHttpServer(render, around);
-  await refuseTaken(port, host);
-  const endMetrics = await listenForMetrics(metrics, { METRICS_PORT, METRICS_HOST, METRICS_TOKEN });
+  if (!worker) await refuseTaken(port, host);
+  const endMetrics = await listenForMetrics(worker ? undefined : metrics, {
+    METRICS_PORT,
+    METRICS_HOST,
+    METRICS_TOKEN,
+  });
   const refuse = (error: unknown): never => {
     throw databaseFailure(error, MONGODB_URI);
   };
   await prepareService().catch(refuse);
-  await startNode(port).catch(refuse);
-  await waitForSchema({ port, host });
+  await startNode(port, worker?.number).catch(refuse);
+  await waitForSchema(worker?.startsLater ? undefined : { port, host });
   const filling = fillSearchIndex().catch(refuse);
-  // A failure is thrown where this is awaited.
+  // A failure is thrown where these are awaited.
   filling.catch(() => undefined);
+  const following = followSite(() => pages?.invalidateAll()).catch(refuse);
+  following.catch(() => undefined);
   const endWatch = pages && (await watchChanges(pages).catch(refuse));
+  const endSite = await following;
   await app.prepare();
   if (CAMPUS_NETWORKS.length > 0) {
     const networks = CAMPUS_NETWORKS.map(({ address, prefix }) => `${address}/${prefix}`);
@@ -159,19 +165,23 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   if (!dev) await renderHomePage(server, new URL(APP_URL).host);
   await filling;
   await listen(server, { port, host });
-  const work = JOBS === 'on' ? [startMailWorker(), startBackgroundJobs()] : [];
-  const clock = watchClock();
-  const drawing = dev || PICTURES_AHEAD === 'off' ? undefined : drawAhead({ draw: askFor(render) });
+  const work = asLeader(() =>
+    startWork({
+      jobs: JOBS === 'on',
+      draw: dev || PICTURES_AHEAD === 'off' ? undefined : askFor(render),
+    }),
+  );
   const drainMs = DRAIN_SECONDS * 1_000;
-  const stop = async () => {
-    beginEnding();
-    await wait(drainMs);
+  const stop = async ({ isReplaced = false } = {}) => {
+    if (!isReplaced) {
+      beginEnding();
+      await wait(drainMs);
+    }
     await Promise.all([
       closeServer(server, proxies > 0 ? LINGER_MS : 0),
-      ...work.map(({ stop: end }) => end()),
-      clock.stop(),
-      drawing?.stop(),
+      work.stop(),
       endWatch?.(),
+      endSite(),
       endMetrics(),
     ]);
     await counter.stop();

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { site } from '@/lib/platform/core/site';
 import { log } from '@/lib/platform/log/log';
 import { readSchemaProblem } from '@/lib/migrations/readiness';
 import { listen } from './listen';
@@ -18,18 +19,18 @@ function answer(request: IncomingMessage, response: ServerResponse, problem: str
     return;
   }
   response.writeHead(503, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end('We are updating Mwanzo. Please try again in a few minutes.\n');
+  response.end(`We are updating ${site.name}. Please try again in a few minutes.\n`);
 }
 
 /**
- * Resolves when this version can serve the database. Until then HOST:PORT answers that this node is not ready
- * and why, and the log says so once. Changes nothing in the database.
+ * Resolves when this version can serve the database. Until then the address answers that this node is not ready
+ * and why, and the log says so once; without one, other processes of the node answer. Changes nothing in the database.
  */
-export async function waitForSchema(address: { port: number; host: string | undefined }): Promise<void> {
+export async function waitForSchema(address?: { port: number; host: string | undefined }): Promise<void> {
   let problem = await readSchemaProblem();
   if (problem === undefined) return;
   const server = createServer((request, response) => answer(request, response, problem ?? ''));
-  await listen(server, address);
+  if (address) await listen(server, address);
   let said: string | undefined;
   for (; problem !== undefined; problem = await readSchemaProblem()) {
     if (problem !== said)
@@ -37,6 +38,7 @@ export async function waitForSchema(address: { port: number; host: string | unde
     said = problem;
     await wait(LOOK_MS);
   }
+  if (!address) return;
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { inject } from 'light-my-request';
 import { isCall, PAGE_METHODS } from '@/lib/platform/http/incoming';
 import { refuse } from './refuse';
+import { requestInProcess } from './request-in-process';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -12,8 +12,8 @@ async function methodsOf(url: string, handle: Handle): Promise<string> {
   const [path = ''] = url.split('?', 1);
   const ask = (request: IncomingMessage, response: ServerResponse) =>
     void handle(request, response).catch(() => response.end());
-  const { headers } = await inject(ask, { method: 'OPTIONS', url: path });
-  return headers.allow ?? CALL_METHODS.join(', ');
+  const { headers } = await requestInProcess(ask, { method: 'OPTIONS', url: path });
+  return String(headers.allow ?? CALL_METHODS.join(', '));
 }
 
 /** Adds a message and `Allow` to the empty 405 of Next.js. */

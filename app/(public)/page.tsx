@@ -41,7 +41,7 @@ export default async function HomePage() {
       <FeaturedSection listings={featured} now={now} />
       <Mission />
       <Reasons />
-      <section aria-labelledby="industries" className="page mt-12 grid gap-6 sm:mt-28">
+      <section aria-labelledby="industries" className="page mt-8 grid gap-3 sm:mt-28 sm:gap-6">
         <h2 id="industries">Internships by industry</h2>
         <IndustryGrid first={8} more="View More" less="View Less" columns={4} />
       </section>

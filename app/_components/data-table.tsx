@@ -12,6 +12,8 @@ export interface Column<Row> {
   short?: (row: Row) => string;
   /** Keeps the header for screen readers only: columns of buttons. */
   hideHeader?: boolean;
+  /** The menu of the row: on a phone it stands at the end of the row's name. */
+  isMenu?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -47,10 +49,10 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, compact = false 
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row">
-              {columns.map(({ header, cell, align, isRowHeader, short, hideHeader }) => {
+              {columns.map(({ header, cell, align, isRowHeader, short, hideHeader, isMenu }) => {
                 const shared = {
                   'data-label': hideHeader || compact ? undefined : header,
-                  className: align === 'end' ? 'number' : undefined,
+                  className: isMenu ? 'menu-cell' : align === 'end' ? 'number' : undefined,
                   children: cell(row),
                 };
                 return isRowHeader ? (

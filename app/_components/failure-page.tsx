@@ -5,9 +5,9 @@ import { Link } from './link';
 
 /**
  * The error page: what happened, a retry and the way home.
- * Plain elements only: every page carries it along, and hardly any shows it.
+ * Plain elements only: every dashboard loads it, and hardly any shows it.
  */
-export function FailurePage({ digest }: { digest: string | undefined }) {
+export default function FailurePage({ digest }: { digest: string | undefined }) {
   return (
     <div className="page grid justify-items-start gap-5 py-14 sm:py-24">
       <svg width="160" height="75" viewBox="0 0 128 60" fill="none" aria-hidden="true">

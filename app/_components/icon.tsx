@@ -19,7 +19,6 @@ export function Icon({ size = 20, className, children }: IconProps & { children:
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
       className={className ? `shrink-0 ${className}` : 'shrink-0'}
     >
       {children}

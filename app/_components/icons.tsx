@@ -1,17 +1,5 @@
 import { Icon, type IconProps } from './icon';
 
-export const ArrowRightIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M3.5 10h13M11.5 5l5 5-5 5" />
-  </Icon>
-);
-
-export const ArrowLeftIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M16.5 10h-13M8.5 5l-5 5 5 5" />
-  </Icon>
-);
-
 export const ArrowUpIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M10 16.5v-13M5 8.5l5-5 5 5" />
@@ -21,12 +9,6 @@ export const ArrowUpIcon = (props: IconProps) => (
 export const ArrowDownIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M10 3.5v13M5 11.5l5 5 5-5" />
-  </Icon>
-);
-
-export const ArrowOutIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M6.5 13.5l8-8M8 5.5h6.5V12" />
   </Icon>
 );
 
@@ -64,5 +46,11 @@ export const MenuIcon = (props: IconProps) => (
 export const CloseIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4.5 4.500l11 11M15.5 4.500l-11 11" />
+  </Icon>
+);
+
+export const ShareIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 12.500v-9.500M6.500 6l3.500-3.500 3.500 3.500M5 9.500v7.500h10v-7.500" />
   </Icon>
 );

@@ -15,7 +15,12 @@ function LogoMark({ size = 32 }: { size?: number }) {
 export function Logo({ nameClass }: { nameClass?: string }) {
   return (
     <span className="font-display text-lead text-text inline-flex items-center gap-2 leading-none font-extrabold tracking-tight">
-      <LogoMark />
+      {site.logo === undefined ? (
+        <LogoMark />
+      ) : (
+        // eslint-disable-next-line @next/next/no-img-element -- it is small already, and cached for good
+        <img src={site.logo} width={32} height={32} alt="" className="rounded-box shrink-0" />
+      )}
       <span className={nameClass}>{site.name}</span>
     </span>
   );

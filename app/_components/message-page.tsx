@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { PageStatus, type FailureStatus } from './page-status';
+import { PageStatus, type PageStatusProps } from './page-status';
 
-export interface MessagePageProps {
+export interface MessagePageProps extends Pick<PageStatusProps, 'isHidden'> {
   title: string;
   /** The status of the page, if it is not 200. */
-  status?: FailureStatus;
+  status?: PageStatusProps['status'];
   children?: ReactNode;
   /** The way on: Buttons, the likeliest first. */
   actions?: ReactNode;
 }
 
 /** A page that only says something and shows the way on: not found, not allowed, done. */
-export function MessagePage({ title, status, children, actions }: MessagePageProps) {
+export function MessagePage({ title, status, isHidden, children, actions }: MessagePageProps) {
   return (
     <div className="page grid justify-items-start gap-5 py-14 sm:py-24">
-      {status !== undefined && <PageStatus status={status} />}
+      {status !== undefined && <PageStatus status={status} isHidden={isHidden} />}
       <svg width="160" height="75" viewBox="0 0 128 60" fill="none" aria-hidden="true" strokeWidth="2">
         <path d="M24 48a40 40 0 0 1 80 0" stroke="var(--line)" />
         <path d="M37 48a27 27 0 0 1 54 0" stroke="var(--edge)" strokeDasharray="2 7" />

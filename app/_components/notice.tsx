@@ -6,7 +6,7 @@ export type NoticeTone = 'info' | 'success' | 'error';
 
 export interface NoticeProps {
   tone?: NoticeTone;
-  title?: string;
+  title?: ReactNode;
   /** Tells screen readers when it appears: politely for what went well, at once for an error. */
   live?: boolean;
   children?: ReactNode;

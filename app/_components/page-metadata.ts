@@ -19,11 +19,11 @@ export interface PageFacts {
   feeds?: FeedTypes;
 }
 
-const SITE_PICTURE = { address: sitePictureAddress(), alt: `${site.name}: ${site.tagline}` };
+const sitePicture = () => ({ address: sitePictureAddress(), alt: `${site.name}: ${site.tagline}` });
 
 /** What a page that may be found and shared says of itself to those who do not open it: search engines, chats. */
 export function pageMetadata(page: PageFacts): Metadata {
-  const { title, titleIsWhole, description, path, type = 'website', picture = SITE_PICTURE, feeds } = page;
+  const { title, titleIsWhole, description, path, type = 'website', picture = sitePicture(), feeds } = page;
   const url = absoluteUrl(path);
   const image = { url: absoluteUrl(picture.address), alt: picture.alt, type: 'image/png', ...SIZE };
   return {

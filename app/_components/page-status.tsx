@@ -4,8 +4,18 @@ import { setStatus } from '@/lib/platform/http/response-status';
 /** The status of an error page: not found, gone, failed. */
 export type FailureStatus = 404 | 410 | 500;
 
+export interface PageStatusProps {
+  status: FailureStatus;
+  /** The metadata of the page keep search engines from it already: one meta element is enough. */
+  isHidden?: boolean;
+}
+
 /** Makes the answer to this page a 404, 410 or 500, and keeps search engines from it. */
-export function PageStatus({ status }: { status: FailureStatus }) {
+export function PageStatus({ status, isHidden = false }: PageStatusProps) {
   if (!setStatus(status) && status !== 500) notFound();
-  return <meta name="robots" content="noindex" data-failed="" />;
+  return isHidden ? (
+    <meta name="failed-page" content="yes" data-failed="" />
+  ) : (
+    <meta name="robots" content="noindex" data-failed="" />
+  );
 }

@@ -1,5 +1,5 @@
 import { Button } from './button';
-import { ArrowLeftIcon, ArrowRightIcon } from './icons';
+import { ArrowLeftIcon, ArrowRightIcon } from './side-arrows';
 
 export interface PaginationProps {
   page: number;

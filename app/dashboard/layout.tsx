@@ -1,26 +1,28 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { currentActor } from '@/lib/platform/auth/require-user';
+import { currentActor, sessionSecondsLeft } from '@/lib/platform/auth/require-user';
 import { site } from '@/lib/platform/core/site';
 import { CarriedMessage } from '../_components/carried/carried-message';
 import { PublicShell } from '../_components/shell/public-shell';
 import { SiteFooter } from '../_components/shell/site-footer';
 import { DashboardHeader } from './_components/dashboard-header';
 import { HoldPresses } from './_components/hold-presses';
+import { SessionWarning } from './_components/session/session-warning';
+import { Shortcuts } from './_components/shortcuts/shortcuts';
 import { SideMenu } from './_components/side-menu';
 import { menuFor } from './navigation';
+import '../tools.css';
 
 export const metadata: Metadata = {
   title: { default: 'Dashboard', template: `%s | Dashboard | ${site.name}` },
-  robots: { index: false },
 };
 
 /** The frame of the dashboard. It guards nothing: every page asks for its own roles first. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const actor = await currentActor();
+  const [actor, secondsLeft] = await Promise.all([currentActor(), sessionSecondsLeft()]);
   if (actor.kind === 'visitor') return <PublicShell signedIn>{children}</PublicShell>;
   return (
-    <div id="top" className="dashboard flex min-h-dvh flex-col">
+    <div id="top" data-account={actor.id} className="dashboard flex min-h-dvh flex-col">
       <HoldPresses />
       <DashboardHeader user={actor} />
       <div className="page w-full flex-1 gap-x-12 md:grid md:grid-cols-[13rem_minmax(0,1fr)]">
@@ -32,8 +34,10 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         <main id="content" className="min-w-0 pt-8 pb-20 md:pt-10">
           <CarriedMessage />
           {children}
+          <Shortcuts />
         </main>
       </div>
+      <SessionWarning secondsLeft={secondsLeft} />
       <SiteFooter signedIn className="" />
     </div>
   );

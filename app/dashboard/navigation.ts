@@ -14,6 +14,7 @@ const ITEMS: readonly MenuItem[] = [
   { label: 'Employer Submissions', href: '/dashboard/internship-submissions' },
   { label: 'Employers', href: '/dashboard/employers' },
   { label: 'Reports', href: '/dashboard/reports' },
+  { label: 'Data Requests', href: '/dashboard/requests' },
   { label: 'My Internships', href: '/dashboard/my-internships' },
   { label: 'Saved', href: '/dashboard/saved' },
   { label: 'Alerts', href: '/dashboard/alerts' },
@@ -21,7 +22,9 @@ const ITEMS: readonly MenuItem[] = [
   { label: 'My Internships', href: '/dashboard/employer-internships' },
   { label: 'Employer Profile', href: '/dashboard/employer' },
   { label: 'Search Words', href: '/dashboard/search-words' },
+  { label: 'Site', href: '/dashboard/site' },
   { label: 'Audit Log', href: '/dashboard/audit' },
+  { label: 'Processing Register', href: '/dashboard/register' },
   { label: 'Profile', href: '/dashboard/profile' },
 ];
 

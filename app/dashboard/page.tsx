@@ -1,6 +1,8 @@
+import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { currentActor, requireUser } from '@/lib/platform/auth/require-user';
+import { site } from '@/lib/platform/core/site';
 import { greetingAt } from '@/lib/platform/format/greeting';
 import { Overview } from './_components/overview';
 import { UnknownRole } from './_components/unknown-role';
@@ -14,6 +16,13 @@ export default async function DashboardHome() {
   return (
     <div className="grid gap-8">
       <PageHeading title={`${greetingAt(new Date())}, ${user.firstName}`} intro={text} />
+      {user.role === 'administrator' && !site.hasOwnLook && (
+        <Notice title={`Give ${site.name} its look`}>
+          <p>
+            A logo, a colour and a tagline of its own: <Link href="/dashboard/site">set them</Link>.
+          </p>
+        </Notice>
+      )}
       <Overview user={user} />
       <Notice>
         <p>{soon}</p>

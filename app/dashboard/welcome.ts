@@ -16,12 +16,12 @@ const WELCOME: Readonly<Record<Role, Welcome>> = {
     soon: 'Feature coming soon: drafts you can leave and come back to before you publish.',
   },
   employer: {
-    text: 'See who has applied to your internships, read their resumes, and let each one know you looked.',
-    soon: 'Feature coming soon: a pipeline from shortlist to offer for every listing.',
+    text: 'See who has applied to your internships, read their resumes, and answer each of them.',
+    soon: 'Feature coming soon: publishing a listing on a day you choose.',
   },
   'recent graduate': {
     text: 'Find an internship, apply with your resume, and track your applications.',
-    soon: 'Feature coming soon: saved listings and reminders before they close.',
+    soon: 'Feature coming soon: your own note of how an application ended, where the employer does not say.',
   },
 };
 

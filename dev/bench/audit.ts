@@ -7,6 +7,10 @@ type Category = (typeof CATEGORIES)[number];
 export interface Audited {
   /** 0 to 100, the median of all runs. */
   scores: Record<Category, number>;
+  /** Milliseconds for which the page could not answer while it loaded, the median of all runs. */
+  blocked: number;
+  /** The layout shift, the median of all runs. */
+  shift: number;
   /** Titles of the audits that cost points in some run. */
   findings: string[];
 }
@@ -49,6 +53,9 @@ export async function audit(
   return new Map([...reports].map(([url, ofPage]) => [url, summary(ofPage)]));
 }
 
+const middleOf = (reports: Report[], audit: string): number =>
+  middle(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+
 function summary(reports: Report[]): Audited {
   const scoreOf = (category: Category) =>
     Math.round(middle(reports.map(({ categories }) => categories[category]?.score ?? 0)) * 100);
@@ -56,6 +63,8 @@ function summary(reports: Report[]): Audited {
     scores: Object.fromEntries(
       CATEGORIES.map((category) => [category, scoreOf(category)]),
     ) as Audited['scores'],
+    blocked: middleOf(reports, 'total-blocking-time'),
+    shift: middleOf(reports, 'cumulative-layout-shift'),
     findings: [...new Set(reports.flatMap(findingsOf))],
   };
 }

@@ -20,7 +20,7 @@ const LOGGED_IN = {
   cookie: `__Secure-next-auth.session-token=${'a'.repeat(300)}; __Secure-mwanzo-signed-in=1`,
 };
 const PAGES = ['/', '/internships', '/internships/legal-services', '/career-tips'];
-const BAR = { ratio: 0.75, loggedIn: 0.95, p99: 20 };
+const BAR = { cost: 0.8, loggedIn: 0.95, p99: 20 };
 const MARGIN = 0.15;
 
 interface Served {
@@ -80,8 +80,14 @@ async function compare(page: Served, bare: Served, rounds: number) {
   };
 }
 
-const figuresOf = (path: string, { ratio, loggedIn, p99 }: Awaited<ReturnType<typeof compare>>): Figure[] => [
-  { name: `${path} to bare Node`, value: ratio, unit: '×', bar: { least: BAR.ratio }, margin: MARGIN },
+const figuresOf = (path: string, { costs, loggedIn, p99 }: Awaited<ReturnType<typeof compare>>): Figure[] => [
+  {
+    name: `${path} to bare Node, processor time`,
+    value: costs,
+    unit: '×',
+    bar: { least: BAR.cost },
+    margin: MARGIN,
+  },
   {
     name: `${path} logged out to logged in, processor time`,
     value: loggedIn,
@@ -104,9 +110,9 @@ async function startBare() {
 }
 
 /**
- * The throughput of cached public pages, as a share of a bare Node server's with the same bytes, which makes the
- * result independent of the machine. The client runs on the same machine and costs both the same; the server's own
- * cost is shown beside it. For a quick look: `--rounds=1 --only=/,/internships`.
+ * The processor time of a request for a cached public page, beside that of a bare Node server with the same bytes, which
+ * makes the result independent of the machine and of the client. Throughput is shown and not judged: the client runs on
+ * the same machine and may be its limit. For a quick look: `--rounds=1 --only=/,/internships`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({

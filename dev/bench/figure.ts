@@ -19,6 +19,8 @@ export type Row = Record<string, string | number>;
 export interface Outcome {
   figures: Figure[];
   rows: Row[];
+  /** Further tables. */
+  more?: Row[][];
 }
 
 export const holds = ({ value, bar }: Figure): boolean =>

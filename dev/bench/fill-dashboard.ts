@@ -52,7 +52,7 @@ const TEXT = 'What the work is, whom it suits and what is learnt from it, in a f
 
 const pick = <T>(values: readonly T[], at: number): T => values[at % values.length] as T;
 const ago = (ms: number): Date => new Date(Date.now() - ms);
-const letters = (n: number): string =>
+export const letters = (n: number): string =>
   [...n.toString().padStart(6, '0')].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
 
 const user = (n: number) => ({

@@ -6,7 +6,8 @@ export const BENCH_OPTIONS = {
   rounds: {
     ...text,
     value: 'N',
-    about: 'cache (5), dynamic (7), login (9), dashboard (11): rounds of measuring',
+    about:
+      'cache (5), api, dynamic, workers (7), login (9), dashboard (11), answers (25): rounds of measuring',
   },
   only: { ...text, value: 'PATHS', about: 'cache, login, pages: only these pages, separated by commas' },
   share: { ...text, value: 'N', about: 'scale: part of the data, above 0 and up to 1 (1)' },
@@ -23,13 +24,8 @@ export const BENCH_OPTIONS = {
   costs: { ...flag, about: 'login: only how many log-ins a core does' },
   train: { ...flag, about: 'checks: learn the weights of the model from the labelled adverts first' },
   listings: { ...text, value: 'N', about: 'search: listings to create (100000)' },
-  relevance: { ...flag, about: 'search: relevance on the sample instead of times' },
-  adverts: {
-    ...text,
-    value: 'FILE',
-    about: 'search: relevance on the adverts of a job board; with --queries',
-  },
-  queries: { ...text, value: 'FILE', about: 'search: the judged queries for --adverts' },
+  adverts: { ...text, value: 'FILE', about: 'relevance: the adverts of a job board; with --queries' },
+  queries: { ...text, value: 'FILE', about: 'relevance: the judged searches for --adverts' },
 } as const;
 
 type Given = Partial<Record<keyof typeof BENCH_OPTIONS, string | boolean>>;

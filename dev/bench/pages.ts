@@ -63,6 +63,12 @@ function figuresOf({ name, weight, audited }: Page, empty: Weight): Figure[] {
         ]
       : [],
   );
+  const steadiness: Figure[] = audited
+    ? [
+        { name: `${name}: blocking time`, value: audited.blocked, unit: 'ms', bar: { most: 0 } },
+        { name: `${name}: layout shift`, value: audited.shift, unit: '', bar: { most: 0 } },
+      ]
+    : [];
   const total: Figure = {
     name: `${name}: everything`,
     value: kb(weight.total),
@@ -70,7 +76,7 @@ function figuresOf({ name, weight, audited }: Page, empty: Weight): Figure[] {
     bar: { most: HEAVIEST_HOME },
     margin: MARGIN,
   };
-  return [script, ...(name === 'home' ? [total] : []), ...scores];
+  return [script, ...(name === 'home' ? [total] : []), ...scores, ...steadiness];
 }
 
 function rowOf({ name, weight, audited }: Page, empty: Weight): Row {
@@ -78,6 +84,7 @@ function rowOf({ name, weight, audited }: Page, empty: Weight): Row {
   return {
     page: name,
     ...audited?.scores,
+    ...(audited && { 'blocked, ms': rounded(audited.blocked), shift: rounded(audited.shift, 3) }),
     'total, KB': kb(weight.total),
     JavaScript: kb(weight.script),
     'to the empty page, ×': rounded(weight.script / empty.script, 3),

@@ -28,8 +28,8 @@ function figureRow(figure: Figure): Row {
 }
 
 /** The result of a benchmark as text. */
-export function reportOf({ rows, figures }: Outcome): string {
-  const tables = [rows, figures.map(figureRow)].filter((table) => table.length > 0);
+export function reportOf({ rows, more = [], figures }: Outcome): string {
+  const tables = [rows, ...more, figures.map(figureRow)].filter((table) => table.length > 0);
   return tables.map(markdownTable).join('\n\n');
 }
 

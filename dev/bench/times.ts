@@ -6,6 +6,14 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const middle = (values: readonly number[]): number => percentile(values, 0.5);
 
+/** The milliseconds of processor time that `work` takes. */
+export function cpuMs(work: () => void): number {
+  const from = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(from);
+  return (user + system) / 1_000;
+}
+
 /** The milliseconds that `work` takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();

@@ -1,10 +1,12 @@
 import type { Browser } from 'playwright';
 import { launchBrowser } from '../testing/browser/launch-browser';
+import { clientFor } from '../testing/client/client-for';
 import { startStack } from '../testing/stack/stack';
 import { startEmptyPage } from './empty-page';
 import { rounded, type Figure, type Outcome, type Row } from './figure';
 import { templates, type Template } from './templates';
-import { weigh, type Weight } from './weigh';
+import { weigh, weighApplication, type Weight } from './weigh';
+import { weighDashboards } from './weigh-dashboards';
 
 /** Kilobytes over the wire of a public page that nobody has touched, everything counted. */
 const MAX_UNTOUCHED = 45;
@@ -13,6 +15,9 @@ const MAX_UNTOUCHED = 45;
 const MAX_SCRIPT_RATIO = 1.05;
 
 const MARGIN = 0.02;
+
+/** Kilobytes of a search and an application, signed in, from an empty cache. */
+const MAX_APPLICATION = 190;
 
 /** Pages of accounts have their script from the start. */
 const AT_ONCE = ['login', 'register'];
@@ -69,7 +74,8 @@ async function weighAll(browser: Browser, wanted: Template[], origin: string): P
   return pages;
 }
 
-/** What public pages weigh by kind, cold, on a phone, before and after the first touch. `--only=home,listing` for some pages. */
+/** What public pages weigh by kind, cold, on a phone, before and after the first touch, and dashboards, signed in. `--only=home,listing` for
+ * some public pages. */
 export async function measure(args: string[]): Promise<Outcome> {
   const only = args
     .find((arg) => arg.startsWith('--only='))
@@ -83,14 +89,29 @@ export async function measure(args: string[]): Promise<Outcome> {
     const wanted = all.filter(({ name }) => !only || only.includes(name));
     const empty = await weigh(browser, emptyPage.url);
     const pages = await weighAll(browser, wanted, stack.appUrl);
+    const { token } = await clientFor(stack).logIn('graduate');
+    const application = await weighApplication(browser, stack.appUrl, token);
+    const dashboards = only ? { figures: [], rows: [] } : await weighDashboards(browser, stack, empty);
     return {
-      figures: pages.flatMap((page) => figuresOf(page, empty)),
+      figures: [
+        ...pages.flatMap((page) => figuresOf(page, empty)),
+        {
+          name: 'find and apply: everything',
+          value: kb(application.total),
+          unit: 'KB',
+          bar: { most: MAX_APPLICATION },
+          margin: MARGIN,
+        },
+        ...dashboards.figures,
+      ],
       rows: [
         rowOf('empty page', empty),
         ...pages.flatMap(({ name, before, after }) => [
           rowOf(name, before),
           rowOf(`${name}, touched`, after),
         ]),
+        rowOf('find and apply', application),
+        ...dashboards.rows,
       ],
     };
   } finally {

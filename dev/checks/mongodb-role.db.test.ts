@@ -42,6 +42,8 @@ test('it is for one database, and the user has it alone', () => {
   expect(role.privileges.map(({ resource }) => ({ ...resource }))).toEqual([
     { db: 'mwanzo', collection: 'internships' },
     { db: 'mwanzo', collection: 'synonyms' },
+    { db: 'mwanzo', collection: 'employers' },
+    { db: 'mwanzo', collection: 'sitesettings' },
     { db: 'mwanzo', collection: '' },
   ]);
   expect([role.role, [...role.roles], user.user, [...user.roles]]).toEqual([

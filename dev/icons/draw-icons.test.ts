@@ -25,9 +25,9 @@ test.each([...icons.keys()].filter((path) => path.endsWith('.png')))(
 );
 
 test('favicon.ico has the three usual sizes of icon.svg (`npm run icons`)', async () => {
-  const file = readFileSync('app/favicon.ico');
+  const file = readFileSync('app/_icons/favicon.ico');
   expect([...file.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
-  const drawn = icons.get('app/favicon.ico') ?? Buffer.alloc(0);
+  const drawn = icons.get('app/_icons/favicon.ico') ?? Buffer.alloc(0);
   for (const [index, size] of [16, 32, 48].entries()) {
     const at = 6 + 16 * index;
     const pictureOf = (ico: Buffer) => {

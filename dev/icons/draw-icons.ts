@@ -47,7 +47,7 @@ const maskable = (svg: string): string =>
 export async function drawIcons(svg: string): Promise<Map<string, Buffer>> {
   const ico = await Promise.all(SIZES.ico.map(async (size) => ({ size, png: await draw(svg, size) })));
   return new Map([
-    ['app/favicon.ico', toIco(ico)],
+    ['app/_icons/favicon.ico', toIco(ico)],
     ['app/apple-icon.png', await draw(square(svg), SIZES.apple)],
     ['app/_icons/icon-192.png', await draw(svg, SIZES.small)],
     ['app/_icons/icon-512.png', await draw(svg, SIZES.large)],

@@ -8,6 +8,7 @@ import { build as bundle, type BuildFailure, type BuildOptions } from 'esbuild';
 import { lock } from 'proper-lockfile';
 import { StartFailure } from '@/server/start-failure';
 import { filesOfBuild, putBeside, setAside, type EarlierFiles } from './earlier-files';
+import { joinMainChunks } from './join-main-chunks';
 import { sourcesStamp } from './sources-stamp';
 
 /** The repository's root. */
@@ -76,6 +77,7 @@ async function isBuilt(stamp: string): Promise<boolean> {
 async function buildNow(stamp: string, show: boolean, signal?: AbortSignal): Promise<void> {
   await rm(STAMP, { force: true });
   await Promise.all([bundleServer(), buildPages(show, signal)]);
+  await joinMainChunks(join(ROOT, '.next'));
   await writeFile(STAMP, stamp);
 }
 

@@ -6,7 +6,8 @@ import { runScript } from './run-script';
 export const sampleIntoEmpty = (
   env: Record<string, string | undefined>,
   signal?: AbortSignal,
-): Promise<void> => runScript('sample', { args: ['--if-empty'], env, signal });
+  imports?: string[],
+): Promise<void> => runScript('sample', { args: ['--if-empty'], env, signal, ...(imports && { imports }) });
 
 /** The same, only at the first start with this data folder; an interrupted first start does not count. */
 export async function sampleAtFirstStart(

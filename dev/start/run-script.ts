@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { typescriptCommand } from 'embedded-mongodb/child';
+import { importsOf, typescriptCommand } from 'embedded-mongodb/child';
 import { StartFailure } from '@/server/start-failure';
 import { ROOT } from './build';
 
@@ -8,14 +8,20 @@ interface ScriptOptions {
   args?: string[];
   env: Record<string, string | undefined>;
   signal?: AbortSignal | undefined;
+  /** Modules it loads before anything else. */
+  imports?: string[];
 }
 
 /**
  * Runs a command of the project in a separate process, without its output. Throws StartFailure with its error output
  * if it fails.
  */
-export function runScript(name: string, { args = [], env, signal }: ScriptOptions): Promise<void> {
-  const child = spawn(process.execPath, [...typescriptCommand(join(ROOT, `scripts/${name}.ts`)), ...args], {
+export function runScript(
+  name: string,
+  { args = [], env, signal, imports = [] }: ScriptOptions,
+): Promise<void> {
+  const command = typescriptCommand(join(ROOT, `scripts/${name}.ts`));
+  const child = spawn(process.execPath, [...importsOf(imports), ...command, ...args], {
     cwd: ROOT,
     env: { ...env, NODE_ENV: 'production', NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'pipe'],

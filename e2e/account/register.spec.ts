@@ -26,6 +26,7 @@ const press = (page: Page) => page.getByRole('button', { name: 'Get Account' }).
 
 async function fill(page: Page, person: ReturnType<typeof registrationOf>): Promise<void> {
   for (const name of Object.keys(LABELS) as Field[]) await field(page, name).fill(String(person[name]));
+  await page.getByLabel('Yes', { exact: true }).check();
   await page.getByLabel(/I am at least 16 years old/).check();
 }
 
@@ -84,6 +85,7 @@ test('several mistakes are listed at once, each a link to its field', async ({ p
     .filter({ hasText: 'Please fix the errors in the form to continue' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
+    'Please say whether you are 18 or older',
     'First name is required',
     'Last name is required',
     'Phone number is required',
@@ -97,7 +99,7 @@ test('several mistakes are listed at once, each a link to its field', async ({ p
   await field(page, 'firstName').pressSequentially('A');
   await expect(field(page, 'firstName')).toBeFocused();
   await expect(field(page, 'firstName')).toHaveAttribute('aria-invalid', 'false');
-  await expect(summary.getByRole('link')).toHaveCount(6);
+  await expect(summary.getByRole('link')).toHaveCount(7);
   await fill(page, registrationOf());
   await expect(summary).toBeHidden();
   await expect(page.getByText(/^Error: /)).toHaveCount(0);
@@ -144,6 +146,8 @@ test('an employer registers by keyboard alone; the success is said for ten secon
   await expect(page.getByRole('radio', { name: /Recent graduate/ })).toBeChecked();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /Employer/ })).toBeChecked();
+  await tabTo(page, page.getByRole('radio', { name: 'Yes' }));
+  await page.keyboard.press('Space');
   for (const name of Object.keys(LABELS) as Field[]) {
     await tabTo(page, field(page, name));
     await page.keyboard.type(String(person[name]));
@@ -263,6 +267,7 @@ test('the links of the header keep the listing, too', async ({ page }) => {
   await press('Get Account');
   await expect(page.getByText(`Get an account to apply for ${title} at Jua Kali Energy.`)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await expect(page).toHaveTitle(/^Log In/);
   await press('Get Account');
   await expect(page.getByText(`Get an account to apply for ${title} at Jua Kali Energy.`)).toBeVisible();
 });

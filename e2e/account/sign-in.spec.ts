@@ -58,6 +58,7 @@ withAndWithoutScript((script) => {
     await accessible(page);
     await page.getByLabel('Phone number').fill('12');
     await page.getByLabel('Username').fill(uniqueLetters());
+    await page.getByLabel('Yes', { exact: true }).check();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Open my account' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toContainText('10 digits');
@@ -66,6 +67,7 @@ withAndWithoutScript((script) => {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Open my account' }).click();
     await expect(page).toHaveURL(at('/dashboard'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await open(page, '/dashboard/profile');
     await expect(page.getByText('Your account has no password.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Unlink Campus ID' })).toHaveCount(0);
@@ -90,6 +92,7 @@ withAndWithoutScript((script) => {
     await open(page, '/login');
     await continueWith(page).click();
     await expect(page).toHaveURL(at('/dashboard'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await open(page, '/dashboard/profile');
     await accessible(page);
     await page.getByRole('button', { name: 'Unlink Campus ID' }).click();

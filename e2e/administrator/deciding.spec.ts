@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { submissionFields, submissionForm } from '@/dev/testing/client/submission-form';
 import { around, openWithStoppedClock } from '../clock';
 import { FAILURES, failCalls } from '../failing';
 import { signIn } from '../signed-in';
@@ -87,6 +88,29 @@ test('of two who decide at once, the second is told what the first decided', asy
   });
   await reject(page).click();
   await expect(page.getByText(/This submission has already been approved by .+\./)).toBeVisible();
+});
+
+test('what was typed about a submission is not filled in once its employer has changed it', async ({
+  page,
+}) => {
+  const { _id, title } = await submitListing();
+  const duration = page.getByLabel('Duration');
+  const comeBack = async () => {
+    await page.goto('/dashboard/profile');
+    await page.goto(pageOf(_id));
+  };
+  await page.goto(pageOf(_id));
+  await duration.fill('9 months');
+  await comeBack();
+  await expect(page.getByText('What you had typed is back')).toBeVisible();
+  await expect(duration).toHaveValue('9 months');
+  const { token: employer } = await client.logIn('employer');
+  const form = submissionForm(submissionFields({ title, duration: '3 months' }), null);
+  const { status } = await client.api('PUT', `/api/employer/submissions/${_id}`, { token: employer, form });
+  expect(status).toBe(200);
+  await comeBack();
+  await expect(duration).toHaveValue('3 months');
+  await expect(page.getByText('What you had typed is back')).toBeHidden();
 });
 
 for (const how of FAILURES) {

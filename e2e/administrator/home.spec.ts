@@ -5,8 +5,8 @@ import { expect, test } from '../test';
 const ROLES = [
   ['admin', 'Keep listings honest', 'the week in figures'],
   ['editor', 'Keep every listing clear', 'drafts you can leave'],
-  ['employer', 'See who has applied', 'a pipeline from shortlist to offer'],
-  ['graduate', 'Find an internship', 'saved listings and reminders'],
+  ['employer', 'See who has applied', 'publishing a listing on a day'],
+  ['graduate', 'Find an internship', 'your own note of how'],
 ] as const;
 
 for (const [account, welcome, soon] of ROLES) {

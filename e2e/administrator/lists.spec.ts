@@ -54,6 +54,11 @@ test('a page past the end leads to the last one', async ({ page }) => {
 
 test('the audit log shows who did what, narrowed by kind, action and words', async ({ page }) => {
   await page.goto('/dashboard/internships');
+  const open = page
+    .getByRole('row')
+    .filter({ has: page.getByText('Open', { exact: true }) })
+    .first();
+  await open.locator('summary').click();
   await page
     .getByRole('button', { name: /^(Feature|Stop featuring) / })
     .first()

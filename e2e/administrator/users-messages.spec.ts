@@ -3,6 +3,7 @@ import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
 import { around, openWithStoppedClock } from '../clock';
 import { FAILURES, failCalls } from '../failing';
 import { makeUser } from '../staff-people';
+import { pressRowAction, rowAction } from '../row-menu';
 import { signIn } from '../signed-in';
 import { expect, test } from '../test';
 import { holdScript } from '../touch';
@@ -88,7 +89,7 @@ test('a button pressed before the page has its script is pressed once, when it h
   const { name, username } = await makeUser('editor');
   const release = await holdScript(page);
   await page.goto(listOf(username), { waitUntil: 'domcontentloaded' });
-  const remove = button(page, `Delete ${name}`);
+  const remove = await rowAction(page, 'Delete', name);
   await remove.click();
   await expect(remove).toHaveAttribute('aria-busy', 'true');
   await remove.click();
@@ -97,6 +98,22 @@ test('a button pressed before the page has its script is pressed once, when it h
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(remove).not.toHaveAttribute('aria-busy');
+});
+
+test('a form that needs script and is sent before the page has it is sent once, when it has', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/dashboard/users/new', { waitUntil: 'domcontentloaded' });
+  const create = button(page, 'Create user');
+  await page.getByLabel('First name').fill('Njeri');
+  await page.keyboard.press('Enter');
+  await expect(create).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/users\/new$/);
+  await expect(page.getByLabel('First name')).toHaveValue('Njeri');
+  await expect(create).not.toHaveAttribute('aria-busy');
 });
 
 for (const how of FAILURES) {
@@ -108,10 +125,10 @@ for (const how of FAILURES) {
     await failCalls(page, 'DELETE', /\/api\/admin\/deleteuser\//, how);
 
     await page.goto(listOf(username));
-    await button(page, `Deactivate ${name}`).click();
+    await pressRowAction(page, 'Deactivate', name);
     await page.getByRole('button', { name: 'Deactivate user' }).click();
     await expect(page.getByText('Failed to deactivate user')).toBeVisible();
-    await button(page, `Delete ${name}`).click();
+    await pressRowAction(page, 'Delete', name);
     await page.getByRole('dialog').getByRole('button', { name: 'Delete user' }).click();
     await expect(page.getByText('Failed to delete user')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: username })).toBeVisible();
@@ -140,14 +157,15 @@ for (const [role, words] of LOST) {
   }) => {
     const { name, username } = await makeUser(role);
     await page.goto(listOf(username));
-    await button(page, `Delete ${name}`).press('Enter');
+    const remove = await rowAction(page, 'Delete', name);
+    await remove.press('Enter');
     const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
     await expect(dialog).toContainText(words);
     await expect(dialog).toContainText('This cannot be undone.');
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(button(page, `Delete ${name}`)).toBeFocused();
+    await expect(remove).toBeFocused();
     await expect(page.getByRole('row').filter({ hasText: username })).toBeVisible();
   });
 }
@@ -161,11 +179,11 @@ test('a deactivated user is told at the next step, and what the server says come
   await page.route(/\/api\/admin\/.*\/activate$/, (route) =>
     route.fulfill({ status: 409, json: { message: 'This user was changed meanwhile.' } }),
   );
-  await button(page, `Deactivate ${name}`).click();
+  await pressRowAction(page, 'Deactivate', name);
   await page.getByRole('button', { name: 'Deactivate user' }).click();
   await expect(page.getByText('This user was changed meanwhile.')).toBeVisible();
   await page.unroute(/\/api\/admin\/.*\/activate$/);
-  await button(page, `Deactivate ${name}`).click();
+  await pressRowAction(page, 'Deactivate', name);
   await page.getByRole('button', { name: 'Deactivate user' }).click();
   await expect(page.getByText(`${name} has been deactivated.`)).toBeVisible();
 

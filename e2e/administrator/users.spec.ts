@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
 import { logIn } from '../people';
+import { pressRowAction } from '../row-menu';
 import { expect, test } from '../test';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -56,26 +57,26 @@ test('an administrator creates, finds, changes, deactivates and deletes a user',
   await expect(page).toHaveURL(/\/dashboard\/users$/, { timeout: 15_000 });
 
   await search(page, username);
-  await page.getByRole('button', { name: 'Deactivate Wambui Mwangi' }).click();
+  await pressRowAction(page, 'Deactivate', 'Wambui Mwangi');
   const question = page.getByRole('dialog', { name: 'Deactivate Wambui Mwangi?' });
   await expect(question).toContainText('They are logged out everywhere and cannot log in');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await expect(rowOf(page, username)).not.toContainText('Deactivated');
-  await page.getByRole('button', { name: 'Deactivate Wambui Mwangi' }).click();
+  await pressRowAction(page, 'Deactivate', 'Wambui Mwangi');
   await question.getByRole('button', { name: 'Deactivate user' }).click();
   await expect(
     page.getByText('Wambui Mwangi has been deactivated. They are logged out and cannot log in.'),
   ).toBeVisible();
   await expect(rowOf(page, username)).toContainText('Deactivated');
-  await page.getByRole('button', { name: 'Activate Wambui Mwangi', exact: true }).click();
+  await pressRowAction(page, 'Activate', 'Wambui Mwangi');
   await expect(page.getByText('Wambui Mwangi has been activated. They can log in again.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete Wambui Mwangi' }).click();
+  await pressRowAction(page, 'Delete', 'Wambui Mwangi');
   const dialog = page.getByRole('dialog', { name: 'Delete Wambui Mwangi?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Delete Wambui Mwangi' }).click();
+  await pressRowAction(page, 'Delete', 'Wambui Mwangi');
   await dialog.getByRole('button', { name: 'Delete user' }).click();
   await expect(page.getByText('Wambui Mwangi has been deleted.')).toBeVisible();
   await expect(page.getByText('No users found')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { publishListing } from '../listings';
 import { signIn } from '../signed-in';
 import { expect, test } from '../test';
+import { holdScript, touch } from '../touch';
 
 const role = (page: Page, at: number) => page.getByLabel(`Your role, item ${at}`);
 
@@ -79,4 +80,19 @@ test('a listing that is hardly begun can be previewed too', async ({ page }) => 
   await expect(preview.getByText('The description stands here.')).toBeVisible();
   await preview.getByRole('button', { name: 'Back to the form' }).click();
   await expect(preview).toBeHidden();
+});
+
+test('what is typed over a text or an item before there is script stays', async ({ page }) => {
+  const { _id } = await publishListing({ yourRole: ['Climb'] });
+  const release = await holdScript(page);
+  await page.goto(`/dashboard/internships/${_id}`, { waitUntil: 'commit' });
+  const description = page.getByLabel('Description', { exact: true });
+  await description.fill('Boats on lakes.');
+  await role(page, 1).fill('Sail');
+  release();
+  await touch(page);
+  await role(page, 1).press('Enter');
+  await expect(role(page, 2)).toBeFocused();
+  await expect(role(page, 1)).toHaveValue('Sail');
+  await expect(description).toHaveValue('Boats on lakes.');
 });

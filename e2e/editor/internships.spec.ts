@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { logIn } from '../people';
+import { pressRowAction } from '../row-menu';
 import { expect, test } from '../test';
 
 const SUBSTANTIAL = 'This field requires substantial content';
@@ -47,7 +48,7 @@ test('an editor publishes, features, changes and deletes an internship', async (
   await expect(list(page)).toBeVisible({ timeout: 15_000 });
 
   await search(page, title);
-  await page.getByRole('button', { name: `Feature ${title}` }).click();
+  await pressRowAction(page, 'Feature', title);
   await expect(page.getByText(`${title} is featured now.`)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Premium');
 
@@ -60,7 +61,7 @@ test('an editor publishes, features, changes and deletes an internship', async (
   await expect(list(page)).toBeVisible({ timeout: 15_000 });
 
   await search(page, title);
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await pressRowAction(page, 'Delete', title);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete internship' }).click();
   await expect(page.getByText('The internship has been deleted.')).toBeVisible();
   await expect(page.getByText('No internships found')).toBeVisible();

@@ -3,6 +3,7 @@ import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { around, openWithStoppedClock } from '../clock';
 import { FAILURES, failCalls } from '../failing';
 import { publishListing } from '../listings';
+import { pressRowAction } from '../row-menu';
 import { signIn } from '../signed-in';
 import { expect, test } from '../test';
 
@@ -71,9 +72,9 @@ for (const how of FAILURES) {
     await failCalls(page, 'DELETE', /\/api\/internships\//, how);
 
     await page.goto(listOf(title));
-    await button(page, `Feature ${title}`).click();
+    await pressRowAction(page, 'Feature', title);
     await expect(page.getByText('Failed to update internship')).toBeVisible();
-    await button(page, `Delete ${title}`).click();
+    await pressRowAction(page, 'Delete', title);
     await page.getByRole('dialog').getByRole('button', { name: 'Delete internship' }).click();
     await expect(page.getByText('Failed to delete internship')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
@@ -93,7 +94,7 @@ for (const how of FAILURES) {
 test('deleting says what will be lost and can be left', async ({ page }) => {
   const { title } = await publishListing();
   await page.goto(listOf(title));
-  await button(page, `Delete ${title}`).click();
+  await pressRowAction(page, 'Delete', title);
   const dialog = page.getByRole('dialog', { name: `Delete ${title}?` });
   await expect(dialog).toContainText('The listing leaves the site at once.');
   await expect(dialog).toContainText('This cannot be undone.');

@@ -17,8 +17,11 @@ const MENUS = [
       'Employer Submissions',
       'Employers',
       'Reports',
+      'Data Requests',
       'Search Words',
+      'Site',
       'Audit Log',
+      'Processing Register',
       'Profile',
     ],
   ],
@@ -32,7 +35,10 @@ const FORBIDDEN = [
   '/dashboard/users/new',
   '/dashboard/internship-submissions',
   '/dashboard/search-words',
+  '/dashboard/site',
   '/dashboard/audit',
+  '/dashboard/register',
+  '/dashboard/requests',
   '/dashboard/import',
   '/dashboard/my-internships',
   '/dashboard/saved',
@@ -51,7 +57,7 @@ for (const [account, labels] of MENUS) {
     await expect(menu(page).getByRole('link', { name: 'Dash Home' })).toHaveAttribute('aria-current', 'page');
     await menu(page).getByText('Account').click();
     await expect(menu(page).getByRole('button', { name: 'Settings' })).toBeDisabled();
-    await expect(menu(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(menu(page).getByRole('button', { name: 'Log Out' })).toBeVisible();
   });
 }
 

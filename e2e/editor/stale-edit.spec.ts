@@ -68,8 +68,29 @@ test('theirs can be taken field by field, or as a whole', async ({ page }) => {
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(`/dashboard/internships/${_id}`);
+  await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(page.getByLabel('Location')).toHaveValue('Marsabit');
   await expect(page.getByLabel('Duration')).toHaveValue('3 months');
+});
+
+test('what was typed before the session ended is compared with what somebody else saved since', async ({
+  page,
+}) => {
+  const listing = await publishListing();
+  const path = `/dashboard/internships/${listing._id}`;
+  await signIn(page, 'editor');
+  await page.goto(path);
+  await page.getByLabel('Duration').fill('4 months');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await change(listing, { location: 'Marsabit' });
+  await signIn(page, 'editor');
+  await page.goto(path);
+  await expect(page.getByLabel('Duration')).toHaveValue('4 months');
+  await save(page).click();
+  await expect(notice(page)).toBeFocused();
+  await expect(notice(page).getByLabel('Theirs: Marsabit')).toBeChecked();
 });
 
 test('a listing that was deleted meanwhile cannot be saved, and says so', async ({ page }) => {

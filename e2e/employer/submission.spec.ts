@@ -1,3 +1,4 @@
+import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { latestDay } from '@/lib/internships/latest-deadline';
 import { onePagePdf } from '@/dev/sample/pdf';
 import { logIn } from '../people';
@@ -25,7 +26,7 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   await expect(page.getByLabel('Job title')).toBeFocused();
 
   await page.getByLabel('Job title').fill('Water Engineering Intern');
-  await page.getByLabel('Company').fill('Mtaro Works');
+  await page.getByLabel('Company').fill(`Mtaro ${uniqueLetters()}`);
   await page.getByLabel('Location').fill('Nakuru');
   await page.getByLabel('Duration').fill('3 months');
   await page.getByLabel('Application deadline').fill('2020-01-01');
@@ -52,9 +53,14 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   ).toBeVisible();
   await page.getByLabel('Application deadline').fill(latestDay(new Date()));
   await page.getByLabel('Application link').fill(' mtaro.example/apply ');
-  await page.getByLabel('How to apply').focus();
+  await page.getByLabel('How to apply').fill('Pay the registration fee of KES 500 to our till first.');
   await expect(page.getByLabel('Application link')).toHaveValue('https://mtaro.example/apply');
   await expect(page.getByText('This will be the link: https://mtaro.example/apply')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await expect(page.getByText('Nothing was sent yet: please read what our checks found.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /registration fee/ }).first()).toBeVisible();
+  await expect(page.getByLabel(/I have read what the checks found/)).toBeVisible();
+  await page.getByLabel('How to apply').fill('Write to us with your logbook.');
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(page.getByText('Your internship has been submitted for approval.')).toBeVisible();
   await page.getByRole('link', { name: 'See your submissions' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible, overflow } from '../accessible';
+import { expectAccessible, expectReflow, overflow } from '../accessible';
 import { applyTo, uploadResume } from '../files';
 import { EMPLOYERS_PAGE, publishListing, standIn } from '../listings';
 import { enter } from '../signed-in';
@@ -9,6 +9,7 @@ import { expect, test } from '../test';
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
   expect(await overflow(page)).toBe(0);
+  await expectReflow(page);
 }
 
 test('each step of applying', async ({ page, context }) => {

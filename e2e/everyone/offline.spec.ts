@@ -77,6 +77,7 @@ test.describe('offline, every form says what failed in its own words, and that i
         path: '/register',
         fill: async (page) => {
           await fillIn(PERSON)(page);
+          await page.getByLabel('Yes', { exact: true }).check();
           await page.getByLabel(/I am at least 16 years old/).check();
         },
         button: 'Get Account',

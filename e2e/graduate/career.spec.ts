@@ -51,6 +51,9 @@ withAndWithoutScript((script) => {
 
     await enter(page, employer.token);
     await page.goto(`/dashboard/employer-internships/${listing._id}`);
+    await page.getByRole('main').getByRole('link', { name: 'Akinyi Otieno' }).first().click();
+    await expect(page.getByRole('region', { name: 'Career profile' })).toContainText('Maseno University');
+    await page.goBack();
     const theirs = page.getByRole('button', { name: 'Download resume of' });
     await expect(theirs).toBeVisible();
     if (!script) return;

@@ -17,6 +17,13 @@ async function openProfile(page: Page): Promise<NewUser> {
   return graduate;
 }
 
+/** Types the password that confirms another e-mail. */
+const confirm = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Your details' })
+    .getByLabel('Current password', { exact: true })
+    .fill(TEST_PASSWORD);
+
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 
 test.describe('the details', () => {
@@ -69,6 +76,16 @@ test.describe('the details', () => {
     const graduate = await openProfile(page);
     const wanted = `${uniqueLetters()}@new.example`;
     await page.getByLabel('Email').fill(wanted);
+    const asked = {
+      message: 'Please check',
+      errors: { currentPassword: 'Please enter your current password' },
+    };
+    await page.route('**/api/users/profile', (route) => route.fulfill({ status: 422, json: asked }), {
+      times: 1,
+    });
+    await save(page);
+    await expect(page.getByRole('link', { name: 'Please enter your current password' })).toBeVisible();
+    await confirm(page);
     await save(page);
     await expect(page.getByText(`Follow the link we sent to ${wanted}`).first()).toBeVisible();
     for (const label of ['First name', 'Last name', 'Email', 'Phone number'])
@@ -97,12 +114,45 @@ test.describe('the details', () => {
     await page.getByRole('button', { name: 'Keep my current email' }).click();
     await expect(page.getByText('Your email stays as it is.')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeEnabled();
+    // The button that was pressed is gone: the focus is on what came of it, not at the top of the page.
+    await expect(page.locator(':focus')).toHaveText('Your email stays as it is.');
     await expect(page.getByLabel('Email')).toHaveValue(graduate.email);
     const [mail] = await client.mailsTo(wanted);
     if (!mail) throw new Error('no mail came');
     await page.goto(client.linkIn(mail, '/verify-email-change/'));
     await expect(page.getByText(/is not valid/)).toBeVisible();
   });
+});
+
+test('a new password: refused, then changed; this device stays logged in, the other one is listed and out', async ({
+  page,
+}) => {
+  const graduate = await openProfile(page);
+  const { token: other } = await client.logIn(graduate.email);
+  await page.reload();
+  const sessions = page.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1);
+  await expectAccessible(page);
+  const [current, wanted, again] = ['Current password', 'New password', 'Confirm new password'].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  );
+  if (!current || !wanted || !again) throw new Error('no fields');
+  const change = page.getByRole('button', { name: 'Change password' });
+  await current.fill('Wrong#2026');
+  await wanted.fill('Mpya#2026x');
+  await again.fill('Mpya#2026x');
+  await change.click();
+  const problem = page.getByRole('link', { name: 'That is not your password' });
+  await problem.click();
+  await expect(current).toBeFocused();
+  await current.fill(TEST_PASSWORD);
+  await change.click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(sessions).toHaveCount(1);
+  expect((await client.api('GET', '/api/users/me', { token: other })).status).toBe(401);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
 test('a resume: uploaded, replaced, and every one that was sent is listed with where it went', async ({

@@ -48,6 +48,8 @@ test.describe('the featured internships', () => {
     await page.keyboard.press('ArrowLeft');
     await expectInTheMiddle(page, 4);
     await expect(dot(page, 4)).toBeFocused();
+    // The focus says it already.
+    await expect(carousel(page).getByRole('status')).toBeEmpty();
     await page.keyboard.press('End');
     await expectInTheMiddle(page, 7);
     await expect(carousel(page).getByRole('button', { name: 'Next slide' })).toHaveAttribute(
@@ -70,6 +72,15 @@ test.describe('the featured internships', () => {
     const title = await link.innerText();
     await link.click();
     await expect(page).toHaveURL(/\/featured-internships\/[\w-]+$/);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  test('a press on the title of a slide at the side opens it', { tag: '@desktop' }, async ({ page }) => {
+    await touch(page);
+    const link = slide(page, 5).getByRole('link');
+    const title = await link.innerText();
+    // Its middle is on its words.
+    await link.click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 

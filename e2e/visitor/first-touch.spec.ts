@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
-import { publishListing } from '../listings';
-import { signIn } from '../signed-in';
+import { applyTo } from '../files';
+import { EMPLOYERS_PAGE, publishListing } from '../listings';
+import { enter } from '../signed-in';
+import { client } from '../stack';
 import { expect, test } from '../test';
 import { holdScript, loseScript, touch, watchScript } from '../touch';
 
@@ -15,6 +17,8 @@ const PUBLIC = [
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next slide' });
 const current = (page: Page) => page.locator('[data-dot][aria-current]');
+const saveOnDevice = (page: Page, id: string) =>
+  page.context().addCookies([{ name: 'mwanzo-saved', value: id, url: process.env.E2E_APP_URL ?? '' }]);
 const waits = (page: Page) => page.locator('[aria-busy="true"]');
 
 test('no public page fetches script before it is touched, and all have one policy', async ({ page }) => {
@@ -27,6 +31,15 @@ test('no public page fetches script before it is touched, and all have one polic
   }
   expect(policies.size).toBe(1);
   expect([...policies][0]).toMatch(/script-src 'self' 'sha256-\S+' 'sha256-[^ ;]+';/);
+});
+
+test('a press on a link fetches no script on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/internships?q=engineer');
+  const fetched = watchScript(page);
+  await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible();
+  expect(fetched).toEqual([]);
 });
 
 test.describe('a press before there is script', () => {
@@ -155,6 +168,14 @@ test('without a connection a press says so, links stay, and it happens when the 
   await expect(page.getByRole('alert').filter({ hasText: 'connection' })).toHaveCount(0);
 });
 
+test('a page that was open for a day works', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/internships');
+  await page.clock.fastForward('25:00:00');
+  await next(page).click();
+  await expect(current(page)).toHaveAccessibleName(/^5: /);
+});
+
 test('a page that one comes back to works', async ({ page }) => {
   await page.goto('/internships');
   await page.goto('/career-tips');
@@ -174,9 +195,76 @@ test('the first touch moves nothing', async ({ page }) => {
   }
 });
 
-test('somebody who is signed in sees what is theirs without a touch', async ({ page }) => {
+test('somebody who is signed in sees what is theirs by one small file, and the touch changes nothing of it', async ({
+  page,
+}) => {
+  const [graduate, applied, saved] = await Promise.all([
+    client.newUser(),
+    publishListing({ applyLink: EMPLOYERS_PAGE }),
+    publishListing(),
+  ]);
+  await applyTo(applied, graduate, 'cv.pdf');
+  await client.api('PUT', `/api/users/saved/${saved._id}`, { token: graduate.token });
+  await enter(page, graduate.token);
   const fetched = watchScript(page);
-  await signIn(page, 'graduate');
-  await page.goto('/internships', { waitUntil: 'networkidle' });
-  expect(fetched.length).toBeGreaterThan(0);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/applications/applied')) asked.push(request.url());
+  });
+
+  await page.goto('/internships/energy-and-environment', { waitUntil: 'networkidle' });
+  const row = ({ title }: { title: string }) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  const heart = row(saved).getByRole('button');
+  const expectMarks = async () => {
+    await expect(row(applied).getByText('Applied', { exact: true })).toBeVisible();
+    await expect(row(saved).getByText('Applied', { exact: true })).toBeHidden();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(row(applied).getByRole('button')).toHaveAttribute('aria-pressed', 'false');
+  };
+  await expectMarks();
+  expect(fetched).toEqual([expect.stringMatching(/^\/page-script\/personal-/)]);
+  await touch(page);
+  await page.waitForLoadState('networkidle');
+  await expectMarks();
+  expect(asked).toHaveLength(1);
+
+  await page.goto(applied.path, { waitUntil: 'networkidle' });
+  const note = page.getByRole('status').filter({ hasText: 'You applied' });
+  const apply = page.getByRole('button', { name: 'Apply Now' });
+  const expectNote = async () => {
+    await expect(note).toHaveText(
+      /^You applied [A-Z][a-z]{2} \d{1,2}One step left: finish on employer\.example/,
+    );
+    await expect(note.getByText('The employer has viewed')).toBeHidden();
+    await expect(apply).toHaveCount(0);
+  };
+  await expectNote();
+  await touch(page);
+  await page.waitForLoadState('networkidle');
+  await expectNote();
+});
+
+test('a heart that shows what was saved before is pressed off by one press before there is script', async ({
+  page,
+}) => {
+  const graduate = await client.newUser();
+  const { _id, title } = await publishListing();
+  const list = `/internships?q=${encodeURIComponent(title)}`;
+  const heart = page.getByRole('button', { name: `Save ${title}`, exact: true }).first();
+  for (const who of ['visitor', 'graduate']) {
+    if (who === 'visitor') await saveOnDevice(page, _id);
+    else {
+      await page.context().clearCookies();
+      await client.api('PUT', `/api/users/saved/${_id}`, { token: graduate.token });
+      await enter(page, graduate.token);
+    }
+    await page.goto(list);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const release = await holdScript(page);
+    await heart.click();
+    await expect(heart).toHaveCSS('opacity', '0.6');
+    release();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  }
 });

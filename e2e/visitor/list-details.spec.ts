@@ -79,6 +79,23 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(/\/energy-and-environment\/[\w-]+$/);
   });
 
+  test('the list and the first listing fill the width, and the listing the height of the screen', async ({
+    page,
+  }) => {
+    await page.goto('/internships/it-telecommunications');
+    const list = page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.locator('time') })
+      .first();
+    const [left, right] = [await list.boundingBox(), await first(page).boundingBox()];
+    expect(left?.y).toBeLessThanOrEqual(440);
+    expect(left?.x).toBe(1280 - (right?.x ?? NaN) - (right?.width ?? NaN));
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), right?.y ?? NaN);
+    const { y = NaN, height = NaN } = (await first(page).boundingBox()) ?? {};
+    expect([y, height]).toEqual([16, 800 - 2 * 16]);
+  });
+
   test('what a search finds first is open beside its results', async ({ page }) => {
     const listing = await publishListing();
     await page.goto(`/internships?q=${listing.title.split(' ').at(-1) ?? ''}`);
@@ -88,11 +105,15 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
   });
 
-  test('the first press of all opens the listing’s own page', async ({ page }) => {
-    const listing = await publishListing();
-    await page.goto(LIST);
-    await row(page, listing).click();
-    await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
+  test.describe('before there is script', () => {
+    test.use({ script: 'as it comes' });
+
+    test('the first press of all opens the listing’s own page', async ({ page }) => {
+      const listing = await publishListing();
+      await page.goto(LIST);
+      await row(page, listing).click();
+      await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
+    });
   });
 
   test('a press that asks for a new tab gets one', async ({ page }) => {

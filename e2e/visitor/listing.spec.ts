@@ -12,7 +12,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, p, li, dd, a, button')]
-      .filter((element) => element.checkVisibility() && !element.closest('.sr-only, .carousel-row'))
+      .filter((element) => element.checkVisibility() && !element.closest('.sr-only, .carousel-row, .strip'))
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect();
         return left < -1 || right > document.documentElement.clientWidth + 1;

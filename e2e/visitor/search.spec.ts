@@ -1,8 +1,9 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { publishListing } from '../listings';
 import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';
+import { holdScript, touch } from '../touch';
 
 const words = (page: Page) => page.getByRole('combobox', { name: /title, company or place/i });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
@@ -37,6 +38,17 @@ async function publishThree(): Promise<string> {
   return company;
 }
 
+/** Chooses paid listings by an arrow key while the script of the page is held back. */
+async function chooseByKeyboardWithoutScript(page: Page): Promise<{ pay: Locator; release: () => void }> {
+  await page.goto('/internships?q=intern');
+  const release = await holdScript(page);
+  const pay = page.getByLabel('Pay', { exact: true });
+  await pay.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(pay).toHaveValue('paid');
+  return { pay, release };
+}
+
 withAndWithoutScript((script) => {
   test('from the home page to the one that fits, and back to all', async ({ page }) => {
     const company = await publishThree();
@@ -48,6 +60,11 @@ withAndWithoutScript((script) => {
     await narrow(page, script, 'County', /^Kwale \(2\)$/);
     await expect(status(page)).toHaveText(/^2 open listings/);
     await expect(page).toHaveURL(/county=Kwale/);
+    await narrow(page, script, 'Another county', /^Lamu \(1\)$/);
+    await expect(status(page)).toHaveText(/^3 open listings for .*, Kwale, Lamu/);
+    await page.getByRole('link', { name: 'Clear Lamu' }).click();
+    await expect(status(page)).toHaveText(/^2 open listings/);
+    await expect(page.getByLabel('County', { exact: true })).toHaveValue('Kwale');
     await narrow(page, script, 'Pay', /^Paid \(1\)$/);
     await expect(status(page)).toHaveText(/^1 open listing for/);
     await expect(rows(page)).toHaveText(['Weaver']);
@@ -132,6 +149,53 @@ test('with script a choice changes the list without leaving the page, and going 
   await expect(page.getByLabel('County', { exact: true })).toHaveValue('');
 });
 
+test('arrow keys in a filter search nothing until the filter is left', async ({ page }) => {
+  const company = await publishThree();
+  await page.goto(`/internships?${new URLSearchParams({ q: company })}`);
+  const pay = page.getByLabel('Pay', { exact: true });
+  await pay.focus();
+  const before = page.url();
+  await page.keyboard.press('ArrowDown');
+  await expect(pay).not.toHaveValue('');
+  await page.keyboard.press('ArrowUp');
+  await expect(pay).toHaveValue('');
+  await page.keyboard.press('ArrowDown');
+  expect(page.url()).toBe(before);
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(/pay=paid/);
+  await expect(page).toHaveTitle(/paid/i);
+});
+
+test.describe('a filter chosen by keyboard before there is script', () => {
+  test('waits until it is left', async ({ page }) => {
+    const { pay, release } = await chooseByKeyboardWithoutScript(page);
+    const before = page.url();
+    release();
+    await touch(page);
+    await expect(pay).not.toHaveAttribute('aria-busy');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await expect(pay).toHaveValue('paid');
+    expect(page.url()).toBe(before);
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(/pay=paid/);
+  });
+
+  test('takes effect when it is left just as the script comes', async ({ page }) => {
+    const { pay, release } = await chooseByKeyboardWithoutScript(page);
+    await pay.evaluate((select: HTMLSelectElement) => {
+      const timer = setInterval(() => {
+        if (!Object.keys(select).some((key) => key.startsWith('__reactProps'))) return;
+        clearInterval(timer);
+        select.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+        select.blur();
+      });
+    });
+    release();
+    await expect(page).toHaveURL(/pay=paid/);
+  });
+});
+
 test('the search suggests what is typed', async ({ page }) => {
   const title = `Spinner ${uniqueLetters()}`;
   await publishListing({ title });
@@ -144,6 +208,7 @@ test('the list of a county leads to its listings and to other counties', async (
   await publishListing({ county: 'Baringo' });
   await page.goto('/internships/in/baringo');
   await expect(page.getByRole('heading', { level: 1, name: 'Internships in Baringo' })).toBeVisible();
-  await page.getByRole('link', { name: 'Nairobi', exact: true }).click();
+  const others = page.getByRole('navigation', { name: 'Other counties' });
+  await others.getByRole('link', { name: /^Nairobi/ }).click();
   await expect(page).toHaveURL(/\/internships\/in\/nairobi$/);
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { logIn, openMenu } from '../people';
 import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';
@@ -12,10 +12,15 @@ const seen = (page: Page) => header(page).getByRole('navigation').locator('a:vis
 const current = (page: Page) => header(page).locator('[aria-current]:visible');
 
 withAndWithoutScript(() => {
-  test('the header leads a visitor everywhere, and shows where they are', async ({ page }) => {
+  test('the header leads a visitor everywhere, and shows where they are', async ({ page, isMobile }) => {
     await page.goto('/');
     await openMenu(page);
-    await expect(seen(page)).toHaveText([...MAIN, 'Log In', 'Get Account']);
+    await expect(seen(page)).toHaveText([
+      ...MAIN,
+      'Log In',
+      'Get Account',
+      ...(isMobile ? ['Saved internships'] : []),
+    ]);
     await expect(current(page)).toHaveText('Home');
     for (const [name, path] of [
       ['Internships', '/internships'],
@@ -24,7 +29,9 @@ withAndWithoutScript(() => {
       ['Log In', '/login'],
       ['Get Account', '/register'],
     ] as const) {
-      await seen(page).filter({ hasText: name }).click();
+      await seen(page)
+        .filter({ hasText: new RegExp(`^${name}$`) })
+        .click();
       await expect(page).toHaveURL(path);
       await openMenu(page);
     }
@@ -81,6 +88,30 @@ test.describe('on a narrow screen', { tag: '@phone' }, () => {
       await expect(link).toBeHidden();
     });
   });
+});
+
+test('wide pages use their width', { tag: '@desktop' }, async ({ page }) => {
+  const rightOf = ({ x, width }: { x: number; width: number }) => x + width;
+  const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: NaN, y: NaN, width: NaN };
+  await page.goto('/internships');
+  const right = rightOf(await boxOf(header(page).getByRole('link', { name: 'Get Account' })));
+  const counties = page.getByRole('region', { name: 'Internships by county' }).getByRole('listitem');
+  const lefts = await counties.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().x));
+  expect(new Set(lefts).size).toBe(3);
+  await expect(counties.first()).toContainText(/\d/);
+
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    const cloth = await boxOf(page.locator('.only-whole svg'));
+    expect(rightOf(cloth)).toBe(right);
+    expect(cloth.width).toBeGreaterThan(480);
+  }
+
+  await page.goto('/privacy-policy');
+  const contents = await boxOf(page.getByRole('navigation', { name: 'On this page' }));
+  const section = await boxOf(page.getByRole('heading', { name: /^1\. / }));
+  expect(rightOf(contents)).toBeLessThan(section.x);
+  expect(Math.abs(contents.y - section.y)).toBeLessThanOrEqual(8);
 });
 
 test('the open menu covers nothing that has the focus', { tag: '@phone' }, async ({ page }) => {

@@ -6,6 +6,7 @@ import { UserModel } from '@/models/user';
 import { ensureNoAdministrator } from './ensure-no-administrator';
 import { lockAdministrators } from './last-administrator-guard';
 import { toAccount, type Account } from './mapper';
+import { refuseOwnWords } from './own-words';
 import { firstAdministrator } from './schemas';
 
 /**
@@ -14,6 +15,7 @@ import { firstAdministrator } from './schemas';
  */
 export async function createFirstAdministrator(input: unknown): Promise<{ user: Account }> {
   const { password, ...person } = firstAdministrator.parse(input);
+  refuseOwnWords('password', password, person);
   await ensureNoAdministrator();
   const passwordHash = await hashPassword(password);
   try {

@@ -26,7 +26,7 @@ async function sendForm(path: string, fields: Record<string, string>, headers = 
 
 const registrationForm = (change: Record<string, string> = {}): Record<string, string> => {
   const { agreement: _, ...person } = registrationOf(change);
-  return { ...person, agreement: 'on' };
+  return { ...person, adult: 'yes', agreement: 'on' };
 };
 
 /** A page as a browser opens it. */

@@ -14,6 +14,7 @@ const GOOD_FOR: Record<AccountTokenRecord['purpose'], number> = {
   'link sign-in': HOUR,
   'verify domain': 24 * HOUR,
   'join employer': 7 * 24 * HOUR,
+  'guardian consent': 14 * 24 * HOUR,
 };
 
 /** Milliseconds an expired link is stored, so that the answer can say "expired" instead of "invalid". */

@@ -17,6 +17,8 @@ import {
 } from './failed-log-ins';
 import { openSession, refuseBarred, type Login } from './open-session';
 import { renewHash } from './renew-hash';
+import { askForCode, needsCode } from './second-factor/ask-for-code';
+import { proveFactor } from './second-factor/prove-factor';
 import { credentials } from './schemas';
 import { QUIET_MS } from './take-at-least';
 
@@ -45,21 +47,38 @@ async function check(attempt: Attempt, password: string, now: Date): Promise<Use
 
 /**
  * Logs a user in by e-mail or username.
- * Takes the credentials and the request. Gives the session token and the user. Ends the session of the request,
+ * Takes the credentials, with a code if the account has a second factor, and the request. Gives the session token and the user. Ends the session of the request,
  * if it has one.
- * Throws 401 for wrong credentials, 403 for a deactivated or unverified account, 423 locked, 429.
+ * Throws 401 for wrong credentials and for a missing or wrong code, 403 for a deactivated or unverified account, 423 locked, 429.
  */
 export const logIn = (input: unknown, request: { headers: Headers }): Promise<Login> =>
-  watchLogIn(enter(input, request));
+  watchLogIn('password', (who) => enter(input, request, who));
 
-async function enter(input: unknown, request: { headers: Headers }): Promise<Login> {
-  const { emailOrUsername, password, rememberMe } = credentials.parse(input);
+/** Asks for the code of a second factor, or checks it. */
+async function prove(
+  user: UserRecord,
+  code: string | undefined,
+  seconds: number,
+  request: { headers: Headers },
+) {
+  if (!needsCode(user)) return;
+  if (!code) throw askForCode(user, seconds);
+  await proveFactor(user, code, request);
+}
+
+async function enter(
+  input: unknown,
+  request: { headers: Headers },
+  who: { userId?: string },
+): Promise<Login> {
+  const { emailOrUsername, password, rememberMe, code } = credentials.parse(input);
   const identifier = emailOrUsername.toLowerCase();
   await connect();
   const now = new Date();
   const found = await UserModel.findOne(
     identifier.includes('@') ? { email: identifier } : { username: identifier },
   ).lean<UserRecord>();
+  if (found) who.userId = found._id.toHexString();
   const device = readDevice(request.headers);
   const attempt: Attempt = {
     identifier,
@@ -71,6 +90,7 @@ async function enter(input: unknown, request: { headers: Headers }): Promise<Log
   await forgetFailures(attempt);
   const user = await admit(owner);
   const seconds = rememberMe ? SESSION_SECONDS.remembered : SESSION_SECONDS.usual;
+  await prove(user, code, seconds, request);
   const login = await openSession(user, request.headers, seconds);
   await renewHash(user, password);
   return login;

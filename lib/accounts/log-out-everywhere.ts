@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { tellSecurity } from '@/lib/platform/monitoring/security-log';
 import { userTransaction } from './user-transaction';
 import { UserModel } from '@/models/user';
 import { ENDED_EVERYWHERE, spendAll } from './tokens';
@@ -15,4 +16,5 @@ export async function logOutEverywhere(actor: Actor): Promise<void> {
     await UserModel.updateOne({ _id }, ENDED_EVERYWHERE);
     await spendAll(_id, ['verify email change']);
   });
+  tellSecurity('logged out', { userId: id, everywhere: true });
 }

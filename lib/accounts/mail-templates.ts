@@ -147,17 +147,25 @@ export const emailChangeAskedTemplate = (to: Addressee, newEmail: string): Mail 
 /** What to do about a change the owner did not make, when somebody else may control the account. */
 const WRITE_TO_US = `If this was not you, write to us at once: ${site.email}.`;
 
+const PASSWORD_CHANGED = {
+  'by link': [
+    'A new password was chosen for your account by a link we sent to this address. Everybody who was logged in has been logged out.',
+    'If this was not you, somebody else can read your mails. Change the password of your mailbox first, then choose a new one here.',
+  ],
+  'on your profile': [
+    'A new password was chosen on your profile, by somebody who knew the current one. Everybody else who was logged in has been logged out.',
+    'If this was not you, choose a new password now: everybody who is logged in will be logged out.',
+  ],
+};
+
 /** Notice: the password was changed. */
-export const passwordChangedTemplate = (to: Addressee): Mail => ({
+export const passwordChangedTemplate = (to: Addressee, how: keyof typeof PASSWORD_CHANGED): Mail => ({
   kind: 'password changed',
   to: to.email,
   ...renderTemplate({
     subject: `Your ${site.name} password was changed`,
     greeting: hello(to),
-    paragraphs: [
-      'A new password was chosen for your account by a link we sent to this address. Everybody who was logged in has been logged out.',
-      'If this was not you, somebody else can read your mails. Change the password of your mailbox first, then choose a new one here.',
-    ],
+    paragraphs: PASSWORD_CHANGED[how],
     action: { label: 'Choose a new password', url: link('/reset-password') },
   }),
 });
@@ -210,6 +218,8 @@ export const silentAccountTemplate = (to: Addressee, at: Date): Mail => ({
 const DELETED_BY = {
   yourself: 'You asked us to delete your account.',
   'an administrator': `An administrator of ${site.name} has deleted your account.`,
+  'your guardian': 'Your parent or guardian has deleted your account.',
+  'no consent': 'No parent or guardian has agreed for 30 days, so we have deleted your account.',
   silence: 'Nobody has logged in to your account for 24 months, so we have deleted it.',
 } as const;
 

@@ -1,20 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { deviceCookie, readDevice } from '@/lib/platform/auth/device-cookie';
-import { readSession } from '@/lib/platform/auth/session';
+import { isOpen, readSession } from '@/lib/platform/auth/session';
 import { signToken } from '@/lib/platform/auth/token';
 import { AppError } from '@/lib/platform/core/errors';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { SessionModel } from '@/models/session';
 import { UserModel, type UserRecord } from '@/models/user';
 import { endSession } from './end-session';
-import { toAccount, type Account } from './mapper';
+import { toAccount } from './mapper';
+import { sessionFacts, type OpenSession } from './sessions/continue-session';
 
-export interface Login {
-  token: string;
-  user: Account;
-  /** Seconds until the session expires. */
-  seconds: number;
-  /** The `Set-Cookie` value that makes this browser a known one. */
-  device: string;
-}
+/** A session that has just begun. */
+export type Login = OpenSession;
 
 export const deactivated = () =>
   new AppError('forbidden', 'Your account has been deactivated. Please contact support.', {
@@ -37,7 +34,7 @@ async function endFormer(
   headers: Headers,
 ): Promise<number> {
   const { claims, problem } = await readSession(headers);
-  if (problem || !claims) return sessionVersion;
+  if (!isOpen(problem) || !claims) return sessionVersion;
   await endSession(claims);
   const user = await UserModel.findOne({ _id, passwordHash })
     .select('sessionVersion')
@@ -61,12 +58,19 @@ async function noteUse({ _id, activeAt, silentWarnedAt }: UserRecord, now: Date)
  */
 export async function openSession(user: UserRecord, headers: Headers, seconds: number): Promise<Login> {
   const account = toAccount(user);
-  await noteUse(user, new Date());
+  const now = new Date();
+  await noteUse(user, now);
   const sessionVersion = await endFormer(user, headers);
+  const sessionId = randomUUID();
+  await SessionModel.create({
+    _id: sessionId,
+    version: sessionVersion,
+    ...sessionFacts(user._id, headers, seconds, now),
+  });
   return {
-    token: signToken({ ...account, id: account._id, sessionVersion }, seconds),
+    token: signToken({ ...account, id: account._id, sessionVersion, sessionId }, seconds),
     user: account,
     seconds,
-    device: deviceCookie(readDevice(headers), user, new Date()),
+    device: deviceCookie(readDevice(headers), user, now),
   };
 }

@@ -23,6 +23,7 @@ const nameRule =
 
 export const firstNameRule = nameRule('First name');
 export const lastNameRule = nameRule('Last name');
+export const guardianNameRule = nameRule('The name of your parent or guardian');
 
 /** Spaces, hyphens, brackets, and the invisible characters of a number copied from contacts. */
 const BETWEEN_DIGITS = /[\s\p{Cf}()[\]‐‑-]/gu;

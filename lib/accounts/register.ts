@@ -10,6 +10,8 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { userTransaction } from './user-transaction';
 import { userPrefixes, UserModel, type UserRecord } from '@/models/user';
 import type { z } from 'zod';
+import { minorChange, minorOf } from './minors/new-minor';
+import { refuseOwnWords } from './own-words';
 import { registration } from './schemas';
 import { QUIET_MS, takeAtLeast } from './take-at-least';
 import { issueToken } from './tokens';
@@ -39,6 +41,7 @@ async function create({ input, passwordHash, points }: Wanted): Promise<void> {
     role,
     passwordHash,
     agreedAt: new Date(),
+    minor: minorOf(input),
     registrationPoints: points,
   });
   const token = await issueToken('verify email', _id, email);
@@ -70,10 +73,13 @@ async function registerAgain(holder: Holder, wanted: Wanted): Promise<void> {
   const token = await issueToken('verify email', _id, email);
   const facts = holder.createdBy === null ? factsOf(wanted, username) : {};
   const { firstName } = { ...holder, ...facts };
+  const { $set: minor, ...others } = holder.createdBy === null ? minorChange(wanted.input) : {};
   await UserModel.updateOne(
     { _id },
     {
+      ...others,
       $set: {
+        ...minor,
         ...facts,
         passwordHash: wanted.passwordHash,
         mustChoosePassword: true,
@@ -115,6 +121,7 @@ async function createOrTell(wanted: Wanted): Promise<void> {
  */
 export async function register(input: unknown, address: string): Promise<{ message: string }> {
   const parsed = registration.parse(input);
+  refuseOwnWords('password', parsed.password, parsed);
   if (await UserModel.exists({ username: parsed.username })) {
     await limitRate('taken username', address, parsed.email);
     throw usernameTaken();

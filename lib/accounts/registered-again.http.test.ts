@@ -7,7 +7,7 @@ import { UserModel } from '@/models/user';
 
 stackDatabase();
 
-const THEIRS = 'Mwizi#2026x';
+const THEIRS = 'Usiku#2026x';
 const OWN = 'Karibu#2026';
 const CHOSEN = 'Mpya#2026x';
 const NOT_VERIFIED = { status: 403, body: { message: 'Account not verified. Please verify your email.' } };

@@ -8,7 +8,10 @@ import type { AccountTokenRecord } from '@/models/account-token';
 import { UserModel, type UserRecord } from '@/models/user';
 import { liftLock } from './failed-log-ins';
 import { invalidLink, stillGood } from './link';
+import { askGuardianOf } from './minors/ask-guardian';
 import { reset } from './schemas';
+import { refuseOwnWords } from './own-words';
+import { forgetWrongCodes } from './second-factor/attempts';
 import { findToken, spendAll, spendToken } from './tokens';
 
 const WORDS = {
@@ -43,19 +46,26 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   const counted = await limitRate('reset password', address, String(token));
   const record = await findReset(token);
-  const passwordHash = await hashPassword(reset.parse(input).newPassword);
-  await liftLock(await findOwner(record));
+  const { newPassword } = reset.parse(input);
+  const owner = await findOwner(record);
+  refuseOwnWords('newPassword', newPassword, owner);
+  const passwordHash = await hashPassword(newPassword);
+  await liftLock(owner);
+  await forgetWrongCodes(record.userId);
   const points = await userTransaction(record.userId, () => change(token, passwordHash));
   await giveAllBack([...counted, ...points]);
   return { message: 'Your password has been changed. You can log in with the new one now.' };
 }
 
-type Owner = Pick<UserRecord, '_id' | 'firstName' | 'email' | 'username' | 'registrationPoints'>;
+type Owner = Pick<
+  UserRecord,
+  '_id' | 'firstName' | 'lastName' | 'email' | 'username' | 'isVerified' | 'registrationPoints'
+>;
 
 /** Throws 400 when the user has another address by now. */
 async function findOwner({ userId: _id, email }: AccountTokenRecord): Promise<Owner> {
   const owner = await UserModel.findOne({ _id, email })
-    .select('firstName email username registrationPoints')
+    .select('firstName lastName email username isVerified registrationPoints')
     .lean<Owner>();
   if (!owner) throw invalidLink(WORDS);
   return owner;
@@ -78,6 +88,7 @@ async function change(token: unknown, passwordHash: string): Promise<Point[]> {
     },
   );
   await spendAll(owner._id, ['reset password', 'verify email change']);
-  await enqueue(passwordChangedTemplate(owner));
+  await enqueue(passwordChangedTemplate(owner, 'by link'));
+  if (!owner.isVerified) await askGuardianOf(owner._id);
   return owner.registrationPoints ?? [];
 }

@@ -4,9 +4,11 @@ import type { Role } from '@/lib/platform/core/vocabulary';
 import { textField } from '@/lib/platform/format/text-field';
 import { isCommonPassword } from './common-passwords';
 import { emailRule } from './email-rule';
+import { ageFields, guardianFields, withAgeRules } from './minors/age-schema';
 import { tidyName } from './name';
 import { firstNameRule, lastNameRule, phoneRule, tidyPhone, usernameRule } from './person-rules';
 import { passwordRule, sameRule } from './password-rules';
+import { typedCode } from './second-factor/typed-code';
 
 const COMMON = 'This password is one of the most common ones. Please choose another!';
 
@@ -43,7 +45,11 @@ export const person = z.object({
   username: textField(usernameRule, tidy, MAX_INPUT_LENGTH),
 });
 
-export const registration = person.extend({
+/** The parent or guardian of somebody under 18. */
+export const guardian = guardianFields(email);
+
+const registrationFields = person.extend({
+  ...ageFields(email),
   password: newPassword,
   role: z
     .enum(['recent graduate', 'employer'] satisfies Role[], {
@@ -55,13 +61,12 @@ export const registration = person.extend({
   returnTo,
 });
 
+export const registration = withAgeRules(registrationFields);
+
 /** Registration by a first sign-in with another provider: the address is verified already, and there is no password. */
-export const signInRegistration = registration.omit({
-  email: true,
-  password: true,
-  frontendUrl: true,
-  returnTo: true,
-});
+export const signInRegistration = withAgeRules(
+  registrationFields.omit({ email: true, password: true, frontendUrl: true, returnTo: true }),
+);
 
 export const firstAdministrator = person.extend({ password: newPassword });
 
@@ -76,18 +81,40 @@ export const credentials = z.object({
     .max(254, WRONG_LOGIN),
   password: typedPassword(WRONG_LOGIN),
   rememberMe: z.boolean({ error: 'Remember me is either true or false' }).default(false),
+  /** Of an account with a second factor. */
+  code: typedCode.optional(),
 });
 
 /** The password that confirms linking a sign-in to an account. */
-export const linkProof = z.object({ password: typedPassword('That is not the password of this account') });
+export const linkProof = z.object({
+  password: typedPassword('That is not the password of this account'),
+  code: typedCode.optional(),
+});
 
 export const address = z.object({ email, frontendUrl });
 
 export const addressToVerify = address.extend({ returnTo });
 
-export const reset = z
-  .object({ newPassword, confirmPassword: z.string().max(MAX_INPUT_LENGTH, 'That is too long').optional() })
-  .superRefine(({ newPassword: chosen, confirmPassword }, context) => {
+const REPETITION = z.string().max(MAX_INPUT_LENGTH, 'That is too long').optional();
+
+interface NewPassword {
+  newPassword: string;
+  confirmPassword?: string | undefined;
+}
+
+/** Refuses a repetition of the new password that is another one. */
+const withSamePassword = <Schema extends z.ZodType<NewPassword>>(schema: Schema): Schema =>
+  schema.superRefine(({ newPassword: chosen, confirmPassword }, context) => {
     const message = confirmPassword === undefined ? null : sameRule(chosen, confirmPassword);
     if (message) context.addIssue({ code: 'custom', path: ['confirmPassword'], message });
   });
+
+const newPasswordFields = z.object({ newPassword, confirmPassword: REPETITION });
+
+export const reset = withSamePassword(newPasswordFields);
+
+/** The current password, which confirms a change of the account. */
+export const currentPassword = typedPassword('That is not your password');
+
+/** A new password by the current one. */
+export const passwordChange = withSamePassword(newPasswordFields.extend({ currentPassword }));

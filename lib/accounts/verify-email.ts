@@ -5,6 +5,7 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { AccountTokenRecord } from '@/models/account-token';
 import { invalidLink, stillGood } from './link';
+import { askGuardianOf } from './minors/ask-guardian';
 import { findToken, spendToken } from './tokens';
 
 /** Messages for a link that works and one that worked before. */
@@ -66,8 +67,9 @@ async function verify(token: unknown): Promise<{ message: string; points: Point[
     { $set: { isVerified: true }, $unset: { registrationPoints: 1 } },
     { returnDocument: 'before' },
   )
-    .select('registrationPoints')
-    .lean<Pick<UserRecord, 'registrationPoints'>>();
+    .select('isVerified registrationPoints')
+    .lean<Pick<UserRecord, 'isVerified' | 'registrationPoints'>>();
   await spendToken(record);
+  if (before?.isVerified === false) await askGuardianOf(record.userId);
   return { message: VERIFIED.now, points: before?.registrationPoints ?? [] };
 }

@@ -3,11 +3,9 @@ import { stipendText } from '@/lib/internships/stipend';
 import { env } from '@/lib/platform/env/env';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
 import type { Mail } from '@/lib/platform/mail/outbox';
+import { bytesOf, MAX_LISTED_BYTES, thatFit } from '@/lib/platform/mail/room';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { NewListing } from './new-listings';
-
-/** Bytes of the text and the HTML of all listings in one mail: with the rest of it, the mail stays below 20 KB. */
-const MAX_BYTES = 14_000;
 
 /** Characters of a search that are named; one of all counties is longer. */
 const MAX_NAME = 120;
@@ -16,10 +14,6 @@ const MAX_NAME = 120;
 const MAX_ADDRESS = 300;
 
 const ALERTS = '/dashboard/alerts';
-
-/** Bytes a paragraph adds to a mail: its text, and its HTML with signs written out. */
-const bytesOf = (paragraph: string): number =>
-  2 * Buffer.byteLength(paragraph) + 5 * (paragraph.match(/[&<>"'\n]/g)?.length ?? 0) + 40;
 
 const shortened = (name: string): string => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name);
 
@@ -63,14 +57,8 @@ const toStipend = ({ kind, min, max }: NonNullable<NewListing['stipend']>) => ({
 function paragraphsOf({ name, path, listings }: Section, room: number, now: Date): string[] {
   const heading = `New for ${shortened(name)}:`;
   const address = urlOf(path.length > MAX_ADDRESS ? ALERTS : path);
-  let left = room - bytesOf(heading) - bytesOf(address);
-  const named: string[] = [];
-  for (const listing of listings) {
-    const line = lineOf(listing, now);
-    left -= bytesOf(line);
-    if (left < 0) break;
-    named.push(line);
-  }
+  const lines = listings.map((listing) => lineOf(listing, now));
+  const named = thatFit(lines, room - bytesOf(heading) - bytesOf(address));
   const more = listings.length - named.length;
   return [heading, ...named, ...(more > 0 ? [`${more} more: ${address}`] : [])];
 }
@@ -78,7 +66,7 @@ function paragraphsOf({ name, path, listings }: Section, room: number, now: Date
 /** As much as a mail has room for. */
 function allParagraphs(sections: readonly Section[], now: Date): string[] {
   const paragraphs: string[] = [];
-  let room = MAX_BYTES;
+  let room = MAX_LISTED_BYTES;
   for (const [at, section] of sections.entries()) {
     const its = paragraphsOf(section, room, now);
     room -= its.reduce((sum, paragraph) => sum + bytesOf(paragraph), 0);

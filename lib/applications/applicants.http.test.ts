@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { api } from '@/dev/testing/client/client';
 import { applyTo, makeGraduate, type ApplicationAnswer, type Graduate } from '@/dev/testing/data/applying';
 import { pdfFile } from '@/dev/testing/data/documents';
@@ -16,6 +16,8 @@ import type { Applicant } from './with-people';
 import type { OwnApplication } from './own-application';
 
 stackDatabase();
+
+const CHROME = 'Mozilla/5.0 (Linux; Android 14) Chrome/143.0.0.0 Mobile Safari/537.36';
 
 const NONE = {
   applied: 0,
@@ -63,6 +65,19 @@ describe('an employer', () => {
   const view = (id: string, user: TestUser = employer) =>
     api<ApplicationAnswer>('PUT', `/api/employer/applications/${id}/status`, { token: user.token, json: {} });
 
+  // Next.js streams a title that takes longer than the page, after it and by a script: some of a hundred were.
+  test('the page of an applicant has its title in its head, however busy the service is', async () => {
+    const path = `/dashboard/employer-internships/${own._id.toHexString()}/applicants/${applicationId}`;
+    const pages = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        fetch(new URL(path, inject('appUrl')), {
+          headers: { cookie: `next-auth.session-token=${employer.token}`, 'user-agent': CHROME },
+        }).then((answer) => answer.text()),
+      ),
+    );
+    for (const page of pages) expect(page).toMatch(/^.*<title>[^<]+, applicant[^]*<\/head>/);
+  });
+
   test('sees own listings with how many applied', async () => {
     const { status, body } = await get<{ internships: EmployerInternship[]; total: number }>(
       'my-internships',
@@ -94,6 +109,7 @@ describe('an employer', () => {
             phoneNumber: '0700000000',
           },
           resume: { _id: graduate.resumeId, fileName: 'cv.pdf' },
+          career: null,
         },
       ],
       counts: { ...NONE, applied: 1 },

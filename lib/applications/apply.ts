@@ -3,6 +3,7 @@ import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/ac
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { isDuplicate } from '@/lib/platform/db/db';
 import { AppError } from '@/lib/platform/core/errors';
+import { readSentCareer } from '@/lib/career/sent-career';
 import { stillThere } from '@/lib/internships/still-there';
 import { live } from '@/lib/internships/visibility';
 import { log } from '@/lib/platform/log/log';
@@ -11,6 +12,7 @@ import { enqueue } from '@/lib/platform/mail/outbox';
 import { applicationReceivedTemplate } from './mail-templates';
 import { userTransaction } from '@/lib/accounts/user-transaction';
 import { lockUser } from '@/lib/accounts/lock-user';
+import { refuseWithoutConsent } from '@/lib/accounts/minors/refuse-without-consent';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -28,7 +30,7 @@ const replaced = () =>
 /**
  * Applies to an open listing with the signed-in user's current resume.
  * There is one application per user and listing: a second call gives the first one and `created: false`. Throws
- * 403 for another user's resume, 404 or 410 for a missing listing, 409 for a closed one or a resume replaced
+ * 403 for another user's resume and for somebody under 18 without a guardian's consent, 404 or 410 for a missing listing, 409 for a closed one or a resume replaced
  * meanwhile, 429 for too many applications.
  */
 export async function applyToInternship(actor: Actor, input: unknown): Promise<Applied> {
@@ -36,6 +38,7 @@ export async function applyToInternship(actor: Actor, input: unknown): Promise<A
   const userId = new Types.ObjectId(user.id);
   const parsed = applySchema.parse(input);
   await limitRate('apply', null, user.id);
+  await refuseWithoutConsent(userId);
   const internshipId = new Types.ObjectId(parsed.internshipId);
   const resumeId = new Types.ObjectId(parsed.resumeId);
   if (!(await ResumeModel.exists({ _id: resumeId, userId }))) {
@@ -86,12 +89,14 @@ async function findOrCreate(wanted: NewApplication, applicant: SignedInUser): Pr
   if (earlier) return applied(earlier, false);
   const { userId, internshipId, resumeId } = wanted;
   if (!(await lockUser({ _id: userId, resumeId }))) throw replaced();
+  await refuseWithoutConsent(userId);
   const listing = await findOpen(internshipId);
   const at = new Date();
   const application: ApplicationRecord = {
     _id: new Types.ObjectId(),
     ...wanted,
     applicant: { firstName: applicant.firstName, lastName: applicant.lastName },
+    career: await readSentCareer(userId),
     employerId: listing.employerId,
     status: 'applied',
     history: [{ status: 'applied', at, by: userId }],

@@ -125,7 +125,7 @@ describe('applying', () => {
 
 describe('to which of some listings I applied', () => {
   const asked = ({ token }: { token: string }, ids: readonly string[]) =>
-    api<{ applied: Applied[]; message: string }>(
+    api<{ applied: Applied[]; saved: string[]; message: string }>(
       'GET',
       `/api/applications/applied?internshipIds=${ids.join(',')}`,
       { token },
@@ -148,13 +148,13 @@ describe('to which of some listings I applied', () => {
       status: 200,
       body: { applied: [{ internshipId: ids[0], appliedAt, status: 'applied' }] },
     });
-    expect((await asked(await makeUser('employer'), ids)).body).toEqual({ applied: [] });
+    expect((await asked(await makeUser('employer'), ids)).body).toEqual({ applied: [], saved: [] });
   });
 
   test('of 50 at once, not of 51, none or anything else', async () => {
     const user = await makeUser('recent graduate');
     const ids = Array.from({ length: 51 }, (_, at) => at.toString(16).padStart(24, '0'));
-    expect((await asked(user, ids.slice(0, 50))).body).toEqual({ applied: [] });
+    expect((await asked(user, ids.slice(0, 50))).body).toEqual({ applied: [], saved: [] });
     for (const wrong of [ids, [], ['abc'], [`${ids[0]}`, '']]) {
       const { status, body } = await asked(user, wrong);
       const message = 'Please name 1 to 50 internships, with commas between their ids.';

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { SavedModel, type SavedRecord } from '@/models/saved';
 import { appliedSchema } from './schemas';
 
 /** An application of the signed-in user, in brief. */
@@ -13,22 +14,29 @@ export interface Applied {
 }
 
 /**
- * Finds the signed-in user's applications to these listings, in no particular order.
+ * Finds the signed-in user's applications to these listings, and which of them the user saved, in no particular order.
  * Takes up to 50 ids separated by commas; listings without an application are left out. Throws 422 for anything else.
  */
-export async function findApplied(actor: Actor, input: unknown): Promise<{ applied: Applied[] }> {
+export async function findApplied(
+  actor: Actor,
+  input: unknown,
+): Promise<{ applied: Applied[]; saved: string[] }> {
   const { id } = authorize(actor, 'application:read-own');
   const internshipIds = appliedSchema.parse(input).internshipIds.split(',');
-  const records = await ApplicationModel.find({
+  const own = {
     userId: new Types.ObjectId(id),
     internshipId: { $in: internshipIds.map((one) => new Types.ObjectId(one)) },
-  })
-    .select('internshipId appliedAt status')
-    .lean<Pick<ApplicationRecord, 'internshipId' | 'appliedAt' | 'status'>[]>();
+  };
+  const [records, savedRecords] = await Promise.all([
+    ApplicationModel.find(own)
+      .select('internshipId appliedAt status')
+      .lean<Pick<ApplicationRecord, 'internshipId' | 'appliedAt' | 'status'>[]>(),
+    SavedModel.find(own).select('internshipId').lean<Pick<SavedRecord, 'internshipId'>[]>(),
+  ]);
   const applied = records.map(({ internshipId, appliedAt, status }) => ({
     internshipId: internshipId.toHexString(),
     appliedAt: appliedAt.toISOString(),
     status,
   }));
-  return { applied };
+  return { applied, saved: savedRecords.map(({ internshipId }) => internshipId.toHexString()) };
 }

@@ -153,7 +153,7 @@ describe('five hundred applicants cost what ten do', () => {
     ]);
   });
 
-  test('on the board, too, which shows the newest six of each status', async () => {
+  test('on the board, too, which shows the newest four of each status', async () => {
     const board = (of: InternshipRecord) =>
       listBoard(asActor(employer), { internshipId: of._id.toHexString() });
     const ten = await commandsDuring(() => board(few));
@@ -168,7 +168,7 @@ describe('five hundred applicants cost what ten do', () => {
       ['offered', 0],
     ]);
     // Only ten have an account.
-    expect(columns.map(({ cards }) => cards.length)).toEqual([4, 6, 0, 0, 0]);
+    expect(columns.map(({ cards }) => cards.length)).toEqual([4, 4, 0, 0, 0]);
     expect(columns[0]?.cards.map(({ next }) => next.includes('viewed'))).not.toContain(false);
     const other = asActor(await makeUser('employer'));
     const foreign = listBoard(other, { internshipId: many._id.toHexString() });

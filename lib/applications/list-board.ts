@@ -10,7 +10,7 @@ import { nextStatuses } from './steps';
 import { withPeople, type Applicant } from './with-people';
 
 /** Applicants shown in a column; the list has all. */
-const MAX_IN_COLUMN = 6;
+const MAX_IN_COLUMN = 4;
 
 /** Columns that are there even when empty, so that the way of an applicant is seen. */
 const ALWAYS: readonly ApplicationStatus[] = ['applied', 'viewed', 'shortlisted', 'interview', 'offered'];
@@ -22,13 +22,13 @@ export interface BoardCard extends Applicant {
 
 export interface BoardColumn {
   status: ApplicationStatus;
-  /** How many there are, of which the newest six are shown. */
+  /** How many there are, of which the newest four are shown. */
   total: number;
   cards: BoardCard[];
 }
 
 /**
- * The applicants to a listing of the signed-in employer as columns by status, the newest six in each. Takes prefixes of words of a name
+ * The applicants to a listing of the signed-in employer as columns by status, the newest four in each. Takes prefixes of words of a name
  * (`q`). Throws 404 for another employer's listing, 422.
  */
 export async function listBoard(

@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import { Types, type QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { accountsOf } from '@/lib/employers/accounts-of';
@@ -6,11 +6,10 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { APPLICATION_NOT_FOUND } from './mark-viewed';
-import { ownListing } from './own-listing';
 import { recordSteps } from './record-steps';
 import { refuseUnfair } from './refuse-unfair';
-import { answerAllSchema, bulkMoveSchema, MAX_MOVED } from './schemas';
-import { notAStep, UNANSWERED } from './steps';
+import { bulkMoveSchema, type answerAllSchema } from './schemas';
+import { notAStep } from './steps';
 
 export interface MovedApplications {
   /** Ids of those that were moved. */
@@ -28,40 +27,19 @@ export async function moveApplications(actor: Actor, input: unknown): Promise<Mo
   const { ids, ...step } = bulkMoveSchema.parse(input);
   refuseUnfair(step.message);
   await limitRate('answer applicants', null, user.id);
-  return moveAll(user, [...new Set(ids.map((id) => id.toLowerCase()))], step);
+  return moveAll(user, ids, step);
 }
 
-/**
- * Moves all applications without an answer to a listing of the employer, the first 500, as `moveApplications` does. Takes the listing,
- * the status and a message. Throws 404 for another employer's listing, 422.
- */
-export async function moveUnanswered(
-  actor: Actor,
-  input: { internshipId: unknown; move: unknown },
-): Promise<MovedApplications> {
-  const user = authorize(actor, 'application:move');
-  const step = answerAllSchema.parse(input.move);
-  refuseUnfair(step.message);
-  const internshipId = await ownListing(user.id, input.internshipId);
-  await limitRate('answer applicants', null, user.id);
-  const unanswered = await ApplicationModel.find({ internshipId, status: { $in: UNANSWERED } })
-    .sort({ appliedAt: 1 })
-    .limit(MAX_MOVED)
-    .select('_id')
-    .lean();
-  return moveAll(
-    user,
-    unanswered.map(({ _id }) => _id.toHexString()),
-    step,
-  );
-}
-
-async function moveAll(
+/** Moves those of the employer's own that meet the conditions, as far as the step allows. */
+export async function moveAll(
   { id }: SignedInUser,
-  wanted: readonly string[],
+  ids: readonly string[],
   { status, message }: z.infer<typeof answerAllSchema>,
+  conditions: Pick<QueryFilter<ApplicationRecord>, 'internshipId'> = {},
 ): Promise<MovedApplications> {
+  const wanted = [...new Set(ids.map((one) => one.toLowerCase()))];
   const own = {
+    ...conditions,
     _id: { $in: wanted.map((one) => new Types.ObjectId(one)) },
     employerId: await accountsOf(id),
   };

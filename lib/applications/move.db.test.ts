@@ -14,10 +14,11 @@ import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { UserModel } from '@/models/user';
+import { answerSeveral, moveUnanswered } from './answer-several';
 import { closeInternship } from './close-internship';
 import { endUnanswered } from './end-unanswered';
 import { moveApplication } from './move-application';
-import { moveApplications, moveUnanswered } from './move-applications';
+import { moveApplications } from './move-applications';
 import { remindEmployers } from './remind-employers';
 import { withdrawApplication } from './withdraw-application';
 
@@ -162,6 +163,25 @@ test('everybody without an answer is moved by naming the listing, which has to b
   expect(moved.sort()).toEqual(ids.slice(1).sort());
   expect(refused).toEqual([]);
   expect(await move(employer)).toEqual({ moved: [], refused: [] });
+});
+
+test('several are answered: those that are named, or everybody who waits, with the result in words', async () => {
+  const { employer, graduates, listing, ids } = await applied(4);
+  await withdrawApplication(asActor(first(graduates)), { applicationId: first(ids) });
+  const answer = (sent: object) =>
+    answerSeveral(asActor(employer), { internshipId: listing._id.toHexString(), answer: sent });
+  await expect(answer({ ids: [], status: 'shortlisted' })).rejects.toMatchObject({ name: 'ZodError' });
+  expect(await answer({ ids: ids.slice(0, 2), status: 'shortlisted' })).toMatchObject({
+    message:
+      '1 applicant moved. 1 applicant not moved: This application has ended: withdrawn. It cannot be moved again.',
+    moved: [ids[1]],
+  });
+  const another = await makeListing({ employerId: employer._id });
+  const beside = { internshipId: another._id.toHexString(), answer: { ids, status: 'offered' } };
+  expect(await answerSeveral(asActor(employer), beside)).toMatchObject({ moved: [] });
+  const { message, moved } = await answer({ status: 'not selected' });
+  expect(message).toBe('3 applicants moved.');
+  expect(moved.sort()).toEqual(ids.slice(1).sort());
 });
 
 test('many are moved at once; those that have ended are named', async () => {

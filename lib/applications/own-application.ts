@@ -3,7 +3,7 @@ import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/summary-fields';
 import { isShown } from '@/lib/internships/visibility';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
-import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import type { ApplicationStatus, OwnOutcome } from '@/lib/platform/core/vocabulary';
 import type { ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { toHistory, type HistoryStep } from './history';
@@ -26,6 +26,10 @@ export interface OwnApplication {
   nextStep: string;
   /** When and where the interview is; null without one. */
   interview: Interview | null;
+  /** Whether an account of its employer answers it here; otherwise the applicant may note the outcome. */
+  answeredHere: boolean;
+  /** What the applicant noted became of it; null without a note. */
+  ownOutcome: { outcome: OwnOutcome; note: string | null; at: string } | null;
   /** The listing; null if its record was deleted. */
   internshipId: AppliedListing | null;
 }
@@ -60,6 +64,10 @@ function toOwn(record: ApplicationRecord, listings: Map<string, Listing>, now: D
     final: isFinal(record.status),
     nextStep: nextStepOf(record.status),
     interview: interviewOf(record),
+    answeredHere: record.employerId !== null,
+    ownOutcome: record.ownOutcome
+      ? { ...record.ownOutcome, note: record.ownOutcome.note ?? null, at: record.ownOutcome.at.toISOString() }
+      : null,
     internshipId: listing ? toAppliedListing(listing, now) : null,
   };
 }

@@ -1,3 +1,5 @@
+import { Types } from 'mongoose';
+import { missingConsent } from '@/lib/accounts/minors/refuse-without-consent';
 import { readInternship } from '@/lib/internships/read-internship';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
@@ -12,6 +14,8 @@ export interface PreparedApplication {
   resume: OwnResume | null;
   /** The application that was sent before; null if there is none. */
   applied: Applied | null;
+  /** Why somebody under 18 cannot apply, and what to do; null for everybody else. */
+  waitsFor: string | null;
 }
 
 /** What the signed-in user needs to apply to a listing without script. Throws 404, or 410 for a deleted listing. */
@@ -19,11 +23,12 @@ export async function prepareApplication(
   actor: Actor,
   input: { internshipId: unknown },
 ): Promise<PreparedApplication> {
-  authorize(actor, 'application:create');
+  const { id } = authorize(actor, 'application:create');
   const listing = await readInternship({ id: input.internshipId });
-  const [{ user }, { applied }] = await Promise.all([
+  const [{ user }, { applied }, waitsFor] = await Promise.all([
     readMe(actor),
     findApplied(actor, { internshipIds: listing._id }),
+    missingConsent(new Types.ObjectId(id)),
   ]);
-  return { listing, resume: user.resume, applied: applied[0] ?? null };
+  return { listing, resume: user.resume, applied: applied[0] ?? null, waitsFor };
 }

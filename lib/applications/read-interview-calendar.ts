@@ -15,17 +15,15 @@ export async function readInterviewCalendar(
 ): Promise<string> {
   const { _id, interview, internshipId: listing } = await readOwnApplication(actor, input);
   if (!interview) throw new AppError('notFound', 'There is no interview');
-  return writeCalendar(
-    {
-      id: `interview-${_id}`,
-      start: new Date(interview.at),
-      minutes: INTERVIEW_MINUTES,
-      title: listing ? `Interview: ${listing.title} at ${listing.company}` : 'Interview',
-      text: interview.link ?? '',
-      place: interview.place ?? interview.link,
-      url: input.addressOf(`/dashboard/my-internships/${_id}`),
-      remindDays: 1,
-    },
-    new Date(),
-  );
+  const event = {
+    id: `interview-${_id}`,
+    start: new Date(interview.at),
+    minutes: INTERVIEW_MINUTES,
+    title: listing ? `Interview: ${listing.title} at ${listing.company}` : 'Interview',
+    text: interview.link ?? '',
+    place: interview.place ?? interview.link,
+    url: input.addressOf(`/dashboard/my-internships/${_id}`),
+    remindDays: 1,
+  };
+  return writeCalendar([event], new Date());
 }

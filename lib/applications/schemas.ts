@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ID } from '@/lib/platform/db/ids';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
-import { APPLICATION_STATUSES } from '@/lib/platform/core/vocabulary';
+import { APPLICATION_STATUSES, OWN_OUTCOMES } from '@/lib/platform/core/vocabulary';
 
 const id = (message: string) => z.string({ error: message }).regex(ID, message);
 
@@ -87,6 +87,14 @@ export const bulkMoveSchema = z.object({
 /** The input of `moveUnanswered`. */
 export const answerAllSchema = bulkMoveSchema.omit({ ids: true });
 
+/** The input of `answerSeveral`. */
+export const answerSeveralSchema = bulkMoveSchema.partial({ ids: true });
+
+/** The input of `viewResume`. */
+export const viewResumeSchema = z.object({
+  as: z.enum(['pdf', 'picture'], { error: 'Please choose pdf or picture.' }).default('pdf'),
+});
+
 /** Maximum length of a note. */
 const MAX_NOTE = 2_000;
 
@@ -97,4 +105,17 @@ export const noteSchema = z.object({
     .trim()
     .min(1, 'Please write a note.')
     .max(MAX_NOTE, `Please write at most ${MAX_NOTE.toLocaleString('en-US')} characters.`),
+});
+
+/** Maximum length of an applicant's own note. */
+const MAX_OWN_NOTE = 500;
+
+/** The input of `noteOutcome`; without an outcome the note is taken away. */
+export const outcomeSchema = z.object({
+  outcome: z.enum(OWN_OUTCOMES, { error: 'Please choose what became of it.' }).nullable(),
+  note: z
+    .string({ error: 'Please write a note, or none.' })
+    .trim()
+    .max(MAX_OWN_NOTE, `Please write at most ${MAX_OWN_NOTE} characters.`)
+    .nullish(),
 });

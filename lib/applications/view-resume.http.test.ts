@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { applyTo, makeGraduate, type Graduate } from '@/dev/testing/data/applying';
 import { download } from '@/dev/testing/client/files';
@@ -20,7 +21,8 @@ beforeAll(async () => {
   applicationId = (await applyTo(graduate, listing)).body.application._id;
 });
 
-const view = (by: TestUser) => download(by, `/api/employer/applications/${applicationId}/resume`);
+const view = (by: TestUser, query = '') =>
+  download(by, `/api/employer/applications/${applicationId}/resume${query}`);
 const downloads = () => ResumeDownloadModel.find({ ownerId: graduate._id }).lean();
 
 test('another employer sees nothing, and nothing is noted', async () => {
@@ -42,7 +44,17 @@ test('a PDF is shown inline under a policy that runs nothing; the application is
   expect(await downloads()).toMatchObject([{ by: employer._id, role: 'employer' }]);
 });
 
-test('its text and its pages within ten minutes are one look', async () => {
+test('as a picture its pages are drawn; another kind is refused and marks nothing', async () => {
+  const { status, headers, bytes } = await view(employer, '?as=picture');
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect((await sharp(bytes).metadata()).width).toBe(1_000);
+  expect((await view(await makeUser('employer'), '?as=picture')).status).toBe(404);
+  expect((await view(employer, '?as=html')).status).toBe(422);
+  expect((await view(graduate, '?as=html')).status).toBe(403);
+});
+
+test('its text, its pages and their picture within ten minutes are one look', async () => {
   await readResumeText(asActor(employer), { applicationId });
   await view(employer);
   expect(await downloads()).toHaveLength(1);

@@ -1,12 +1,35 @@
-import type { Actor } from '@/lib/platform/auth/actor';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { documentPicture } from '@/lib/platform/files/document-picture';
 import type { DocumentText } from '@/lib/platform/files/document-text';
 import { openFile, type StoredFile } from '@/lib/platform/files/open';
 import { storedText } from '@/lib/platform/files/stored-text';
 import { findViewedResume } from './find-viewed-resume';
+import { viewResumeSchema } from './schemas';
 
-/** Opens the PDF that was sent with an application, to be shown. Marks and throws as `findViewedResume`. */
-export const viewResume = async (actor: Actor, input: { applicationId: unknown }): Promise<StoredFile> =>
-  openFile(await findViewedResume(actor, input));
+type ShownFile = Omit<StoredFile, 'size'>;
+
+async function asPicture({ fileName, stream }: ShownFile): Promise<ShownFile> {
+  const bytes = new Uint8Array(await new Response(stream as unknown as BodyInit).arrayBuffer());
+  const picture = await documentPicture(bytes);
+  if (!picture) throw new AppError('unsupportedType', 'This resume cannot be drawn. Please download it.');
+  const drawn = new Blob([new Uint8Array(picture)]).stream() as StoredFile['stream'];
+  return { fileName: fileName.replace(/\.pdf$/i, '.webp'), contentType: 'image/webp', stream: drawn };
+}
+
+/**
+ * Opens the PDF that was sent with an application, to be shown: the file, or with `as: 'picture'` its first pages as a picture. Marks and
+ * throws as `findViewedResume`; 415 for a PDF that cannot be drawn.
+ */
+export async function viewResume(
+  actor: Actor,
+  input: { applicationId: unknown; as?: unknown },
+): Promise<ShownFile> {
+  authorize(actor, 'resume:download-applicant');
+  const { as } = viewResumeSchema.parse({ as: input.as });
+  const file = await openFile(await findViewedResume(actor, input));
+  return as === 'picture' ? asPicture(file) : file;
+}
 
 /** The text of the PDF that was sent with an application; null where there is none to read. Marks and throws as `findViewedResume`. */
 export const readResumeText = async (

@@ -1,6 +1,8 @@
+import { toSentCareer } from '@/lib/career/sent-career';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import type { ApplicationRecord } from '@/models/application';
+import type { SentCareer } from '@/models/career';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 import { resumesUntil } from './round';
@@ -16,6 +18,8 @@ export interface Applicant {
   user: { _id: string; firstName: string; lastName: string; email: string; phoneNumber: string };
   /** The resume that was sent with this application; null once it was withdrawn, or the listing has been closed for 90 days. */
   resume: { _id: string; fileName: string } | null;
+  /** What the career profile said when it was sent; null where it was empty, and where the resume would be. */
+  career: SentCareer | null;
 }
 
 type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
@@ -39,14 +43,15 @@ export async function withPeople(records: ApplicationRecord[], deadline: Date): 
   ]);
   return records.flatMap((record) => {
     const person = people.find(({ _id }) => _id.equals(record.userId));
-    return person ? [toApplicant(record, person, resumes)] : [];
+    const isShown = isReadable && record.status !== 'withdrawn';
+    return person ? [toApplicant(record, person, isShown ? resumes : undefined)] : [];
   });
 }
 
-function toApplicant(record: ApplicationRecord, person: Person, resumes: Sent[]): Applicant {
+/** Without resumes it says nothing of what was sent. */
+function toApplicant(record: ApplicationRecord, person: Person, resumes: Sent[] | undefined): Applicant {
   const { firstName, lastName } = record.applicant ?? person;
-  const isWithdrawn = record.status === 'withdrawn';
-  const resume = isWithdrawn ? undefined : resumes.find(({ _id }) => _id.equals(record.resumeId));
+  const resume = resumes?.find(({ _id }) => _id.equals(record.resumeId));
   return {
     _id: record._id.toHexString(),
     status: record.status,
@@ -59,5 +64,6 @@ function toApplicant(record: ApplicationRecord, person: Person, resumes: Sent[])
       phoneNumber: person.phoneNumber,
     },
     resume: resume ? { _id: resume._id.toHexString(), fileName: resume.fileName } : null,
+    career: resumes ? toSentCareer(record.career) : null,
   };
 }

@@ -5,10 +5,18 @@ export const AUDIT_ACTIONS = [
   'user activated',
   'user deactivated',
   'user deleted',
+  'sessions ended',
   'name corrected',
+  'guardian named',
+  'guardian consented',
+  'guardian refused',
+  'consent withdrawn',
   'sign-in linked',
   'sign-in unlinked',
   'signed in',
+  'second factor set up',
+  'second factor turned off',
+  'second factor reset',
   'internship created',
   'internship updated',
   'internship deleted',
@@ -19,6 +27,8 @@ export const AUDIT_ACTIONS = [
   'reports dismissed',
   'employer asked',
   'internship recalled',
+  'data request answered',
+  'data request refused',
   'evidence downloaded',
   'employer verified',
   'employer refused',
@@ -26,10 +36,20 @@ export const AUDIT_ACTIONS = [
   'employer renamed',
   'employer document downloaded',
   'applicants downloaded',
+  'site changed',
   'synonym added',
   'synonym removed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_KINDS = ['user', 'internship', 'submission', 'import', 'synonym', 'employer'] as const;
+export const AUDIT_KINDS = [
+  'user',
+  'internship',
+  'submission',
+  'import',
+  'synonym',
+  'site',
+  'employer',
+  'data request',
+] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

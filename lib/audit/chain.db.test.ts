@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { breakOffAnywhere } from '@/dev/testing/break-off';
 import { asActor, makeListing, makeUser } from '@/dev/testing/data/fixtures';
+import { report } from '@/dev/testing/faults/watch';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { deleteInternship } from '@/lib/internships/delete-internship';
 import { deleteUserAccount } from '@/lib/users/delete-user-account';
@@ -10,9 +11,10 @@ import { sealAuditEntries } from './seal-entries';
 import { verifyChain } from './verify-chain';
 
 preparedDatabase();
+vi.setConfig({ testTimeout: process.env.LONG_TESTS ? 600_000 : 60_000 });
 beforeEach(async () => void (await AuditEntryModel.deleteMany()));
 
-const COUNT = 2_345;
+const COUNT = process.env.LONG_TESTS ? 100_000 : 2_345;
 
 const add = (count = COUNT) =>
   AuditEntryModel.insertMany(
@@ -57,6 +59,7 @@ test('one altered entry is found, and so is a missing one and a log that was cut
     problems: 1,
     named: [expect.stringContaining(`${altered?._id.toHexString() ?? ''} (internship updated`) as string],
   });
+  report(`of ${COUNT.toLocaleString('en-US')} entries one was altered and is found, alone`);
   await AuditEntryModel.updateOne({ _id: altered?._id }, { $set: { 'after.title': 'New 1233' } });
   expect((await verifyChain()).problems).toBe(0);
   await AuditEntryModel.deleteOne({ 'seal.seq': 2_000 });

@@ -1,5 +1,6 @@
 import { access, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AGE } from './age';
 import { MANIFEST, UNFINISHED } from './format';
 
 export interface Keep {
@@ -67,7 +68,8 @@ export async function removeExpired(root: string, keep: Keep, now: Date): Promis
 async function backupsIn(root: string): Promise<string[]> {
   const names: string[] = [];
   for (const name of await readdir(root)) {
-    const isWhole = await access(join(root, name, MANIFEST)).then(
+    const manifests = [MANIFEST, `${MANIFEST}${AGE}`].map((file) => access(join(root, name, file)));
+    const isWhole = await Promise.any(manifests).then(
       () => true,
       () => false,
     );

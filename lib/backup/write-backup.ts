@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { collectionNames } from './database-content';
 import { connect } from '@/lib/platform/db/db';
 import { AppError } from '@/lib/platform/core/errors';
+import { AGE, encryptFor, type Coder } from './age';
 import { fileOf, MANIFEST, UNFINISHED, type Manifest } from './format';
 import { reasonOf } from './reason';
 
@@ -16,6 +17,8 @@ type Database = NonNullable<Awaited<ReturnType<typeof connect>>['connection']['d
 export interface BackupOrder {
   folder: string;
   now: Date;
+  /** Public keys of age to encrypt for; without any, the files are readable. */
+  recipients?: readonly string[];
   /** Aborts the backup and deletes what was written. */
   signal?: AbortSignal;
   /** Gives the free bytes of a folder's disk. */
@@ -36,16 +39,26 @@ function counting(hash = createHash('sha256')) {
   return { stream, result: () => ({ documents: pieces, sha256: hash.digest('hex') }) };
 }
 
-async function writeCollection(database: Database, collection: string, folder: string, signal?: AbortSignal) {
+/** Where the files of a backup go, and how they are encrypted. */
+interface Target {
+  folder: string;
+  encrypt: Coder | undefined;
+  signal: AbortSignal | undefined;
+}
+
+const plain: Coder = (bytes) => bytes;
+
+/** A file that only its owner reads. */
+const fileIn = ({ folder, encrypt }: Target, name: string) =>
+  createWriteStream(join(folder, `${name}${encrypt ? AGE : ''}`), { mode: 0o600 });
+
+async function writeCollection(database: Database, collection: string, target: Target) {
+  const { encrypt = plain, signal } = target;
   const counter = counting();
   const documents = database.collection(collection).find({}, { raw: true }).sort({ _id: 1 }).stream();
-  await pipeline(
-    documents,
-    counter.stream,
-    createGzip(),
-    createWriteStream(join(folder, fileOf(collection)), { mode: 0o600 }),
-    { ...(signal && { signal }) },
-  );
+  await pipeline(documents, counter.stream, createGzip(), encrypt, fileIn(target, fileOf(collection)), {
+    ...(signal && { signal }),
+  });
   return counter.result();
 }
 
@@ -96,18 +109,15 @@ async function refuseTaken(folder: string): Promise<void> {
 const taken = (folder: string) =>
   new AppError('conflict', `There is something in ${folder} already. Choose another folder.`);
 
-async function writeAll(
-  database: Database,
-  { folder, now, signal }: BackupOrder,
-  unfinished: string,
-): Promise<Manifest> {
+async function writeAll(database: Database, { folder, now }: BackupOrder, target: Target): Promise<Manifest> {
   const manifest: Manifest = { format: 1, madeAt: now.toISOString(), collections: {} };
   for (const name of inOrder(await collectionNames())) {
-    manifest.collections[name] = await writeCollection(database, name, unfinished, signal);
+    manifest.collections[name] = await writeCollection(database, name, target);
   }
-  signal?.throwIfAborted();
-  await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-  await rename(unfinished, folder).catch((error: NodeJS.ErrnoException) => {
+  target.signal?.throwIfAborted();
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  await pipeline(Readable.from([text]), target.encrypt ?? plain, fileIn(target, MANIFEST));
+  await rename(target.folder, folder).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST' ? taken(folder) : error;
   });
   return manifest;
@@ -123,19 +133,20 @@ function failure(error: unknown, { folder, signal }: BackupOrder): unknown {
 
 /**
  * Writes all data and files of the database into a new folder. Gives what was written. The folder appears when
- * it is complete and is readable by its owner only; a failed backup leaves nothing. Throws `conflict` if the
+ * it is complete and is readable by its owner only; a failed backup leaves nothing. Throws `malformed` for a key that is none, `conflict` if the
  * folder exists, `unavailable` if it cannot be written.
  */
 export async function writeBackup(order: BackupOrder): Promise<Manifest> {
   const { connection } = await connect();
   if (!connection.db) throw new Error('not connected');
+  const encrypt = order.recipients?.length ? encryptFor(order.recipients) : undefined;
   const unfinished = `${order.folder}${UNFINISHED}`;
   try {
     await refuseTaken(order.folder);
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
     await refuseWithoutRoom(connection.db, order);
-    return await writeAll(connection.db, order, unfinished);
+    return await writeAll(connection.db, order, { folder: unfinished, encrypt, signal: order.signal });
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
     throw failure(error, order);

@@ -21,21 +21,21 @@ export interface CalendarEvent {
   remindDays: number;
 }
 
-/** One event as an iCalendar file (RFC 5545). Takes the moment it is written. */
-export function writeCalendar(event: CalendarEvent, now: Date): string {
-  const { id, start, minutes, title, text, place, url, remindDays } = event;
+/** These events as an iCalendar file (RFC 5545). Takes the moment it is written. */
+export function writeCalendar(events: readonly CalendarEvent[], now: Date): string {
   const calendar = ical({ prodId: { company: site.name, product: 'calendar', language: 'EN' } });
-  calendar
-    .createEvent({
-      id: `${id}@${new URL(url).hostname}`,
-      stamp: now,
-      start,
-      end: new Date(start.getTime() + minutes * MINUTE_MS),
-      summary: title,
-      description: text,
-      location: place,
-      url,
-    })
-    .createAlarm({ type: ICalAlarmType.display, trigger: remindDays * DAY_SECONDS });
+  for (const { id, start, minutes, title, text, place, url, remindDays } of events)
+    calendar
+      .createEvent({
+        id: `${id}@${new URL(url).hostname}`,
+        stamp: now,
+        start,
+        end: new Date(start.getTime() + minutes * MINUTE_MS),
+        summary: title,
+        description: text,
+        location: place,
+        url,
+      })
+      .createAlarm({ type: ICalAlarmType.display, trigger: remindDays * DAY_SECONDS });
   return calendar.toString();
 }

@@ -1,3 +1,4 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { asActor, makeUser } from '@/dev/testing/data/fixtures';
@@ -37,18 +38,27 @@ const read = async (pdf: Uint8Array) => {
   return { document, text: text.replaceAll(/\s+/g, ' ').trim(), totalPages };
 };
 
+const AS_READ = [
+  "Wanjirũ Ng'ang'a w@example.co.ke · 0712345678 · Kisumu https://example.co.ke/a",
+  'About Ninapenda kazi ya mikono; naïve café .',
+  'Education BSc Computer Science, Maseno University, 2026',
+  'Experience Attaché, Kisumu County March 2025 to now Mended the ledgers.',
+  'Skills Excel, Sage Languages Kiswahili',
+].join(' ');
+
 test('its text comes out in reading order, with every letter', async () => {
   const { text, totalPages } = await read(await draw(PROFILE));
   expect(totalPages).toBe(1);
-  expect(text).toBe(
-    [
-      "Wanjirũ Ng'ang'a w@example.co.ke · 0712345678 · Kisumu https://example.co.ke/a",
-      'About Ninapenda kazi ya mikono; naïve café .',
-      'Education BSc Computer Science, Maseno University, 2026',
-      'Experience Attaché, Kisumu County March 2025 to now Mended the ledgers.',
-      'Skills Excel, Sage Languages Kiswahili',
-    ].join(' '),
-  );
+  expect(text).toBe(AS_READ);
+});
+
+test('the reader of Chrome reads the same', async () => {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(await draw(PROFILE));
+  const text = [...document.pages()].map((page) => page.getText()).join(' ');
+  expect(text.replaceAll(/\s+/g, ' ').trim()).toBe(AS_READ);
+  document.destroy();
+  library.destroy();
 });
 
 test('it is tagged, has a language and shows its title', async () => {
@@ -68,6 +78,55 @@ test('it is tagged, has a language and shows its title', async () => {
   const bytes = pdf.toString('latin1');
   expect(bytes).toContain('/DisplayDocTitle true');
   expect(bytes).toContain('<pdfuaid:part>1</pdfuaid:part>');
+});
+
+interface Content {
+  type?: string;
+  id?: string;
+  tag?: string;
+  str?: string;
+}
+
+interface Node {
+  role?: string;
+  type?: string;
+  id?: string;
+  children?: Node[];
+}
+
+/** The roles of a structure tree in order, and the ids of the content they hold. */
+const flat = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(flat)];
+
+test('all its text is in the structure tree, in order, and its headings skip no level', async () => {
+  const { document } = await read(await draw(PROFILE));
+  const page = await document.getPage(1);
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const open: string[] = [];
+  const tagged: string[] = [];
+  for (const { type, id, str } of items as Content[]) {
+    if (type?.startsWith('beginMarkedContent')) open.push(id ?? '');
+    else if (type === 'endMarkedContent') open.pop();
+    else if (str?.trim()) tagged.push(open.findLast((one) => one !== '') ?? `untagged: ${str}`);
+  }
+  const nodes = flat((await page.getStructTree()) as Node);
+  const ids = nodes.flatMap(({ type, id }) => (type === 'content' && id ? [id] : []));
+  expect([...new Set(tagged)]).toEqual(ids);
+  const levels = nodes.flatMap(
+    ({ role }) =>
+      /^H(\d)$/
+        .exec(role ?? '')
+        ?.slice(1)
+        .map(Number) ?? [],
+  );
+  expect(levels[0]).toBe(1);
+  levels.forEach((level, at) => expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1));
+});
+
+test('its fonts are in the file, and every text has its letters', async () => {
+  const pdf = (await draw(PROFILE)).toString('latin1');
+  expect(pdf.match(/\/Type \/FontDescriptor/g)).toHaveLength(2);
+  expect(pdf.match(/\/FontFile2/g)).toHaveLength(2);
+  expect(pdf.match(/\/ToUnicode/g)).toHaveLength(2);
 });
 
 test.each([

@@ -49,7 +49,8 @@ export function toCareer(record: CareerRecord | null): Career {
   return { school, course, year, county, about, skills, languages, links, experience };
 }
 
-const isMissing = (value: Career[CareerPart]): boolean =>
+/** Whether nothing was said. */
+export const isMissing = (value: Career[CareerPart]): boolean =>
   value === null || (typeof value !== 'number' && value.length === 0);
 
 /** Counts what is filled and names what is not. */

@@ -12,6 +12,7 @@ export const ACCESS_RULES: readonly TextRule[] = [
     because: CODES,
     all: [['share'], ['pin', 'bankCard']],
     within: 8,
+    unless: ['warns'],
   },
   {
     rule: 'code-to-apply',
@@ -20,6 +21,7 @@ export const ACCESS_RULES: readonly TextRule[] = [
     because: CODES,
     all: [['pin', 'bankCard']],
     within: 0,
+    unless: ['warns'],
     onlyIn: ['howToApply'],
   },
   {
@@ -38,6 +40,7 @@ export const ACCESS_RULES: readonly TextRule[] = [
       'It asks for pictures of an identity card or a face. With them loans and lines are taken in the applicant’s name; an employer sees the card after an offer.',
     all: [['idPhoto']],
     within: 0,
+    unless: ['warns'],
   },
   {
     rule: 'chat-only',

@@ -85,7 +85,7 @@ export function checkListing(
         .flatMap((passage) => matchText(passage, model ?? undefined)),
     ),
     ...checkIdentity(passages, { company, email: employer.email }),
-    ...checkPay(listing),
+    ...checkPay(listing, passages),
   ];
   const binding = isStateOffice(company)
     ? findings.filter(({ rule }) => rule !== 'clearance-before-offer')

@@ -73,26 +73,39 @@ function plainWords(sentence: readonly Token[]): string[] {
   });
 }
 
+/** The names of pairs of concepts: made once, for a text has many. */
+const PAIRS = new Map<string, Map<string, string>>();
+
+function pairOf(one: string, other: string): string {
+  let pairs = PAIRS.get(one);
+  if (!pairs) PAIRS.set(one, (pairs = new Map()));
+  let name = pairs.get(other);
+  if (!name) pairs.set(other, (name = `${one}>${other}`));
+  return name;
+}
+
 /** Concepts that stand near each other, in their order. */
 function addPairs(placed: readonly Placed[], found: Set<string>): void {
   for (const [index, one] of placed.entries()) {
     for (let next = index + 1; next < placed.length; next += 1) {
       const other = placed[next];
       if (!other || other.at - one.at > REACH) break;
-      if (other.concept !== one.concept && other.at > one.at) found.add(`${one.concept}>${other.concept}`);
+      if (other.concept !== one.concept && other.at > one.at) found.add(pairOf(one.concept, other.concept));
     }
   }
 }
 
 /**
- * What the model knows of a sentence: words, beginnings of words (`regis*`), concepts (`:give`), concepts near each other (`give>cost`),
+ * What the model knows of a sentence: words, two words in a row (`you_pay`), beginnings of words (`regis*`), concepts (`:give`), concepts near each other (`give>cost`),
  * tags of the rules (`=fee`), and the field in which a sum of money stands (`sum@howToApply`).
  */
 export function featuresOf(sentence: readonly Token[], tags: Tags, field: string): string[] {
   const found = new Set<string>();
   const placed: Placed[] = [];
-  for (const [at, word] of plainWords(sentence).entries()) {
+  const words = plainWords(sentence);
+  for (const [at, word] of words.entries()) {
     found.add(word);
+    if (at > 0) found.add(`${words[at - 1]}_${word}`);
     if (word.length > STEM) found.add(`${word.slice(0, STEM)}*`);
     for (const concept of conceptsOf(word)) {
       found.add(`:${concept}`);

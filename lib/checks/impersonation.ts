@@ -1,6 +1,7 @@
 import type { Finding, FindingLevel, Passage } from './finding';
 import { CHAT_HOSTS, FREE_MAIL, KNOWN_EMPLOYERS, SHORTENERS, type KnownEmployer } from './employers';
 import { isOneEditAway } from './one-edit';
+import { hiringDomain, HIRED_FOR, isPublicBody } from './public-bodies';
 import { folded, unleet } from './tokens';
 import { MAX_NAME } from './max-name';
 
@@ -103,10 +104,6 @@ const CHEAP =
 const CHEAP_DOMAIN =
   /\.(?:site|online|info|xyz|top|club|live|click|icu|buzz|fun|space|website|store)$|[.-](?:go|co|or|ac)-ke\b/;
 
-/** Names of those who never hire by a free mailbox. */
-const PUBLIC_BODY =
-  /\b(?:authority|commission|ministry|county|government|serikali|kaunti|parastatal|airports?|plc|bank|university|embassy|united nations|kenya revenue|teachers service)\b/i;
-
 function judgeAddress(address: Address, known: ReturnType<typeof knownAs>): Finding | undefined {
   const { host, isMail } = address;
   if (isAmong(host, SHORTENERS)) return finding(address, 'short-link', 'warning', SHORT);
@@ -141,8 +138,8 @@ const namesIt = (host: string, name: string): boolean =>
 const FREE =
   'A public body, a bank or a listed company does not hire by a free mailbox. Ask it by its own number, not by this address.';
 
-/** The free mailboxes of a public body: in the texts, and of the account. */
-function freeMailsOf(
+/** The free mailboxes of a public body, and domains made to hire for it: in the texts, and of the account. */
+function borrowedMailsOf(
   passages: readonly Passage[],
   host: string | undefined,
   named: Omit<Address, 'host' | 'isMail'>,
@@ -151,9 +148,16 @@ function freeMailsOf(
     .flatMap(addressesIn)
     .filter((address) => address.isMail && FREE_MAIL.has(address.host))
     .map((address) => finding(address, 'free-mail', 'warning', FREE));
-  if (host === undefined || !FREE_MAIL.has(host)) return written;
+  const made = passages
+    .flatMap(addressesIn)
+    .filter((address) => hiringDomain(address.host))
+    .map((address) => finding(address, 'hiring-domain', 'warning', HIRED_FOR));
+  if (host === undefined) return [...written, ...made];
   const account = { ...named, field: 'employer', start: 0, end: 0, quote: host };
-  return [...written, finding(account, 'free-mail', 'warning', FREE)];
+  if (FREE_MAIL.has(host)) return [...written, ...made, finding(account, 'free-mail', 'warning', FREE)];
+  if (hiringDomain(host))
+    return [...written, ...made, finding(account, 'hiring-domain', 'warning', HIRED_FOR)];
+  return [...written, ...made];
 }
 
 /** What is wrong with who it claims to be: names, links and mail addresses. Takes the texts, and the account's own address where known. */
@@ -175,8 +179,7 @@ export function checkIdentity(
       ),
     );
   const host = email?.toLowerCase().split('@')[1];
-  if (!known && PUBLIC_BODY.test(company.slice(0, MAX_NAME)))
-    findings.push(...freeMailsOf(passages, host, named));
+  if (!known && isPublicBody(company)) findings.push(...borrowedMailsOf(passages, host, named));
   if (known && host !== undefined && !isAmong(host, known.domains)) {
     const level = FREE_MAIL.has(host) ? 'severe' : 'warning';
     const because = `The account's address is not at the employer's own domain (${known.domains.join(', ')}). Make sure that the employer stands behind it.`;

@@ -1,8 +1,9 @@
-import type { Finding, Passage } from './finding';
-import { featuresOf } from './features';
-import { levelWith, opinionOf, type Opinion, type SentenceModel } from './sentence-model';
+import type { Finding, FindingLevel, Passage } from './finding';
+import { judgeSentence } from './judge-sentence';
+import { levelWith, type Opinion, type SentenceModel } from './sentence-model';
 import { tagsOf, type Tagged, type Tags } from './tag';
 import { ACCESS_RULES } from './access-rules';
+import { CIRCUMSTANCE_RULES } from './circumstance-rules';
 import { LAW_RULES } from './law-rules';
 import { MONEY_RULES } from './money-rules';
 import { OFFER_RULES } from './offer-rules';
@@ -10,9 +11,9 @@ import type { TextRule } from './text-rule';
 import { sentencesOf, type Token } from './tokens';
 import type { Tag } from './lexicon';
 
-const TEXT_RULES = [...MONEY_RULES, ...ACCESS_RULES, ...OFFER_RULES, ...LAW_RULES];
+const TEXT_RULES = [...MONEY_RULES, ...ACCESS_RULES, ...OFFER_RULES, ...LAW_RULES, ...CIRCUMSTANCE_RULES];
 
-/** Findings of one rule in one field; more of the same say nothing new. */
+/** Findings of one rule and level in one field; more of the same say nothing new. */
 const MAX_OF_A_RULE = 3;
 
 /** Words before a phrase in which a "never" belongs to it. */
@@ -78,9 +79,9 @@ export interface Scored {
 
 /** What one rule finds in a sentence; milder where the model takes the sentence for harmless. */
 function ruleIn(one: TextRule, passage: Passage, { words, tags, opinion }: Read): Finding | undefined {
-  const { rule, group, because, unless = [], negatable = true } = one;
+  const { rule, group, because, unless = [], negatable = true, isFirm = false } = one;
   if (!isFor(one, passage) || unless.some((tag) => tags.has(tag))) return undefined;
-  const level = opinion ? levelWith(one.level, opinion.score) : one.level;
+  const level = opinion && !isFirm ? levelWith(one.level, opinion.score) : one.level;
   for (const place of placesOf(one, tags))
     if (!negatable || !isNegated(place, tags))
       return { rule, group, level, field: passage.field, ...quoteOf(passage, words, place), because };
@@ -93,15 +94,16 @@ export function matchText(passage: Passage, model: SentenceModel | undefined): S
   const counts = new Map<string, number>();
   for (const words of sentencesOf(passage.text)) {
     const tags = tagsOf(words);
-    const opinion = model && opinionOf(featuresOf(words, tags, passage.field), model);
+    const opinion = model && judgeSentence({ words, tags, field: passage.field }, model);
     let isNamed = false;
     for (const one of TEXT_RULES) {
-      const count = counts.get(one.rule) ?? 0;
-      const finding = count < MAX_OF_A_RULE ? ruleIn(one, passage, { words, tags, opinion }) : undefined;
-      if (!finding) continue;
-      isNamed = true;
+      const isFull = (level: FindingLevel) => (counts.get(`${one.rule} ${level}`) ?? 0) >= MAX_OF_A_RULE;
+      const finding = isFull(one.level) ? undefined : ruleIn(one, passage, { words, tags, opinion });
+      if (!finding || isFull(finding.level)) continue;
+      const kind = `${one.rule} ${finding.level}`;
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      isNamed ||= finding.level !== 'note';
       findings.push({ finding });
-      counts.set(one.rule, count + 1);
     }
     if (isNamed || !opinion?.verdict) continue;
     const whole = quoteOf(passage, words, { from: 0, to: words.length - 1 });

@@ -13,7 +13,7 @@ export const MONEY_RULES: readonly TextRule[] = [
     all: [['feeKind']],
     within: 0,
     notIn: ['perksAndBenefits', 'whyJoinUs', 'yourRole'],
-    unless: ['work', 'employerPays'],
+    unless: ['work', 'employerPays', 'warns'],
   },
   {
     rule: 'fee-asked',

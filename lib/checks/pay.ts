@@ -1,6 +1,7 @@
 import type { ListingValues } from '@/models/listing-values';
-import type { Finding } from './finding';
+import type { Finding, Passage } from './finding';
 import { MAX_NAME } from './max-name';
+import { isAbroad, mostFor, mostForHours, promisedPay, type PromisedPay } from './usual-pay';
 
 /** Kenya shillings a month, by kind: our own bounds, above the pay of every advert they were tried on. */
 const HIGHEST_USUAL = {
@@ -12,37 +13,60 @@ const HIGHEST_USUAL = {
   volunteer: 60_000,
 } as const;
 
+/** The same where no kind is stated: it may be any. */
+const HIGHEST_OF_ANY = 300_000;
+
 /** Kinds that are a job, which has to be paid (Employment Act). */
 const JOBS = new Set(['graduate trainee', 'entry level', 'part-time']);
 
 /** Words of a title that explain pay above the usual: seniority, and trades that are short of people. */
 const WELL_PAID =
-  /\b(?:senior|chief|head|lead|principal|director|manager|engineer|developer|dev|architect|doctor|medical officer|pharmacist|surgeon|pilot|captain|nurse|consultant|partner|actuary|mhandisi|meneja|mkurugenzi|daktari)/i;
+  /\b(?:senior|chief|head|lead|principal|director|manager|engineer|developer|dev|architect|doctor|medical officer|pharmacist|surgeon|pilot|captain|nurse|consultant|partner|actuary|designer|economist|welder|accountant|auditor|advis[eo]r|administrator|advocate|lawyer|analyst|specialist|compliance|mhandisi|meneja|mkurugenzi|daktari)/i;
 
-export type PayFacts = Partial<Pick<ListingValues, 'kind' | 'stipend' | 'title'>>;
+/** A manager of a household is no manager of people. */
+const HOUSEHOLD = /\bhouse ?-?manager/i;
 
-const finding = (rule: string, group: 'pay' | 'law', because: string): Finding => ({
-  ...{ rule, group, level: 'warning', field: 'stipend', start: 0, end: 0, quote: '' },
-  because,
+export type PayFacts = Partial<Pick<ListingValues, 'kind' | 'stipend' | 'title' | 'location'>>;
+
+type Place = Pick<Finding, 'field' | 'start' | 'end' | 'quote'>;
+
+const PAY_FIELD: Place = { field: 'stipend', start: 0, end: 0, quote: '' };
+
+const finding = (rule: string, group: 'pay' | 'law', because: string, place: Place = PAY_FIELD): Finding => ({
+  ...{ rule, group, level: 'warning', because },
+  ...{ field: place.field, start: place.start, end: place.end, quote: place.quote },
 });
 
-/** What is out of line with the kind of work: pay too good to be true, a job without pay. */
-export function checkPay({ kind, title = '', stipend }: PayFacts): Finding[] {
-  if (!stipend) return [];
-  const isExplained = WELL_PAID.test(title.slice(0, MAX_NAME));
-  const highest = Math.max(stipend.min ?? 0, stipend.max ?? 0);
-  const usual = HIGHEST_USUAL[kind ?? 'internship'];
-  if (highest > usual && !isExplained) {
-    const most = usual.toLocaleString('en-US');
-    return [
-      finding(
-        'pay-too-good',
-        'pay',
-        `It pays more than KES ${most} a month, far above what is usual for this kind of work. Make sure that the amount is right.`,
-      ),
-    ];
-  }
-  if (stipend.kind === 'unpaid' && kind && JOBS.has(kind))
+const tooGood = (most: number, what: string, place?: PromisedPay): Finding =>
+  finding(
+    'pay-too-good',
+    'pay',
+    `It pays more than KES ${most.toLocaleString('en-US')} a month, far above what is usual for ${what}. Make sure that the amount is right.`,
+    place,
+  );
+
+/** Pay that is too good to be true: above the usual of its kind, of ordinary work, or of a few hours. */
+function overpaid({ kind, title = '', location = '', stipend }: PayFacts, passages: readonly Passage[]) {
+  const named = title.slice(0, MAX_NAME);
+  if (WELL_PAID.test(named) && !HOUSEHOLD.test(named)) return undefined;
+  const highest = Math.max(stipend?.min ?? 0, stipend?.max ?? 0);
+  const ordinary = mostFor(title, location);
+  const hours = isAbroad(title, location) ? undefined : mostForHours(passages);
+  const usual = isAbroad(title, location) ? Infinity : kind ? HIGHEST_USUAL[kind] : HIGHEST_OF_ANY;
+  const most = Math.min(usual, ordinary ?? Infinity, hours ?? Infinity);
+  const what = most === hours ? 'work of a few hours' : 'this kind of work';
+  if (highest > most) return tooGood(most, what);
+  if (ordinary === undefined && hours === undefined) return undefined;
+  const promised = promisedPay(passages).find(({ monthly }) => monthly > most);
+  return promised && tooGood(most, what, promised);
+}
+
+/** What is out of line with the kind of work: pay too good to be true, a job without pay. Takes the texts, too: pay is often named only there. */
+export function checkPay(facts: PayFacts, passages: readonly Passage[] = []): Finding[] {
+  const { kind, stipend } = facts;
+  const found = overpaid(facts, passages);
+  if (found) return [found];
+  if (stipend?.kind === 'unpaid' && kind && JOBS.has(kind))
     return [
       finding(
         'unpaid-job',

@@ -21,19 +21,14 @@ export interface SentenceModel {
 export const CONSTANT = '(constant)';
 
 /** Above it a sentence is named, chosen by cross-validation (docs/decisions/listing-checks.md). */
-const SUSPECT = 1.8;
+const SUSPECT = 1;
 
-/** Below it a sentence is harmless: what a rule finds in it is a note. A severe finding is a warning then. */
+/** Below it a sentence is harmless: what a rule finds in it is a note. */
 const HARMLESS = 0;
 
-/** Below it a severe finding is a note, too. */
-const SURELY_HARMLESS = -1;
-
 /** The level of what a rule finds in a sentence with this score. */
-export function levelWith(level: FindingLevel, score: number): FindingLevel {
-  if (score >= HARMLESS) return level;
-  return level === 'severe' && score >= SURELY_HARMLESS ? 'warning' : 'note';
-}
+export const levelWith = (level: FindingLevel, score: number): FindingLevel =>
+  score >= HARMLESS ? level : 'note';
 
 /** Added to the number of known features, so that one word alone decides little. */
 export const SMOOTHING = 10;

@@ -1,3 +1,4 @@
+import { CIRCUMSTANCES } from './circumstances';
 import { LEXICON, type Tag } from './lexicon';
 import type { Token } from './tokens';
 
@@ -18,30 +19,38 @@ interface Phrase {
 const PREFIXES = new Map<string, { start: string; tag: Tag }[]>();
 
 /** First word → its phrases, the longest first. */
-const PHRASES = new Map<string, Phrase[]>();
+type Phrases = Map<string, Phrase[]>;
 
-function add(text: string, tag: Tag): void {
+/** Of the lexicon the longest phrase at a word counts; of the circumstances each counts, whatever else its words are. */
+const PHRASES: Phrases = new Map();
+const CIRCUMSTANTIAL: Phrases = new Map();
+
+function add(phrases: Phrases, text: string, tag: Tag): void {
   const words = text.split(' ');
   const [first = ''] = words;
-  const there = PHRASES.get(first) ?? [];
+  const there = phrases.get(first) ?? [];
   const same = there.find((phrase) => phrase.words.join(' ') === text);
   if (same) same.tags.push(tag);
   else there.push({ words, tags: [tag] });
-  PHRASES.set(
+  phrases.set(
     first,
     there.sort((one, other) => other.words.length - one.words.length),
   );
 }
 
-for (const [tag, phrases] of Object.entries(LEXICON) as [Tag, string][]) {
+for (const [tag, phrases] of Object.entries(LEXICON) as [Tag, string][]) addAll(PHRASES, tag, phrases);
+for (const [tag, phrases] of Object.entries(CIRCUMSTANCES) as [Tag, string][])
+  addAll(CIRCUMSTANTIAL, tag, phrases);
+
+function addAll(table: Phrases, tag: Tag, phrases: string): void {
   for (const phrase of phrases.split('|')) {
     if (phrase.endsWith('*')) {
       const [letter = ''] = phrase;
       PREFIXES.set(letter, [...(PREFIXES.get(letter) ?? []), { start: phrase.slice(0, -1), tag }]);
     } else {
-      add(phrase, tag);
+      add(table, phrase, tag);
       // Written as one word, or letter by letter.
-      if (phrase.includes(' ')) add(phrase.replaceAll(' ', ''), tag);
+      if (phrase.includes(' ')) add(table, phrase.replaceAll(' ', ''), tag);
     }
   }
 }
@@ -150,6 +159,8 @@ export function tagsOf(sentence: readonly Token[]): Tags {
     if (ages > 0) note('ageRange', at, at + ages - 1);
     for (const { start, tag } of PREFIXES.get(word[0] ?? '') ?? [])
       if (word.startsWith(start)) note(tag, at, at);
+    for (const phrase of CIRCUMSTANTIAL.get(word) ?? [])
+      if (fits(phrase, words, at)) for (const tag of phrase.tags) note(tag, at, at + phrase.words.length - 1);
     const phrase = at > covered ? PHRASES.get(word)?.find((one) => fits(one, words, at)) : undefined;
     if (!phrase) continue;
     covered = at + phrase.words.length - 1;

@@ -15,4 +15,6 @@ export interface TextRule extends Verdict {
   onlyIn?: readonly string[];
   /** Whether "never", "no", "do not" before it takes it back; true where nothing is said. */
   negatable?: boolean;
+  /** Whether its words tell enough together that the model may not soften it. */
+  isFirm?: boolean;
 }

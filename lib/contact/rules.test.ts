@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_MESSAGE_LENGTH, messageRule, nameRule, senderEmailRule } from './rules';
+import { MAX_MESSAGE_LENGTH } from './limits';
+import { messageRule, nameRule, senderEmailRule } from './rules';
 
 const BAD_NAME = 'Please enter a valid name (at least 3 letters)!';
 

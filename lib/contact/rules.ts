@@ -1,17 +1,11 @@
 import { emailRule } from '@/lib/accounts/email-rule';
 import { countLetters, isName, tidyName } from '@/lib/accounts/name';
+import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from './limits';
 
 /**
  * Rules for contact messages. Each takes the input and gives the message of the rule it breaks, or null. Pure:
  * the form and the server share them.
  */
-
-/** The confirmation. */
-export const SENT = 'Thank you. Your message is on its way to us, and we answer by email.';
-
-export const MAX_NAME_LENGTH = 100;
-/** Characters, some 800 words. */
-export const MAX_MESSAGE_LENGTH = 5_000;
 
 /** A full name follows the rules of first and last names and has three letters or more. */
 export function nameRule(typed: string): string | null {

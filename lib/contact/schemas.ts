@@ -7,7 +7,7 @@ import { messageRule, nameRule, senderEmailRule } from './rules';
 const MAX_INPUT_LENGTH = 20_000;
 
 /** Normalises line ends, and removes control characters except line feed and tab. */
-const tidyMessage = (value: string): string =>
+export const tidyMessage = (value: string): string =>
   value
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')

@@ -5,7 +5,7 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { site } from '@/lib/platform/core/site';
 import type { z } from 'zod';
-import { SENT } from './rules';
+import { SENT } from './limits';
 import { contactMessage } from './schemas';
 
 function contactTemplate({ name, email, message }: z.infer<typeof contactMessage>): Mail {

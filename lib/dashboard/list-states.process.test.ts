@@ -34,8 +34,21 @@ const EMPTY = [
   ['/dashboard/search-words', 'Every search found something'],
 ] as const;
 
+const WRONG_FILTER = [
+  ['/dashboard/reports?state=all', 'Everything that was reported is decided.'],
+  ['/dashboard/requests?state=all', 'No requests here'],
+  ['/dashboard/employers?state=open', 'Nothing waits for you'],
+  ['/dashboard/internships?status=all&sort=best', 'No internships yet'],
+  ['/dashboard/users?role=pilot&state=all', 'newest first: 1 in all'],
+  [`/dashboard/audit?kind=all&action=all&q=${'x'.repeat(101)}`, 'No entries found'],
+] as const;
+
 describe('with nothing in it', () => {
   test.each(EMPTY)('%s says "%s"', async (path, words) => {
+    expect(await textOf(path)).toContain(words);
+  });
+
+  test.each(WRONG_FILTER)('%s shows the default list', async (path, words) => {
     expect(await textOf(path)).toContain(words);
   });
 

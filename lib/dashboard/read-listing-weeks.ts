@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { readOwnInternship } from '@/lib/internships/read-own';
 import { viewsSince } from '@/lib/views/read-views';
 import { ApplicationModel } from '@/models/application';
+import { ApplyClickModel } from '@/models/apply-click';
 import { countWeeks } from './count-weeks';
 import { lastWeeks } from './weeks';
 
@@ -14,24 +15,28 @@ export interface ListingWeek {
   from: string;
   /** Views of the page, without robots. */
   views: number;
+  /** Presses of Apply Now. */
+  clicks: number;
   applications: number;
 }
 
 /**
- * Counts the views and applications of one listing of the signed-in employer in each of the last twelve weeks, oldest first, including
+ * Counts the views, clicks and applications of one listing of the signed-in employer in each of the last twelve weeks, oldest first, including
  * the current one. Throws 404 for a listing of another employer.
  */
 export async function readListingWeeks(actor: Actor, input: { id: unknown }): Promise<ListingWeek[]> {
   const internshipId = new Types.ObjectId((await readOwnInternship(actor, input))._id);
   const weeks = lastWeeks(new Date(), WEEKS);
   const [first] = weeks;
-  const [days, applications] = await Promise.all([
+  const [days, clicks, applications] = await Promise.all([
     first ? viewsSince(internshipId, first.from) : [],
+    countWeeks(ApplyClickModel, { path: 'at', filter: { internshipId }, weeks }),
     countWeeks(ApplicationModel, { path: 'appliedAt', filter: { internshipId }, weeks }),
   ]);
   return weeks.map(({ from, to }, at) => ({
     from: from.toISOString(),
     views: days.reduce((sum, { day, views }) => (day >= from && day < to ? sum + views : sum), 0),
+    clicks: clicks[at] ?? 0,
     applications: applications[at] ?? 0,
   }));
 }

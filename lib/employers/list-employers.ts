@@ -9,7 +9,8 @@ import { withPeople } from './with-people';
 export const REVIEW_STATES = ['asked', 'verified', 'all'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-const stateSchema = z
+/** Filter of the list; those that wait by default. */
+export const reviewStateSchema = z
   .enum(REVIEW_STATES, { error: `state is one of: ${REVIEW_STATES.join(', ')}` })
   .nullish()
   .transform((state) => state ?? 'asked');
@@ -33,7 +34,7 @@ export async function listEmployers(
   input: { page?: unknown; state?: unknown },
 ): Promise<{ employers: ReviewedEmployer[] } & Paged> {
   authorize(actor, 'employer:review');
-  const state = stateSchema.parse(input.state);
+  const state = reviewStateSchema.parse(input.state);
   const now = new Date();
   const { records, ...facts } = await findPage<EmployerRecord>(EmployerModel, {
     filter: filterOf(state, now),

@@ -1,6 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { inDays, makeListing } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
+import { makeEmployer } from '@/dev/testing/contract/employer-needs';
+import { jsonFeedFaults, rssFaults } from '@/dev/testing/feeds/feed-faults';
 import { internshipPath } from '@/lib/internships/mapper';
 import { InternshipModel } from '@/models/internship';
 
@@ -86,6 +88,24 @@ describe('the feeds', () => {
     expect(both).toEqual(expect.arrayContaining([fits, elsewhere].map(internshipPath)));
     expect((await read('/feeds/search.xml?q=kinyozi')).text).toContain('<title>Mwanzo: kinyozi</title>');
     expect((await read('/feeds/counties/atlantis.xml')).status).toBe(404);
+  });
+
+  it('of every kind keep the rules of their format', async () => {
+    const { user, employer } = await makeEmployer();
+    const hostile = 'A & B ]]> <i> “Ĩ” \u{1F30D}';
+    const own = await makeListing({ title: hostile, county: 'Lamu', industryId: 4, employerId: user._id });
+    const ofEmployer = `/feeds/employers/${employer.slug}`;
+    await expect
+      .poll(() => links(`${ofEmployer}.json`), { timeout: WITHIN_MS })
+      .toEqual([internshipPath(own)]);
+    const search = '?q=intern&county=Lamu&county=Siaya';
+    const kinds = ['/feeds/internships', '/feeds/legal-services', '/feeds/counties/lamu', ofEmployer];
+    for (const [path, query] of [...kinds.map((kind) => [kind, ''] as const), ['/feeds/search', search]]) {
+      const [rss, json] = [`${path}.xml${query}`, `${path}.json${query}`];
+      expect(rssFaults((await read(rss)).text, inject('appUrl') + rss), rss).toEqual([]);
+      expect(jsonFeedFaults((await read(json)).text, inject('appUrl') + json), json).toEqual([]);
+    }
+    expect((await read('/feeds/employers/no-such-employer.xml')).status).toBe(404);
   });
 
   it('are named by the lists they are of', async () => {

@@ -27,7 +27,7 @@ async function collect(bytes: AsyncIterable<Uint8Array>, givenName: string) {
 export async function checkImport(actor: Actor, upload: IncomingUpload): Promise<{ import: CheckedImport }> {
   const by = authorize(actor, 'internship:import');
   const { kept } = await upload.receive({ keep: collect, discard: () => Promise.resolve() });
-  const table = readTable(kept.bytes, PAGE_LIMITS);
+  const table = await readTable(kept.bytes, PAGE_LIMITS);
   const rows = await checkRows(actor, { rows: table.rows, mapping: OWN_NAMES });
   return withTransaction(async () => {
     const record = new ImportModel({ ...kept, by: by.id, purgeAt: new Date(Date.now() + KEPT_MS) });

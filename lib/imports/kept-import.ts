@@ -36,7 +36,7 @@ export async function findImport(by: SignedInUser, id: unknown): Promise<KeptImp
   const _id = objectId(id, NOT_FOUND);
   const record = await ImportModel.findOne({ _id, by: by.id, purgeAt: { $gt: new Date() } });
   if (!record) throw new AppError('notFound', NOT_FOUND);
-  return { record, table: readTable(record.bytes, PAGE_LIMITS) };
+  return { record, table: await readTable(record.bytes, PAGE_LIMITS) };
 }
 
 type Done = ImportRecord['done'];

@@ -1,3 +1,4 @@
+import { Slices } from '@/lib/platform/core/slices';
 import { invalidInput } from '@/lib/platform/http/answers';
 import { checkListing, isSevere, type CheckedListing } from '@/lib/checks/check-listing';
 import type { Finding } from '@/lib/checks/finding';
@@ -100,7 +101,12 @@ async function listingsThere(fingerprints: string[]): Promise<Map<string, Return
 
 /** The outcome of each row if it were imported now, in order. Changes nothing. */
 export async function planRows(rows: readonly Row[], mapping: Mapping): Promise<Planned[]> {
-  const all = rows.map((row) => checked(row, mapping));
+  const slices = new Slices();
+  const all: Planned[] = [];
+  for (const row of rows) {
+    all.push(checked(row, mapping));
+    await slices.pause();
+  }
   const there = await listingsThere(all.flatMap(({ listing }) => listing?.fingerprints ?? []));
   const lines = new Map<string, number>();
   return all.map(({ outcome, listing, warnings }) => {

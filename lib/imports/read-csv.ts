@@ -1,4 +1,7 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { CsvError, parse as parseSlowly, type Options } from 'csv-parse';
+import { CsvError as QuickError, parse } from 'csv-parse/sync';
+import { Slices } from '@/lib/platform/core/slices';
 import { invalidField } from '@/lib/platform/core/errors';
 import { MAX_HEADER_LENGTH, MAX_ROW_LENGTH } from './limits';
 import { boundColumns, TOO_LONG, unreadable, type Row, type Table } from './rows';
@@ -17,21 +20,34 @@ interface Parsed {
   info: { lines: number; bytes: number };
 }
 
-const read = (text: string, delimiter: string, to: number): Parsed[] =>
-  parse(text, {
-    delimiter,
-    to,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-  }) as unknown as Parsed[];
+const optionsOf = (delimiter: string, to: number) =>
+  ({ delimiter, to, info: true, relax_column_count: true, skip_empty_lines: true }) satisfies Options;
+
+/** Characters that are parsed in a few milliseconds. */
+const PIECE = 16 * 1024;
+
+function* piecesOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length; from += PIECE) yield text.slice(from, from + PIECE);
+}
+
+/** Parses at most so many rows, a few milliseconds at a time. */
+async function read(text: string, delimiter: string, to: number): Promise<Parsed[]> {
+  const slices = new Slices();
+  const rows: Parsed[] = [];
+  const parser = Readable.from(piecesOf(text)).pipe(parseSlowly(optionsOf(delimiter, to)));
+  for await (const row of parser) {
+    rows.push(row as Parsed);
+    await slices.pause();
+  }
+  return rows;
+}
 
 /** Parses the first row of a text with this delimiter; undefined if that fails. */
 function firstRow(beginning: string, delimiter: string): Parsed | undefined {
   try {
-    return read(beginning, delimiter, 1)[0];
+    return (parse(beginning, optionsOf(delimiter, 1)) as unknown as Parsed[])[0];
   } catch (error) {
-    if (error instanceof CsvError) return undefined;
+    if (error instanceof QuickError) return undefined;
     throw error;
   }
 }
@@ -84,9 +100,9 @@ function rowOf(columns: readonly string[], { record, info }: Parsed): Row {
 }
 
 /** Reads comma-, semicolon- or tab-separated text whose first line names the columns, at most `maxRows` rows and one more. */
-export function readCsv(text: string, maxRows: number): Table {
+export async function readCsv(text: string, maxRows: number): Promise<Table> {
   try {
-    const [header, ...records] = read(text, delimiterOf(text), maxRows + 2);
+    const [header, ...records] = await read(text, delimiterOf(text), maxRows + 2);
     const columns = columnsOf(header?.record ?? []);
     return {
       columns: columns.filter((name) => name !== ''),

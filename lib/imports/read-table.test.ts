@@ -5,11 +5,11 @@ import { readTable } from './read-table';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string, limits = PAGE_LIMITS) => readTable(bytes(text), limits);
 /** The rows as lists of what their columns say, or the problem. */
-const rows = (text: string) =>
-  read(text).rows.map(({ line, values, problem }) => [line, problem ?? Object.fromEntries(values)]);
-const refusal = (input: string | Uint8Array, limits = PAGE_LIMITS): string => {
+const rows = async (text: string) =>
+  (await read(text)).rows.map(({ line, values, problem }) => [line, problem ?? Object.fromEntries(values)]);
+const refusal = async (input: string | Uint8Array, limits = PAGE_LIMITS): Promise<string> => {
   try {
-    readTable(typeof input === 'string' ? bytes(input) : input, limits);
+    await readTable(typeof input === 'string' ? bytes(input) : input, limits);
   } catch (error) {
     return (error as Error).message;
   }
@@ -20,33 +20,33 @@ const MANY = 'The file has more than 200 columns. Leave only those of a listing.
 const LONG = 'The first line is longer than 16,384 characters, or a quote in it is never closed.';
 
 describe('CSV', () => {
-  test('the first line names the columns; byte order mark, CRLF, quotes, empty lines', () => {
-    expect(rows('\uFEFFtitle, company \r\n"Intern, junior","a ""b"""\r\n\r\nx,y')).toEqual([
+  test('the first line names the columns; byte order mark, CRLF, quotes, empty lines', async () => {
+    expect(await rows('\uFEFFtitle, company \r\n"Intern, junior","a ""b"""\r\n\r\nx,y')).toEqual([
       [2, { title: 'Intern, junior', company: 'a "b"' }],
       [4, { title: 'x', company: 'y' }],
     ]);
   });
 
-  test.each([';', '\t'])('columns may be separated by %j', (sign) => {
-    expect(rows(`title${sign}company\na,b${sign}c`)).toEqual([[2, { title: 'a,b', company: 'c' }]]);
+  test.each([';', '\t'])('columns may be separated by %j', async (sign) => {
+    expect(await rows(`title${sign}company\na,b${sign}c`)).toEqual([[2, { title: 'a,b', company: 'c' }]]);
   });
 
   test.each([['"title","company"\na,b'], ['title,"company"\r\na,b'], ['"title";"company"\na;b']])(
     'names of columns may be quoted: %j',
-    (text) => {
-      expect(rows(text)).toEqual([[2, { title: 'a', company: 'b' }]]);
+    async (text) => {
+      expect(await rows(text)).toEqual([[2, { title: 'a', company: 'b' }]]);
     },
   );
 
   const names = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`).join(',');
 
-  test('at most 200 columns, in a first line of at most 16,384 characters', () => {
-    expect(read(`${names(200)}\n${','.repeat(199)}`).columns).toHaveLength(200);
-    expect(refusal(`${names(201)}\n${','.repeat(200)}`)).toBe(MANY);
+  test('at most 200 columns, in a first line of at most 16,384 characters', async () => {
+    expect((await read(`${names(200)}\n${','.repeat(199)}`)).columns).toHaveLength(200);
+    expect(await refusal(`${names(201)}\n${','.repeat(200)}`)).toBe(MANY);
     const line = (length: number) => `${'x'.repeat(length - 2)},y\na,b`;
-    expect(read(line(16_384)).rows).toHaveLength(1);
-    expect(refusal(line(16_385))).toBe(LONG);
-    expect(refusal(`"a\n${'x,y\n'.repeat(10_000)}`)).toBe(LONG);
+    expect((await read(line(16_384))).rows).toHaveLength(1);
+    expect(await refusal(line(16_385))).toBe(LONG);
+    expect(await refusal(`"a\n${'x,y\n'.repeat(10_000)}`)).toBe(LONG);
   });
 
   test.each([
@@ -54,43 +54,46 @@ describe('CSV', () => {
     ['commas and a row', `${','.repeat(1024 * 1024)}\na`],
     ['names', names(150_000)],
     ['semicolons', ';'.repeat(1024 * 1024)],
-  ])('a megabyte of %s is refused without reading it', (_, text) => {
+  ])('a megabyte of %s is refused without reading it', async (_, text) => {
     const before = process.cpuUsage();
-    expect(refusal(text)).toBe(LONG);
+    expect(await refusal(text)).toBe(LONG);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1_000).toBeLessThan(500);
   });
 
-  test('a line number is where the row begins, also after texts of several lines', () => {
-    const lines = read('title,yourRole\na,"one\ntwo\nthree"\nb,c').rows.map(({ line }) => line);
+  test('a line number is where the row begins, also after texts of several lines', async () => {
+    const lines = (await read('title,yourRole\na,"one\ntwo\nthree"\nb,c')).rows.map(({ line }) => line);
     expect(lines).toEqual([2, 5]);
   });
 
-  test('a row with too many or too few columns says so, the others are read', () => {
-    expect(rows('a,b\n1\n1,2,3\n1,2')).toEqual([
+  test('a row with too many or too few columns says so, the others are read', async () => {
+    expect(await rows('a,b\n1\n1,2,3\n1,2')).toEqual([
       [2, 'It has 1 columns, the first line has 2.'],
       [3, 'It has 3 columns, the first line has 2.'],
       [4, { a: '1', b: '2' }],
     ]);
   });
 
-  test('columns without a name, which spreadsheets leave at the end, are passed over', () => {
-    expect(read('title,,\nabc,,').columns).toEqual(['title']);
-    expect(rows('title,,\nabc,,\n')).toEqual([[2, { title: 'abc' }]]);
+  test('columns without a name, which spreadsheets leave at the end, are passed over', async () => {
+    expect((await read('title,,\nabc,,')).columns).toEqual(['title']);
+    expect(await rows('title,,\nabc,,\n')).toEqual([[2, { title: 'abc' }]]);
   });
 
-  test('a formula is a text like any other', () => {
-    expect(rows('title\n"=HYPERLINK(""http://x"")"')).toEqual([[2, { title: '=HYPERLINK("http://x")' }]]);
+  test('a formula is a text like any other', async () => {
+    expect(await rows('title\n"=HYPERLINK(""http://x"")"')).toEqual([
+      [2, { title: '=HYPERLINK("http://x")' }],
+    ]);
   });
 
-  test('a row that is too long says so, the others are read', () => {
-    const found = read(`a\n"${'x'.repeat(MAX_ROW_LENGTH)}"\n"${'x'.repeat(MAX_ROW_LENGTH + 1)}"\nb`).rows;
+  test('a row that is too long says so, the others are read', async () => {
+    const found = (await read(`a\n"${'x'.repeat(MAX_ROW_LENGTH)}"\n"${'x'.repeat(MAX_ROW_LENGTH + 1)}"\nb`))
+      .rows;
     const problems = found.map(({ problem }) => problem);
     expect(problems).toEqual([undefined, 'It is longer than any listing.', undefined]);
   });
 
-  test('a column may be called as it likes', () => {
-    const [row] = read('__proto__,constructor\na,b').rows;
+  test('a column may be called as it likes', async () => {
+    const [row] = (await read('__proto__,constructor\na,b')).rows;
     expect([...(row?.values ?? [])]).toEqual([
       ['__proto__', 'a'],
       ['constructor', 'b'],
@@ -104,39 +107,39 @@ describe('CSV', () => {
     ['a,b\n1,"2" x\n', 'A quote in line 2 is not where a column begins or ends.'],
     ['a,b', 'The file has no listings.'],
     ['', 'The file has no listings.'],
-  ])('%#: refused as a whole', (text, message) => {
-    expect(refusal(text)).toBe(message);
+  ])('%#: refused as a whole', async (text, message) => {
+    expect(await refusal(text)).toBe(message);
   });
 });
 
 describe('JSON', () => {
-  test('a list of objects, or an object on each line', () => {
+  test('a list of objects, or an object on each line', async () => {
     const wanted = [
       [1, { title: 'a' }],
       [2, { title: 'b' }],
     ];
-    expect(rows(' [{"title":"a"},\n\n{"title":"b"}]')).toEqual(wanted);
-    expect(rows('{"title":"a"}\r\n{"title":"b"}\n')).toEqual(wanted);
-    expect(rows('{"title":"a"}')).toEqual([[1, { title: 'a' }]]);
+    expect(await rows(' [{"title":"a"},\n\n{"title":"b"}]')).toEqual(wanted);
+    expect(await rows('{"title":"a"}\r\n{"title":"b"}\n')).toEqual(wanted);
+    expect(await rows('{"title":"a"}')).toEqual([[1, { title: 'a' }]]);
   });
 
-  test('what is no object, or no JSON, says so itself', () => {
+  test('what is no object, or no JSON, says so itself', async () => {
     const none = 'It is not an object with the fields of a listing.';
-    expect(rows('[{"a":1},7,null,["x"]]').slice(1)).toEqual([
+    expect((await rows('[{"a":1},7,null,["x"]]')).slice(1)).toEqual([
       [2, none],
       [3, none],
       [4, none],
     ]);
-    expect(rows('{"a":1}\n{"a":\n\n{"a":2}')).toEqual([
+    expect(await rows('{"a":1}\n{"a":\n\n{"a":2}')).toEqual([
       [1, { a: 1 }],
       [2, 'It is not JSON.'],
       [4, { a: 2 }],
     ]);
   });
 
-  test('a line of 10 MB is refused, and the others are read', () => {
+  test('a line of 10 MB is refused, and the others are read', async () => {
     const limits = { maxBytes: 20 * 1024 * 1024, rows: 10 };
-    const { rows: found } = read(`{"a":1}\n{"a":"${'x'.repeat(10 * 1024 * 1024)}"}\n{"a":2}`, limits);
+    const { rows: found } = await read(`{"a":1}\n{"a":"${'x'.repeat(10 * 1024 * 1024)}"}\n{"a":2}`, limits);
     expect(found.map(({ problem }) => problem)).toEqual([
       undefined,
       'It is longer than any listing.',
@@ -144,15 +147,15 @@ describe('JSON', () => {
     ]);
   });
 
-  test('at most 200 names of fields, in all rows together', () => {
+  test('at most 200 names of fields, in all rows together', async () => {
     const row = (from: number, count: number) =>
       JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`c${from + at}`, 1])));
-    expect(read(`[${row(0, 200)},${row(100, 100)}]`).columns).toHaveLength(200);
-    expect(refusal(`[${row(0, 200)},${row(200, 1)}]`)).toBe(MANY);
+    expect((await read(`[${row(0, 200)},${row(100, 100)}]`)).columns).toHaveLength(200);
+    expect(await refusal(`[${row(0, 200)},${row(200, 1)}]`)).toBe(MANY);
   });
 
-  test('__proto__ is a name like any other', () => {
-    const [row] = read('[{"__proto__":{"isFeatured":true},"title":"a"}]').rows;
+  test('__proto__ is a name like any other', async () => {
+    const [row] = (await read('[{"__proto__":{"isFeatured":true},"title":"a"}]')).rows;
     expect([...(row?.values.keys() ?? [])]).toEqual(['__proto__', 'title']);
   });
 
@@ -160,8 +163,8 @@ describe('JSON', () => {
     ['[{"a":1},', 'The file is not valid JSON.'],
     ['[]', 'The file has no listings.'],
     [`[${'['.repeat(200_000)}`, 'The file is not valid JSON.'],
-  ])('%#: refused as a whole', (text, message) => {
-    expect(refusal(text)).toBe(message);
+  ])('%#: refused as a whole', async (text, message) => {
+    expect(await refusal(text)).toBe(message);
   });
 });
 
@@ -173,17 +176,17 @@ describe('any file', () => {
     ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x61, 0x00])],
     ['NUL', bytes('a\nb\0')],
     ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0])],
-  ])('%s is refused', (_, content) => {
-    expect(refusal(content)).toBe(NOT_TEXT);
+  ])('%s is refused', async (_, content) => {
+    expect(await refusal(content)).toBe(NOT_TEXT);
   });
 
-  test('as many rows and bytes as are allowed, and not one more', () => {
+  test('as many rows and bytes as are allowed, and not one more', async () => {
     const limits = { maxBytes: 1024 * 1024, rows: 3 };
-    expect(read('a\n1\n2\n3', limits).rows).toHaveLength(3);
-    expect(refusal('a\n1\n2\n3\n4', limits)).toBe('The file has more than 3 listings. Split it.');
-    expect(refusal('[{},{},{},{}]', limits)).toBe('The file has more than 3 listings. Split it.');
+    expect((await read('a\n1\n2\n3', limits)).rows).toHaveLength(3);
+    expect(await refusal('a\n1\n2\n3\n4', limits)).toBe('The file has more than 3 listings. Split it.');
+    expect(await refusal('[{},{},{},{}]', limits)).toBe('The file has more than 3 listings. Split it.');
     const whole = `a\n${'x'.repeat(1024)}\n`.padEnd(1024 * 1024, '\n');
-    expect(read(whole, limits).rows).toHaveLength(1);
-    expect(refusal(`${whole}\n`, limits)).toBe('The file is larger than 1 MB. Split it.');
+    expect((await read(whole, limits)).rows).toHaveLength(1);
+    expect(await refusal(`${whole}\n`, limits)).toBe('The file is larger than 1 MB. Split it.');
   });
 });

@@ -21,12 +21,15 @@ function textOf(bytes: Uint8Array): string {
  * Throws 413 for too many bytes, 422 for too many rows, none, or an unreadable file. A damaged row has a
  * `problem`.
  */
-export function readTable(bytes: Uint8Array, { maxBytes, rows: maxRows }: ImportLimits): Table {
+export async function readTable(
+  bytes: Uint8Array,
+  { maxBytes, rows: maxRows }: ImportLimits,
+): Promise<Table> {
   if (bytes.byteLength > maxBytes) {
     throw new AppError('tooLarge', `The file is larger than ${maxBytes / 1024 / 1024} MB. Split it.`);
   }
   const text = textOf(bytes);
-  const table = /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text, maxRows);
+  const table = /^\s*[[{]/.test(text) ? readJson(text) : await readCsv(text, maxRows);
   if (table.rows.length === 0) throw invalidField('file', 'The file has no listings.');
   if (table.rows.length > maxRows) {
     throw invalidField('file', `The file has more than ${count(maxRows)} listings. Split it.`);

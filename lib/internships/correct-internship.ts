@@ -22,8 +22,7 @@ const CORRECTED = ['title', 'duration', 'howToApply', 'descriptionParagraph'] as
 type Corrected = (typeof CORRECTED)[number];
 type Texts = Partial<Record<Corrected, string>>;
 
-/** The input of `correctInternship`. */
-export const correctionSchema = internshipSchema
+const correctionSchema = internshipSchema
   .pick({ title: true, duration: true, howToApply: true, descriptionParagraph: true })
   .partial();
 
@@ -44,6 +43,18 @@ export async function correctInternship(
   const record = await withTransaction(async () => write(by, await findOwnListing(by, id), fields));
   return { internship: toSummary(record, new Date()) };
 }
+
+/** Whether changes, whatever fields they have, only spell texts differently. */
+export const isSlip = (
+  current: InternshipRecord,
+  changes: Readonly<Record<string, unknown>>,
+): changes is Texts =>
+  Object.entries(changes).every(
+    ([name, text]) =>
+      CORRECTED.some((one) => one === name) &&
+      typeof text === 'string' &&
+      isCorrection(current[name as Corrected] ?? '', text),
+  );
 
 /** The texts that differ. Throws 409 where one is not the same text, spelt differently. */
 function changeOf(current: InternshipRecord, fields: Texts): Texts {

@@ -1,8 +1,11 @@
 import { connect } from '@/lib/platform/db/db';
 import { countExactly } from '@/lib/platform/paging/totals';
 import type { County } from '@/lib/platform/core/vocabulary';
+import { countOpenByCounty } from '@/lib/search/count-open';
+import type { FacetValue } from '@/lib/search/facets';
 import { InternshipModel } from '@/models/internship';
-import { cacheTagListings } from './invalidate-listing';
+import { cacheTagFound, cacheTagListings } from './invalidate-listing';
+import { searchIndexIfFilled } from './search-index';
 import { live } from './visibility';
 
 /** How many listings are open now, of one industry or county or of all. */
@@ -23,4 +26,18 @@ export async function countOpenByIndustry(now: Date): Promise<Map<number, number
     { $group: { _id: '$industryId', open: { $sum: 1 } } },
   ]);
   return new Map(counts.map(({ _id, open }) => [_id, open]));
+}
+
+/** How many listings are open now in each county that has any: by the search index, by the database while a node that starts has none. */
+export async function countOpenInCounties(): Promise<FacetValue[]> {
+  await connect();
+  const now = new Date();
+  await cacheTagFound(now);
+  const index = await searchIndexIfFilled();
+  if (index) return countOpenByCounty(index, now);
+  const counts = await InternshipModel.aggregate<{ _id: County | null; open: number }>([
+    { $match: live(now) },
+    { $group: { _id: '$county', open: { $sum: 1 } } },
+  ]);
+  return counts.flatMap(({ _id, open }) => (_id === null ? [] : [{ value: _id, count: open }]));
 }

@@ -21,7 +21,7 @@ export interface Twin {
 }
 
 /** Listings that are compared word by word, the likest by employer and title. */
-const MAX_CANDIDATES = 60;
+export const MAX_CANDIDATES = 60;
 
 /** Twins that are named. */
 const MAX_TWINS = 3;

@@ -41,6 +41,8 @@ export interface StaffInternship extends PublicInternship {
 /** A listing as its employer sees it. */
 export interface EmployerInternship extends PublicInternship {
   submissionRef: { status: SubmissionStatus } | null;
+  /** When it is published, ISO 8601, UTC; null once it was. */
+  publishAt: string | null;
   /** Number of applications. */
   applicants: number;
   /** Views of its page in the last 400 days, without robots. */
@@ -91,6 +93,7 @@ export const toEmployer = (
 ): EmployerInternship => ({
   ...toPublic(internship, now),
   submissionRef: internship.submissionRef && { status: internship.submissionRef.status },
+  publishAt: internship.publishAt?.toISOString() ?? null,
   applicants,
   views,
 });

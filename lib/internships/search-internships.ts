@@ -16,6 +16,8 @@ export interface SearchPage extends Paged {
   without: SearchAnswer['without'];
   /** How the words were read: what was searched for, which words are filters, which were put right. */
   read: SearchAnswer['read'];
+  /** Trades close to those searched for that have something open, where nothing is found. */
+  trades: SearchAnswer['trades'];
   /** What comes close, where there are fewer than ten results. */
   close: InternshipSummary[];
   /** By the id of a listing, where its title says what was searched for. */

@@ -18,7 +18,7 @@ export const valuesOf = (search: Partial<ListingSearch>, name: FilterName): (str
 /** The text of a filter's value. */
 export function filterText<Name extends FilterName>(name: Name, value: FilterValues[Name]): string {
   const texts: { [Each in FilterName]: (value: FilterValues[Each]) => string } = {
-    industry: (id) => industryById(id)?.name ?? '',
+    industry: (id) => industryById(Number(id))?.name ?? '',
     county: countyLabel,
     kind: kindText,
     pay: (pay) => PAY_WORDS[pay] ?? pay,

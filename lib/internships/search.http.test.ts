@@ -141,6 +141,28 @@ describe('the pages', () => {
     expect(await sitemapPages(inject('appUrl'))).not.toContain('/internships/in/elgeyo-marakwet');
   });
 
+  test('of a search name what was put right, with the way back', async () => {
+    const word = uniqueLetters();
+    const typed = `${word.slice(0, 9)}${word.slice(10)}`;
+    await makeListing({ title: `Keeper ${word}` });
+    await expect.poll(async () => (await search({ q: word })).body.total, { timeout: 5_000 }).toBe(1);
+    const { text } = await page(`/internships?q=${typed}`);
+    expect(text).toMatch(new RegExp(`Showing results for (?:<!-- -->)?<strong>${word}</strong>`));
+    const [, back = ''] = /href="([^"]+)"[^>]*>Search for/.exec(text) ?? [];
+    expect(back).toBe(`/internships?q=%22${typed}%22`);
+    expect((await page(back)).text).toContain('No open internships match');
+  });
+
+  test('of a search that finds nothing offer trades that are close, and an alert', async () => {
+    const facts = { county: 'Wajir', industryId: 16 } as const;
+    await makeListing({ title: 'Barista', ...facts });
+    const path = '/internships?q=waiter&industry=16&county=Wajir';
+    const text = async () => (await page(path)).text;
+    await expect.poll(text, { timeout: 5_000 }).toContain('Or look for a trade close to it:');
+    expect(await text()).toContain('href="/internships?q=barista&amp;industry=16&amp;county=Wajir"');
+    expect(await text()).toContain('E-mail me new listings like these');
+  });
+
   test('of a search show what was published since', async () => {
     const word = uniqueLetters();
     const path = `/internships?q=${word}`;

@@ -44,7 +44,25 @@ export async function updateInternship(
   return { internship: await withCreator(record) };
 }
 
-async function findEditable(id: Types.ObjectId): Promise<InternshipRecord> {
+/**
+ * Gives a published listing the fields of an approved submission, in one transaction with `alongside`, whose result it gives. Takes who
+ * approved it, the id of the listing and all of its fields, validated. Throws 404 and 410.
+ */
+export async function replaceFields<T>(
+  by: SignedInUser,
+  { id, fields }: { id: Types.ObjectId; fields: InternshipFields },
+  alongside: (record: InternshipRecord) => Promise<T>,
+): Promise<T> {
+  const seen = await findEditable(id);
+  const edit = (slug: string) =>
+    withTransaction(async () =>
+      alongside(await write(by, seen, { fields, updatedAt: undefined, slug, override: {} })),
+    );
+  return seen.industryId === fields.industryId ? edit(seen.slug) : withFreeSlug(fields, seen._id, edit);
+}
+
+/** A listing that is not deleted. Throws 404 and 410. */
+export async function findEditable(id: Types.ObjectId): Promise<InternshipRecord> {
   const record = await InternshipModel.findById(id).lean<InternshipRecord>();
   if (!record) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
   if (record.deletedAt) throw new AppError('gone', INTERNSHIP_GONE);

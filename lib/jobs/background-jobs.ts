@@ -1,14 +1,17 @@
 import { sealAuditEntries } from '@/lib/audit/seal-entries';
 import { continueRecalls } from '@/lib/reports/continue-recalls';
+import { remindOfRequests } from '@/lib/data-requests/remind-of-requests';
 import { sendAlerts } from '@/lib/alerts/send-alerts';
 import { sendReminders } from '@/lib/saved/send-reminders';
 import { endSilentAccounts } from '@/lib/users/silent-accounts';
+import { endGuardianships } from '@/lib/guardians/end-guardianships';
 import { removeUnverified } from '@/lib/users/remove-unverified';
 import { remindOfExpiry } from '@/lib/employers/remind-of-expiry';
 import { refreshFigures } from '@/lib/applications/refresh-figures';
 import { endUnanswered } from '@/lib/applications/end-unanswered';
 import { remindEmployers } from '@/lib/applications/remind-employers';
 import { askStillOpen } from '@/lib/submissions/ask-still-open';
+import { publishDue } from '@/lib/submissions/publish-due';
 import { tellClosing } from '@/lib/submissions/tell-closing';
 import { sweepAbandonedFiles } from './sweep-abandoned-files';
 import { log } from '@/lib/platform/log/log';
@@ -19,6 +22,8 @@ import { continueUserDeletions } from '@/lib/users/continue-user-deletions';
 const DELETE_EVERY = 5_000;
 /** Milliseconds between runs that seal new audit entries. */
 const SEAL_EVERY = 5_000;
+/** Milliseconds between runs that publish listings whose day has come. */
+const PUBLISH_EVERY = 60_000;
 /** Milliseconds between runs that end applications and remind employers. */
 const ROUNDS_EVERY = 10 * 60_000;
 /** Milliseconds between runs that remove abandoned files and unverified accounts. */
@@ -72,6 +77,23 @@ export const JOBS: readonly Job[] = [
     },
   },
   {
+    name: 'ending guardianships',
+    every: SWEEP_EVERY,
+    work: async (signal) => {
+      const { grownUp, deleted } = await endGuardianships(new Date(), signal);
+      if (grownUp + deleted > 0)
+        log.info({ grownUp, deleted }, 'guardianships ended, accounts without consent deleted');
+    },
+  },
+  {
+    name: 'publishing listings',
+    every: PUBLISH_EVERY,
+    work: async (signal) => {
+      const published = await publishDue(new Date(), signal);
+      if (published > 0) log.info({ published }, 'listings published on their day');
+    },
+  },
+  {
     name: 'ending applications',
     every: ROUNDS_EVERY,
     work: async (signal) => {
@@ -85,6 +107,14 @@ export const JOBS: readonly Job[] = [
     work: async (signal) => {
       const reminded = await sendReminders(new Date(), signal);
       if (reminded > 0) log.info({ reminded }, 'people reminded of saved listings');
+    },
+  },
+  {
+    name: 'reminding of data requests',
+    every: SWEEP_EVERY,
+    work: async (signal) => {
+      const reminded = await remindOfRequests(new Date(), signal);
+      if (reminded > 0) log.info({ reminded }, 'administrators reminded of data requests');
     },
   },
   {

@@ -7,6 +7,7 @@ import { log } from '@/lib/platform/log/log';
 import { readSchemaProblem } from '@/lib/migrations/readiness';
 import { startMailWorker } from '@/lib/platform/mail/worker';
 import { prepareService } from '@/lib/migrations/prepare-database';
+import { followSite } from '@/lib/site/follow-site';
 import { startBackgroundJobs } from './background-jobs';
 import { countRequests } from './count-requests';
 
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   await prepareService();
   const problem = await readSchemaProblem();
   if (problem !== undefined) throw new AppError('conflict', problem);
+  await followSite(() => undefined);
   watchClock();
   if (JOBS === 'on') {
     startMailWorker();

@@ -4,6 +4,8 @@ import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { CareerModel } from '@/models/career';
+import { DataRequestModel } from '@/models/data-request';
+import { DraftModel } from '@/models/draft';
 import { EmployerModel } from '@/models/employer';
 import { EmptySearchModel } from '@/models/empty-search';
 import { IdempotencyKeyModel } from '@/models/idempotency-key';
@@ -19,7 +21,10 @@ import { PendingFileModel } from '@/models/pending-file';
 import { RateLimitModel } from '@/models/rate-limit';
 import { ResumeModel } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
+import { SecondFactorModel } from '@/models/second-factor';
+import { SessionModel } from '@/models/session';
 import { SharePictureModel } from '@/models/share-picture';
+import { SiteSettingsModel } from '@/models/site-settings';
 import { SubmissionModel } from '@/models/submission';
 import { RecallModel } from '@/models/recall';
 import { ReportModel } from '@/models/report';
@@ -37,6 +42,8 @@ export const models = [
   ApplyClickModel,
   AuditEntryModel,
   CareerModel,
+  DataRequestModel,
+  DraftModel,
   EmployerModel,
   EmptySearchModel,
   IdempotencyKeyModel,
@@ -56,7 +63,10 @@ export const models = [
   ResumeDownloadModel,
   AlertModel,
   SavedModel,
+  SecondFactorModel,
+  SessionModel,
   SharePictureModel,
+  SiteSettingsModel,
   SubmissionModel,
   SynonymModel,
   UserDeletionModel,

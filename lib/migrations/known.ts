@@ -38,6 +38,16 @@ const MIGRATIONS = [
   { id: 23, phase: 'expand', name: 'make the collection of career profiles' },
   { id: 24, phase: 'expand', name: 'make the collection of alerts' },
   { id: 25, phase: 'expand', name: 'date the last use of accounts' },
+  { id: 26, phase: 'expand', name: 'make the collection of data requests' },
+  { id: 27, phase: 'expand', name: 'make the indexes of people under 18' },
+  { id: 28, phase: 'expand', name: 'make the collection of second factors' },
+  {
+    id: 29,
+    phase: 'expand',
+    name: 'make the collection of drafts, and the indexes of changes and later publishing',
+  },
+  { id: 30, phase: 'expand', name: 'make the collection of sessions' },
+  { id: 31, phase: 'expand', name: 'make the index of clicks on a listing' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

@@ -23,7 +23,10 @@ interface Pending extends KnownMigration {
   documents: number;
 }
 
-/** Throws `conflict` on a database of a newer version. Indexes are checked each time: one may have been dropped by hand. */
+/**
+ * Throws `conflict` on a database of a newer version. Indexes are checked each time, as one may have been dropped
+ * by hand: once, by migration 1, which makes those of all migrations.
+ */
 async function readPending(finish: boolean): Promise<Pending[]> {
   const records = await MigrationModel.find().lean<MigrationRecord[]>();
   if (tooNew(records).length > 0) throw new AppError('conflict', schemaProblem(records) ?? '');
@@ -32,7 +35,8 @@ async function readPending(finish: boolean): Promise<Pending[]> {
   for (const migration of KNOWN) {
     const { id, phase } = migration;
     const again = done.has(id);
-    const isDue = phase === 'expand' ? !again || finish || id === 1 : !again && finish;
+    const isDue =
+      phase === 'expand' ? !again || id === 1 || (finish && STEPS[id].count !== null) : !again && finish;
     if (isDue) pending.push({ ...migration, again, documents: (await STEPS[id].count?.()) ?? 0 });
   }
   return pending;

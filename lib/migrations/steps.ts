@@ -53,4 +53,10 @@ export const STEPS: Record<MigrationId, Step> = {
   23: { count: null, run: makeIndexes },
   24: { count: null, run: makeIndexes },
   25: { count: countUndated, run: dateLastUse },
+  26: { count: null, run: makeIndexes },
+  27: { count: null, run: makeIndexes },
+  28: { count: null, run: makeIndexes },
+  29: { count: null, run: makeIndexes },
+  30: { count: null, run: makeIndexes },
+  31: { count: null, run: makeIndexes },
 };

@@ -26,6 +26,7 @@ import type { Report } from '@/lib/reports/mapper';
 import {
   ALERT_INTERVALS,
   APPLICATION_STATUSES,
+  OWN_OUTCOMES,
   COUNTIES,
   INDUSTRY_IDS,
   KINDS,
@@ -35,7 +36,7 @@ import {
   SUBMISSION_STATUSES,
   type ApplicationStatus,
 } from '@/lib/platform/core/vocabulary';
-import { SUBMISSION_NAMES } from '@/models/submission-fields';
+import { STATED_NAMES, SUBMISSION_NAMES, type StatedFieldName } from '@/models/submission-fields';
 import { answersOf, summary, summaryFields } from './listing-answers';
 import { id, named, path, time } from './values';
 
@@ -55,6 +56,10 @@ export const problem = z
       .record(z.string(), z.string())
       .optional()
       .meta({ description: 'Texts beside the fields they belong to' }),
+    secondFactor: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The log-in waits for the code of the second factor' }),
     requestId: z.string().optional().meta({ description: 'To name when asking what went wrong' }),
   })
   .meta({ id: 'Problem' });
@@ -93,6 +98,13 @@ export const searchPage = z
       .partialRecord(z.enum([...FILTERS, 'q']), z.int().min(0))
       .meta({ description: 'How many there are without one of the filters in use, or without the words' }),
     read: reading,
+    trades: z
+      .array(z.strictObject({ words: z.string(), count: z.int().min(1), filtered: z.boolean() }))
+      .max(3)
+      .meta({
+        description:
+          'Where nothing is found, trades close to it and how many listings each finds: within the filters, or without them where these leave nothing',
+      }),
     close: z.array(summary).meta({ description: 'What comes close, where there are fewer than ten' }),
     titleMatches: z.record(z.string(), z.array(span)).meta({
       description:
@@ -148,6 +160,7 @@ export const managedUser = z
     ...accountFields,
     ...contactFields,
     isLocked: z.boolean(),
+    hasSecondFactor: z.boolean(),
     createdBy: named.nullable(),
     resume: resume.nullable(),
   })
@@ -203,6 +216,11 @@ export const ownApplication = z
     final: z.boolean().meta({ description: 'Whether it has its answer' }),
     nextStep: z.string().meta({ description: 'What the applicant does next' }),
     interview,
+    answeredHere: z.boolean().meta({ description: 'Whether an account of its employer answers it' }),
+    ownOutcome: z
+      .strictObject({ outcome: z.enum(OWN_OUTCOMES), note: z.string().nullable(), at: time })
+      .nullable()
+      .meta({ description: 'What the applicant noted became of it' }),
     internshipId: z
       .strictObject({
         ...summaryFields,
@@ -254,16 +272,38 @@ export const applicant = z
       phoneNumber: z.string(),
     }),
     resume: z.strictObject({ _id: id, fileName: z.string() }).nullable(),
+    career: z
+      .strictObject({
+        school: z.string(),
+        course: z.string(),
+        year: z.int().nullable(),
+        county: z.enum(COUNTIES).nullable(),
+        skills: z.array(z.string()),
+        languages: z.array(z.string()),
+        links: z.array(z.string()),
+      })
+      .nullable()
+      .meta({ description: 'What the career profile said when the application was sent' }),
   })
   .meta({ id: 'Applicant' }) satisfies z.ZodType<Applicant>;
+
+const stated = answersOf(STATED_NAMES);
+
+/** Null where the employer did not say it. */
+const statedFields = Object.fromEntries(
+  STATED_NAMES.map((name) => [name, stated[name].nullable()]),
+) as unknown as { [Name in StatedFieldName]: z.ZodType<OwnSubmission[Name]> };
 
 const submissionFields = {
   _id: id,
   ...answersOf(SUBMISSION_NAMES),
+  ...statedFields,
   createdAt: time,
   status: z.enum(SUBMISSION_STATUSES),
   comments: z.string().nullable(),
   internshipId: id.nullable(),
+  replaces: id.nullable(),
+  publishOn: z.iso.date().nullable(),
   file: z.strictObject({ fileName: z.string(), size: z.int() }),
 };
 
@@ -271,9 +311,19 @@ export const ownSubmission = z
   .strictObject(submissionFields)
   .meta({ id: 'OwnSubmission' }) satisfies z.ZodType<OwnSubmission>;
 
+export const submissionDraft = z
+  .strictObject({
+    about: z.string(),
+    fields: z.record(z.string(), z.unknown()),
+    fileName: z.string().nullable(),
+    savedAt: time,
+  })
+  .meta({ id: 'SubmissionDraft' });
+
 export const submission = z
   .strictObject({
     ...submissionFields,
+    updatedAt: time,
     submittedBy: z
       .strictObject({ _id: id, firstName: z.string(), lastName: z.string(), email: z.string() })
       .nullable(),

@@ -80,6 +80,7 @@ export const employerInternship = z
   .strictObject({
     ...fullFields,
     submissionRef: z.strictObject({ status: z.enum(SUBMISSION_STATUSES) }).nullable(),
+    publishAt: time.nullable(),
     applicants: z.int().min(0),
     views: z
       .int()

@@ -6,6 +6,7 @@ export const TAGS = {
   Applications: 'Applications of recent graduates.',
   'Own account': 'Profile, picture, resume, e-mail address, own data and deletion.',
   'Career profile': 'Studies, skills and experience.',
+  Guardians: 'The parent or guardian of somebody under 18: consent, what is stored, deletion.',
   Contact: 'Messages to the site.',
   Employers: 'Submissions, own listings, applicants and their resumes.',
   'Employer profiles': 'Employers, their verification, their members and their public pages.',
@@ -16,6 +17,8 @@ export const TAGS = {
   'Saved internships': 'Internships to apply to later, and their reminders.',
   Reports: 'Reports of internships by anybody, and what staff decide on them.',
   'Search words': 'Synonyms of the search and what it does not find, for administrators.',
+  Privacy: 'Requests of people about their data, and the processing register.',
+  Site: 'Logo, colour, tagline and links of the site, for administrators.',
   'Audit log': 'Who did what, for administrators.',
   Service: 'Health, jobs, data saver, and this contract.',
 } as const;

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { EMAIL, MAX_EMAIL_LENGTH } from '@/lib/accounts/email-rule';
 import { MAX_PASSWORD_BYTES } from '@/lib/platform/auth/password-bytes';
+import { birthMonth, guardianName } from '@/lib/accounts/minors/age-schema';
 import { address, credentials, newPassword, person, reset } from '@/lib/accounts/schemas';
-import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '@/lib/contact/rules';
+import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '@/lib/contact/limits';
 import { contactMessage } from '@/lib/contact/schemas';
+import { answerSchema, dataRequestSchema } from '@/lib/data-requests/schemas';
+import { MAX_ANSWER_LENGTH, MAX_REQUEST_LENGTH } from '@/lib/data-requests/kinds';
 import { employerName, employerSchema, MAX_WEBSITE_LENGTH } from '@/lib/employers/schemas';
 import { noteSchema } from '@/lib/applications/schemas';
 import { fieldRule } from '@/lib/internships/field-rules';
 import { internshipSchema } from '@/lib/internships/schemas';
+import { siteSettings } from '@/lib/site/schemas';
 import { rejectionSchema, submissionSchema } from '@/lib/submissions/schemas';
 import type { Holds } from '@/models/listing-field';
 import { LISTING_FIELDS } from '@/models/listing-fields';
@@ -57,6 +61,11 @@ tell(person.shape.phoneNumber, {
     'Ten digits that begin 07, 01 or 02 to 06, as it is stored; +254 or 254 in place of the 0 is put right',
 });
 tell(person.shape.email, email);
+tell(guardianName, name(2, 50));
+tell(birthMonth, {
+  pattern: '^[0-9]{4}-(?:0[1-9]|1[0-2])$',
+  description: 'YYYY-MM: a month in which somebody is born who is 16 or 17 now',
+});
 tell(address.shape.email, email);
 tell(person.shape.username, { pattern: '^[a-z]{3,30}$' });
 tell(newPassword, password);
@@ -65,10 +74,17 @@ tell(credentials.shape.emailOrUsername, { pattern: '\\S' });
 
 tell(contactMessage.shape.name, name(3, MAX_NAME_LENGTH));
 tell(contactMessage.shape.email, email);
-tell(contactMessage.shape.message, {
+
+/** A text with something in it, beside control characters. */
+const written = (maxLength: number): Told => ({
   pattern: '[^\\s\\u0000-\\u001f\\u007f-\\u009f]',
-  maxLength: MAX_MESSAGE_LENGTH,
+  maxLength,
 });
+tell(contactMessage.shape.message, written(MAX_MESSAGE_LENGTH));
+tell(dataRequestSchema.shape.name, name(3, MAX_NAME_LENGTH));
+tell(dataRequestSchema.shape.email, email);
+tell(dataRequestSchema.shape.text, written(MAX_REQUEST_LENGTH));
+tell(answerSchema.shape.text, written(MAX_ANSWER_LENGTH));
 
 tell(noteSchema.shape.text, { pattern: '\\S' });
 
@@ -122,6 +138,14 @@ for (const name of SUBMISSION_NAMES) {
   tell(submissionSchema.shape[name], { ...toldOf({ ...holds, required: true }), ...bounds });
 }
 
+const { maxLength } = LISTING_FIELDS.descriptionParagraph.holds;
+tell(submissionSchema.shape.descriptionParagraph, {
+  anyOf: [{ type: 'null' }, { type: 'string', maxLength, pattern: `^\\s*$|${SUBSTANCE}` }],
+});
+tell(submissionSchema.shape.stipend, {
+  description: 'Amounts only where it is paid; max is not below min; `not stated`: rather not say',
+});
+
 tell(employerName, { pattern: SUBSTANCE });
 tell(employerSchema.shape.website, {
   anyOf: [
@@ -129,6 +153,21 @@ tell(employerSchema.shape.website, {
     { type: 'string', maxLength: MAX_WEBSITE_LENGTH, pattern: `^$|^https?://${HOST}(?:[/?#][!-~]*)?$` },
   ],
   description: 'The front page, http or https',
+});
+
+const SOCIAL = `https://${HOST}(?:[/?#][!-+--~]*)?`;
+tell(siteSettings.shape.tagline, {
+  pattern: '^[^<>\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u202a-\\u202e]*$',
+  maxLength: 80,
+});
+tell(siteSettings.shape.colour, {
+  pattern: '^$|^#[0-9A-Fa-f]{6}$',
+  description: 'Dark enough to be read on paper: a contrast of 4.5:1',
+});
+tell(siteSettings.shape.socials, {
+  pattern: `^$|^${SOCIAL}(?:,${SOCIAL})*$`,
+  maxLength: 1_000,
+  description: 'Links to the site elsewhere, with commas between them',
 });
 
 tell(rejectionSchema.shape.comments, { pattern: SUBSTANCE, description: 'Why, for the employer to read' });

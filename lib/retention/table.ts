@@ -55,7 +55,8 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     collection: 'auditentries',
-    grows: 'a change made by staff or an employer, a sign-in with another account',
+    grows:
+      'a change made by staff or an employer, a sign-in with another account, a change of a second factor',
     stays: 'for good: it is the proof of who changed what; people make few',
     end: { by: 'nobody' },
   },
@@ -64,6 +65,18 @@ export const RETENTION: readonly Retention[] = [
     grows: 'a career profile: one for each account at most',
     stays: 'until the account is deleted',
     end: { by: 'people' },
+  },
+  {
+    collection: 'datarequests',
+    grows: 'a request for access, correction, erasure or an objection: 10 an hour for each address',
+    stays: '365 days after it was answered, or until the account is deleted after that',
+    end: afterDays('answer.at', 365),
+  },
+  {
+    collection: 'drafts',
+    grows: 'a submission that an employer begins to write: 20 at most for each account',
+    stays: '30 days after it was last written; until it is sent or removed, or the account is deleted',
+    end: afterTime('purgeAt'),
   },
   {
     collection: 'employers',
@@ -188,10 +201,29 @@ export const RETENTION: readonly Retention[] = [
     end: { by: 'people' },
   },
   {
+    collection: 'secondfactors',
+    grows: 'a second factor that somebody begins to set up: one for each account at most',
+    stays: 'until it is turned off or reset, or the account is deleted',
+    end: { by: 'people' },
+  },
+  {
+    collection: 'sessions',
+    grows: 'a log-in',
+    stays:
+      'until it ends: 12 hours, or 30 days with Remember Me or extended by its owner; or until the account is deleted',
+    end: afterTime('expiresAt'),
+  },
+  {
     collection: 'sharepictures',
     grows: 'a page that is shared: a listing, an article',
     stays: 'a day after no page names it any more; at most 5,000 are stored',
     end: { by: 'service', file: 'lib/share-picture/draw-ahead.ts' },
+  },
+  {
+    collection: 'sitesettings',
+    grows: 'the look of the site that administrators set: there is one',
+    stays: 'for good: it is how the site looks',
+    end: { by: 'nobody' },
   },
   {
     collection: 'submissions',
@@ -215,7 +247,7 @@ export const RETENTION: readonly Retention[] = [
     collection: 'users',
     grows: 'a registration',
     stays:
-      'until it is deleted: after 30 days when its link is not followed, after 24 months without a log-in',
+      'until it is deleted: after 30 days when its link is not followed or no guardian agrees, after 24 months without a log-in; what is said of a guardian until the person is 18',
     end: { by: 'service', file: 'lib/users/remove-unverified.ts' },
   },
 ];

@@ -1,22 +1,14 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';
-import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
-import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/summary-fields';
-import { isShown } from '@/lib/internships/visibility';
-import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SavedModel, type SavedRecord } from '@/models/saved';
+import { readSavedListings, type SavedListing } from './read-saved-listings';
 
 /** A saved listing. */
-export interface SavedInternship extends InternshipSummary {
+export interface SavedInternship extends SavedListing {
   /** ISO 8601, UTC. */
   savedAt: string;
-  /** Whether the listing was removed. */
-  deleted: boolean;
 }
-
-type Listing = SummaryRecord & Pick<InternshipRecord, 'deletedAt' | 'hiddenAt'>;
 
 /** Lists what the signed-in user saved, the last first, ten a page. */
 export async function listSaved(
@@ -29,17 +21,10 @@ export async function listSaved(
     page: input.page,
     order: { savedAt: -1 },
   });
-  const listings = await findByIds<Listing, InternshipRecord>(
-    InternshipModel,
-    records.map(({ internshipId }) => internshipId),
-    [...SUMMARY_FIELDS, 'deletedAt', 'hiddenAt'],
-  );
-  const now = new Date();
-  const internships = records.flatMap(({ internshipId, savedAt }) => {
-    const listing = listings.find(({ _id }) => _id.equals(internshipId));
-    return listing
-      ? [{ ...toSummary(listing, now), savedAt: savedAt.toISOString(), deleted: !isShown(listing) }]
-      : [];
-  });
+  const times = new Map(records.map(({ internshipId, savedAt }) => [internshipId.toHexString(), savedAt]));
+  const internships = (await readSavedListings([...times.keys()])).map((listing) => ({
+    ...listing,
+    savedAt: (times.get(listing._id) ?? new Date(0)).toISOString(),
+  }));
   return { internships, ...facts };
 }

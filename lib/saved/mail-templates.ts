@@ -2,6 +2,7 @@ import { mailLinks } from '@/lib/accounts/mail-links';
 import { env } from '@/lib/platform/env/env';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
 import type { Mail } from '@/lib/platform/mail/outbox';
+import { thatFit } from '@/lib/platform/mail/room';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { InternshipRecord } from '@/models/internship';
 
@@ -23,6 +24,8 @@ export function reminderTemplate(to: Addressee, listings: readonly Closing[], no
   const [first, ...others] = listings;
   const name = first ? `${first.title} at ${first.company}` : '';
   const { page, call } = mailLinks('reminders', to._id.toHexString());
+  const named = thatFit(listings.map((listing) => lineOf(listing, now)));
+  const more = listings.length - named.length;
   return {
     kind: 'reminder',
     to: to.email,
@@ -32,8 +35,9 @@ export function reminderTemplate(to: Addressee, listings: readonly Closing[], no
         others.length === 0 ? `Closes soon: ${name}` : `${listings.length} saved internships close soon`,
       greeting: `Hello ${to.firstName},`,
       paragraphs: [
-        'You saved this and have not applied yet:',
-        ...listings.map((listing) => lineOf(listing, now)),
+        `You saved ${others.length === 0 ? 'this' : 'these'} and have not applied yet:`,
+        ...named,
+        ...(more > 0 ? [`${more} more: see what you saved.`] : []),
       ],
       action: { label: 'See what you saved', url: new URL('/dashboard/saved', env().APP_URL).href },
       after: ['Never pay anybody for an internship or an interview.', `To get no more reminders: ${page}`],

@@ -11,7 +11,7 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SavedModel } from '@/models/saved';
 
 /** Maximum number of listings somebody can have saved. */
-const MAX_SAVED = 200;
+export const MAX_SAVED = 200;
 
 /**
  * Saves a listing for the signed-in user, who is then reminded of its deadline. Saving it again changes nothing. Throws 404 and 410 for

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { countOpen } from './count-open';
+import { countOpen, countOpenByCounty } from './count-open';
 import { PackedIndex, type IndexedListing } from './packed-index';
 
-const listing = (id: string, deadline: number, createdAt: number): IndexedListing => ({
+const listing = (
+  id: string,
+  deadline: number,
+  createdAt: number,
+  county: IndexedListing['county'] = null,
+): IndexedListing => ({
   id,
   text: { title: '', employer: '', place: '', about: '', text: '' },
   industryId: 1,
-  county: null,
+  county,
   kind: 'internship',
   pay: 'paid',
   amount: 0,
@@ -25,4 +30,21 @@ test('counts those open at the moment, and those posted since another, both to t
   expect(countOpen(index, 1_000, 500)).toEqual({ open: 2, recent: 1 });
   expect(countOpen(index, 999, 499)).toEqual({ open: 3, recent: 3 });
   expect(countOpen(index, 1_002, 0)).toEqual({ open: 0, recent: 0 });
+});
+
+test('counts those open by their county, to the millisecond', () => {
+  const index = new PackedIndex();
+  index.set(listing('a', 1_001, 0, 'Kisumu'));
+  index.set(listing('b', 1_002, 0, 'Kisumu'));
+  index.set(listing('c', 1_000, 0, 'Kisumu'));
+  index.set(listing('d', 1_001, 0, 'Turkana'));
+  index.set(listing('nowhere', 1_001, 0));
+  index.set(listing('removed', 9_999, 0, 'Nakuru'));
+  index.remove('removed');
+  const counts = countOpenByCounty(index, new Date(1_000));
+  expect(Object.fromEntries(counts.map(({ value, count }) => [value, count]))).toEqual({
+    Kisumu: 2,
+    Turkana: 1,
+  });
+  expect(countOpenByCounty(index, new Date(1_002))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { FacetCounter, type FacetValue } from './facets';
 import type { PackedIndex } from './packed-index';
 
 /** How many listings of the index are open at `now`, and how many of those were posted at `since` or later. Milliseconds since 1970. */
@@ -11,4 +12,17 @@ export function countOpen(index: PackedIndex, now: number, since: number): { ope
     if ((createdAt[number] ?? 0) >= since) recent += 1;
   }
   return { open, recent };
+}
+
+/** How many listings of the index are open at `now` in each county that has any. */
+export function countOpenByCounty(index: PackedIndex, now: Date): FacetValue[] {
+  const { alive, deadline } = index.columns;
+  const documents = new Uint32Array(index.length);
+  let open = 0;
+  for (let number = 0; number < index.length; number += 1) {
+    if (alive[number] === 1 && (deadline[number] ?? 0) > now.getTime()) documents[open++] = number;
+  }
+  const counter = new FacetCounter(index.columns, now);
+  counter.add('county', documents.subarray(0, open));
+  return counter.facets().county;
 }

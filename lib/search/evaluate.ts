@@ -22,7 +22,7 @@ export interface Evaluation {
   parts: Uint8Array;
   /** How many of these are words. */
   wordParts: Uint8Array;
-  /** Parts of the search, and how many of them are words that some listing has. */
+  /** Parts of the search, and how many of them are words that some listing or table has. */
   required: number;
   words: number;
   knownWords: number;
@@ -137,7 +137,8 @@ function addWords(
     titles: new Uint8Array(size),
   };
   for (const concept of concepts) {
-    if (addConcept({ index, withNear, hits, titleHits }, concept, out)) out.knownWords++;
+    const isThere = addConcept({ index, withNear, hits, titleHits }, concept, out);
+    if (isThere || concept.trades) out.knownWords++;
     for (let at = 0; at < hits.count; at++) {
       const document = hits.documents[at] ?? 0;
       if (seen[document]) continue;

@@ -35,29 +35,11 @@ export class FacetCounter {
     this.#ends = Float64Array.from(CLOSINGS, (days) => endOfDayIn(days, now).getTime());
   }
 
-  /** Counts a listing for one filter. */
-  add(filter: FilterName, document: number): void {
-    if (filter === 'closing') this.#addClosing(document);
-    else increment(this.#counts[filter], this.#columns[filter][document] ?? 0);
-  }
-
-  /** Counts a listing for every filter. One line each: this runs for every listing there is. */
-  addToAll(document: number): void {
-    const counts = this.#counts;
+  /** Counts listings for one filter. */
+  add(filter: FilterName, documents: Uint32Array): void {
     const columns = this.#columns;
-    increment(counts.industry, columns.industry[document] ?? 0);
-    increment(counts.county, columns.county[document] ?? 0);
-    increment(counts.kind, columns.kind[document] ?? 0);
-    increment(counts.pay, columns.pay[document] ?? 0);
-    increment(counts.remote, columns.remote[document] ?? 0);
-    this.#addClosing(document);
-  }
-
-  #addClosing(document: number): void {
-    const deadline = this.#columns.deadline[document] ?? 0;
-    // The latest first: most listings close after all of them.
-    for (let at = this.#ends.length - 1; at >= 0 && deadline <= (this.#ends[at] ?? 0); at--)
-      increment(this.#closing, at);
+    if (filter === 'closing') countClosing(this.#closing, columns.deadline, this.#ends, documents);
+    else countValues(this.#counts[filter], columns[filter], documents);
   }
 
   /** The values some listing has, each with how many; of closing days all. */
@@ -73,6 +55,25 @@ export class FacetCounter {
   }
 }
 
-function increment(counts: Uint32Array, at: number): void {
-  counts[at] = (counts[at] ?? 0) + 1;
+/** A loop of its own for each column: it may run over every listing there is. */
+function countValues(counts: Uint32Array, column: Uint8Array, documents: Uint32Array): void {
+  for (let at = 0; at < documents.length; at++) {
+    const value = column[documents[at] ?? 0] ?? 0;
+    counts[value] = (counts[value] ?? 0) + 1;
+  }
+}
+
+/** Counts for each of the ends the deadlines no later. */
+function countClosing(
+  counts: Uint32Array,
+  deadlines: Float64Array,
+  ends: Float64Array,
+  documents: Uint32Array,
+): void {
+  for (const [which, end] of ends.entries()) {
+    let count = 0;
+    for (let at = 0; at < documents.length; at++)
+      count += Number((deadlines[documents[at] ?? 0] ?? 0) <= end);
+    counts[which] = (counts[which] ?? 0) + count;
+  }
 }

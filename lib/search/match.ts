@@ -3,7 +3,7 @@ import type { Evaluation } from './evaluate';
 import { FacetCounter, type Facets } from './facets';
 import { meetsOf, type Test } from './filter-tests';
 import type { PackedIndex } from './packed-index';
-import type { FilterName } from './search-names';
+import { FILTERS, type FilterName } from './search-names';
 
 export interface Matched {
   documents: Uint32Array;
@@ -33,15 +33,17 @@ function openOnes({ index, evaluation, now }: Question): Uint32Array {
   return open.subarray(0, count);
 }
 
-/** Which of the chosen filters a listing does not meet, if it is one. */
-function failureOf(tests: readonly ReadyTest[], document: number): FilterName | 'none' | 'several' {
-  let failed: FilterName | 'none' = 'none';
+const NONE = -1;
+const SEVERAL = -2;
+
+/** The place of the only chosen filter that a listing does not meet, or that it fails none or several. */
+function failureOf(tests: readonly ReadyTest[], document: number): number {
+  let failed = NONE;
   // By number: iterators take longer here than the question does.
   for (let at = 0; at < tests.length; at++) {
-    const test = tests[at];
-    if (!test || test.meets(document)) continue;
-    if (failed !== 'none') return 'several';
-    failed = test.filter;
+    if (tests[at]?.meets(document)) continue;
+    if (failed !== NONE) return SEVERAL;
+    failed = at;
   }
   return failed;
 }
@@ -54,40 +56,57 @@ interface ReadyTest {
 const ready = ({ columns }: PackedIndex, tests: readonly Test[]): ReadyTest[] =>
   tests.map((test) => ({ filter: test.filter, meets: meetsOf(columns, test) }));
 
+/** Listings, the first so many of an array as long as there may be. */
+class List {
+  readonly #items: Uint32Array;
+  #length = 0;
+
+  constructor(most: number) {
+    this.#items = new Uint32Array(most);
+  }
+
+  add(document: number): void {
+    this.#items[this.#length++] = document;
+  }
+
+  items(): Uint32Array {
+    return this.#items.subarray(0, this.#length);
+  }
+}
+
 /** The listings that have so many parts of the search, narrowed by what was chosen, and what is counted beside. */
 export function match(question: Question, parts: number): Matched {
   const { index, evaluation, chosen, now } = question;
-  const counter = new FacetCounter(index.columns, now);
-  const without = new Map<FilterName, number>(chosen.map(({ filter }) => [filter, 0]));
   const tests = ready(index, chosen);
   const needsWord = evaluation.words > 0;
   const open = openOnes(question);
-  const documents = new Uint32Array(open.length);
-  let count = 0;
-  for (const document of open) {
+  const documents = new List(open.length);
+  const others = tests.map(() => new List(open.length));
+  // By number, as in failureOf: this runs for every listing that is found.
+  for (let at = 0; at < open.length; at++) {
+    const document = open[at] ?? 0;
     if ((evaluation.parts[document] ?? 0) < parts) continue;
     if (needsWord && evaluation.wordParts[document] === 0) continue;
-    const failed = tests.length === 0 ? 'none' : failureOf(tests, document);
-    if (failed === 'none') {
-      documents[count++] = document;
-      counter.addToAll(document);
-    } else if (failed !== 'several') {
-      counter.add(failed, document);
-      without.set(failed, (without.get(failed) ?? 0) + 1);
-    }
+    const failed = failureOf(tests, document);
+    if (failed === NONE) documents.add(document);
+    else if (failed !== SEVERAL) others[failed]?.add(document);
   }
-  const besides = [...without].map(([filter, others]) => [filter, others + count]);
-  return {
-    documents: documents.subarray(0, count),
-    facets: counter.facets(),
-    without: Object.fromEntries(besides),
-  };
+  const found = documents.items();
+  const counter = new FacetCounter(index.columns, now);
+  for (const filter of FILTERS) counter.add(filter, found);
+  const without: Matched['without'] = {};
+  for (const [at, { filter }] of tests.entries()) {
+    const failing = others[at]?.items() ?? new Uint32Array();
+    counter.add(filter, failing);
+    without[filter] = failing.length + found.length;
+  }
+  return { documents: found, facets: counter.facets(), without };
 }
 
 export const isFound = ({ documents, without }: Matched): boolean =>
   documents.length > 0 || Object.values(without).some((count) => count > 0);
 
-/** Whether enough of the words are ones listings have: what is mostly nonsense is answered with nothing. */
+/** Whether enough of the words are ones listings or tables have: what is mostly nonsense is answered with nothing. */
 export const makesSense = ({ words, knownWords }: Evaluation): boolean =>
   words === 0 || 2 * knownWords >= words;
 
@@ -100,7 +119,7 @@ export function closeTo(question: Question, found: ReadonlySet<number>, count: n
   const tests = ready(index, chosen);
   const least = words > 0 ? 0 : required - 1;
   for (const document of openOnes(question)) {
-    if (found.has(document) || failureOf(tests, document) !== 'none') continue;
+    if (found.has(document) || failureOf(tests, document) !== NONE) continue;
     if (words > 1 && parts[document] === 0) continue;
     if ((closeness[document] ?? 0) > 0 && (parts[document] ?? 0) >= least) documents.push(document);
   }

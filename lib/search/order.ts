@@ -49,10 +49,27 @@ function select(items: Uint32Array, at: number, compare: Compare): void {
   }
 }
 
-/** The part of an ordered list from one place to before another; every part costs the same. Reorders what it is given. */
+/** Places at the front for which the best are kept while the list is walked once. */
+const FRONT = 50;
+
+/** The first of an ordered list: most items are compared once, with the last that is kept. */
+function first(items: Uint32Array, count: number, compare: Compare): number[] {
+  const kept: number[] = [];
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at] ?? 0;
+    if (kept.length === count && compare(item, kept[count - 1] ?? 0) >= 0) continue;
+    let place = Math.min(kept.length, count - 1);
+    for (; place > 0 && compare(item, kept[place - 1] ?? 0) < 0; place--) kept[place] = kept[place - 1] ?? 0;
+    kept[place] = item;
+  }
+  return kept;
+}
+
+/** The part of an ordered list from one place to before another. Reorders what it is given. */
 export function slicePage(items: Uint32Array, from: number, to: number, compare: Compare): number[] {
   if (from >= items.length) return [];
   const end = Math.min(to, items.length);
+  if (end <= FRONT) return first(items, end, compare).slice(from);
   if (from > 0) select(items, from, compare);
   const rest = items.subarray(from);
   if (end - from < rest.length) select(rest, end - from, compare);

@@ -4,40 +4,102 @@ import { documentOf, impactOf, isInTitle, MAX_IMPACT } from './postings';
 /** Of a phrase, how much its weakest word counts, against their mean. */
 const WEAKEST = 0.6;
 
+type Hit = (document: number, impact: number, inTitle: number) => void;
+
+/** How many times longer a list is from which on most of it is skipped. */
+const SKIPPED = 16;
+
+/** Where a list goes on with a document or a later one, from a place on: in ever wider steps, then by halving. */
+function seek(list: Uint32Array, from: number, document: number): number {
+  let low = from;
+  let step = 1;
+  while (low + step < list.length && documentOf(list[low + step] ?? 0) < document) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, list.length);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (documentOf(list[middle] ?? 0) < document) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The listings that have some of the words, and what these count there. The first `count` of each. */
+class Having {
+  readonly documents: Uint32Array;
+  readonly sums: Float64Array;
+  readonly leasts: Float64Array;
+  readonly titles: Uint8Array;
+  count = 0;
+
+  constructor(list: Uint32Array) {
+    this.documents = new Uint32Array(list.length);
+    this.sums = new Float64Array(list.length);
+    this.leasts = new Float64Array(list.length);
+    this.titles = new Uint8Array(list.length);
+    for (let at = 0; at < list.length; at++) {
+      const posting = list[at] ?? 0;
+      this.#put(documentOf(posting), impactOf(posting), impactOf(posting), isInTitle(posting) ? 1 : 0);
+    }
+  }
+
+  /** Leaves those that another list has, too. */
+  narrow(list: Uint32Array): void {
+    const { documents, sums, leasts, titles, count } = this;
+    const skips = list.length > SKIPPED * count;
+    let place = 0;
+    this.count = 0;
+    for (let at = 0; at < count; at++) {
+      const document = documents[at] ?? 0;
+      if (skips) place = seek(list, place, document);
+      else while (place < list.length && documentOf(list[place] ?? 0) < document) place++;
+      if (place === list.length) return;
+      const posting = list[place] ?? 0;
+      if (documentOf(posting) !== document) continue;
+      const impact = impactOf(posting);
+      const least = Math.min(leasts[at] ?? 0, impact);
+      this.#put(document, (sums[at] ?? 0) + impact, least, (titles[at] ?? 0) + (isInTitle(posting) ? 1 : 0));
+    }
+  }
+
+  #put(document: number, sum: number, least: number, titles: number): void {
+    const at = this.count++;
+    this.documents[at] = document;
+    this.sums[at] = sum;
+    this.leasts[at] = least;
+    this.titles[at] = titles;
+  }
+}
+
+/** Calls back with each listing that is in all lists. */
+function forEachInAll(lists: readonly Uint32Array[], hit: Hit): void {
+  const [shortest, ...others] = lists.toSorted((a, b) => a.length - b.length);
+  if (!shortest) return;
+  const having = new Having(shortest);
+  for (const list of others) having.narrow(list);
+  const { documents, sums, leasts, titles, count } = having;
+  for (let at = 0; at < count; at++) {
+    const mean = (sums[at] ?? 0) / lists.length;
+    const impact = WEAKEST * (leasts[at] ?? 0) + (1 - WEAKEST) * mean;
+    hit(documents[at] ?? 0, impact / MAX_IMPACT, titles[at] ?? 0);
+  }
+}
+
 /** Calls back with each listing that has all stems, what they count together, and how many are in its title. */
-export function forEachWith(
-  index: PackedIndex,
-  stems: readonly string[],
-  hit: (document: number, impact: number, inTitle: number) => void,
-): void {
-  const lists = stems.map((stem) => index.postings(stem)?.items());
-  const [first] = lists;
-  if (!first || lists.includes(undefined)) return;
-  if (lists.length === 1) {
-    for (const posting of first)
+export function forEachWith(index: PackedIndex, stems: readonly string[], hit: Hit): void {
+  const lists: Uint32Array[] = [];
+  for (const stem of stems) {
+    const items = index.postings(stem)?.items();
+    if (!items) return;
+    lists.push(items);
+  }
+  const [only] = lists;
+  if (lists.length > 1) forEachInAll(lists, hit);
+  else if (only)
+    for (let at = 0; at < only.length; at++) {
+      const posting = only[at] ?? 0;
       hit(documentOf(posting), impactOf(posting) / MAX_IMPACT, isInTitle(posting) ? 1 : 0);
-    return;
-  }
-  const all = lists.filter((list) => list !== undefined);
-  const shortest = all.reduce((a, b) => (b.length < a.length ? b : a));
-  const at = new Array<number>(all.length).fill(0);
-  for (const posting of shortest) {
-    const document = documentOf(posting);
-    let sum = 0;
-    let least = 1;
-    let titles = 0;
-    const has = all.every((list, which) => {
-      let position = at[which] ?? 0;
-      while (position < list.length && documentOf(list[position] ?? 0) < document) position++;
-      at[which] = position;
-      const own = list[position];
-      if (own === undefined || documentOf(own) !== document) return false;
-      const impact = impactOf(own) / MAX_IMPACT;
-      sum += impact;
-      least = Math.min(least, impact);
-      if (isInTitle(own)) titles++;
-      return true;
-    });
-    if (has) hit(document, WEAKEST * least + (1 - WEAKEST) * (sum / all.length), titles);
-  }
+    }
 }

@@ -45,6 +45,11 @@ function learn(phrase: string, meaning: Meaning): void {
 // What stands first holds where two tables have a phrase.
 for (const { words: said, filter, values, signs, near = [] } of TABLES.filterWords)
   for (const phrase of said) learn(phrase, { is: 'filter', filter, values, says: signs, near });
+for (const { industry, names, sectors } of TABLES.industries) {
+  const named = sectors.flatMap((sector) => [`${sector} industry`, `${sector} sector`]);
+  for (const phrase of [...names, ...named])
+    learn(phrase, { is: 'filter', filter: 'industry', values: [String(industry)], says: sectors, near: [] });
+}
 for (const { county, names, places } of TABLES.gazetteer.counties) {
   const [name = county] = names;
   for (const phrase of names) {

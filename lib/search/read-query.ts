@@ -26,6 +26,8 @@ export interface Concept {
   alternatives: readonly Alternative[];
   /** What is only close to it. */
   near: readonly Alternative[];
+  /** Names of what is close to it, where a table knows it. */
+  trades?: readonly string[];
 }
 
 /** A part of a search that says what a filter says. */
@@ -66,6 +68,16 @@ const alternative = (phrase: string, weight: number): Alternative[] => {
   return stems.length > 0 ? [{ stems, weight }] : [];
 };
 
+/** Each phrase once, with the highest of its weights: every one is looked for in every listing. */
+function distinct(alternatives: readonly Alternative[]): Alternative[] {
+  const best = new Map<string, Alternative>();
+  for (const one of alternatives) {
+    const key = one.stems.join(' ');
+    if (one.weight > (best.get(key)?.weight ?? 0)) best.set(key, one);
+  }
+  return [...best.values()];
+}
+
 /** The words of a text as a search reads them. */
 export const wordsOf = (typed: string): string[] => tokensOf(typed.replace(TRADE, 'ICT'));
 
@@ -93,7 +105,9 @@ function readTokens(q: string): Token[] {
 /** A word or phrase of no table, as typed or as it may go on. */
 function wordConcept(word: string, index: PackedIndex, isLast: boolean): Concept {
   const stem = stemOf(word);
-  const same = sameAs(phraseKey([word])).flatMap((phrase) => alternative(phrase, OTHER_NAME));
+  const names = sameAs(phraseKey([word]));
+  const same = names.flatMap((phrase) => alternative(phrase, OTHER_NAME));
+  const trades = names.flatMap((phrase) => tradesNear(phrase, index));
   const isThere = index.vocabulary.get(word) !== undefined || index.postings(stem) !== undefined;
   const completed =
     isThere || !isLast || same.length > 0
@@ -102,24 +116,40 @@ function wordConcept(word: string, index: PackedIndex, isLast: boolean): Concept
           stems: [each],
           weight: COMPLETED,
         }));
-  return { alternatives: [{ stems: [stem], weight: 1 }, ...same, ...completed], near: [] };
+  return {
+    alternatives: distinct([{ stems: [stem], weight: 1 }, ...same, ...completed]),
+    near: distinct(trades.flatMap((phrase) => alternative(phrase, NEAR))),
+    ...(names.length > 0 && { trades }),
+  };
 }
 
-function tradeConcept(tokens: readonly string[], meaning: Extract<Meaning, { is: 'trade' }>): Concept {
+/** Names of what is close to a trade. */
+function tradesNear(phrase: string, { synonyms }: PackedIndex): readonly string[] {
+  const meaning = synonyms.meaningOf(phraseKey(tokensOf(phrase)));
+  return meaning?.is === 'trade' ? meaning.near : [];
+}
+
+function tradeConcept(
+  tokens: readonly string[],
+  meaning: Extract<Meaning, { is: 'trade' }>,
+  { synonyms }: PackedIndex,
+): Concept {
   const key = phraseKey(tokens);
   const names = [...meaning.says, ...sameAs(key)];
   const typed = stemsOf(tokens.join(' '));
+  const telling = typed.filter((stem) => synonyms.meaningOf(stem)?.is !== 'filler');
   const [first = ''] = meaning.says;
   const asTyped = phraseKey(tokensOf(first)) === key;
   return {
-    alternatives: [
+    alternatives: distinct([
       { stems: typed, weight: 1 },
       ...names.flatMap((name, at) => alternative(name, at === 0 && !asTyped ? 1 : OTHER_NAME)),
-    ],
-    near: [
-      ...(typed.length > 1 ? typed.map((stem) => ({ stems: [stem], weight: PART })) : []),
+    ]),
+    near: distinct([
+      ...(typed.length > 1 ? telling.map((stem) => ({ stems: [stem], weight: PART })) : []),
       ...meaning.near.flatMap((phrase) => alternative(phrase, NEAR)),
-    ],
+    ]),
+    trades: meaning.near,
   };
 }
 
@@ -196,7 +226,7 @@ function add(
     const near = meaning.near.flatMap((phrase) => alternative(phrase, 1));
     parsed.conditions.push({ filter, values, word, literals, near, exact: true });
   } else if (meaning?.is === 'place') parsed.conditions.push(placeCondition(word, meaning));
-  else if (meaning?.is === 'trade') parsed.concepts.push(tradeConcept(part, meaning));
+  else if (meaning?.is === 'trade') parsed.concepts.push(tradeConcept(part, meaning, index));
   else if (meaning?.is === 'abroad')
     parsed.concepts.push({
       alternatives: meaning.says.flatMap((phrase) => alternative(phrase, 1)),

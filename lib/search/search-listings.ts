@@ -5,6 +5,7 @@ import type { Facets } from './facets';
 import { meetsOf, testOf, testOfCondition, type Test } from './filter-tests';
 import { closeTo, isFound, makesSense, match, type Matched, type Question } from './match';
 import { comparison, slicePage } from './order';
+import { nearTrades, type NearTrade } from './near-trades';
 import type { PackedIndex } from './packed-index';
 import { readQuery, type ParsedQuery } from './read-query';
 import { FILTERS, type FilterName, type Sort } from './search-names';
@@ -37,6 +38,8 @@ export interface SearchAnswer {
   /** How many there are without one of the filters that were chosen, or without the words. */
   without: Partial<Record<FilterName | 'q', number>>;
   read: Reading;
+  /** Trades close to those searched for, where nothing is found. */
+  trades: NearTrade[];
   /** The ids of what comes close, where a search has fewer than ten results. */
   close: string[];
   /** The ways to say a part of the search, as stems: what is marked in titles. */
@@ -101,12 +104,13 @@ export function searchListings(index: PackedIndex, search: ListingSearch, now: D
   const query = readWords(index, search.q, now);
   const { conditions, concepts } = query;
   const chosen = chosenTests(search, now);
-  const ask = (lenient: boolean, withNear: boolean): Question => ({
+  const about = (asked: ParsedQuery, lenient: boolean, withNear: boolean): Question => ({
     index,
-    evaluation: evaluateQuery(index, query, { lenient, withNear, now }),
+    evaluation: evaluateQuery(index, asked, { lenient, withNear, now }),
     chosen,
     now,
   });
+  const ask = (lenient: boolean, withNear: boolean) => about(query, lenient, withNear);
   let question = ask(concepts.length > 0, false);
   const { required } = question.evaluation;
   let found = match(question, required);
@@ -145,6 +149,7 @@ export function searchListings(index: PackedIndex, search: ListingSearch, now: D
       corrected: query.corrected,
       most,
     },
+    trades: total > 0 ? [] : nearTrades(query, (words) => about(readWords(index, words, now), true, false)),
     close: close.map(idOf),
     ways: waysOf(query),
   };

@@ -13,6 +13,11 @@ export type FilterName = keyof typeof FILTER_VALUES;
 
 export const FILTERS = Object.keys(FILTER_VALUES) as FilterName[];
 
+/** The filters that may have several values, any of which will do. */
+const SEVERAL = ['industry', 'county', 'kind'] as const satisfies readonly FilterName[];
+
+export const mayBeSeveral = (name: string): boolean => (SEVERAL as readonly string[]).includes(name);
+
 /** The orders of the results: best match is the default with words, newest without. */
 export const SORTS = ['match', 'newest', 'closing', 'pay'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { pageNumber } from '@/lib/platform/paging/paging';
 import { chosen, empty } from './schemas';
-import { FILTER_VALUES, FILTERS, SORTS, type FilterName } from './search-names';
+import { FILTER_VALUES, FILTERS, mayBeSeveral, SORTS } from './search-names';
 
 /** Characters read of a search: one made of more is cut there. */
 export const MAX_SEARCH_LENGTH = 120;
-
-/** The filters that may have several values, any of which will do. */
-const SEVERAL = ['industry', 'county', 'kind'] as const satisfies readonly FilterName[];
 
 const isEmpty = (value: unknown): boolean => empty(value) === undefined || value === null;
 
@@ -69,8 +66,6 @@ export const SEARCH_NAMES = ['q', ...FILTERS, 'sort', 'page'] as const;
 
 /** Values read of one filter: more than any has. */
 const MAX_VALUES = 50;
-
-const mayBeSeveral = (name: string): boolean => (SEVERAL as readonly string[]).includes(name);
 
 /** What of an address belongs to a search: its first value of each name, of some filters all. `closes` is `closing` as well. */
 export const searchInput = (address: URLSearchParams): Record<string, string | string[] | null> => ({

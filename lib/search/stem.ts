@@ -3,9 +3,9 @@ import { TABLES } from './tables';
 
 /** Ways of spelling, each turned into the one other people use. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/(?<=^\p{L}{3,})is(?=(?:e|ed|er|ers|es|ing|ation|ations|ational)$)/u, 'iz'],
-  [/(?<=^\p{L}{2,}[^aeiou])our(?=(?:s|er|ers|ed|ing|al|able)?$)/u, 'or'],
-  [/(?<=^\p{L}{3,})tre(?=s?$)/u, 'ter'],
+  [/is(?=(?:e|ed|er|ers|es|ing|ation|ations|ational)$)(?<=^\p{L}{3,}is)/u, 'iz'],
+  [/our(?=(?:s|er|ers|ed|ing|al|able)?$)(?<=^\p{L}{2,}[^aeiou]our)/u, 'or'],
+  [/tre(?=s?$)(?<=^\p{L}{3,}tre)/u, 'ter'],
   [/^programme(?=s?$)/u, 'program'],
   [/^pedi(?=a)/u, 'paedi'],
 ];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { COUNTIES } from '@/lib/platform/core/vocabulary';
+import { COUNTIES, INDUSTRY_IDS } from '@/lib/platform/core/vocabulary';
 import fillers from './tables/fillers.json';
 import filterWords from './tables/filter-words.json';
 import gazetteer from './tables/gazetteer.json';
+import industries from './tables/industries.json';
 import stems from './tables/stems.json';
 import synonyms from './tables/synonyms.json';
 import trades from './tables/trades.json';
@@ -40,6 +41,16 @@ const schema = z.strictObject({
       near: phrases.optional(),
     }),
   ),
+  /** What each industry is called: `names` as they stand, `sectors` before "industry" or "sector". */
+  industries: z
+    .array(
+      z.strictObject({
+        industry: z.literal([...INDUSTRY_IDS]),
+        names: phrases.min(1),
+        sectors: phrases.min(1),
+      }),
+    )
+    .length(INDUSTRY_IDS.length),
   /** Words that the stemmer would join or part wrongly, each with its stem. */
   stems: z.record(z.string().regex(/^[a-z]+$/), z.string().regex(/^[a-z]+$/)),
 });
@@ -47,4 +58,12 @@ const schema = z.strictObject({
 export type Tables = z.infer<typeof schema>;
 
 /** What the search knows of words and places in Kenya: the files of `tables/`. A file that is wrong stops the start, by name. */
-export const TABLES: Tables = schema.parse({ trades, synonyms, gazetteer, fillers, filterWords, stems });
+export const TABLES: Tables = schema.parse({
+  trades,
+  synonyms,
+  gazetteer,
+  fillers,
+  filterWords,
+  industries,
+  stems,
+});

@@ -19,8 +19,8 @@ const HALF = 3;
 const USUAL_LENGTH = 80;
 const LENGTH_MATTERS = 0.4;
 
-/** Different words kept of a text: what is beyond says little of a listing, and costs memory. */
-const MAX_TEXT_STEMS = 150;
+/** Different words kept of a text: more than an advert has, so that every word is found, and a bound for texts made to fill the memory. */
+const MAX_TEXT_STEMS = 1_000;
 
 /** A stem, with what it counts for the listing that is being added. */
 interface Term {

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAMPLE_LISTING as listing } from '@/dev/testing/data/sample-listing';
 import { ARTICLES } from '@/lib/articles/articles';
-import { articleCard, listingCard, siteCard, type ShareCard } from './card';
-import { drawAtOnce } from './draw';
+import { articleCard, cardVersion, listingCard, siteCard, type ShareCard } from './card';
+import { drawAtOnce, drawCard } from './draw';
 import { COLOURS } from './markup';
 import { readable } from './readable';
 
@@ -68,6 +68,38 @@ describe('the picture of a card', () => {
     expect(largest).toBeLessThanOrEqual(LARGEST);
   });
 
+  it('has the logo of the employer, and stays small with one of many colours', async () => {
+    const noise = Buffer.from(Array.from({ length: 72 * 72 * 3 }, (_, at) => (at * 7_919) % 256));
+    const png = await sharp(noise, { raw: { width: 72, height: 72, channels: 3 } })
+      .png()
+      .toBuffer();
+    const card = listingCard(listing);
+    const [without, withLogo] = [
+      await drawCard(card),
+      await drawCard(card, { employer: `data:image/png;base64,${png.toString('base64')}` }),
+    ];
+    expect(withLogo.equals(without)).toBe(false);
+    expect(withLogo.length).toBeLessThanOrEqual(LARGEST);
+  });
+
+  it('has the colour and the logo of the site, another look at another address', async () => {
+    const card = siteCard();
+    const square = await sharp({ create: { width: 72, height: 72, channels: 3, background: '#0b3d91' } })
+      .png()
+      .toBuffer();
+    const pictures = [await drawCard(card)];
+    const versions = [cardVersion(card)];
+    vi.stubEnv('SITE_COLOUR', '#0b3d91');
+    pictures.push(await drawCard(card));
+    versions.push(cardVersion(card));
+    vi.stubEnv('SITE_LOGO', '/api/site/logo?v=1');
+    pictures.push(await drawCard(card, { site: `data:image/png;base64,${square.toString('base64')}` }));
+    versions.push(cardVersion(card));
+    vi.unstubAllEnvs();
+    expect(new Set(versions).size).toBe(3);
+    expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(3);
+  });
+
   it('has a letter for every sign it lets through', async () => {
     for (let at = 0; at < EVERY_SIGN.length; at += 60) {
       const title = EVERY_SIGN.slice(at, at + 60);
@@ -83,6 +115,20 @@ describe('the picture of a card', () => {
 
 it('a title of which no letter can be drawn gives way to the kind of work', () => {
   expect(listingCard({ ...listing, title: '实习生 🚀' }).title).toBe('Internship');
+});
+
+it('names the logo of the employer, another one at another address', () => {
+  const by = (logo: string | null) => {
+    const employer = { slug: 'jua', name: 'Jua', verified: false, logo, answersIn: null };
+    return listingCard({ ...listing, employer });
+  };
+  expect(by('/api/employers/jua/logo?v=1').logo).toEqual({
+    employer: 'jua',
+    path: '/api/employers/jua/logo?v=1',
+  });
+  expect(by(null)).toEqual(listingCard({ ...listing, employer: null }));
+  const versions = ['1', '2', null].map((v) => cardVersion(by(v && `/api/employers/jua/logo?v=${v}`)));
+  expect(new Set(versions).size).toBe(3);
 });
 
 it('says of a closed listing that it is closed', () => {

@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { AppError } from '@/lib/platform/core/errors';
 import type { ShareCard } from './card';
+import { readLogos, type Logos } from './logo';
 import { cardMarkup } from './markup';
 import { SIZE } from './size';
 
@@ -27,8 +28,11 @@ let fonts: ReturnType<typeof readFonts> | undefined;
 const inTurn = pLimit(1);
 
 /** Draws a card: a PNG of 1200 by 630 pixels. */
-export async function drawAtOnce(card: ShareCard): Promise<Buffer> {
-  const drawn = new ImageResponse(cardMarkup(card), { ...SIZE, fonts: await (fonts ??= readFonts()) });
+export const drawAtOnce = async (card: ShareCard): Promise<Buffer> => drawCard(card, await readLogos(card));
+
+/** The same, with these logos. */
+export async function drawCard(card: ShareCard, logos: Logos = {}): Promise<Buffer> {
+  const drawn = new ImageResponse(cardMarkup(card, logos), { ...SIZE, fonts: await (fonts ??= readFonts()) });
   return sharp(Buffer.from(await drawn.arrayBuffer()))
     .png({ palette: true, colours: PALETTE, compressionLevel: 9, effort: 7 })
     .toBuffer();

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { site } from '@/lib/platform/core/site';
 import type { ShareCard } from './card';
-import { SIZE } from './size';
+import type { Logos } from './logo';
+import { LOGO_SIZE, SIZE } from './size';
 
 /** The colours of the pages by day. */
 export const COLOURS = {
@@ -14,6 +15,9 @@ export const COLOURS = {
   'accent-text': '#865000',
 } as const;
 
+/** The colour of the site, in place of the green where it has its own. */
+const primary = (): string => site.colour ?? COLOURS.primary;
+
 const MARGIN = 64;
 const BAND = 44;
 const TOOTH = 44;
@@ -23,12 +27,12 @@ function Band() {
   const teeth = Array.from({ length: Math.ceil(SIZE.width / TOOTH) }, (_, at) => at * TOOTH);
   return (
     <svg width={SIZE.width} height={BAND} viewBox={`0 0 ${SIZE.width} ${BAND}`}>
-      <rect width={SIZE.width} height={BAND} fill={COLOURS.primary} />
+      <rect width={SIZE.width} height={BAND} fill={primary()} />
       {teeth.map((x) => (
         <path key={x} d={`M${x} 44l22-34 22 34z`} fill={COLOURS.surface} />
       ))}
       {teeth.map((x) => (
-        <path key={x} d={`M${x + 11} 44l11-17 11 17z`} fill={COLOURS.primary} />
+        <path key={x} d={`M${x + 11} 44l11-17 11 17z`} fill={primary()} />
       ))}
       {teeth.map((x) => (
         <path key={x} d={`M${x + 16} 44l6-9 6 9zM${x} 0l6 9-6 9-6-9z`} fill={COLOURS.accent} />
@@ -42,8 +46,8 @@ function Sunrise() {
   return (
     <svg width={300} height={140} viewBox="0 0 300 140" fill="none">
       <path d="M90 140a60 60 0 0 1 120 0z" fill={COLOURS.accent} />
-      <path d="M64 140a86 86 0 0 1 172 0" stroke={COLOURS.primary} strokeWidth="3" />
-      <path d="M40 140a110 110 0 0 1 220 0" stroke={COLOURS.primary} strokeWidth="2" strokeDasharray="2 12" />
+      <path d="M64 140a86 86 0 0 1 172 0" stroke={primary()} strokeWidth="3" />
+      <path d="M40 140a110 110 0 0 1 220 0" stroke={primary()} strokeWidth="2" strokeDasharray="2 12" />
       <path d="M16 140a134 134 0 0 1 268 0" stroke={COLOURS.line} strokeWidth="3" />
     </svg>
   );
@@ -76,8 +80,26 @@ function Facts({ facts }: Pick<ShareCard, 'facts'>) {
   );
 }
 
+function Note({ note, lines, logo }: { note: string; lines: number; logo?: string | undefined }) {
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', marginTop: logo ? 20 : 12 }}>
+      {logo && (
+        // eslint-disable-next-line @next/next/no-img-element -- a part of a picture
+        <img
+          src={logo}
+          alt=""
+          width={LOGO_SIZE}
+          height={LOGO_SIZE}
+          style={{ marginRight: 24, border: `1px solid ${COLOURS.line}`, borderRadius: 6 }}
+        />
+      )}
+      <div style={{ ...clamp(lines), flex: 1, fontSize: 36, lineHeight: 1.3 }}>{note}</div>
+    </div>
+  );
+}
+
 /** A card as next/og lays it out: flex boxes and inline styles only. */
-export function cardMarkup({ title, note, facts }: ShareCard): ReactElement {
+export function cardMarkup({ title, note, facts }: ShareCard, logos: Logos = {}): ReactElement {
   return (
     <div
       style={{
@@ -98,10 +120,24 @@ export function cardMarkup({ title, note, facts }: ShareCard): ReactElement {
           alignItems: 'flex-end',
           height: 148,
           padding: `0 ${MARGIN}px`,
-          borderBottom: `4px solid ${COLOURS.primary}`,
+          borderBottom: `4px solid ${primary()}`,
         }}
       >
-        <div style={{ fontSize: 40, fontWeight: 800, paddingBottom: 22 }}>{site.name}</div>
+        <div
+          style={{ display: 'flex', alignItems: 'center', fontSize: 40, fontWeight: 800, paddingBottom: 22 }}
+        >
+          {logos.site && (
+            // eslint-disable-next-line @next/next/no-img-element -- a part of a picture
+            <img
+              src={logos.site}
+              alt=""
+              width={LOGO_SIZE}
+              height={LOGO_SIZE}
+              style={{ marginRight: 24, borderRadius: 6 }}
+            />
+          )}
+          {site.name}
+        </div>
         <Sunrise />
       </div>
       <div
@@ -117,9 +153,7 @@ export function cardMarkup({ title, note, facts }: ShareCard): ReactElement {
           <div style={{ ...clamp(3), fontSize: titleSize(title), fontWeight: 800, lineHeight: 1.08 }}>
             {title}
           </div>
-          <div style={{ ...clamp(facts.length > 0 ? 1 : 3), fontSize: 36, lineHeight: 1.3, marginTop: 12 }}>
-            {note}
-          </div>
+          <Note note={note} lines={facts.length > 0 ? 1 : 3} logo={logos.employer} />
         </div>
         {facts.length > 0 && <Facts facts={facts} />}
       </div>

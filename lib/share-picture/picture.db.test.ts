@@ -1,16 +1,20 @@
+import { Types } from 'mongoose';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeEmployer } from '@/dev/testing/contract/employer-needs';
 import { inDays, makeListing } from '@/dev/testing/data/fixtures';
 import { eventually } from '@/dev/testing/faults/watch';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { ARTICLES } from '@/lib/articles/articles';
 import { collectTags } from '@/lib/platform/cache/tags';
 import { toPublic } from '@/lib/internships/mapper';
+import { readInternship } from '@/lib/internships/read-internship';
+import { EmployerModel } from '@/models/employer';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SharePictureModel } from '@/models/share-picture';
 import { cardVersion, listingCard, siteCard, type ShareCard } from './card';
 import { drawAhead } from './draw-ahead';
 import { removeUnwanted, storePicture } from './stored';
-import { listWanted } from './wanted';
+import { listWanted, listWantedSince } from './wanted';
 
 /** Stands in for the drawing of letters: quick, and counted. */
 const drawn = vi.hoisted(() => ({
@@ -121,6 +125,18 @@ describe('drawing ahead', () => {
       'Second',
       'First again',
     ]);
+  });
+
+  test('wants the picture that the page of a listing names, with the logo of its employer', async () => {
+    const { user, employer } = await makeEmployer();
+    const logo = { fileId: new Types.ObjectId(), uploadedAt: new Date() };
+    await EmployerModel.updateOne({ _id: employer._id }, { $set: { logo } });
+    const { _id } = await makeListing({ employerId: user._id, company: employer.name });
+    const named = listingCard(await readInternship({ id: _id.toHexString() }));
+    expect(named.logo?.path).toContain(logo.fileId.toHexString());
+    for (const wanted of [await listWanted(new Date()), await listWantedSince(inDays(-1), new Date())]) {
+      expect(wanted).toContainEqual({ version: cardVersion(named), path: `/share/listings/${String(_id)}` });
+    }
   });
 
   test('wants the pictures of the site, of each career tip and of the open listings', async () => {

@@ -1,9 +1,10 @@
 import { ARTICLES } from '@/lib/articles/articles';
 import { connect } from '@/lib/platform/db/db';
 import { findOpen } from '@/lib/internships/find-open';
-import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
+import type { InternshipSummary } from '@/lib/internships/mapper';
 import { SUMMARY_FIELDS } from '@/lib/internships/summary-fields';
 import { isShown } from '@/lib/internships/visibility';
+import { toSummaries } from '@/lib/internships/with-employers';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { articleCard, cardVersion, listingCard, siteCard, type ShareCard } from './card';
 
@@ -41,9 +42,6 @@ export async function listWantedSince(since: Date, now: Date): Promise<WantedPic
     .limit(MAX_CHANGED)
     .select([...SUMMARY_FIELDS, 'deletedAt', 'hiddenAt'])
     .lean<InternshipRecord[]>();
-  return records
-    .filter(isShown)
-    .map((record) => toSummary(record, now))
-    .filter(({ status }) => status === 'Open')
-    .map(ofListing);
+  const listings = await toSummaries(records.filter(isShown), now);
+  return listings.filter(({ status }) => status === 'Open').map(ofListing);
 }

@@ -7,7 +7,7 @@ export const organization = (addressOf: AddressOf): Thing<'Organization'> => ({
   name: site.name,
   description: site.description,
   url: addressOf('/'),
-  logo: addressOf('/icon.svg'),
+  logo: addressOf(site.logo ?? '/icon.svg'),
   email: site.email,
   sameAs: site.social.map(({ href }) => href).filter((href) => href.startsWith('https:')),
 });

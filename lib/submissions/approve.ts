@@ -5,24 +5,28 @@ import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/ac
 import { AppError } from '@/lib/platform/core/errors';
 import { auditFields } from '@/lib/internships/audit-facts';
 import { insertInternship } from '@/lib/internships/insert';
+import { findEditable, replaceFields } from '@/lib/internships/update-internship';
 import { answered, type StaffInternship } from '@/lib/internships/mapper';
 import { asPublishedBy } from '@/lib/internships/with-creators';
 import { keepResult } from '@/lib/platform/idempotency/once';
+import { formatDate } from '@/lib/platform/format/dates';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { approvedTemplate } from './mail-templates';
 import { lockUser } from '@/lib/accounts/lock-user';
-import type { InternshipRecord } from '@/models/internship';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { LISTING_FIELD_ENTRIES, MISSING } from '@/models/listing-values';
 import type { SubmissionRecord } from '@/models/submission';
-import { SUBMISSION_NAMES } from '@/models/submission-fields';
-import { alreadyDecided } from './already-decided';
-import { decide } from './decide';
+import { STATED_NAMES, SUBMISSION_NAMES } from '@/models/submission-fields';
+import { decide, refuseChanged } from './decide';
 import { auditTarget, findSubmission, SUBMISSION_NOT_FOUND } from './find-submission';
+import { proposedCounty } from './proposed-county';
+import { statedIn } from './stated';
 import { checkSubmission } from './check-submission';
-import { approvedSchema } from './schemas';
+import { approvedSchema, seenVersion } from './schemas';
 
 /**
- * Approves a submission: publishes it as a listing of its employer.
- * Takes the submission's id, the industry, the description and any listing field that completes or corrects it;
+ * Approves a submission: publishes it as a listing of its employer, or changes the listing that it replaces.
+ * Takes the submission's id, the industry and any listing field that completes or corrects it;
  * missing fields are never made up. Stores the decision, the listing, the mail and the audit entry in one
  * transaction. A severe finding of the checks takes `overrideReason`, which the audit entry keeps. Of several simultaneous calls one succeeds, the others get 409. Throws 404, 409, 422.
  */
@@ -32,28 +36,72 @@ export async function approveSubmission(
 ): Promise<{ internship: StaffInternship }> {
   const administrator = authorize(actor, 'submission:decide');
   const submission = await findSubmission(input.id);
-  if (submission.status !== 'pending') throw await alreadyDecided(submission._id);
-  const given = Object(input.fields) as Record<string, unknown>;
+  await refuseChanged(submission, seenVersion(input.fields));
+  const replaced = submission.replaces && (await findEditable(submission.replaces));
   const { overrideReason, ...fields } = approvedSchema.parse({
-    ...answered(submission, SUBMISSION_NAMES),
-    ...given,
+    ...baseOf(submission, replaced),
+    ...(Object(input.fields) as Record<string, unknown>),
   });
   const override = overrideOf(await checkSubmission(submission, fields), overrideReason);
+  const result = (listing: InternshipRecord) =>
+    keepResult(
+      { internship: asPublishedBy(listing, administrator) },
+      submission.submittedBy ? [submission.submittedBy] : [],
+    );
+  const submissionRef = { submissionId: submission._id, status: 'approved' as const };
+  if (replaced)
+    return replaceFields(administrator, { id: replaced._id, fields }, async (listing) => {
+      await InternshipModel.updateOne(
+        { _id: listing._id },
+        { $set: { submissionRef } },
+        { timestamps: false },
+      );
+      await noteApproval(administrator, submission, { listing, override });
+      return result(listing);
+    });
   const origin = {
     _id: new Types.ObjectId(),
     createdBy: new Types.ObjectId(administrator.id),
     employerId: submission.submittedBy,
-    submissionRef: { submissionId: submission._id, status: 'approved' as const },
+    submissionRef,
+    ...hiddenUntil(submission.publishAt),
   };
   return insertInternship(fields, origin, {
     alongside: (listing) => noteApproval(administrator, submission, { listing, override }),
-    result: (listing) =>
-      keepResult(
-        { internship: asPublishedBy(listing, administrator) },
-        submission.submittedBy ? [submission.submittedBy] : [],
-      ),
+    result,
   });
 }
+
+/** A listing that is published on a later day is hidden until then. */
+function hiddenUntil(publishAt: Date | undefined): Partial<Pick<InternshipRecord, 'publishAt' | 'hiddenAt'>> {
+  const now = new Date();
+  return publishAt && publishAt > now ? { publishAt, hiddenAt: now } : {};
+}
+
+const LISTING_NAMES = LISTING_FIELD_ENTRIES.map(([name]) => name);
+
+/** What an employer may say, where nothing is said; none for a field that a listing must have. */
+const UNSAID = Object.fromEntries(
+  STATED_NAMES.map((name) => [name, (MISSING as Record<string, unknown>)[name]]),
+);
+
+/** What the listing has where who approves says nothing. A listing that is replaced keeps its deadline, which may have been extended since, and what an employer does not say. */
+const baseOf = (submission: SubmissionRecord, replaced: InternshipRecord | undefined) =>
+  replaced
+    ? {
+        ...answered(replaced, LISTING_NAMES),
+        ...UNSAID,
+        ...answered(submission, SUBMISSION_NAMES),
+        ...statedIn(submission),
+        applicationDeadline: replaced.applicationDeadline.toISOString(),
+      }
+    : {
+        ...answered(submission, SUBMISSION_NAMES),
+        ...statedIn(submission),
+        county: proposedCounty(submission),
+        // The employer proposes an industry; who approves chooses it.
+        industryId: undefined,
+      };
 
 /** In the transaction that writes the listing. */
 async function noteApproval(
@@ -65,10 +113,17 @@ async function noteApproval(
   const internshipId = listing._id.toHexString();
   const by = new Types.ObjectId(administrator.id);
   const decision = { by, at: new Date(), comments: null, industryId, internshipId: listing._id };
-  await decide(submission._id, { status: 'approved', decision });
+  await decide(submission, { status: 'approved', decision });
   const employer = submission.submittedBy && (await lockUser({ _id: submission.submittedBy }));
   if (!employer) throw new AppError('notFound', SUBMISSION_NOT_FOUND);
-  await enqueue(approvedTemplate(employer, { title, internshipId }));
+  await enqueue(
+    approvedTemplate(employer, {
+      title,
+      internshipId,
+      isChange: submission.replaces !== undefined,
+      day: listing.publishAt && formatDate(listing.publishAt),
+    }),
+  );
   await recordAuditEntry(administrator, {
     action: 'submission approved',
     target: auditTarget(submission),

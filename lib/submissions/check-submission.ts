@@ -17,15 +17,22 @@ const CUT: Finding = {
   because: 'The attached document is long: only its first part was checked. Open it and read the rest.',
 };
 
+/** What is known of a submission beside its fields: its file and who sent it. */
+type Checked = Pick<SubmissionRecord, 'submittedBy'> & { file: SubmissionRecord['file'] | undefined };
+
 /**
  * Checks a submission with the text of its file and the account that sent it. Takes the stored submission, and the fields that complete
  * or correct it where it is about to be published. A file that cannot be read is a finding, never an error.
  */
-export async function checkSubmission(
+export const checkSubmission = (
   submission: SubmissionRecord,
   fields: CheckedListing = submission,
-): Promise<Finding[]> {
-  const [text, senders] = await Promise.all([storedTextIfAny(submission.file), findSenders([submission])]);
+): Promise<Finding[]> => checkFields(submission, fields);
+
+/** The same for a submission that is not stored. */
+export async function checkFields(submission: Checked, fields: CheckedListing): Promise<Finding[]> {
+  const { file } = submission;
+  const [text, senders] = await Promise.all([file && storedTextIfAny(file), findSenders([submission])]);
   const sender = senderOf(submission, senders);
   const findings = [
     ...(await findBorrowedNameOf(submission.submittedBy, fields.company ?? '', new Date())),

@@ -1,14 +1,36 @@
-import type { Types } from 'mongoose';
+import { AppError } from '@/lib/platform/core/errors';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { alreadyDecided } from './already-decided';
 
 type Decided = { status: 'approved' | 'rejected'; decision: NonNullable<SubmissionRecord['decision']> };
 
+const changedSince = () =>
+  new AppError(
+    'conflict',
+    'The employer has changed this submission meanwhile. Reload the page to read it as it is now. Nothing was decided.',
+  );
+
+type Pending = Pick<SubmissionRecord, '_id' | 'status' | 'updatedAt'>;
+
+/** Throws 409 where a submission was decided, or is not the version that was read. */
+export async function refuseChanged({ _id, status, updatedAt }: Pending, seen: Date | null): Promise<void> {
+  if (status !== 'pending') throw await alreadyDecided(_id);
+  if (seen !== null && updatedAt.getTime() !== seen.getTime()) throw changedSince();
+}
+
 /**
- * Stores the decision on a pending submission. Call it in a transaction. Throws 409 if it was decided before,
+ * Stores the decision on a pending submission. Call it in a transaction. Throws 409 if it was decided or changed since it was read,
  * 404 if it is gone.
  */
-export async function decide(_id: Types.ObjectId, decided: Decided): Promise<void> {
-  const { modifiedCount } = await SubmissionModel.updateOne({ _id, status: 'pending' }, { $set: decided });
-  if (modifiedCount === 0) throw await alreadyDecided(_id);
+export async function decide(
+  { _id, updatedAt }: Pick<SubmissionRecord, '_id' | 'updatedAt'>,
+  decided: Decided,
+): Promise<void> {
+  const { modifiedCount } = await SubmissionModel.updateOne(
+    { _id, status: 'pending', updatedAt },
+    { $set: decided },
+  );
+  if (modifiedCount > 0) return;
+  if (await SubmissionModel.exists({ _id, status: 'pending' })) throw changedSince();
+  throw await alreadyDecided(_id);
 }

@@ -44,6 +44,7 @@ describe('an administrator', () => {
     expect(times).toEqual([...times].sort());
     expect(last.find(({ _id }) => _id === submission._id)).toEqual({
       ...submission,
+      updatedAt: expect.stringMatching(/Z$/),
       submittedBy: {
         _id: employer.id,
         firstName: 'Test',

@@ -10,17 +10,30 @@ interface Addressee {
 const link = (path: string): string => new URL(path, env().APP_URL).href;
 const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
 
-/** To the employer: the submission is published. */
-export const approvedTemplate = (
-  to: Addressee,
-  { title, internshipId }: { title: string; internshipId: string },
-): Mail => ({
+interface Approved {
+  title: string;
+  internshipId: string;
+  /** It changes a listing that was published before. */
+  isChange: boolean;
+  /** When it is published, if not at once. */
+  day: string | undefined;
+}
+
+function approvedWords({ title, isChange, day }: Omit<Approved, 'internshipId'>): string {
+  if (isChange) return `Your changes to the internship ${title} are approved, and on the site from now on.`;
+  return day === undefined
+    ? `Your internship ${title} is approved and published. Graduates can apply from now on.`
+    : `Your internship ${title} is approved. It is published on ${day}, as you asked, and graduates can apply from then on.`;
+}
+
+/** To the employer: the submission is published, or the changes to a listing are on the site. */
+export const approvedTemplate = (to: Addressee, { title, internshipId, isChange, day }: Approved): Mail => ({
   kind: 'submission approved',
   to: to.email,
   ...renderTemplate({
     subject: `Approved: ${title}`,
     greeting: hello(to),
-    paragraphs: [`Your internship ${title} is approved and published. Graduates can apply from now on.`],
+    paragraphs: [approvedWords({ title, isChange, day })],
     action: { label: 'See your internship', url: link(`/dashboard/employer-internships/${internshipId}`) },
   }),
 });

@@ -1,11 +1,23 @@
 import { answered, type Answered } from '@/lib/internships/mapper';
+import { dayForInput } from '@/lib/platform/format/dates';
 import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
 import type { SubmissionRecord } from '@/models/submission';
-import { SUBMISSION_NAMES, type SubmissionFieldName } from '@/models/submission-fields';
+import {
+  STATED_NAMES,
+  SUBMISSION_NAMES,
+  type StatedFieldName,
+  type SubmissionFieldName,
+} from '@/models/submission-fields';
 import type { UserRecord } from '@/models/user';
 
+/** What the employer may say beside the required fields; null where nothing was said. */
+type Stated = { [Name in StatedFieldName]: Answered<Name>[Name] | null };
+
+const statedOf = (submission: SubmissionRecord): Stated =>
+  Object.fromEntries(STATED_NAMES.map((name) => [name, submission[name] ?? null])) as Stated;
+
 /** A submission as the employer who sent it sees it. Times are ISO 8601, UTC. */
-export interface OwnSubmission extends Answered<SubmissionFieldName> {
+export interface OwnSubmission extends Answered<SubmissionFieldName>, Stated {
   _id: string;
   createdAt: string;
   status: SubmissionStatus;
@@ -13,11 +25,17 @@ export interface OwnSubmission extends Answered<SubmissionFieldName> {
   comments: string | null;
   /** The listing it was published as. */
   internshipId: string | null;
+  /** The published listing that it changes; null for a new one. */
+  replaces: string | null;
+  /** The day on which it is published, YYYY-MM-DD in Nairobi; null for at once. */
+  publishOn: string | null;
   file: { fileName: string; size: number };
 }
 
 /** A submission as an administrator sees it. */
 export interface Submission extends OwnSubmission {
+  /** The version, for a decision on it. */
+  updatedAt: string;
   /** Null when the account is gone. */
   submittedBy: { _id: string; firstName: string; lastName: string; email: string } | null;
 }
@@ -31,15 +49,19 @@ const publishedAs = ({ status, decision }: SubmissionRecord): string | null =>
 export const toOwnSubmission = (submission: SubmissionRecord): OwnSubmission => ({
   _id: submission._id.toHexString(),
   ...answered(submission, SUBMISSION_NAMES),
+  ...statedOf(submission),
   createdAt: submission.createdAt.toISOString(),
   status: submission.status,
   comments: submission.decision?.comments ?? null,
   internshipId: publishedAs(submission),
+  replaces: submission.replaces?.toHexString() ?? null,
+  publishOn: submission.publishAt ? dayForInput(submission.publishAt) : null,
   file: { fileName: submission.file.fileName, size: submission.file.size },
 });
 
 export const toSubmission = (submission: SubmissionRecord, sender: Sender | undefined): Submission => ({
   ...toOwnSubmission(submission),
+  updatedAt: submission.updatedAt.toISOString(),
   submittedBy: sender
     ? {
         _id: sender._id.toHexString(),

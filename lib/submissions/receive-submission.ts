@@ -1,5 +1,4 @@
 import type { Types } from 'mongoose';
-import type { z } from 'zod';
 import { invalidField } from '@/lib/platform/core/errors';
 import { DocumentInspector } from '@/lib/platform/files/document-inspector';
 import { discardPending } from '@/lib/platform/files/pending';
@@ -7,58 +6,98 @@ import { removeFile } from '@/lib/platform/files/remove';
 import { storeFile, type FileFacts } from '@/lib/platform/files/store';
 import { within } from '@/lib/platform/files/quota';
 import { kilobytes, MAX_SUBMITTED_PER_DAY } from '@/lib/platform/files/upload-quotas';
-import type { IncomingUpload, OptionalUpload } from '@/lib/platform/files/upload';
+import type { OptionalUpload } from '@/lib/platform/files/upload';
 import type { UploadStorage } from '@/lib/platform/files/upload-engine';
+import { copyDetailsFile } from './copy-details-file';
 import { FILL_ALL } from './messages';
 import { refuseTooManyPending } from './pending-limit';
-import { submissionSchema } from './schemas';
+import { newSubmissionSchema, submissionSchema } from './schemas';
+import type { SentFields } from './stated';
+import { stopAtWarnings } from './stop-at-warnings';
 
 interface Received<File> {
-  facts: z.infer<typeof submissionSchema>;
+  facts: SentFields;
   file: File;
 }
 
-export type ReceivedSubmission = Received<FileFacts>;
+/** With the listing that it began as a copy of. */
+export type ReceivedSubmission = Received<FileFacts> & { copyOf: string | undefined };
 
 /** Keeps the stored file if there is no new one. */
 export type ReceivedCorrection = Received<FileFacts | undefined>;
 
+/** Who sends, and whether one more of theirs will wait for a decision. */
+interface Sender {
+  ownerId: Types.ObjectId;
+  addsOne: boolean;
+  /** The file of the submission that is changed. */
+  stored?: FileFacts;
+}
+
 /**
  * Reads the form of a submission: the details file and, in `data`, the fields as JSON.
- * Passes both to `write` and gives its result. Deletes the file if the fields are invalid or `write` throws.
- * Throws 409 for too many pending submissions, 429 past the daily quota of bytes.
+ * Passes both to `write` and gives its result; where no file was chosen, the one of the listing that is copied goes along. Deletes the
+ * file if the fields are invalid or `write` throws. Throws 409 for too many pending submissions, 429 past the daily quota of bytes.
  */
 export const receiveSubmission = <T>(
   ownerId: Types.ObjectId,
-  upload: IncomingUpload,
+  upload: OptionalUpload,
   write: (received: ReceivedSubmission) => Promise<T>,
-): Promise<T> => receive(ownerId, (storage) => upload.receive(storage), write);
+): Promise<T> =>
+  receive({ ownerId, addsOne: true }, upload, async (data, chosen) => {
+    const { copyOf, stopAtWarnings: stops = false, ...facts } = newSubmissionSchema.parse(data);
+    const file = chosen ?? (copyOf ? await copyDetailsFile(ownerId, copyOf) : undefined);
+    if (!file) throw invalidField('internshipFile', FILL_ALL);
+    return {
+      file,
+      write: async () => {
+        if (stops) await stopAtWarnings({ submittedBy: ownerId, file }, facts);
+        return write({ facts, file, copyOf: copyOf ?? undefined });
+      },
+    };
+  });
 
 /** The same for a submission that has a file: another one is optional. */
 export const receiveCorrection = <T>(
-  ownerId: Types.ObjectId,
+  sender: Sender,
   upload: OptionalUpload,
   write: (received: ReceivedCorrection) => Promise<T>,
-): Promise<T> => receive(ownerId, (storage) => upload.receiveIfAny(storage), write);
+): Promise<T> =>
+  receive(sender, upload, (data, file) => {
+    const { stopAtWarnings: stops = false, ...facts } = submissionSchema.parse(data);
+    return Promise.resolve({
+      file,
+      write: async () => {
+        if (stops) await stopAtWarnings({ submittedBy: sender.ownerId, file: file ?? sender.stored }, facts);
+        return write({ facts, file });
+      },
+    });
+  });
 
-type Form<File> = { kept: File; fields: Record<string, unknown> };
+/** What is to be written, with its file. */
+interface Ready<T> {
+  file: FileFacts | undefined;
+  write: () => Promise<T>;
+}
 
-async function receive<File extends FileFacts | undefined, T>(
-  ownerId: Types.ObjectId,
-  readForm: (storage: UploadStorage<FileFacts>) => Promise<Form<File>>,
-  write: (received: Received<File>) => Promise<T>,
+async function receive<T>(
+  { ownerId, addsOne }: Sender,
+  upload: OptionalUpload,
+  read: (data: unknown, chosen: FileFacts | undefined) => Promise<Ready<T>>,
 ): Promise<T> {
-  await refuseTooManyPending(ownerId);
+  if (addsOne) await refuseTooManyPending(ownerId);
   const key = ownerId.toHexString();
   const share = { quota: MAX_SUBMITTED_PER_DAY, key, points: kilobytes() };
   const used = ({ size }: { size: number }) => kilobytes(size);
   const { result } = await within({ ...share, used }, async () => {
-    const { kept: file, fields } = await readForm(storageOf(ownerId));
+    const { kept: chosen, fields } = await upload.receiveIfAny(storageOf(ownerId));
+    let stored = chosen;
     try {
-      const facts = submissionSchema.parse(readData(fields.data));
-      return { result: await write({ facts, file }), size: file?.size ?? 0 };
+      const { file, write } = await read(readData(fields.data), chosen);
+      stored = file;
+      return { result: await write(), size: file?.size ?? 0 };
     } catch (error) {
-      if (file) await discardPending(file.fileId);
+      if (stored) await discardPending(stored.fileId);
       throw error;
     }
   });

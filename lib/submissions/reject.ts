@@ -7,9 +7,9 @@ import { keepResult } from '@/lib/platform/idempotency/once';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { lockUser } from '@/lib/accounts/lock-user';
 import type { SubmissionRecord } from '@/models/submission';
-import { decide } from './decide';
+import { decide, refuseChanged } from './decide';
 import { auditTarget, findSubmission } from './find-submission';
-import { rejectionSchema } from './schemas';
+import { rejectionSchema, seenVersion } from './schemas';
 
 /**
  * Rejects a pending submission and e-mails the employer the reason, in one transaction with the audit entry.
@@ -19,6 +19,7 @@ export async function rejectSubmission(actor: Actor, input: { id: unknown; field
   const administrator = authorize(actor, 'submission:decide');
   const { comments } = rejectionSchema.parse(input.fields);
   const submission = await findSubmission(input.id);
+  await refuseChanged(submission, seenVersion(input.fields));
   await withTransaction(() => reject(administrator, submission, comments));
 }
 
@@ -30,7 +31,7 @@ async function reject(
   const { _id, title, submittedBy } = submission;
   const by = new Types.ObjectId(administrator.id);
   const decision = { by, at: new Date(), comments, industryId: null, internshipId: null };
-  await decide(_id, { status: 'rejected', decision });
+  await decide(submission, { status: 'rejected', decision });
   const employer = submittedBy && (await lockUser({ _id: submittedBy }));
   if (employer)
     await enqueue(rejectedTemplate(employer, { title, submissionId: _id.toHexString(), comments }));

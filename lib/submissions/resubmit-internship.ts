@@ -7,36 +7,46 @@ import { keepResult } from '@/lib/platform/idempotency/once';
 import { userTransaction } from '@/lib/accounts/user-transaction';
 import { lockUser } from '@/lib/accounts/lock-user';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
+import { dropSentDraft } from './drafts/remove-draft';
 import { findOwnSubmission } from './find-own';
 import { toOwnSubmission, type OwnSubmission } from './mapper';
 import { refuseTooManyPending } from './pending-limit';
+import { fieldsToClear, fieldsToStore } from './stated';
 import { receiveCorrection, type ReceivedCorrection } from './receive-submission';
 
-const notRejected = () =>
-  new AppError('conflict', 'Only a rejected submission can be corrected and submitted again.');
+type Undecided = 'pending' | 'rejected';
+
+const isUndecided = (status: SubmissionStatus): status is Undecided =>
+  status === 'pending' || status === 'rejected';
+
+const decided = () =>
+  new AppError('conflict', 'This submission is decided: only one that waits or was rejected can be changed.');
 
 /**
- * Resubmits a rejected submission with corrections: it becomes pending, and a new file replaces the stored one.
+ * Changes a submission that waits, or corrects a rejected one, which waits again then; a new file replaces the stored one.
  * Takes its id and the form of a new submission, in which the file is optional. Throws 404 for another
- * employer's, 409 if it is not rejected.
+ * employer's, 409 if it is decided. Gives whether it waited before.
  */
 export async function resubmitInternship(
   actor: Actor,
   input: { id: unknown; upload: OptionalUpload },
-): Promise<{ submission: OwnSubmission }> {
+): Promise<{ submission: OwnSubmission; wasPending: boolean }> {
   const employer = authorize(actor, 'submission:create');
-  const { _id, status } = await findOwnSubmission(employer.id, input.id);
-  if (status !== 'rejected') throw notRejected();
-  const employerId = new Types.ObjectId(employer.id);
-  const { submission, replaced } = await receiveCorrection(employerId, input.upload, (received) =>
-    userTransaction(employerId, () => replace(employerId, _id, received)),
+  const { _id, status, file: stored } = await findOwnSubmission(employer.id, input.id);
+  if (!isUndecided(status)) throw decided();
+  const ownerId = new Types.ObjectId(employer.id);
+  const sender = { ownerId, addsOne: status === 'rejected', stored };
+  const { replaced, ...changed } = await receiveCorrection(sender, input.upload, (received) =>
+    userTransaction(ownerId, () => replace(ownerId, { _id, status }, received)),
   );
   if (replaced) await discardPending(replaced);
-  return { submission };
+  return changed;
 }
 
 interface Resubmitted {
   submission: OwnSubmission;
+  wasPending: boolean;
   /** The file that the submission no longer names, where there is one. */
   replaced?: Types.ObjectId;
 }
@@ -44,22 +54,28 @@ interface Resubmitted {
 /** In a transaction. */
 async function replace(
   employerId: Types.ObjectId,
-  _id: Types.ObjectId,
+  { _id, status }: { _id: Types.ObjectId; status: Undecided },
   { facts, file }: ReceivedCorrection,
 ): Promise<Resubmitted> {
   if (!(await lockUser({ _id: employerId }))) throw sessionError('userNotFound');
-  await refuseTooManyPending(employerId);
+  if (status === 'rejected') await refuseTooManyPending(employerId);
+  const cleared = fieldsToClear(facts);
   const before = await SubmissionModel.findOneAndUpdate(
-    { _id, status: 'rejected' },
-    { $set: { ...facts, ...(file && { file }), status: 'pending', decision: null } },
+    { _id, status },
+    {
+      $set: { ...fieldsToStore(facts), ...(file && { file }), status: 'pending', decision: null },
+      ...(cleared.length > 0 && { $unset: Object.fromEntries(cleared.map((name) => [name, 1])) }),
+    },
     { returnDocument: 'before' },
   ).lean<SubmissionRecord>();
-  if (!before) throw notRejected();
+  if (!before) throw decided();
   if (file) {
     await clearPending(file.fileId);
     await markPending(before.file.fileId);
   }
   const submission = toOwnSubmission(await findOwnSubmission(employerId.toHexString(), _id.toHexString()));
-  await keepResult({ submission });
-  return { submission, ...(file && { replaced: before.file.fileId }) };
+  await dropSentDraft(employerId, _id.toHexString());
+  const changed = { submission, wasPending: status === 'pending' };
+  await keepResult(changed);
+  return { ...changed, ...(file && { replaced: before.file.fileId }) };
 }

@@ -3,13 +3,18 @@ import { overrideReason } from '@/lib/checks/override';
 import { fieldRule } from '@/lib/internships/field-rules';
 import { internshipSchema } from '@/lib/internships/schemas';
 import { INDUSTRY_IDS, SUBMISSION_STATUSES } from '@/lib/platform/core/vocabulary';
+import type { Holds } from '@/models/listing-field';
 import { LISTING_FIELDS } from '@/models/listing-fields';
+import type { ListingValues } from '@/models/listing-values';
 import {
+  STATED_NAMES,
   SUBMISSION_NAMES,
+  type StatedFieldName,
   type SubmissionFieldName,
   type SubmissionValues,
 } from '@/models/submission-fields';
 import { FILL_ALL } from './messages';
+import { publishDay, publishedInTime } from './publish-day';
 
 const filled = z.string({ error: FILL_ALL }).trim().min(1, FILL_ALL);
 
@@ -22,8 +27,42 @@ const rules = Object.fromEntries(
   SUBMISSION_NAMES.map((name) => [name, requiredRule(name)]),
 ) as Partial<Rules> as Rules;
 
-/** The fields that an employer fills in; the rest is in the attached file. */
-export const submissionSchema = z.object(rules, { error: FILL_ALL });
+/** The bounds of a field that need not be filled in. */
+const notRequired = (holds: Holds): Holds =>
+  holds.kind === 'paragraphs'
+    ? { kind: holds.kind, minLength: holds.minLength, maxLength: holds.maxLength, missing: '' }
+    : holds;
+
+type StatedRules = {
+  [Name in StatedFieldName]: z.ZodOptional<z.ZodNullable<z.ZodType<ListingValues[Name]>>>;
+};
+
+const statedRules = Object.fromEntries(
+  STATED_NAMES.map((name) => [name, fieldRule(notRequired(LISTING_FIELDS[name].holds)).nullish()]),
+) as Partial<StatedRules> as StatedRules;
+
+/**
+ * The fields that an employer fills in, and those that may be said beside them: an omitted one stays as it is stored, null takes it
+ * away. The rest is in the attached file.
+ */
+const factsSchema = z.object({ ...rules, ...statedRules }, { error: FILL_ALL });
+
+const publishing = factsSchema.extend({
+  publishOn: publishDay,
+  /** Refuse it with 422, and store nothing, where the checks find something that a person should read first. */
+  stopAtWarnings: z.boolean({ error: 'stopAtWarnings is true or false' }).optional(),
+});
+
+/** The form of a submission: its facts, and the day on which it is published. */
+export const submissionSchema = publishing.superRefine(publishedInTime);
+
+/** A new submission may begin with a listing of one's own, whose file goes along where no other is sent. */
+export const newSubmissionSchema = publishing
+  .extend({ copyOf: z.string().max(24).nullish() })
+  .superRefine(publishedInTime);
+
+/** Changes to a published listing: an omitted field stays, null takes it away. Its deadline is extended instead. */
+export const editSchema = factsSchema.omit({ applicationDeadline: true }).partial();
 
 /** Filter by status; pending by default. */
 export const statusSchema = z
@@ -37,13 +76,26 @@ export const approvedSchema = internshipSchema.extend({
   overrideReason,
 });
 
-const { industryId, descriptionParagraph } = approvedSchema.shape;
+/** The version that was read; a submission that was changed since then is not decided. */
+const seen = z.object({ updatedAt: z.iso.datetime().nullish() });
 
-/** Input of an approval: the fields that no submission has, and corrections of any other field. */
-export const approvalSchema = approvedSchema.partial().extend({ industryId, descriptionParagraph });
+/** The version of a submission that somebody decides on. */
+export const seenVersion = (input: unknown): Date | null => {
+  const { updatedAt } = seen.parse(Object(input));
+  return updatedAt ? new Date(updatedAt) : null;
+};
+
+/**
+ * Input of an approval: the industry, and what completes or corrects the submission. The description is required where the submission
+ * has none.
+ */
+export const approvalSchema = approvedSchema
+  .partial()
+  .extend({ industryId: approvedSchema.shape.industryId, ...seen.shape });
 
 /** Input of a rejection. */
 export const rejectionSchema = z.object({
+  ...seen.shape,
   comments: z
     .string({ error: 'Please tell the employer why' })
     .trim()

@@ -1,24 +1,27 @@
 import { Types } from 'mongoose';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { clearPending } from '@/lib/platform/files/pending';
-import type { IncomingUpload } from '@/lib/platform/files/upload';
+import type { OptionalUpload } from '@/lib/platform/files/upload';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { userTransaction } from '@/lib/accounts/user-transaction';
 import { lockUser } from '@/lib/accounts/lock-user';
 import { SubmissionModel } from '@/models/submission';
+import { dropSentDraft } from './drafts/remove-draft';
 import { toOwnSubmission, type OwnSubmission } from './mapper';
 import { refuseTooManyPending } from './pending-limit';
+import { fieldsToStore } from './stated';
 import { receiveSubmission, type ReceivedSubmission } from './receive-submission';
 
 /**
  * Submits a listing for approval.
- * Takes the details file (PDF, DOC or DOCX, at most 2 MB) and, in `data`, the fields as JSON. Throws 401 if the
+ * Takes the details file (PDF, DOC or DOCX, at most 2 MB) and, in `data`, the fields as JSON; a copy of a listing needs no file. Its
+ * draft is gone then. Throws 401 if the
  * account was deleted meanwhile, 409 for too many pending submissions, 429 past the daily quota of bytes; then
  * nothing is stored.
  */
 export async function submitInternship(
   actor: Actor,
-  upload: IncomingUpload,
+  upload: OptionalUpload,
 ): Promise<{ submission: OwnSubmission }> {
   const submittedBy = new Types.ObjectId(authorize(actor, 'submission:create').id);
   return receiveSubmission(submittedBy, upload, (received) =>
@@ -29,11 +32,12 @@ export async function submitInternship(
 /** In a transaction: the lock lets those of one employer follow each other, so that each counts the ones before it. */
 async function create(
   submittedBy: Types.ObjectId,
-  { facts, file }: ReceivedSubmission,
+  { facts, file, copyOf }: ReceivedSubmission,
 ): Promise<{ submission: OwnSubmission }> {
   if (!(await lockUser({ _id: submittedBy }))) throw sessionError('userNotFound');
   await refuseTooManyPending(submittedBy);
-  const created = await SubmissionModel.create({ ...facts, file, submittedBy });
+  const created = await SubmissionModel.create({ ...fieldsToStore(facts), file, submittedBy });
   await clearPending(file.fileId);
+  await dropSentDraft(submittedBy, copyOf === undefined ? 'new' : `copy-${copyOf}`);
   return keepResult({ submission: toOwnSubmission(created.toObject()) });
 }

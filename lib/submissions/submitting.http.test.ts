@@ -6,6 +6,7 @@ import { inDays, makeUser, storedFiles, type TestUser } from '@/dev/testing/data
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { approve, decide, facts, resubmit, SUBMISSIONS, submit } from '@/dev/testing/client/submission-calls';
 import { SubmissionModel } from '@/models/submission';
+import { STATED_NAMES } from '@/models/submission-fields';
 import type { OwnSubmission } from './mapper';
 
 const MB2 = 2 * 1024 * 1024;
@@ -27,11 +28,14 @@ describe('submitting', () => {
     expect(status).toBe(201);
     expect(body.submission).toEqual({
       ...wanted,
+      ...Object.fromEntries(STATED_NAMES.map((name) => [name, null])),
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       createdAt: expect.stringMatching(/Z$/),
       status: 'pending',
       comments: null,
       internshipId: null,
+      replaces: null,
+      publishOn: null,
       file: { fileName: 'Maelezo ya kazi.docx', size: docxFile().length },
     });
   });
@@ -137,18 +141,18 @@ describe('submitting a rejected one again', () => {
     expect(await storedFiles(user._id)).toEqual({ files: 1, chunks: 1 });
   });
 
-  test('of ten at once, one counts', async () => {
+  test('of ten at once, each is taken or refused, and one file stays', async () => {
     const user = await makeUser('employer');
     const _id = await rejected(user);
     const answers = await Promise.all(Array.from({ length: 10 }, () => resubmit(user, _id, facts())));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect(await storedFiles(user._id)).toEqual({ files: 1, chunks: 1 });
   });
 
-  test('one that waits or is approved stays as it is', async () => {
+  test('one that is approved stays as it is', async () => {
     const user = await makeUser('employer');
     const { submission } = (await submit(user, facts())).body;
-    expect((await resubmit(user, submission._id, facts())).status).toBe(409);
     await approve(administrator, submission._id);
     expect((await resubmit(user, submission._id, facts())).status).toBe(409);
     expect(await storedFiles(user._id)).toEqual({ files: 1, chunks: 1 });

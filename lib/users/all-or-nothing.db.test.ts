@@ -45,7 +45,8 @@ test('a profile is the name, the applications, the phone number, the link, three
   const user = await makeUser('recent graduate');
   const { email } = await recordOf(user);
   const wanted = `${uniqueLetters()}@test.example`;
-  await expectAllOrNothing(() => updateProfile(asActor(user), { ...PERSON, email: wanted }, ADDRESS));
+  const request = { headers: new Headers({ authorization: `Bearer ${user.token}` }) };
+  await expectAllOrNothing(() => updateProfile(asActor(user), { ...PERSON, email: wanted }, request));
   expect(await recordOf(user)).toMatchObject({ ...PERSON, email, pendingEmail: wanted });
   expect(await subjectsTo(wanted)).toEqual(['Confirm your new email for Mwanzo']);
   expect((await subjectsTo(email)).sort()).toEqual([

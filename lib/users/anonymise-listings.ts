@@ -8,7 +8,13 @@ import { auditPrefixes, AuditEntryModel, type AuditEntryRecord } from '@/models/
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { namesWhere, valueIn } from '@/models/listing-values';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
-import { SUBMISSION_FIELDS, SUBMISSION_NAMES, type SubmissionFieldName } from '@/models/submission-fields';
+import {
+  STATED_FIELDS,
+  STATED_NAMES,
+  SUBMISSION_FIELDS,
+  SUBMISSION_NAMES,
+  type SubmissionFieldName,
+} from '@/models/submission-fields';
 import { redactDeep, redaction, type Person } from './redaction';
 
 type Redact = (text: string) => string;
@@ -86,7 +92,7 @@ export async function withdrawSubmissions(employer: Employer, limit: number): Pr
     submissions.map((submission) => {
       const filter = { _id: submission._id };
       if (submission.status !== 'pending') return { deleteOne: { filter } };
-      return { updateOne: { filter, update: { $set: withdrawn(submission, redact) } } };
+      return { updateOne: { filter, update: { $set: withdrawn(submission, redact), $unset: EMPTIED } } };
     }),
   );
   await redactAuditEntries(submissions, redact);
@@ -98,6 +104,11 @@ function withdrawnField(submission: SubmissionRecord, name: SubmissionFieldName,
   if (erased === 'emptied') return '';
   return erased === 'words' ? redactDeep(submission[name], redact) : submission[name];
 }
+
+/** What the employer said beside the required fields, in words. */
+const EMPTIED = Object.fromEntries(
+  STATED_NAMES.filter((name) => STATED_FIELDS[name].erased === 'emptied').map((name) => [name, 1 as const]),
+);
 
 const withdrawn = (submission: SubmissionRecord, redact: Redact) => ({
   ...Object.fromEntries(SUBMISSION_NAMES.map((name) => [name, withdrawnField(submission, name, redact)])),

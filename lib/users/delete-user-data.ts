@@ -7,6 +7,8 @@ import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { auditPrefixes, AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { CareerModel } from '@/models/career';
+import { DataRequestModel } from '@/models/data-request';
+import { DraftModel } from '@/models/draft';
 import { IdempotencyKeyModel } from '@/models/idempotency-key';
 import { IdentityModel } from '@/models/identity';
 import { ImportModel } from '@/models/import';
@@ -17,7 +19,9 @@ import { ReportModel } from '@/models/report';
 import { ResumeModel } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
 import { AlertModel } from '@/models/alert';
+import { SecondFactorModel } from '@/models/second-factor';
 import { SavedModel } from '@/models/saved';
+import { SessionModel } from '@/models/session';
 import { SubmissionModel } from '@/models/submission';
 import type { UserDeletionRecord } from '@/models/user-deletion';
 import { UserModel } from '@/models/user';
@@ -106,6 +110,17 @@ async function removeMails(addresses: string[]): Promise<number> {
   return Math.max(received, sent);
 }
 
+/** Requests about their data that were answered. One that is open stays until it is: the law wants an answer. */
+async function removeAnsweredRequests(
+  { email }: UserDeletionRecord,
+  userId: Types.ObjectId,
+): Promise<number> {
+  const state = { $in: ['answered', 'refused'] as const };
+  const sent = await remove(DataRequestModel, { userId, state });
+  const written = await remove(DataRequestModel, { email, state });
+  return Math.max(sent, written);
+}
+
 type Step = (deletion: UserDeletionRecord, _id: Types.ObjectId) => Promise<number>;
 
 /** The record itself first. Each deletes or anonymises up to MAX_DOCUMENTS of one kind and gives how many. */
@@ -118,10 +133,13 @@ const STEPS: Step[] = [
   (_, by) => update(ResumeDownloadModel, { by }, { $set: { by: null } }),
   (_, userId) => remove(SavedModel, { userId }),
   (_, userId) => remove(AlertModel, { userId }),
+  (_, userId) => remove(DraftModel, { userId }),
   (_, _id) => remove(CareerModel, { _id }),
   async (_, userId) => Number(await leaveEmployer(userId)),
   (_, userId) => remove(AccountTokenModel, { userId }),
   (_, userId) => remove(IdentityModel, { userId }),
+  (_, _id) => remove(SecondFactorModel, { _id }),
+  (_, userId) => remove(SessionModel, { userId }),
   (_, by) => remove(ImportModel, { by }),
   (_, people) => remove(IdempotencyKeyModel, { people }),
   (_, employerId) =>
@@ -136,9 +154,13 @@ const STEPS: Step[] = [
   (_, by) => update(SubmissionModel, { 'decision.by': by }, { $set: { 'decision.by': null } }),
   (_, reporterId) => remove(ReportModel, { reporterId }),
   (_, by) => update(ReportModel, { 'decision.by': by }, { $set: { 'decision.by': null } }),
+  removeAnsweredRequests,
+  (_, userId) => update(DataRequestModel, { userId }, { $set: { userId: null } }),
+  (_, by) => update(DataRequestModel, { 'answer.by': by }, { $set: { 'answer.by': null } }),
   (_, employerId) => update(RecallModel, { employerId }, { $set: { employerId: null } }),
   anonymiseActor,
   anonymiseTarget,
+  (_, about) => remove(MailModel, { about, forgetOnceSent: { $ne: true } }),
   (deletion) => removeMails(addressesOf(deletion)),
 ];
 

@@ -5,6 +5,7 @@ import { toOwnSubmission } from '@/lib/submissions/mapper';
 import type { ApplicationRecord } from '@/models/application';
 import type { EmployerRecord } from '@/models/employer';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import type { MinorRecord } from '@/models/minor';
 import { UserModel, type UserRecord } from '@/models/user';
 import { toOwnUser } from './mapper';
 import { findOwnRecords, type OwnRecords } from './own-records';
@@ -41,9 +42,25 @@ const filesOf = ({ picture }: UserRecord, { resumes, submissions }: OwnRecords):
 ];
 
 function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Record<string, unknown> {
-  const { agreedAt, updatedAt, activeAt = null, pastEmails = [], pastNames = [] } = user;
+  const {
+    agreedAt,
+    updatedAt,
+    activeAt = null,
+    secondFactorSince = null,
+    pastEmails = [],
+    pastNames = [],
+  } = user;
   return {
-    profile: { ...toOwnUser(user, null), agreedAt, updatedAt, activeAt, pastEmails, pastNames },
+    profile: {
+      ...toOwnUser(user, null),
+      agreedAt,
+      updatedAt,
+      activeAt,
+      secondFactorSince,
+      pastEmails,
+      pastNames,
+    },
+    guardian: user.minor ? toExportedGuardian(user.minor) : null,
     resumes: records.resumes.map((resume) => ({
       _id: resume._id,
       fileName: resume.fileName,
@@ -58,6 +75,11 @@ function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Rec
       ...toOwnSubmission(submission),
       file: exported('submissions', submission._id, submission.file).path,
     })),
+    draftsOfSubmissions: records.drafts.map(({ fields, fileName, savedAt }) => ({
+      fields,
+      fileName,
+      savedAt,
+    })),
     internships: records.internships,
     changesByTheOffice: toChanges(records.changes.filter(({ actorId }) => !actorId.equals(user._id))),
     changesByMe: toChanges(records.changes.filter(({ actorId }) => actorId.equals(user._id))),
@@ -70,11 +92,24 @@ function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Rec
       linkedAt,
       lastUsedAt,
     })),
+    sessions: records.sessions.map(({ browser, startedAt, expiresAt }) => ({
+      browser,
+      startedAt,
+      expiresAt,
+    })),
     reports: records.reports.map(({ internshipId, reason, text, state, createdAt }) => ({
       internshipId,
       reason,
       text,
       state,
+      createdAt,
+    })),
+    dataRequests: records.dataRequests.map(({ kind, text, state, dueAt, answer, createdAt }) => ({
+      kind,
+      text,
+      state,
+      dueAt,
+      answer: answer && { at: answer.at, text: answer.text },
       createdAt,
     })),
     employer: records.employer && toExportedEmployer(records.employer, user),
@@ -95,6 +130,24 @@ function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Rec
     })),
   };
 }
+
+/** Who consents for somebody under 18. The key of the guardian's link is nobody's to read. */
+const toExportedGuardian = ({
+  adultFrom,
+  guardian,
+  state,
+  changedAt,
+  waitingSince,
+  textVersion,
+}: MinorRecord) => ({
+  name: guardian.name,
+  email: guardian.email,
+  consent: state,
+  changedAt,
+  waitingSince,
+  textVersion,
+  adultFrom,
+});
 
 const toChanges = (entries: OwnRecords['changes']) =>
   entries.map(({ action, before, after, at }) => ({ action, before, after, at }));
@@ -122,10 +175,12 @@ function toExported(
     internshipId,
     applicant,
     resumeId,
+    career = null,
     status,
     history,
     interview,
     notes = [],
+    ownOutcome = null,
     appliedAt,
   }: ApplicationRecord,
   listings: Listing[],
@@ -138,9 +193,11 @@ function toExported(
     company: listing?.company ?? null,
     sentAs: applicant,
     resumeId,
+    career,
     status,
     history: history.map((step) => ({ status: step.status, at: step.at, message: step.message })),
     interview,
+    outcomeNoted: ownOutcome,
     notesOfTheEmployer: notes.map(({ text, at }) => ({ text, at })),
     appliedAt,
   };

@@ -1,6 +1,9 @@
 import { Types } from 'mongoose';
+import { proveOwner } from '@/lib/accounts/current-password';
 import { issueToken, spendAll } from '@/lib/accounts/tokens';
 import { authorize, sessionError, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { ownClaims } from '@/lib/platform/auth/session';
+import { clientAddress } from '@/lib/platform/http/client-address';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import {
   alreadyRegisteredTemplate,
@@ -22,7 +25,15 @@ const asked = (email: string) => `Follow the link we sent to ${email} to finish 
 
 type Owner = Pick<
   UserRecord,
-  '_id' | 'firstName' | 'lastName' | 'email' | 'username' | 'phoneNumber' | 'sessionVersion' | 'pendingEmail'
+  | '_id'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'username'
+  | 'phoneNumber'
+  | 'sessionVersion'
+  | 'pendingEmail'
+  | 'passwordHash'
 >;
 type Addressee = Pick<UserRecord, 'firstName' | 'email'>;
 type Profile = z.infer<typeof profileSchema>;
@@ -31,19 +42,22 @@ type Profile = z.infer<typeof profileSchema>;
  * Changes the signed-in user's name and phone number, and starts a change of e-mail. A name that is left out stays.
  * A new address takes effect once its link is followed; until then it is `pendingEmail`. The old address is notified of that, and of
  * a new phone number. The same new address again sends another link; the current address cancels the change.
- * Throws 422, 429.
+ * A new address has to be confirmed by the current password, or by a log-in of the last ten minutes. Throws 422, 429.
  */
 export async function updateProfile(
   actor: Actor,
   input: unknown,
-  address: string,
+  request: { headers: Headers },
 ): Promise<{ message: string; data: OwnUser }> {
+  const address = clientAddress(request);
   const by = authorize(actor, 'profile:update');
   const { id } = by;
   const profile = profileSchema.parse(input);
   const before = await findOwner(id);
   const isNew = profile.email !== before.email;
   if (isNew) await limitRate('change email', address, id);
+  if (isNew && profile.email !== before.pendingEmail)
+    await proveOwner(before, profile.currentPassword, ownClaims(request.headers, id));
   if (!isSameName(wantedName(before, profile), before)) await limitRate('change name', address, id);
   await userTransaction(before._id, async () => save(by, await findOwner(id), profile));
   const { user } = await readMe(actor);
@@ -52,7 +66,7 @@ export async function updateProfile(
 
 async function findOwner(id: string): Promise<Owner> {
   const owner = await UserModel.findById(new Types.ObjectId(id))
-    .select('firstName lastName email username phoneNumber sessionVersion pendingEmail')
+    .select('firstName lastName email username phoneNumber sessionVersion pendingEmail passwordHash')
     .lean<Owner>();
   if (!owner) throw sessionError('userNotFound');
   return owner;

@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import mongoose, { Types } from 'mongoose';
 import { afterEach, expect, test, vi } from 'vitest';
 import { asActor, makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
@@ -7,6 +7,7 @@ import { weekOf } from '@/lib/dashboard/weeks';
 import { listOwnInternships } from '@/lib/internships/list-own';
 import { internshipPath } from '@/lib/internships/mapper';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { ApplyClickModel } from '@/models/apply-click';
 import { ListingViewModel } from '@/models/listing-view';
 import { countViews } from './count-views';
 import { dayOf, PendingViews } from './pending-views';
@@ -53,8 +54,17 @@ test('its employer sees twelve weeks, nobody else does', async () => {
   const before = { internshipId: listing._id, day: new Date(monday - DAY_MS), views: 4 };
   const tooOld = { internshipId: listing._id, day: new Date(monday - 12 * 7 * DAY_MS), views: 100 };
   await ListingViewModel.create([before, { ...before, day: new Date(monday), views: 5 }, tooOld]);
+  const click = { internshipId: listing._id, at: new Date(monday - 1) };
+  await ApplyClickModel.create([
+    click,
+    { ...click, at: new Date(monday) },
+    { ...click, at: new Date(monday) },
+    { ...click, internshipId: new Types.ObjectId() },
+    { ...click, at: new Date(monday - 11 * 7 * DAY_MS - 1) },
+  ]);
   const weeks = await readListingWeeks(asActor(employer), { id: listing._id.toHexString() });
   expect(weeks.map(({ views }) => views)).toEqual([...Array<number>(10).fill(0), 4, 5]);
+  expect(weeks.map(({ clicks }) => clicks)).toEqual([...Array<number>(10).fill(0), 1, 2]);
   const other = asActor(await makeUser('employer'));
   await expect(readListingWeeks(other, { id: listing._id.toHexString() })).rejects.toMatchObject({
     status: 404,

@@ -3,7 +3,7 @@ import { showsSecret } from '@/lib/platform/auth/shared-secret';
 import { log } from '@/lib/platform/log/log';
 import { setNames } from '@/lib/platform/http/identify';
 import { setSecurityHeaders } from '@/lib/platform/http/security-headers';
-import type { Metrics } from './metrics';
+import type { TellsMetrics } from './metrics';
 
 const PATH = '/api/metrics';
 
@@ -20,7 +20,7 @@ export function showsToken(request: IncomingMessage, response: ServerResponse, t
 }
 
 /** Sends all metrics. */
-export function writeMetrics(response: ServerResponse, metrics: Metrics): void {
+export function writeMetrics(response: ServerResponse, metrics: TellsMetrics): void {
   metrics
     .text()
     .then(({ type, text }) => {
@@ -40,7 +40,7 @@ export function writeMetrics(response: ServerResponse, metrics: Metrics): void {
 export function answerMetrics(
   request: IncomingMessage,
   response: ServerResponse,
-  { metrics, token, secure }: { metrics: Metrics; token: string | undefined; secure: boolean },
+  { metrics, token, secure }: { metrics: TellsMetrics; token: string | undefined; secure: boolean },
 ): boolean {
   if (request.url !== PATH || request.method !== 'GET' || token === undefined) return false;
   setNames(request, response);

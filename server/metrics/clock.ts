@@ -9,6 +9,7 @@ export function addClock(registry: Registry): void {
   new Gauge({
     name: 'mwanzo_clock_difference_seconds',
     help: 'How far the clock of the database is ahead of ours',
+    aggregator: 'max',
     registers: [registry],
     collect() {
       const seconds = clockDifference();

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Aggregator, type Registry } from 'prom-client';
 import {
   COUNTERS,
   FROM_ZERO,
@@ -35,9 +35,10 @@ export function addInstruments(registry: Registry): void {
     COUNTERS,
     (name, { help, labels }) => new Counter({ name, help, labelNames: labels, registers }),
   );
-  const gauges = made<GaugeName, { help: string; labels: readonly string[] }, Gauge>(
+  const gauges = made<GaugeName, { help: string; labels: readonly string[]; aggregator: Aggregator }, Gauge>(
     GAUGES,
-    (name, { help, labels }) => new Gauge({ name, help, labelNames: labels, registers }),
+    (name, { help, labels, aggregator }) =>
+      new Gauge({ name, help, labelNames: labels, aggregator, registers }),
   );
   const histograms = made<
     HistogramName,

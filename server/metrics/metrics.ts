@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry, type Aggregator } from 'prom-client';
 import { hashingFacts } from '@/lib/platform/auth/hashing-state';
 import { observe } from '@/lib/platform/monitoring/measure';
 import { readQueueState } from '@/lib/platform/mail/queue-state';
 import { log } from '@/lib/platform/log/log';
 import type { PageCache } from '../page-cache/page-cache';
+import { shareMetrics } from '../workers/all-metrics';
+import { thisWorker } from '../workers/this-worker';
 import { addClock } from './clock';
 import { addInstruments } from './instruments';
 
@@ -18,9 +20,20 @@ function kindOf(url: string): string {
   return url.startsWith('/dashboard') ? 'dashboard' : 'page';
 }
 
-/** The metrics of the service in the Prometheus text format. */
+export interface MetricsText {
+  type: string;
+  text: string;
+}
+
+/** Gives all metrics as Prometheus text. */
+export interface TellsMetrics {
+  text: () => Promise<MetricsText>;
+}
+
+/** The metrics of the service in the Prometheus text format; in a worker, those of all workers. */
 export class Metrics {
   readonly #registry = new Registry();
+  readonly #shared = thisWorker() ? shareMetrics(() => this.#registry.getMetricsAsJSON()) : undefined;
 
   /** Starts to count what this process measures. */
   constructor() {
@@ -37,6 +50,7 @@ export class Metrics {
         const { waiting, oldestSeconds, failed } = await readQueueState(new Date());
         return [waiting, oldestSeconds, failed];
       },
+      'max',
     );
     this.#gauges(
       {
@@ -54,6 +68,7 @@ export class Metrics {
         before = now;
         return [utilization];
       },
+      'average',
     );
   }
 
@@ -99,12 +114,20 @@ export class Metrics {
   }
 
   /** All metrics as Prometheus text. */
-  async text(): Promise<{ type: string; text: string }> {
+  async text(): Promise<MetricsText> {
+    return this.#shared?.text() ?? this.#ownText();
+  }
+
+  async #ownText(): Promise<MetricsText> {
     return { type: this.#registry.contentType, text: await this.#registry.metrics() };
   }
 
-  /** Gauges that are read together; left out if they cannot be read. */
-  #gauges(names: Record<string, string>, read: () => Promise<number[]>): void {
+  /** Gauges that are read together; left out if they cannot be read. `aggregator` makes one of those of all workers. */
+  #gauges(
+    names: Record<string, string>,
+    read: () => Promise<number[]>,
+    aggregator: Aggregator = 'sum',
+  ): void {
     let reading: Promise<number[] | undefined> | undefined;
     const readOnce = () =>
       (reading ??= read()
@@ -117,6 +140,7 @@ export class Metrics {
       new Gauge({
         name,
         help,
+        aggregator,
         registers: [this.#registry],
         async collect() {
           const value = (await readOnce())?.[index];

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
+import type { Env } from '@/lib/platform/env/env';
 import { isLoopback } from '@/lib/platform/env/networks';
+import { listen } from '../listen';
 import { showsToken, writeMetrics } from './answer';
-import type { Metrics } from './metrics';
+import type { TellsMetrics } from './metrics';
 
 const PATHS = new Set(['/', '/metrics']);
 
@@ -10,7 +12,7 @@ const PATHS = new Set(['/', '/metrics']);
  * loopback address no token is needed; on any other the request must have it.
  */
 export function metricsServer(
-  metrics: Metrics,
+  metrics: TellsMetrics,
   { host, token }: { host: string; token?: string | undefined },
 ): Server {
   const open = isLoopback(host);
@@ -23,4 +25,22 @@ export function metricsServer(
     if (open || (token !== undefined && showsToken(request, response, token)))
       writeMetrics(response, metrics);
   });
+}
+
+/** Serves the metrics on a port of their own, if one is set. Returns the function that stops it. */
+export async function listenForMetrics(
+  metrics: TellsMetrics | undefined,
+  {
+    METRICS_PORT: port,
+    METRICS_HOST: host,
+    METRICS_TOKEN: token,
+  }: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN'>,
+): Promise<() => Promise<void>> {
+  if (!metrics || port === undefined) return () => Promise.resolve();
+  const server = metricsServer(metrics, { host, token });
+  await listen(server, { port, host, names: ['METRICS_PORT', 'METRICS_HOST'] });
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+  };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
 import { isKnown, runs } from '../script-hashes';
+import { lightenScripts } from './lighten-flight';
 import { LOADER } from './loader';
 
 /** Thrown for a page with unknown content; the page is then sent as Next.js rendered it. */
@@ -81,7 +82,7 @@ export function finishPage(page: string, { addressOf, atIdle = false }: Finishin
   if (STREAMED.test(bare)) throw new NotUnderstood('a part that comes later');
   if (parts.marks !== 1 || parts.inline.length < 3 || parts.chunks.length === 0)
     throw new NotUnderstood('a page without script');
-  const script = `${parts.inline.join(';\n')};\n`;
+  const script = `${lightenScripts(parts.inline, bare).join(';\n')};\n`;
   const files = [addressOf(dataFileName(script)), ...parts.chunks].join(' ');
   const mark = `<script>${SIGNED_IN_SCRIPT}</script>`;
   const loader = `<script data-files="${files}"${atIdle ? ' data-at="idle"' : ''}>${LOADER}</script>`;

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { samplePaths } from '@/dev/testing/data/sample-paths';
 import { CONSTANT_HASHES } from './finish-page';
+import { PERSONAL_ADDRESS } from './personal';
 
 const { open, closed } = samplePaths();
 
@@ -42,13 +43,27 @@ test('every file that a page links is there, and clients cache it for good', asy
     const html = await (await asVisitor(path)).text();
     const files = /data-files="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
     expect(files.length).toBeGreaterThan(3);
-    for (const file of files) {
+    for (const file of [...files, PERSONAL_ADDRESS]) {
       const answer = await asVisitor(file);
       expect(answer.status, file).toBe(200);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(answer.headers.get('content-type')).toMatch(/javascript/);
     }
   }
+});
+
+test('what every page runs is one file: see dev/start/join-main-chunks.ts', async () => {
+  const html = await (await asVisitor('/')).text();
+  expect(html).toMatch(/data-files="[^"]* \/_next\/static\/chunks\/main-[\da-f]{16}\.js/);
+  expect(html).not.toContain('/chunks/turbopack-');
+});
+
+test('the data of a page leaves out what its HTML says', async () => {
+  const html = await (await asVisitor('/')).text();
+  const data = await (await asVisitor(/data-files="([^ "]+)/.exec(html)?.[1] ?? '')).text();
+  expect(html).toContain('Empowering young professionals');
+  for (const name of ['mission', 'industries', 'footer']) expect(data).toContain(`h("${name}")`);
+  expect(data).not.toContain('Empowering young professionals');
 });
 
 test('signed-in people get the same page', async () => {

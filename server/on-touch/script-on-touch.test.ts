@@ -1,12 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { inject } from 'light-my-request';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
 import { log } from '@/lib/platform/log/log';
 import { measureInto } from '@/lib/platform/monitoring/measure';
 import { createHttpServer } from '../http-server';
-import { PageCache } from '../page-cache/page-cache';
+import { PageCache, type Render } from '../page-cache/page-cache';
 import { Renderings } from '../renderings';
+import { requestInProcess } from '../request-in-process';
 import { DataFiles, dataFileAddress, readDataFileAddress } from './data-files';
 import { dataFileName } from './finish-page';
 import { ScriptOnTouch } from './script-on-touch';
@@ -38,7 +37,7 @@ interface Site {
 
 /** A node that renders one text on every page. */
 function node(site: Site) {
-  const render = (request: IncomingMessage, response: ServerResponse) => {
+  const render: Render = (request, response) => {
     site.rendered += 1;
     response.writeHead(request.url === '/no-such-page' ? 404 : 200, { 'Content-Type': 'text/html' });
     response.end(pageOf(site.text, site.more));
@@ -48,12 +47,11 @@ function node(site: Site) {
   const settings = { render, inTurn: new Renderings(), host: 'localhost', maxBytes: 1e6, onTouch };
   const pages = new PageCache({ ...settings, routeOf });
   const server = createHttpServer(render, { pages, routeOf });
-  const ask = (url: string, headers = {}) =>
-    inject((request, response) => void server.emit('request', request, response), {
-      method: 'GET',
-      url,
-      headers,
-    }).end();
+  const emit: Render = (request, response) => void server.emit('request', request, response);
+  const ask = async (url: string, headers = {}) => {
+    const { body, ...answer } = await requestInProcess(emit, { url, headers });
+    return { ...answer, payload: body.toString() };
+  };
   return { ask, pages };
 }
 
@@ -71,7 +69,7 @@ describe('a page with deferred script', () => {
     const page = await ask('/internships');
     expect(page.payload).not.toContain('__next_f');
     const file = await ask(dataFileOf(page.payload));
-    expect(file.statusCode).toBe(200);
+    expect(file.status).toBe(200);
     expect(file.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -112,7 +110,7 @@ describe('a data file', () => {
     const { ask } = node(site);
     for (let times = 0; times < 2; times += 1) {
       const answer = await ask(address);
-      expect(answer.statusCode).toBe(404);
+      expect(answer.status).toBe(404);
       expect(answer.headers['cache-control']).toBe('no-store');
     }
     expect(site.rendered).toBe(1);
@@ -133,7 +131,7 @@ describe('a data file', () => {
     async (page) => {
       const site: Site = { text: 'one', rendered: 0 };
       const answer = await node(site).ask(dataFileAddress('a'.repeat(22), page));
-      expect(answer.statusCode).toBe(404);
+      expect(answer.status).toBe(404);
       expect(site.rendered).toBe(0);
     },
   );

@@ -5,6 +5,7 @@ import { sendPage } from '../page-cache/cached-page';
 import type { PageCache } from '../page-cache/page-cache';
 import { refuse } from '../refuse';
 import { readDataFileAddress } from './data-files';
+import { PERSONAL_ADDRESS, personalFile } from './personal';
 
 interface Asked {
   pages: Pick<PageCache, 'dataFile'>;
@@ -14,8 +15,8 @@ interface Asked {
 }
 
 /**
- * Answers for a data file: 404 if this node does not have it and the page does not use it any more, which
- * makes the browser reload the page. Returns whether the request was for a data file.
+ * Answers for the personal script, and for a data file: 404 if this node does not have it and the page does not use it any more, which
+ * makes the browser reload the page. Returns whether the request was for one of them.
  */
 export function sendDataFile(
   request: IncomingMessage,
@@ -23,10 +24,11 @@ export function sendDataFile(
   { pages, secure, busy }: Asked,
 ): boolean {
   const { url = '', method } = request;
-  const asked = method === 'GET' || method === 'HEAD' ? readDataFileAddress(url) : undefined;
-  if (!asked) return false;
-  pages
-    .dataFile(asked.name, asked.page)
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const asked = readDataFileAddress(url);
+  const isPersonal = url === PERSONAL_ADDRESS;
+  if (!asked && !isPersonal) return false;
+  (asked ? pages.dataFile(asked.name, asked.page) : personalFile())
     .then((file) => {
       setSecurityHeaders(response, url, secure);
       if (file) return sendPage(request, response, file);

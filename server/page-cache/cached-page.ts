@@ -19,8 +19,8 @@ const QUICK = 5;
  */
 const THOROUGH = 11;
 
-/** Bytes below which compression gains nothing. */
-const WORTH_COMPRESSING = 1_024;
+/** Bytes below which compression gains nothing that matters: an answer fits into one packet anyway. */
+const WORTH_COMPRESSING = 256;
 
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|xml|javascript|feed\+json|rss\+xml|atom\+xml)|image\/svg)/;
@@ -31,10 +31,12 @@ const VARIES = { page: 'Accept-Encoding, Save-Data', file: 'Accept-Encoding' };
 /** Clients may store it and must revalidate it each time, because pages change by the second. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
-/** Headers of one connection or one answer, not of the page. */
+/** Headers of one connection or one answer, not of the page; ranges and times are not answered, but ETags. */
 const OF_ONE_ANSWER = new Set([
+  'accept-ranges',
   'connection',
   'keep-alive',
+  'last-modified',
   'transfer-encoding',
   'content-length',
   'content-encoding',

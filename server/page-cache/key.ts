@@ -4,7 +4,7 @@ import { plainAddress } from './address';
 
 /** Public pages, which are the same for everybody. */
 const PAGE =
-  /^\/(?:$|(?:internships|employers|career-tips|featured-internships)(?:\/|$)|(?:contact-us|user-agreement|privacy-policy|developers)$)/;
+  /^\/(?:$|(?:internships|employers|career-tips|featured-internships)(?:\/|$)|(?:contact-us|user-agreement|privacy-policy|developers|offline)$)/;
 
 /** Public resources for programs, the same for everybody. */
 const DATA = /^\/(?:(?:feeds|sitemaps|share)(?:\/|$)|(?:sitemap\.xml|robots\.txt|today\.txt)$)/;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { inject } from 'light-my-request';
 import { collectTags, type Tag } from '@/lib/platform/cache/tags';
 import { logFailure } from '@/lib/platform/http/log-failure';
 import { currentRequest, runRequest, type RequestContext } from '@/lib/platform/log/request-context';
 import { Busy, type Renderings } from '../renderings';
+import { requestInProcess } from '../request-in-process';
 import { identify } from '@/lib/platform/http/identify';
 import { hasReadablePath } from '@/lib/platform/http/incoming';
 import type { ScriptOnTouch } from '../on-touch/script-on-touch';
@@ -195,15 +195,13 @@ export class PageCache {
   async #make(key: string, changed: Rendering['changed'], context: RequestContext): Promise<Rendered> {
     const cachedAt = Date.now();
     const { headers: asked, ...request } = requestFor(key);
-    // Without `end` the rendering would start only when awaited, outside of the recorded context.
-    const { result: answer, record } = await collectTags(() =>
+    const { result: finished, record } = await collectTags(() =>
       runRequest(context, () =>
-        inject(this.#render, { ...request, headers: { ...asked, host: this.#host } }).end(),
+        requestInProcess(this.#render, { ...request, headers: { ...asked, host: this.#host } }),
       ),
     );
-    const { statusCode: status, headers, rawPayload: body } = answer;
+    const { status, headers } = finished;
     const { url } = request;
-    const finished = { status, headers, body };
     const page = await toCachedPage(
       kindOf(key) === 'page' ? ((await this.#onTouch?.finish(finished, url)) ?? finished) : finished,
     );

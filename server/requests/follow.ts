@@ -71,6 +71,7 @@ export class Requests {
     const context = identify(request);
     const begun = performance.now();
     const route = this.#settings.routeOf(request.url ?? '');
+    context.route = route;
     setNames(request, response);
     this.#settings.metrics?.measure(request, response, route);
     response.once('close', () => {

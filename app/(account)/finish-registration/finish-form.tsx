@@ -3,10 +3,13 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
+import { AgeFields } from '../_components/age-fields';
+import { ageValues, brokenAgeRules, withoutAge } from '../_components/age-rules';
 import { brokenRules } from '@/app/_components/form/broken-rules';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
-import { PERSON_RULES, PersonFields } from '@/app/_components/person/person-fields';
+import { PersonFields } from '@/app/_components/person/person-fields';
+import { PERSON_RULES } from '@/app/_components/person/person-rules';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 const AGREE = 'Please agree to the user agreement and the privacy policy';
@@ -14,11 +17,16 @@ const AGREE = 'Please agree to the user agreement and the privacy policy';
 const { email: _, ...RULES } = PERSON_RULES;
 
 const validate = (form: FormData): Record<string, string> => ({
+  ...brokenAgeRules(form),
   ...brokenRules(form, RULES),
   ...(!form.has('agreement') && { agreement: AGREE }),
 });
 
-const values = (form: FormData) => ({ ...Object.fromEntries(form), agreement: form.has('agreement') });
+const values = (form: FormData) => ({
+  ...withoutAge(form),
+  ...ageValues(form),
+  agreement: form.has('agreement'),
+});
 
 interface FinishFormProps {
   /** The error of the form, sent without script. */
@@ -27,6 +35,8 @@ interface FinishFormProps {
   known: Record<string, string>;
   /** Where to go afterwards: a path of this site. */
   wayBack: string;
+  /** The months of birth to choose from. */
+  months: readonly string[];
   /** The role field; a server component. */
   children: ReactNode;
   /** The agreement; a server component. */
@@ -34,7 +44,7 @@ interface FinishFormProps {
 }
 
 /** The rest of a registration by a first sign-in. */
-export function FinishForm({ outcome, known, wayBack, children, agreement }: FinishFormProps) {
+export function FinishForm({ outcome, known, wayBack, months, children, agreement }: FinishFormProps) {
   const [entering, setEntering] = useState(false);
   const { native, sending, problem } = useFormSubmit({
     action: '/api/auth/finish-registration',
@@ -53,6 +63,7 @@ export function FinishForm({ outcome, known, wayBack, children, agreement }: Fin
       <input type="hidden" name="from" value={wayBack} />
       {problem && <FormErrorSummary {...problem} />}
       {children}
+      <AgeFields months={months} values={known} errors={errors} />
       <PersonFields own withoutEmail values={known} errors={errors} />
       <CheckboxField
         name="agreement"

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { DescriptionList } from '@/app/_components/description-list';
 import { Link } from '@/app/_components/link';
+import { birthMonths } from '@/lib/accounts/minors/age';
 import { providerName } from '@/lib/accounts/sign-in/providers';
 import { site } from '@/lib/platform/core/site';
 import { AccountPage } from '../_components/account-page';
@@ -37,6 +38,7 @@ export default async function FinishRegistrationPage() {
         outcome={outcome}
         known={outcome?.values ?? { firstName, lastName }}
         wayBack={from}
+        months={birthMonths(new Date())}
         agreement={AGREEMENT}
       >
         <RoleField chosen={outcome?.values.role} />

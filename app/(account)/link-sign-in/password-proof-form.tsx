@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { PasswordField } from '@/app/_components/field/password-field';
+import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
@@ -24,12 +25,17 @@ interface PasswordProofFormProps {
 /** Links a sign-in with the password of the account here. */
 export function PasswordProofForm({ outcome, email, name, wayBack }: PasswordProofFormProps) {
   const [entering, setEntering] = useState(false);
+  const [needsCode, setNeedsCode] = useState(outcome?.errors.code !== undefined);
   const { native, sending, problem } = useFormSubmit({
     action: '/api/auth/link-sign-in',
     outcome,
     validate,
-    values: (form) => ({ password: String(form.get('password') ?? '') }),
+    values: (form) => ({
+      password: String(form.get('password') ?? ''),
+      ...(form.has('code') && { code: String(form.get('code')) }),
+    }),
     fallback: 'Something went wrong. Please try again!',
+    onFailure: ({ errors }) => setNeedsCode((before) => before || errors.code !== undefined),
     onSuccess: () => {
       setEntering(true);
       window.location.replace(wayBack);
@@ -46,6 +52,15 @@ export function PasswordProofForm({ outcome, email, name, wayBack }: PasswordPro
         autoComplete="current-password"
         error={problem?.errors.password}
       />
+      {needsCode && (
+        <TextField
+          name="code"
+          label="Code"
+          hint="The 6 digits your app shows now, or one of your recovery codes"
+          autoComplete="one-time-code"
+          error={problem?.errors.code}
+        />
+      )}
       <Button type="submit" wide disabled={sending || entering}>
         {sending || entering ? 'One moment…' : `Link ${name} and log in`}
       </Button>

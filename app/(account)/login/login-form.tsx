@@ -1,13 +1,15 @@
 'use client';
 
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/app/_components/button';
 import { Link } from '@/app/_components/link';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { PasswordField } from '@/app/_components/field/password-field';
 import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
-import { useFormSubmit, type FormProblem } from '@/app/_components/form/use-form-submit';
+import { lateDelivery } from '@/app/_components/form/late-delivery';
+import { useDelivery, type FormProblem } from '@/app/_components/form/use-delivery';
+import { secondStepPath } from '@/lib/platform/auth/login-path';
 import { DASHBOARD_LINK, isActive } from '@/app/_components/shell/links';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
@@ -16,7 +18,13 @@ const ResendVerification = lazy(() => import('../_components/resend-verification
 
 const LOCKED =
   'Your account has been locked due to too many failed login attempts. Please try again after 24 hours.';
+const FAILED = 'Something went wrong. Please try again later.';
 const REMEMBERED = 'mwanzo-identifier';
+
+const loadDelivery = lateDelivery(
+  () => import('@/app/_components/form/deliver').then(({ deliver }) => deliver),
+  FAILED,
+);
 
 interface LoginFormProps {
   /** Where to go afterwards: a path of this site. */
@@ -74,35 +82,47 @@ export function LoginForm({ wayBack, returnTo, offerVerification, outcomes }: Lo
   const identifier = login?.values.emailOrUsername ?? remembered;
   const [tried, setTried] = useState('');
   const [entering, setEntering] = useState(false);
-  const { native, sending, problem } = useFormSubmit({
-    action: '/api/auth/login',
-    values: (form) => {
-      const given = values(form);
-      setTried(given.emailOrUsername);
-      return given;
+  const sent = useRef<ReturnType<typeof values>>(null);
+  const { native, sending, problem } = useDelivery(
+    {
+      action: '/api/auth/login',
+      values: (form) => {
+        const given = values(form);
+        setTried(given.emailOrUsername);
+        sent.current = given;
+        return given;
+      },
+      validate,
+      outcome: login,
+      fallback: 'Invalid email/username or password!',
+      noAnswer: FAILED,
+      onFailure: ({ errors: { code } }) => {
+        if (code === undefined) return;
+        if (sent.current) remember(sent.current);
+        setEntering(true);
+        window.location.assign(secondStepPath(wayBack));
+      },
+      onSuccess: (_, form) => {
+        remember(values(new FormData(form)));
+        setEntering(true);
+        window.location.assign(wayBack);
+      },
     },
-    validate,
-    outcome: login,
-    fallback: 'Invalid email/username or password!',
-    noAnswer: 'Something went wrong. Please try again later.',
-    onSuccess: (_, form) => {
-      remember(values(new FormData(form)));
-      setEntering(true);
-      window.location.assign(wayBack);
-    },
-  });
+    loadDelivery,
+  );
   const errors = problem?.errors ?? {};
+  const shown = errors.code === undefined ? problem : null;
   const isUnverified = problem?.status === 403 && problem.message.includes('not verified');
 
   return (
     <div className="grid gap-6">
-      <form {...native} className="grid gap-6">
+      <form {...native} onFocus={() => void loadDelivery()} className="grid gap-6">
         <input type="hidden" name="from" value={wayBack} />
-        {problem && (
+        {shown && (
           <FormErrorSummary
-            {...problem}
-            message={textOf(problem)}
-            advice={problem.status === 423 ? <UnlockAdvice /> : problem.advice}
+            {...shown}
+            message={textOf(shown)}
+            advice={shown.status === 423 ? <UnlockAdvice /> : shown.advice}
           />
         )}
         <TextField

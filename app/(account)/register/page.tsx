@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { KeyField } from '@/app/_components/form/key-field';
 import { Link } from '@/app/_components/link';
 import { pageMetadata } from '@/app/_components/page-metadata';
+import { birthMonths } from '@/lib/accounts/minors/age';
 import { accountPath } from '@/lib/platform/auth/login-path';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { site } from '@/lib/platform/core/site';
@@ -49,7 +50,7 @@ export default async function RegisterPage({ searchParams }: RegisterProps) {
       }
     >
       <SignInButtons from={returnTo?.path} />
-      <RegisterForm outcome={outcome} agreement={AGREEMENT}>
+      <RegisterForm outcome={outcome} agreement={AGREEMENT} months={birthMonths(new Date())}>
         {returnTo && <input type="hidden" name="returnTo" value={returnTo.signed} />}
         <KeyField />
         <RoleField chosen={outcome?.values.role} />

@@ -4,37 +4,29 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { PasswordField } from '@/app/_components/field/password-field';
-import { brokenRules } from '@/app/_components/form/broken-rules';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
-import { useFormSubmit } from '@/app/_components/form/use-form-submit';
-import { PERSON_RULES, PersonFields } from '@/app/_components/person/person-fields';
-import { brokenPasswordRules } from '@/lib/accounts/password-rules';
+import { lateDelivery } from '@/app/_components/form/late-delivery';
+import { useDelivery } from '@/app/_components/form/use-delivery';
+import { PersonFields } from '@/app/_components/person/person-fields';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+import { AgeFields } from '../_components/age-fields';
 import { PasswordChecks, PasswordProgress } from '../_components/password-checks';
 
 /** Says that a mail is on its way. */
 const CHECK_YOUR_MAIL = '/register/check-your-mail';
 
-const AGREE = 'Please agree to the user agreement and the privacy policy';
-function validate(form: FormData): Record<string, string> {
-  const errors = brokenRules(form, PERSON_RULES);
-  const password = brokenPasswordRules(String(form.get('password') ?? ''));
-  return {
-    ...errors,
-    ...(password !== null && { password }),
-    ...(!form.has('agreement') && { agreement: AGREE }),
-  };
-}
+const FAILED = 'Something went wrong. Please try again!';
 
-const values = (form: FormData) => ({
-  ...Object.fromEntries(form),
-  agreement: form.has('agreement'),
-  frontendUrl: window.location.origin,
-});
+const loadDelivery = lateDelivery(
+  () => import('./register-delivery').then(({ deliverRegistration }) => deliverRegistration),
+  FAILED,
+);
 
 interface RegisterFormProps {
   /** The error of the form, sent without script. */
   outcome: FormOutcome | null;
+  /** The months of birth to choose from. */
+  months: readonly string[];
   /** The role field and other server components. */
   children: ReactNode;
   /** The agreement; a server component. */
@@ -42,27 +34,29 @@ interface RegisterFormProps {
 }
 
 /** The registration form. Shows the missing password requirements while typing. */
-export function RegisterForm({ outcome, children, agreement }: RegisterFormProps) {
+export function RegisterForm({ outcome, months, children, agreement }: RegisterFormProps) {
   const [password, setPassword] = useState('');
   const typed = outcome?.values;
-  const { native, sending, problem } = useFormSubmit({
-    action: '/api/auth/register',
-    outcome,
-    validate,
-    values,
-    fallback: 'Something went wrong. Please try again!',
-    onSuccess: () => {
-      // Replaces the form in the history: going back would offer it again, with a username that is taken now.
-      window.location.replace(CHECK_YOUR_MAIL);
-      return true;
+  const { native, sending, problem } = useDelivery(
+    {
+      action: '/api/auth/register',
+      outcome,
+      fallback: FAILED,
+      onSuccess: () => {
+        // Replaces the form in the history: going back would offer it again, with a username that is taken now.
+        window.location.replace(CHECK_YOUR_MAIL);
+        return true;
+      },
     },
-  });
+    loadDelivery,
+  );
   const errors = problem?.errors ?? {};
 
   return (
-    <form {...native} className="grid gap-6">
+    <form {...native} onFocus={() => void loadDelivery()} className="grid gap-6">
       {problem && <FormErrorSummary {...problem} />}
       {children}
+      <AgeFields months={months} values={typed} errors={errors} />
       <PersonFields
         own
         values={typed}

@@ -43,7 +43,7 @@ export default async function ContactPage({ searchParams }: Props) {
             Find us elsewhere
           </h2>
           <SocialLinks />
-          <p className="border-accent text-small border-l-4 pl-4">
+          <p className="border-primary text-small border-l-4 pl-4">
             Nobody from {site.name} will ever ask you for money, an M-Pesa PIN or a password, here or on any
             of these.
           </p>

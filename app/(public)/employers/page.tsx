@@ -33,7 +33,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 function EmployerRow({ employer }: { employer: ListedEmployer }) {
   const { figures, county } = employer;
   return (
-    <li className="flex gap-4 py-4">
+    <li className="border-line flex gap-4 border-b py-4">
       <EmployerMark name={employer.name} logo={employer.logo} />
       <div className="min-w-0">
         <h2 className="text-base font-semibold">
@@ -73,7 +73,7 @@ export default async function EmployersPage({ searchParams }: Props) {
         />
       ) : (
         <>
-          <ul className="divide-line border-line divide-y border-y">
+          <ul className="border-line border-t sm:grid sm:grid-cols-2 sm:gap-x-10">
             {found.employers.map((employer) => (
               <EmployerRow key={employer._id} employer={employer} />
             ))}

@@ -5,7 +5,7 @@ export function Contact() {
   return (
     <section
       aria-labelledby="write-to-us"
-      className="page mt-12 grid gap-x-16 gap-y-8 sm:mt-28 lg:grid-cols-[4fr_7fr]"
+      className="page mt-8 grid gap-x-16 gap-y-5 sm:mt-28 lg:grid-cols-[4fr_7fr]"
     >
       <div className="grid content-start gap-3">
         <h2 id="write-to-us">Write to us</h2>

@@ -8,7 +8,11 @@ import { ListingList } from '@/app/_components/listing/listing-list';
 
 export function FeaturedSection({ listings, now }: { listings: readonly InternshipSummary[]; now: Date }) {
   return (
-    <section aria-labelledby="featured" className="page mt-12 grid gap-6 sm:mt-28" {...counted('featured')}>
+    <section
+      aria-labelledby="featured"
+      className="page strip mt-8 grid gap-3 sm:mt-28 sm:gap-6"
+      {...counted('featured')}
+    >
       <h2 id="featured">Featured internships</h2>
       {listings.length > 0 ? (
         <ListingList listings={listings} paths={featuredPaths(listings)} now={now} heading="h3" />

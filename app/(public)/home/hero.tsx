@@ -7,9 +7,12 @@ const SAYING = 'Mwanzo wa ngoma ni lele';
 
 /** The cloth with the saying that the project is named after; for a site of another name the cloth alone. */
 function Cloth() {
-  if (site.isRenamed) return <KangaCloth className="only-whole h-auto w-36 lg:w-full" />;
+  if (site.isRenamed) return <KangaCloth className="only-whole h-auto w-24 lg:w-full" />;
   return (
-    <figure className="only-whole grid grid-cols-[9rem_1fr] items-center gap-3 lg:grid-cols-1">
+    <figure
+      data-static="cloth"
+      className="only-whole grid grid-cols-[6rem_1fr] items-center gap-3 lg:grid-cols-1"
+    >
       <KangaCloth saying={SAYING} className="h-auto w-full" />
       <figcaption className="text-small text-muted">
         <i lang="sw">{SAYING}</i>: every dance begins with one simple song.
@@ -20,15 +23,19 @@ function Cloth() {
 
 export function Hero() {
   return (
-    <section aria-labelledby="hero" className="page pt-6 sm:pt-16">
-      <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-[6fr_5fr]">
-        <div className="grid justify-items-start gap-4 sm:gap-6">
+    <section aria-labelledby="hero" className="page pt-5 sm:pt-16">
+      <div className="grid items-center gap-x-16 gap-y-4 lg:grid-cols-[6fr_5fr]">
+        <div className="grid justify-items-start gap-3 sm:gap-6">
           <h1 id="hero" className="text-display font-extrabold tracking-[-0.03em]">
             {site.tagline}
           </h1>
           <p className="sm:text-lead text-muted max-w-[34rem]">
             Internships, attachments and first jobs across Kenya, from employers whose listings we have read
-            before you do. Find one that fits, send your resume, and see when it is opened.
+            before you do.
+            <span className="max-sm:hidden">
+              {' '}
+              Find one that fits, send your resume, and see when it is opened.
+            </span>
           </p>
           <form action="/internships" role="search" aria-label="Internships" className="w-full max-w-[34rem]">
             <SearchField id="search-words" label="Find an internship by title, company or place" />
@@ -37,11 +44,11 @@ export function Hero() {
             <Button href="/internships" variant="secondary">
               Browse internships
             </Button>
-            <Button href="/register" variant="secondary" className="only-signed-out">
+            <Button href="/register" variant="secondary" className="only-signed-out max-sm:hidden">
               Create your account
             </Button>
           </div>
-          <p className="border-accent border-l-4 pl-4">
+          <p className="border-primary border-l-4 pl-4">
             Free for students and graduates. Nobody here may ask you for money.
           </p>
         </div>

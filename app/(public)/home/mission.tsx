@@ -1,12 +1,13 @@
-import { ArrowRightIcon } from '@/app/_components/icons';
+import { ArrowRightIcon } from '@/app/_components/side-arrows';
 import { Link } from '@/app/_components/link';
 import { site } from '@/lib/platform/core/site';
 
 export function Mission() {
   return (
     <section
+      data-static="mission"
       aria-labelledby="mission"
-      className="page mt-12 grid gap-x-16 gap-y-5 sm:mt-28 lg:grid-cols-[4fr_7fr]"
+      className="page mt-8 grid gap-x-16 gap-y-3 sm:mt-28 lg:grid-cols-[4fr_7fr]"
     >
       <h2 id="mission">Empowering young professionals</h2>
       <div className="grid justify-items-start gap-5">

@@ -1,5 +1,5 @@
 import type { Openings } from '@/lib/internships/read-openings';
-import { ArrowRightIcon } from '@/app/_components/icons';
+import { ArrowRightIcon } from '@/app/_components/side-arrows';
 import { Link } from '@/app/_components/link';
 import { ListingList } from '@/app/_components/listing/listing-list';
 
@@ -9,7 +9,7 @@ const NUMBERS = new Intl.NumberFormat('en-KE');
 export function Newest({ openings: { open, today, newest }, now }: { openings: Openings; now: Date }) {
   if (newest.length === 0) return null;
   return (
-    <section aria-labelledby="newest" className="page mt-8 grid gap-3 sm:mt-16">
+    <section aria-labelledby="newest" className="page mt-6 grid gap-2 sm:mt-16 sm:gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="newest">Newest internships</h2>
         <p className="text-muted">

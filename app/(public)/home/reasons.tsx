@@ -6,7 +6,7 @@ const REASONS = [
     text: 'A person checks every listing before you see it. A real employer never charges for an interview, a training or a uniform, and none may here.',
   },
   {
-    title: 'The facts first',
+    title: 'Key details first',
     text: 'What it pays, where it is, how long it lasts and the day it closes stand on every listing. Once the day has passed, it is off the list.',
   },
   {
@@ -21,11 +21,18 @@ const SUN = [122, 100, 70];
 function Horizon({ step }: { step: number }) {
   const y = SUN[step] ?? 70;
   return (
-    <div className="border-primary relative mb-2 flex h-22 items-end border-b-3">
-      <span aria-hidden="true" className="font-display text-display pb-2 leading-none font-extrabold">
+    <div className="border-primary relative mb-1 flex h-11 items-end border-b-3 sm:mb-2 sm:h-22">
+      <span
+        aria-hidden="true"
+        className="font-display text-title sm:text-display pb-1 leading-none font-extrabold sm:pb-2"
+      >
         {step + 1}
       </span>
-      <svg width="180" height="112" aria-hidden="true" className="absolute right-0 bottom-0 overflow-hidden">
+      <svg
+        viewBox="0 0 180 112"
+        aria-hidden="true"
+        className="absolute right-0 bottom-0 h-14 overflow-hidden sm:h-28"
+      >
         <circle cx="100" cy={y} r="60" fill="none" stroke="var(--line)" strokeWidth="2" />
         <circle
           cx="100"
@@ -44,12 +51,16 @@ function Horizon({ step }: { step: number }) {
 
 export function Reasons() {
   return (
-    <section aria-labelledby="why" className="border-line bg-raised mt-12 border-y sm:mt-28">
-      <div className="page grid gap-8 py-10 sm:py-20">
+    <section
+      data-static="reasons"
+      aria-labelledby="why"
+      className="border-line bg-raised mt-8 border-y sm:mt-28"
+    >
+      <div className="page grid gap-5 py-6 sm:gap-8 sm:py-20">
         <h2 id="why">Why {site.name} ?</h2>
-        <ol className="grid gap-x-12 gap-y-8 md:grid-cols-3">
+        <ol className="grid gap-x-12 gap-y-6 md:grid-cols-3">
           {REASONS.map(({ title, text }, step) => (
-            <li key={title} className="grid content-start gap-2">
+            <li key={title} className="grid content-start gap-1 sm:gap-2">
               <Horizon step={step} />
               <h3>{title}</h3>
               <p className="text-muted">{text}</p>

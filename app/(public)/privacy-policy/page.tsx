@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { LegalPage } from '@/app/_components/legal/legal-page';
+import { Link } from '@/app/_components/link';
 import { site } from '@/lib/platform/core/site';
 import { env } from '@/lib/platform/env/env';
 import { mailHostOf, privacySections } from './sections';
@@ -21,8 +22,13 @@ export default function PrivacyPolicyPage() {
     <LegalPage
       title="Privacy policy"
       intro="What we keep about you, why, for how long, who sees it, and what you can ask of us."
-      since="2026-11-22"
+      since="2026-11-25"
       sections={privacySections({ analytics: ANALYTICS, mailHost: mailHostOf(SMTP_URL) })}
-    />
+    >
+      <p>
+        <Link href="/data-request">Ask about your data</Link>: see it, have it corrected or deleted, or
+        object.
+      </p>
+    </LegalPage>
   );
 }

@@ -66,11 +66,12 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
     ],
     list: [
       'Your account: first and last name, email, phone number, username, role, the day you registered and agreed, and your password as a hash from which it cannot be read. Where you sign in with an account of another service: which service, your number there, the address it told us, and when you linked and last used it. Also names and email addresses you had here before you changed them.',
-      'If you are looking for a place: the resumes you upload, a profile picture if you add one, which listings you applied to, when, under which name, with which resume, who downloaded it and when, and that you pressed Apply Now; your career profile, what you saved, and the searches you get alerts of, if you use them.',
+      'If you are looking for a place: the resumes you upload, a profile picture if you add one, which listings you applied to, when, under which name, with which resume and career profile, who downloaded it and when, and that you pressed Apply Now; your career profile, what you saved, and the searches you get alerts of, if you use them.',
+      'If you are 16 or 17: the month from which you are 18, worked out from the month of birth you give and nothing else of it; the name and email of your parent or guardian; what they decided, when, and which text they agreed to. We ask nobody else for a date of birth.',
       'If you are an employer: your profile with its logo and members, your submissions with their files, your listings, what was decided about them, and documents that show who you are until we have looked at them.',
-      'If you write to us: your name, your email and your message.',
+      'If you write to us or ask about your data: your name, your email and your message.',
       'The mails we send you. Their text is removed once they are delivered.',
-      'For security: how many wrong passwords were tried, which sessions you ended until they would have ended by themselves, links in mails as hashes, and counters against abuse under a hash of your network address or email.',
+      'For security: how many wrong passwords were tried, where you are logged in (the browser, such as “Chrome on Android”, and since when) and which sessions you ended, both until they would have ended by themselves, links in mails as hashes, and counters against abuse under a hash of your network address or email.',
       'If you are one of our staff: what you changed in the records of others, and when, and files you check for an import.',
     ],
   },
@@ -83,7 +84,8 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
       'To do what you signed up for (contract): run your account, send your application, publish your listing, write you the mails that belong to it.',
       'To keep the service honest and safe (legitimate interest): check listings, stop abuse, count presses of Apply Now, note what our staff change.',
       'To answer you (your consent, given by writing to us).',
-      'To obey the law, where a law or a court of Kenya orders it.',
+      'To let somebody who is 16 or 17 apply (the consent of a parent or guardian, which section 33 of the Act asks for).',
+      'To obey the law, where a law or a court of Kenya orders it; among others to answer what you ask about your data.',
     ],
   },
   {
@@ -104,9 +106,10 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
     heading: 'How long we keep it',
     paragraphs: ['No longer than it is needed for what it was given for:'],
     list: [
-      'Your account and your applications: until the account is deleted. After 22 months without a log-in we warn you by mail, and after 24 we delete it. A registration whose link in the mail is not followed: 30 days.',
+      'Your account and your applications: until the account is deleted. After 22 months without a log-in we warn you by mail, and after 24 we delete it. A registration whose link in the mail is not followed: 30 days. If no parent or guardian of somebody under 18 agrees within 30 days, we delete the account.',
+      'The name and email of a parent or guardian, and their decision: until the person is 18, or their account is deleted. That they decided, and when, stays in the list of changes.',
       'A resume: until you replace it, if it was never sent; otherwise as long as the application it was sent with. The employer can read it until 90 days after the listing closed.',
-      'Links in mails: good for 24 hours (verification) or one hour (a new password, linking another account), and gone 30 days later.',
+      'Links in mails: good for 24 hours (verification) or one hour (a new password, linking another account), a guardian’s consent 14 days, and gone 30 days later.',
       'A record that a mail was sent: 30 days, without its text.',
       'That you pressed Apply Now: 400 days. Who downloaded a resume of yours: two years, or as long as your account, if that is shorter.',
       'Your career profile: until you empty it, or your account is deleted.',
@@ -115,16 +118,18 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
       'A report of a listing that you send: 400 days, or until your account is deleted. We keep a code made from your network address, not the address, to tell reporters from one another; the employer never learns who reported.',
       'Counters against abuse: at most 24 hours.',
       'A file checked for an import: a day.',
-      'What you write to us: up to 12 months after the last answer.',
+      'A request about your data that you send by the form: 365 days after our answer, or until your account is deleted after it. Once we have deleted your data as you asked, we keep only that and when you asked, not who you are.',
+      'What you write to us otherwise: up to 12 months after the last answer.',
       'The list of what our staff changed and of names that were corrected: for good; your name is taken out when your account is deleted.',
     ],
   },
   {
     heading: 'Cookies and your browser',
     paragraphs: [
-      'We set cookies only for what you ask for, and none to follow you. When you log in, one holds your session; no script can read it. Another says only that you are logged in, so that pages show the right menu. Both end after 12 hours, after 30 days with Remember Me, or when you log out. A third tells us that you have logged in to your account in this browser before, so that nobody can lock you out of it by typing wrong passwords elsewhere; it opens nothing by itself and ends after 180 days without a log-in, or with a new password.',
+      'We set cookies only for what you ask for, and none to follow you. When you log in, one holds your session; no script can read it. Another says only that you are logged in, so that pages show the right menu. Both end after 12 hours, after 30 days with Remember Me, or when you log out. Five minutes before the 12 hours end you can extend them, up to 30 days after you logged in. A third tells us that you have logged in to your account in this browser before, so that nobody can lock you out of it by typing wrong passwords elsewhere; it opens nothing by itself and ends after 180 days without a log-in, or with a new password.',
       'If you choose pages without pictures and script, a cookie keeps that choice for a year. If your browser sends a form without script, another brings what came of it back to the page, and what you typed but no password; it ends after a minute. If you sign in with an account of another service, cookies hold its answer to your browser and bring it to the next page; they end after half an hour.',
-      'With Remember Me your browser also keeps your email or username on your own device, never your password. Clear it by logging in without the tick.',
+      'If you save listings without logging in, a cookie keeps up to 20 of them on your device, for 180 days after the last change; when you log in, they move to your account. Your browser also keeps the pages you read last, what you saved and the list of your applications, so that you can read them without a connection; logging in or out clears them. It notes when you were last here, to mark what is new, and tells nobody.',
+      'With Remember Me your browser also keeps your email or username on your own device, never your password. Clear it by logging in without the tick. What you type into a long form of the dashboard stays in its tab until you send it, log out or close the tab.',
       receivers.analytics === 'off'
         ? 'Our own servers count how often the page of each listing is opened each day, and no other page views. We do not store who opened it, and set no cookie for it.'
         : 'Page views are counted without cookies and without knowing who you are.',
@@ -140,7 +145,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
   {
     heading: 'Your rights',
     paragraphs: [
-      `Under the Act you can do all of the following. Under Profile you can download your data and delete your account yourself, at once. For the rest write to ${site.email} from the address of your account; it costs nothing, and we answer every request within 7 days.`,
+      `Under the Act you can do all of the following. Under Profile you can download your data and delete your account yourself, at once. For the rest there is a form, linked at the end of this page, or write to ${site.email} from the address of your account; it costs nothing, and we answer every request within 7 days.`,
     ],
     list: [
       'Know what we keep about you and get a copy, in a form that machines can read too.',
@@ -148,7 +153,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
       'Have it deleted. With an account go its resumes, files, applications and mails; an employer’s open listings close.',
       'Object to a use, or have it limited while we look into it.',
       'Take back consent. What was done before stays lawful.',
-      'If you are 16 or 17, a parent or guardian consents with you and can use these rights for you. We keep no data of younger children, and delete what we learn of.',
+      'If you are 16 or 17, you can log in and read, but apply only once a parent or guardian has agreed by a link we send them. A link of their own lets them see and download your data, withdraw the consent at any time, and delete your account, until you are 18. We keep no data of younger children, and delete what we learn of.',
     ],
   },
   {

@@ -19,7 +19,7 @@ export default function UserAgreementPage() {
     <LegalPage
       title="User agreement"
       intro="What you and we may expect of each other, in ten short sections."
-      since="2026-11-22"
+      since="2026-11-25"
       sections={SECTIONS}
     />
   );

@@ -13,7 +13,7 @@ export const SECTIONS: readonly LegalSection[] = [
   {
     heading: 'Who may use it',
     paragraphs: [
-      'You must be at least 16 years old to open an account. If you are 16 or 17, you also need the consent of a parent or guardian, and we may ask you to show it.',
+      'You must be at least 16 years old to open an account. By registering you state that you are 18 or older, unless you tell us then that you are not. If you are 16 or 17, you name a parent or guardian, and can apply once they have agreed by the link we send them. An employer account is for people who are 18 or older.',
       'An account belongs to one person. Give your real name, an email address and a phone number that reach you, and keep them up to date. Whoever registers as an employer confirms that they may act for that employer.',
     ],
   },

@@ -1,18 +1,9 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
-import { useApplied } from './use-applied';
+import { useApplied } from './use-marks';
 
-const AppliedNote = lazy(() => import('./applied-note'));
-
-/** Says on the page of a closed listing that the user applied. */
+/** Asks whether the user applied to a closed listing, so that its note is shown. */
 export function AppliedPart({ id }: { id: string }) {
-  const application = useApplied(id);
-  return (
-    application && (
-      <Suspense>
-        <AppliedNote application={application} />
-      </Suspense>
-    )
-  );
+  useApplied(id);
+  return null;
 }

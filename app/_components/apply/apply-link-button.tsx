@@ -1,6 +1,6 @@
 import { applyLinkWords } from '@/lib/internships/apply-link-label';
 import { Button } from '../button';
-import { ArrowOutIcon } from '../icons';
+import { ArrowOutIcon } from '../arrow-out-icon';
 
 /** The link to complete the application; `primary` if that is the next step. */
 export function ApplyLinkButton({ applyLink, primary }: { applyLink: string; primary: boolean }) {

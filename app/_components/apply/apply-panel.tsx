@@ -1,28 +1,26 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { loginPath } from '@/lib/platform/auth/login-path';
 import { counted } from '../analytics/clicks';
 import { Button } from '../button';
-import { useApplied } from './use-applied';
+import { useApplied } from './use-marks';
 import { useApply, type ApplyTarget } from './use-apply';
 
 const ApplySteps = lazy(() => import('./apply-steps'));
-const AppliedNote = lazy(() => import('./applied-note'));
 
-/** Apply Now and its next steps. For users who applied before: when, and the next step. */
-export function ApplyPanel({ internship }: { internship: ApplyTarget }) {
+export interface ApplyPanelProps {
+  internship: ApplyTarget;
+  /** Shown to users who applied before: when, and the next step. */
+  note: ReactNode;
+}
+
+/** Apply Now and its next steps. For users who applied before, the note in its place. */
+export function ApplyPanel({ internship, note }: ApplyPanelProps) {
   const apply = useApply(internship);
   const { step, busy, problem, start } = apply;
   const pressed = step.name !== 'start';
   const application = useApplied(internship._id);
-  if (application && !pressed) {
-    return (
-      <Suspense>
-        <AppliedNote application={application} applyLink={internship.applyLink} />
-      </Suspense>
-    );
-  }
   return (
     <div>
       <p
@@ -37,15 +35,20 @@ export function ApplyPanel({ internship }: { internship: ApplyTarget }) {
         </Suspense>
       )}
       {!pressed && (
-        <Button
-          wide
-          disabled={busy}
-          onClick={() => void start()}
-          className="only-whole"
-          {...counted('apply')}
-        >
-          {busy ? 'One moment…' : 'Apply Now'}
-        </Button>
+        <>
+          {note}
+          <Button
+            wide
+            hidden={application !== undefined}
+            data-unless-applied={internship._id}
+            disabled={busy}
+            onClick={() => void start()}
+            className="only-whole"
+            {...counted('apply')}
+          >
+            {busy ? 'One moment…' : 'Apply Now'}
+          </Button>
+        </>
       )}
       <noscript>
         <Button href={`/dashboard/apply/${internship._id}`} wide className="only-whole">

@@ -6,13 +6,14 @@ import { Button } from '../button';
 import { ShieldIcon } from '../icons';
 import { Deadline } from '../listing/deadline';
 import type { ListingPartProps } from '../listing/listing-part';
+import { AppliedNote } from './applied-note';
 import { AppliedPart } from './applied-part';
 import { ApplyPanel } from './apply-panel';
 
 function TrustNote() {
   return (
-    <p className="border-accent text-small flex gap-3 border-l-4 pl-4">
-      <ShieldIcon className="text-accent-text mt-0.5" />
+    <p data-static="trust" className="border-primary text-small flex gap-3 border-l-4 pl-4">
+      <ShieldIcon className="text-link mt-0.5" />
       <span>
         {site.name} and real employers never ask you for money: not for an interview, a training or a uniform.
         If somebody does, do not pay, and write to{' '}
@@ -29,6 +30,7 @@ function Closed({ listing }: { listing: PublicInternship }) {
   const industry = industryById(listing.industryId);
   return (
     <>
+      <AppliedNote id={listing._id} />
       <AppliedPart id={listing._id} />
       <p>This internship closed on {formatDate(listing.applicationDeadline)}.</p>
       {industry && (
@@ -50,10 +52,13 @@ export function ApplySection({ listing, now, heading: Heading = 'h2' }: ListingP
       </Heading>
       {status === 'Open' ? (
         <>
-          <p className="text-muted -mt-3">
+          <p className="open-until text-muted -mt-3">
             Open until <Deadline at={applicationDeadline} now={now} />
           </p>
-          <ApplyPanel internship={{ _id, applyLink, path }} />
+          <ApplyPanel
+            internship={{ _id, applyLink, path }}
+            note={<AppliedNote id={_id} applyLink={applyLink} />}
+          />
         </>
       ) : (
         <Closed listing={listing} />

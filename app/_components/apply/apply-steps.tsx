@@ -6,6 +6,7 @@ import { Button } from '../button';
 import { FileIcon } from '../icons';
 import { Notice } from '../notice';
 import { ApplyLinkButton } from './apply-link-button';
+import { CvChoice } from '../resume/cv-choice';
 import { ResumeUpload } from '../resume/resume-upload';
 import type { Apply, ApplyStep } from './use-apply';
 
@@ -42,6 +43,9 @@ function ChooseResume({ current, onChosen }: ChooseResumeProps) {
         variant={current ? 'secondary' : 'primary'}
         onUploaded={onChosen}
       />
+      <div className="border-line border-t pt-5">
+        <CvChoice onMade={onChosen} />
+      </div>
     </div>
   );
 }
@@ -66,6 +70,9 @@ function Ready({
       <Button variant="link" disabled={busy} onClick={() => void change()}>
         Choose another resume
       </Button>
+      <p className="text-small text-muted">
+        The employer gets your name, e-mail, phone number, this resume and what your career profile says.
+      </p>
     </div>
   );
 }
@@ -108,6 +115,8 @@ function Step({ apply, applyLink }: ApplyStepsProps) {
   if (step.name === 'sent') return <Sent {...step} applyLink={applyLink} />;
   return null;
 }
+
+export { readResume, sendApplication } from './apply-calls';
 
 export interface ApplyStepsProps {
   apply: Apply;

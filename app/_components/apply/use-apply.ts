@@ -1,11 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import type { ApplicationFacts } from '@/lib/applications/mapper';
-import type { OwnResume, OwnUser } from '@/lib/users/mapper';
-import { formKeys } from '../form/form-key';
-import { send } from '../form/send';
-import { openApplyLink } from './open-apply-link';
+import type { OwnResume } from '@/lib/users/mapper';
+import { OFFLINE } from '../form/offline-words';
 
 export interface ApplyTarget {
   _id: string;
@@ -24,6 +21,9 @@ export type ApplyStep =
   /** Recorded; `opened` unless the browser blocked the employer's page. */
   | { name: 'sent'; again: boolean; opened: boolean };
 
+/** What came of a press. */
+export type Taken = ApplyStep | { problem: string } | 'leaving';
+
 export interface Apply {
   step: ApplyStep;
   busy: boolean;
@@ -36,44 +36,36 @@ export interface Apply {
   submit: (resume: OwnResume) => Promise<void>;
 }
 
-const NOT_OPENED = 'Your application was not recorded, so the employer’s page was not opened.';
+/** The calls are loaded with the steps, at the first press. */
+const loadCalls = () => import('./apply-steps');
+
+const pageWithoutScript = ({ _id }: ApplyTarget): string => `/dashboard/apply/${_id}`;
+
+/** Opens the page that applies without script, if the script of the steps does not load; says so where there is no connection. */
+function applyWithoutScript(target: ApplyTarget): Taken {
+  if (!navigator.onLine) return { problem: OFFLINE };
+  window.location.assign(pageWithoutScript(target));
+  return 'leaving';
+}
 
 /** The steps of an application: log-in, resume, recording it, and only then opening the employer's link. */
-export function useApply({ _id, applyLink, path }: ApplyTarget): Apply {
+export function useApply(target: ApplyTarget): Apply {
   const [step, setStep] = useState<ApplyStep>({ name: 'start' });
   const [busy, setBusy] = useState(false);
-  const [keys] = useState(formKeys);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function askForResume() {
+  async function take(next: (calls: Awaited<ReturnType<typeof loadCalls>>) => Promise<Taken>) {
     setBusy(true);
     setProblem(null);
-    const sent = await send<{ user: OwnUser }>('/api/users/me', { method: 'GET', wayBack: path });
-    if (!sent.ok && sent.leaving) return;
+    const calls = await loadCalls().catch(() => undefined);
+    const taken = calls ? await next(calls) : applyWithoutScript(target);
+    if (taken === 'leaving') return;
     setBusy(false);
-    if (sent.ok) setStep({ name: 'resume', current: sent.body.user.resume });
-    else setProblem(sent.message);
+    if ('problem' in taken) setProblem(taken.problem);
+    else setStep(taken);
   }
 
-  async function submit(resume: OwnResume) {
-    setBusy(true);
-    setProblem(null);
-    const json = { internshipId: _id, resumeId: resume._id };
-    const sent = await send<{ application: ApplicationFacts }>('/api/applications', {
-      json,
-      key: keys.keyFor({ json }),
-      wayBack: path,
-    });
-    if (!sent.ok && sent.leaving) return;
-    setBusy(false);
-    if (!sent.ok) return setProblem(`${sent.message} ${NOT_OPENED}`);
-    setStep({ name: 'sent', again: sent.status === 200, opened: openApplyLink(applyLink) });
-    import('./applied').then(
-      ({ remember }) => remember(sent.body.application),
-      () => undefined,
-    );
-  }
-
+  const askForResume = () => take(({ readResume }) => readResume(target));
   return {
     step,
     busy,
@@ -81,6 +73,6 @@ export function useApply({ _id, applyLink, path }: ApplyTarget): Apply {
     start: askForResume,
     change: askForResume,
     choose: (resume) => setStep({ name: 'ready', resume }),
-    submit,
+    submit: (resume) => take(({ sendApplication }) => sendApplication(target, resume)),
   };
 }

@@ -7,9 +7,15 @@ export interface ArticleCardsProps {
   articles: readonly Article[];
   /** The heading level that fits the page. */
   heading?: 'h2' | 'h3';
+  /** Leaves the excerpts out on phones. */
+  brief?: boolean;
 }
 
-function Card({ article, heading: Heading }: { article: Article; heading: 'h2' | 'h3' }) {
+interface CardProps extends Required<Pick<ArticleCardsProps, 'heading' | 'brief'>> {
+  article: Article;
+}
+
+function Card({ article, heading: Heading, brief }: CardProps) {
   return (
     <li className="eased bg-surface hover:bg-raised relative grid content-start gap-x-5 gap-y-2 p-4 has-[img]:grid-cols-[5rem_1fr] sm:p-6 sm:has-[img]:grid-cols-[8rem_1fr] lg:gap-y-4 lg:has-[img]:grid-cols-1">
       <ArticlePicture slug={article.slug} className="row-span-2 h-auto w-20 sm:w-32 lg:row-span-1 lg:w-36" />
@@ -18,17 +24,17 @@ function Card({ article, heading: Heading }: { article: Article; heading: 'h2' |
           {article.title}
         </Link>
       </Heading>
-      <p className="text-small text-muted">{article.excerpt}</p>
+      <p className={`text-small text-muted ${brief ? 'max-sm:hidden' : ''}`}>{article.excerpt}</p>
     </li>
   );
 }
 
 /** Articles as cards: under each other on a phone, three abreast on a desk. */
-export function ArticleCards({ articles, heading = 'h2' }: ArticleCardsProps) {
+export function ArticleCards({ articles, heading = 'h2', brief = false }: ArticleCardsProps) {
   return (
-    <ul className="border-line bg-line grid gap-px border lg:grid-cols-3">
+    <ul data-static="articles" className="border-line bg-line grid gap-px border lg:grid-cols-3">
       {articles.map((article) => (
-        <Card key={article.slug} article={article} heading={heading} />
+        <Card key={article.slug} article={article} heading={heading} brief={brief} />
       ))}
     </ul>
   );

@@ -13,16 +13,30 @@ export interface CarouselProps {
   children: ReactNode;
 }
 
+/** Whether the words of a link were pressed, not the rest of the slide, which its link fills. */
+function isOnWords({ target, clientX, clientY }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return [...(link?.getClientRects() ?? [])].some(
+    ({ left, right, top, bottom }) =>
+      clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
+  );
+}
+
 /**
  * A carousel after the WAI-ARIA pattern that never turns by itself; the section around it has the role description.
- * One slide is in the middle: a press on another, or on its dot, brings that one there; a press on the middle one follows its link.
+ * One slide is in the middle: a press on another, or on its dot, brings that one there; a press on the middle one, or on any title, follows
+ * the link. Each move is spoken once: by the status, or by the focus where that moves along.
  */
 export function Carousel({ names, children }: CarouselProps) {
   const { row, middle, moveTo } = useMiddle(names.length);
-  const [moved, setMoved] = useState(false);
+  const [said, setSaid] = useState<number>();
 
   const show = (at: number) => {
-    setMoved(true);
+    setSaid(at);
+    moveTo(at);
+  };
+  const showFocused = (at: number) => {
+    setSaid(undefined);
     moveTo(at);
   };
   const slideAt = (target: EventTarget): number =>
@@ -31,7 +45,7 @@ export function Carousel({ names, children }: CarouselProps) {
   function onClick(event: MouseEvent) {
     const at = slideAt(event.target);
     const byKeyboard = event.detail === 0;
-    if (at === -1 || at === middle || byKeyboard || !isPlainPress(event)) return;
+    if (at === -1 || at === middle || byKeyboard || !isPlainPress(event) || isOnWords(event)) return;
     event.preventDefault();
     show(at);
   }
@@ -40,14 +54,14 @@ export function Carousel({ names, children }: CarouselProps) {
   function onFocus(event: FocusEvent) {
     if (!event.target.matches(':focus-visible')) return;
     const at = slideAt(event.target);
-    if (at !== -1 && at !== middle) show(at);
+    if (at !== -1 && at !== middle) showFocused(at);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const goal = slideForKey(event.key, middle, names.length);
     if (goal === undefined || !isPlainPress(event)) return;
     event.preventDefault();
-    show(goal);
+    showFocused(goal);
     const inRow = row.current?.contains(event.target as Node);
     const next = inRow
       ? row.current && slidesOf(row.current)[goal]?.querySelector('a')
@@ -62,7 +76,7 @@ export function Carousel({ names, children }: CarouselProps) {
       </div>
       {names.length > 1 && <CarouselControls names={names} middle={middle} show={show} />}
       <p role="status" className="sr-only">
-        {moved && `${names[middle] ?? ''}, ${middle + 1} of ${names.length}`}
+        {said !== undefined && `${names[said] ?? ''}, ${said + 1} of ${names.length}`}
       </p>
     </div>
   );

@@ -2,16 +2,11 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../button';
+import { focusHeading } from '../focus-heading';
 import { SuccessNotice } from '../success-notice';
 import { carriedTo, forgetCarried } from './carry';
 
 const nothingToWatch = () => () => undefined;
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus();
-}
 
 /** Says once more, until it is dismissed, what the page before said when it left for this one. */
 export function CarriedMessage() {

@@ -1,28 +1,22 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
-import { brokenRules } from '@/app/_components/form/broken-rules';
-import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
-import { useFormSubmit } from '@/app/_components/form/use-form-submit';
-import { SuccessNotice } from '@/app/_components/success-notice';
-import { whenUntouched } from '@/app/_components/when-untouched';
+import { lateDelivery } from '@/app/_components/form/late-delivery';
+import { useDelivery } from '@/app/_components/form/use-delivery';
+import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, SENT } from '@/lib/contact/limits';
 import type { ContactProblem } from '@/lib/contact/problems';
-import {
-  MAX_MESSAGE_LENGTH,
-  MAX_NAME_LENGTH,
-  SENT,
-  messageRule,
-  nameRule,
-  senderEmailRule,
-} from '@/lib/contact/rules';
 
-/** Milliseconds the success message stays, if nobody uses the page. */
-const SENT_MS = 7_000;
+const FAILED = 'Your message was not sent. Please try again.';
 
-const RULES = { name: nameRule, email: senderEmailRule, message: messageRule };
+/** Only people who write need it: it is loaded when the form gets the focus or is sent. */
+const loadDelivery = () => import('./contact-delivery');
+
+/** For the result of a form sent without script; React shows what it waits for late, so that other results do not wait for it. */
+const Summary = lazy(async () => ({ default: (await loadDelivery()).FormErrorSummary }));
+const Sent = lazy(async () => ({ default: (await loadDelivery()).ContactSent }));
 
 /** Honeypot for bots, which fill in every field. */
 function Trap() {
@@ -45,21 +39,27 @@ export interface ContactFormProps {
 /** The contact form; works without script. */
 export function ContactForm({ sent = false, problem: before = null }: ContactFormProps) {
   const [success, setSuccess] = useState(sent ? SENT : null);
-  const { native, onSubmit, sending, problem } = useFormSubmit<{ message?: string }>({
-    action: '/api/contact',
-    outcome: before && { ok: false, status: 422, ...before },
-    validate: (form) => brokenRules(form, RULES),
-    fallback: 'Your message was not sent. Please try again.',
-    onSuccess: (body, form) => {
-      form.reset();
-      setSuccess(body.message ?? SENT);
+  const [late, setLate] = useState<Awaited<ReturnType<typeof loadDelivery>>>();
+  const deliverOf = lateDelivery(async () => {
+    const loaded = await loadDelivery();
+    setLate(loaded);
+    return loaded.deliverMessage;
+  }, FAILED);
+  const { native, onSubmit, sending, problem } = useDelivery<{ message?: string }>(
+    {
+      action: '/api/contact',
+      outcome: before && { ok: false, status: 422, ...before },
+      fallback: FAILED,
+      onSuccess: (body, form) => {
+        form.reset();
+        setSuccess(body.message ?? SENT);
+      },
     },
-  });
-  useEffect(() => {
-    if (success === null) return;
-    return whenUntouched(SENT_MS, () => setSuccess(null));
-  }, [success]);
+    deliverOf,
+  );
   const errors = problem?.errors ?? {};
+  const ErrorSummary = before ? Summary : late?.FormErrorSummary;
+  const SentNotice = sent ? Sent : late?.ContactSent;
 
   return (
     <form
@@ -69,9 +69,19 @@ export function ContactForm({ sent = false, problem: before = null }: ContactFor
         setSuccess(null);
         onSubmit(event);
       }}
-      className="max-w-form grid scroll-mt-6 gap-6"
+      onFocus={() => void deliverOf()}
+      className="max-w-form grid scroll-mt-6 gap-4 sm:gap-6"
     >
-      {problem && <FormErrorSummary {...problem} />}
+      {problem && ErrorSummary && (
+        <Suspense>
+          <ErrorSummary {...problem} />
+        </Suspense>
+      )}
+      {problem && !ErrorSummary && (
+        <p role="alert" className="text-danger">
+          {problem.message} {problem.advice}
+        </p>
+      )}
       <TextField
         name="name"
         label="Name"
@@ -86,8 +96,12 @@ export function ContactForm({ sent = false, problem: before = null }: ContactFor
       <Button type="submit" className="justify-self-start" disabled={sending}>
         {sending ? 'Sending…' : 'Send message'}
       </Button>
-      <div aria-live="polite" className="empty:-mt-6">
-        {success !== null && <SuccessNotice>{success}</SuccessNotice>}
+      <div aria-live="polite" className="empty:-mt-4 sm:empty:-mt-6">
+        {success !== null && SentNotice && (
+          <Suspense>
+            <SentNotice text={success} hide={setSuccess} />
+          </Suspense>
+        )}
       </div>
     </form>
   );

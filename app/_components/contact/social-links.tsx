@@ -9,8 +9,8 @@ const handle = (href: string): string => href.replace(/^(mailto:|.*\/)/, '');
 export function SocialLinks() {
   return (
     <ul className="divide-line border-line divide-y border-y">
-      {site.social.map(({ kind, label, href }) => (
-        <li key={kind}>
+      {site.social.map(({ label, href }) => (
+        <li key={href}>
           <a
             href={href}
             rel={rel(href)}

@@ -1,13 +1,24 @@
 import { COUNTIES_BY_NAME, countyLabel, countyPath } from '@/lib/counties/counties';
+import type { County } from '@/lib/platform/core/vocabulary';
 import type { FacetValue } from '@/lib/search/facets';
 import { Link } from '../link';
 
-/** The counties in which something is open, each a link to its list with how many there are. Takes the counts by county. */
-export function CountyGrid({ counts }: { counts: readonly FacetValue[] }) {
+export interface CountyGridProps {
+  /** How many listings are open in each county. */
+  counts: readonly FacetValue[];
+  /** The county of the page, which has no need of a link to itself. */
+  current?: County;
+}
+
+/** The counties in which something is open, each a link to its list with how many there are. */
+export function CountyGrid({ counts, current }: CountyGridProps) {
   const openIn = new Map(counts.map(({ value, count }) => [value, count]));
   return (
-    <ul className="border-line grid grid-cols-2 gap-x-6 border-t sm:grid-cols-3 lg:grid-cols-4">
-      {COUNTIES_BY_NAME.filter((county) => openIn.has(county)).map((county) => (
+    <ul
+      data-static="counties"
+      className="border-line grid grid-cols-2 gap-x-6 border-t md:grid-cols-3 md:gap-x-12"
+    >
+      {COUNTIES_BY_NAME.filter((county) => county !== current && openIn.has(county)).map((county) => (
         <li key={county} className="border-line border-b">
           <Link
             href={countyPath(county)}

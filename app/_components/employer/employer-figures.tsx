@@ -1,6 +1,6 @@
 import type { PublicFigures } from '@/lib/employers/mapper';
 import { DescriptionList } from '../description-list';
-import { daysText } from './words';
+import { daysText, withinText } from './words';
 
 /** How an employer treats applicants, with what the figures mean. */
 export function EmployerFigures({ figures }: { figures: PublicFigures | null }) {
@@ -31,9 +31,9 @@ export function EmployerFigures({ figures }: { figures: PublicFigures | null }) 
 function factsOf({ applications, answeredShare, medianDaysToView, medianDaysToOutcome }: PublicFigures) {
   return [
     { term: 'Answered', detail: `${Math.round(answeredShare * 100)} % of ${applications}` },
-    ...(medianDaysToView === null ? [] : [{ term: 'Looked at within', detail: daysText(medianDaysToView) }]),
+    ...(medianDaysToView === null ? [] : [{ term: 'Viewed within', detail: daysText(medianDaysToView) }]),
     ...(medianDaysToOutcome === null
       ? []
-      : [{ term: 'Answered within', detail: `${daysText(medianDaysToOutcome)} (half of them sooner)` }]),
+      : [{ term: 'Answered within', detail: withinText(medianDaysToOutcome) }]),
   ];
 }

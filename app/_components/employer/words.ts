@@ -13,6 +13,10 @@ export const openInternships = (count: number): string =>
 export const answersText = (days: number): string =>
   days === 0 ? 'Usually answers the same day' : `Usually answers in ${daysText(days)}`;
 
+/** The median of the days until an answer, as a figure. */
+export const withinText = (days: number): string =>
+  days === 0 ? daysText(days) : `${daysText(days)} (half of them sooner)`;
+
 /** By what an employer is verified, and until when. */
 export function verifiedText({ verifiedBy, verifiedUntil, domain }: PublicEmployer): string {
   if (verifiedUntil === null) return 'Not verified';

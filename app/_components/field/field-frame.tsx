@@ -62,7 +62,7 @@ export function FieldFrame({
   children,
 }: FieldProps & { children: ReactNode }) {
   return (
-    <div className={`grid gap-1.5 ${error === undefined ? '' : FAULTY}`}>
+    <div className={`grid gap-1.5 *:min-w-0 ${error === undefined ? '' : FAULTY}`}>
       <label htmlFor={id} className="font-semibold">
         {label}
         {optional && <span className="text-muted font-normal"> (optional)</span>}

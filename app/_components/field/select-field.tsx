@@ -19,7 +19,13 @@ export function SelectField(props: SelectFieldProps) {
   const field = { name, id, label, hint, error, optional };
   return (
     <FieldFrame {...field}>
-      <select {...rest} {...controlAttributes(field)} className="control">
+      <select
+        {...rest}
+        {...controlAttributes(field)}
+        // Without an empty option one is always chosen: HTML allows `required` only with one.
+        required={optional !== true && placeholder !== undefined}
+        className="control"
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

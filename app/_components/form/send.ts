@@ -1,5 +1,6 @@
 import { KEY_HEADER } from '@/lib/platform/idempotency/key-names';
 import type { Call } from './call-with-progress';
+import { OFFLINE } from './offline-words';
 import { leavesAfter } from './session-end';
 
 /** The result of a call: the body, or the error message. */
@@ -48,7 +49,7 @@ interface Failure {
 function unanswered({ fallback, noAnswer = fallback }: SendOptions): Failed {
   const advice = navigator.onLine
     ? 'Our server is not responding. Check your connection and try again.'
-    : 'You are offline. Nothing is lost: try again when you are connected.';
+    : OFFLINE;
   const message = noAnswer ?? advice;
   return { ok: false, status: 0, message, errors: {}, ...(noAnswer && { advice }), leaving: false };
 }

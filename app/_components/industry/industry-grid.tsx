@@ -6,8 +6,8 @@ import { IndustryPicture } from './industry-picture';
 
 function Tile({ industry }: { industry: Industry }) {
   return (
-    <li className="eased bg-surface hover:bg-raised relative flex items-center gap-4 px-3 py-3.5 sm:flex-col sm:items-start sm:justify-between sm:p-5">
-      <IndustryPicture slug={industry.slug} className="h-auto w-16 shrink-0 sm:w-24" />
+    <li className="eased bg-surface hover:bg-raised relative flex items-center gap-4 px-3 py-2 sm:flex-col sm:items-start sm:justify-between sm:p-5">
+      <IndustryPicture slug={industry.slug} className="h-auto w-14 shrink-0 sm:w-24" />
       <Link
         href={`/internships/${industry.slug}`}
         className="tile-link font-display text-text sm:text-lead text-base leading-tight font-semibold no-underline hover:underline sm:leading-tight"
@@ -42,7 +42,7 @@ export interface IndustryGridProps {
 /** The sixteen industries, each a link to its open listings. */
 export function IndustryGrid({ first, more, less, columns }: IndustryGridProps) {
   return (
-    <div {...counted('industry')}>
+    <div data-static="industries" {...counted('industry')}>
       <Tiles industries={INDUSTRIES.slice(0, first)} columns={columns} />
       <MoreOrLess more={more} less={less}>
         <Tiles industries={INDUSTRIES.slice(first)} columns={columns} />

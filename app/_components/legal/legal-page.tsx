@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/platform/format/dates';
 import { site } from '@/lib/platform/core/site';
 import { Link } from '../link';
@@ -17,6 +18,8 @@ export interface LegalPageProps {
   /** The day from which it holds, YYYY-MM-DD. */
   since: string;
   sections: readonly LegalSection[];
+  /** What follows the last section. */
+  children?: ReactNode;
 }
 
 const idOf = (index: number): string => `section-${index + 1}`;
@@ -45,7 +48,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
 }
 
 /** An agreement or a policy: its title, its date, its numbered sections and a contact. */
-export function LegalPage({ title, intro, since, sections }: LegalPageProps) {
+export function LegalPage({ title, intro, since, sections, children }: LegalPageProps) {
   return (
     <div className="page grid gap-10 pt-10 sm:gap-14 sm:pt-16">
       <header className="border-line grid gap-3 border-b pb-8">
@@ -54,7 +57,7 @@ export function LegalPage({ title, intro, since, sections }: LegalPageProps) {
           In force since <time dateTime={since}>{formatDate(since)}</time>
         </p>
       </header>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[18rem_1fr]">
+      <div data-static="text" className="grid gap-x-16 gap-y-12 lg:grid-cols-[18rem_1fr]">
         <Contents sections={sections} />
         <div className="max-w-text grid min-w-0 content-start gap-10">
           {sections.map((section, index) => (
@@ -65,7 +68,8 @@ export function LegalPage({ title, intro, since, sections }: LegalPageProps) {
               id={idOf(index)}
             />
           ))}
-          <p className="border-accent border-l-4 pl-4">
+          {children}
+          <p className="border-primary border-l-4 pl-4">
             Something unclear? <Link href="/contact-us">Write to us</Link> or to{' '}
             <a href={`mailto:${site.email}`}>{site.email}</a>.
           </p>

@@ -9,11 +9,12 @@ const MAX_TEXT = 2_500;
 
 /** The first listing of a list, open beside it where there is room. Its button leads to where one applies. */
 export function FirstListing({ listing }: { listing: PublicInternship }) {
+  const now = new Date();
   return (
-    <section aria-label="First listing" className="details first wrap-anywhere">
+    <section aria-label="First listing" className="details wrap-anywhere">
       <div className="grid gap-8">
         <div className="grid gap-5">
-          <ListingGlance listing={listing} now={new Date()}>
+          <ListingGlance listing={listing} now={now}>
             <h2>{listing.title}</h2>
           </ListingGlance>
           <div>
@@ -21,7 +22,7 @@ export function FirstListing({ listing }: { listing: PublicInternship }) {
           </div>
         </div>
         <ListingText listing={listing} heading="h3" most={MAX_TEXT} />
-        <ListingFacts listing={listing} heading="h3" />
+        <ListingFacts listing={listing} now={now} heading="h3" />
       </div>
     </section>
   );

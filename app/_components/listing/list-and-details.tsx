@@ -63,11 +63,16 @@ export function ListAndDetails({ ids, first, others, children }: ListAndDetailsP
       <div ref={list} className="list">
         {children}
       </div>
-      {id === undefined && first}
-      {id !== undefined && (
-        <Suspense fallback={<div className="details" />}>
-          <ListingDetails key={id} id={id} close={() => goTo(back.current)} />
-        </Suspense>
+      {(id !== undefined || first !== undefined) && (
+        <div className="beside">
+          {id === undefined ? (
+            first
+          ) : (
+            <Suspense fallback={<div className="details" />}>
+              <ListingDetails key={id} id={id} close={() => goTo(back.current)} />
+            </Suspense>
+          )}
+        </div>
       )}
       {others !== undefined && <div className="others">{others}</div>}
     </div>

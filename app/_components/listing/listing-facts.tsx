@@ -1,17 +1,45 @@
+import type { ReactNode } from 'react';
 import { listingFacts } from '@/lib/internships/listing-facts';
 import { formatDate } from '@/lib/platform/format/dates';
+import { deadlineFacts } from '@/lib/platform/format/days-left';
 import { DescriptionList } from '../description-list';
 import type { ListingPartProps } from './listing-part';
 
-/** The facts of a listing, one a line. */
-export function ListingFacts({ listing, heading: Heading = 'h2' }: ListingPartProps) {
-  const facts = [...listingFacts(listing), { term: 'Posted', detail: formatDate(listing.createdAt) }];
+/** The days left, on small screens; on wide ones the head of the listing has them. */
+function WithDaysLeft({ at, now, children }: { at: string; now: Date; children: ReactNode }) {
+  const { note, soon } = deadlineFacts(at, now);
   return (
-    <section aria-labelledby="facts">
+    <>
+      {children}
+      {note !== '' && (
+        <span className="lg:hidden">
+          {' · '}
+          <span className={soon ? 'text-accent-text font-semibold' : 'text-muted'}>{note}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The facts of a listing, one a line. The days left are counted from `now`. */
+export function ListingFacts({ listing, now, heading: Heading = 'h2' }: ListingPartProps & { now: Date }) {
+  const facts = listingFacts(listing).map(({ term, detail }) => ({
+    term,
+    detail:
+      term === 'Deadline' ? (
+        <WithDaysLeft at={listing.applicationDeadline} now={now}>
+          {detail}
+        </WithDaysLeft>
+      ) : (
+        detail
+      ),
+  }));
+  return (
+    <section data-static="facts" aria-labelledby="facts">
       <Heading id="facts" className="text-lead mb-3">
         Key details
       </Heading>
-      <DescriptionList facts={facts} />
+      <DescriptionList facts={[...facts, { term: 'Posted', detail: formatDate(listing.createdAt) }]} />
     </section>
   );
 }

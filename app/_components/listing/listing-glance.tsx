@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { kindText, placeText } from '@/lib/internships/labels';
 import type { PublicInternship } from '@/lib/internships/mapper';
-import { WhenApplied } from '../apply/when-applied';
+import { AppliedTag } from '../apply/applied-tag';
 import { answersText } from '../employer/words';
 import { Link } from '../link';
-import { StatusTag, Tag } from '../tag';
+import { StatusTag } from '../status-tag';
+import { Tag } from '../tag';
 import { Deadline } from './deadline';
 import { Pay } from './pay';
 
@@ -45,14 +46,12 @@ export function ListingGlance({ listing, now, children }: ListingGlanceProps) {
         <div className="flex flex-wrap gap-2">
           <StatusTag status={listing.status} />
           {listing.isFeatured && <Tag tone="premium">Premium</Tag>}
-          <WhenApplied id={listing._id}>
-            <Tag tone="good">Applied</Tag>
-          </WhenApplied>
+          <AppliedTag id={listing._id} />
         </div>
         {children}
         <ListingEmployer listing={listing} />
       </div>
-      <ul className="glance">
+      <ul data-static="glance" className="glance">
         <li>
           {kindText(listing.kind)}, {listing.duration}
         </li>

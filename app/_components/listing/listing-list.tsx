@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
 import { postedText } from '@/lib/platform/format/days-left';
 import { kindText, placeText } from '@/lib/internships/labels';
 import type { InternshipSummary } from '@/lib/internships/mapper';
 import { VerifiedMark } from '../employer/verified-mark';
 import { EmployerMark } from '../employer/employer-mark';
-import { WhenApplied } from '../apply/when-applied';
+import { AppliedTag } from '../apply/applied-tag';
 import { Link } from '../link';
-import { StatusTag, Tag } from '../tag';
+import { SaveButton } from '../saved/save-button';
+import { StatusTag } from '../status-tag';
+import { Tag } from '../tag';
 import { Deadline } from './deadline';
 import { MarkedTitle, type TitleMatches } from './marked-title';
+import { NewTag } from './new-tag';
 import { Pay } from './pay';
 
 interface ListingRowProps {
@@ -21,12 +23,10 @@ interface ListingRowProps {
   heading?: 'h2' | 'h3';
   /** The matches in the title. */
   matches?: TitleMatches;
-  /** Content at the end of the row: a status, a button. */
-  aside?: ReactNode;
 }
 
 /** A listing at a glance: what, who, where, paid or not, closes when. The title is the link, the whole row the target. */
-function ListingRow({ listing, href, now, heading: Heading = 'h2', matches, aside }: ListingRowProps) {
+function ListingRow({ listing, href, now, heading: Heading = 'h2', matches }: ListingRowProps) {
   return (
     <li className="listing-row group">
       <EmployerMark name={listing.company} logo={listing.employer?.logo} />
@@ -41,26 +41,28 @@ function ListingRow({ listing, href, now, heading: Heading = 'h2', matches, asid
           {listing.employer?.verified && <VerifiedMark />}
           {listing.isFeatured && <Tag tone="premium">Premium</Tag>}
           {listing.status === 'Closed' && <StatusTag status="Closed" />}
-          <WhenApplied id={listing._id}>
-            <Tag tone="good">Applied</Tag>
-          </WhenApplied>
+          <NewTag since={listing.createdAt} />
+          <AppliedTag id={listing._id} />
         </p>
       </div>
+      {listing.status === 'Open' && <SaveButton id={listing._id} title={listing.title} />}
       <div className="facts">
-        <p>{placeText(listing)}</p>
-        <p>
+        <p className="place">{placeText(listing)}</p>
+        <p className="pay">
           <Pay stipend={listing.stipend} />
         </p>
-        <p>
+        <p className="closes">
           <span className="sr-only">Closes </span>
           <Deadline at={listing.applicationDeadline} now={now} />
         </p>
         <p className="kind text-muted">
           {kindText(listing.kind)}, {listing.duration}
         </p>
-        <p className="text-muted">Posted {postedText(new Date(listing.createdAt), now)}</p>
+        <p className="text-muted">
+          <span className="posted">Posted </span>
+          {postedText(new Date(listing.createdAt), now)}
+        </p>
       </div>
-      {aside !== undefined && <div className="aside">{aside}</div>}
     </li>
   );
 }
@@ -82,7 +84,7 @@ export function ListingList({
   matches?: Readonly<Record<string, TitleMatches>>;
 }) {
   return (
-    <ul className="divide-line border-line @container divide-y border-y">
+    <ul className="listing-list">
       {listings.map((listing, at) => (
         <ListingRow
           key={listing._id}

@@ -17,7 +17,7 @@ export function ListingText({
   most = Infinity,
 }: ListingPartProps & { most?: number }) {
   return (
-    <div className="listing-text max-w-text grid min-w-0 content-start gap-10">
+    <div data-static="text" className="listing-text max-w-text grid min-w-0 content-start gap-10">
       {beginningOf(textParts(listing), most).map(({ id, heading, paragraphs, list }) => (
         <section key={heading} id={id} className="prose">
           <Heading className="text-lead">{heading}</Heading>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { ApplySection } from '../apply/apply-section';
 import { Button } from '../button';
-import { Deadline } from './deadline';
+import { SaveButton } from '../saved/save-button';
 import { ListingFacts } from './listing-facts';
 import { ListingHead } from './listing-head';
 import { ListingText } from './listing-text';
@@ -10,28 +10,28 @@ import { ListingText } from './listing-text';
 interface ListingViewProps {
   listing: PublicInternship;
   now: Date;
+  /** The ways to share it, in the bar of a small screen. A preview has none. */
+  share?: ReactNode;
   /** What follows it on its page, and not in a preview. */
   children?: ReactNode;
 }
 
 /** A listing in full: what it is, the key details, what its employer wrote, how to apply. */
-export function ListingView({ listing, now, children }: ListingViewProps) {
+export function ListingView({ listing, now, share, children }: ListingViewProps) {
   return (
     <article className="page wrap-anywhere">
       <div className="listing-page">
         <ListingHead listing={listing} now={now} />
-        <ListingFacts listing={listing} />
+        <ListingFacts listing={listing} now={now} />
         <ListingText listing={listing} />
         <ApplySection listing={listing} now={now} />
         {children}
       </div>
       {listing.status === 'Open' && (
-        <div className="apply-bar">
-          <p>
-            <span className="sr-only">Closes </span>
-            <Deadline at={listing.applicationDeadline} now={now} />
-          </p>
+        <div role="group" aria-label="This internship" className="apply-bar">
           <Button href="#apply">Apply Now</Button>
+          {listing._id !== '' && <SaveButton id={listing._id} title={listing.title} label="Save" />}
+          {share}
         </div>
       )}
     </article>

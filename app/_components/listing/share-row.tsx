@@ -1,37 +1,22 @@
 import type { PublicInternship } from '@/lib/internships/mapper';
-import { shareLinks } from '@/lib/internships/share-links';
-import { Button } from '../button';
-import { absoluteUrl } from '../absolute-url';
+import { SaveButton } from '../saved/save-button';
+import { ShareLinks } from './share-links';
 
 /** Saves a listing for later, and links that send a listing to others or into a calendar; they need no script. */
 export function ShareRow({ listing }: { listing: PublicInternship }) {
   return (
     <section
       aria-label="Save and share"
-      className="max-w-text text-small border-line grid gap-1 border-t pt-4 print:hidden"
+      className="share-row max-w-text text-small border-line grid gap-1 border-t pt-4 print:hidden"
     >
       {listing.status === 'Open' && (
-        <form method="post" action={`/api/users/saved/${listing._id}`} className="py-2">
-          <Button type="submit" variant="secondary" size="small">
-            Save for later
-          </Button>
-        </form>
+        <SaveButton id={listing._id} title={listing.title} label="Save for later" />
       )}
-      <ul className="flex flex-wrap items-center gap-x-5">
-        <li aria-hidden="true" className="text-muted">
+      <ul data-static="share" className="flex flex-wrap items-center gap-x-5">
+        <li aria-hidden="true" className="text-muted share-by">
           Share by
         </li>
-        {shareLinks(listing, absoluteUrl(listing.path)).map(({ label, href }) => (
-          <li key={label}>
-            <a
-              href={href}
-              className="inline-block py-3"
-              {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener' })}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
+        <ShareLinks listing={listing} className="share-by" />
         <li>
           <a href={`/report/${listing._id}`} rel="nofollow" className="inline-block py-3">
             Report this listing
@@ -40,7 +25,7 @@ export function ShareRow({ listing }: { listing: PublicInternship }) {
         {listing.status === 'Open' && (
           <li>
             <a href={`/api/internships/${listing._id}.ics`} className="inline-block py-3">
-              Put the deadline into your calendar
+              Add the deadline to your calendar
             </a>
           </li>
         )}

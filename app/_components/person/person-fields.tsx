@@ -1,36 +1,6 @@
-import { emailRule } from '@/lib/accounts/email-rule';
-import type * as PersonRules from '@/lib/accounts/person-rules';
 import { TextField } from '../field/text-field';
+import type { PERSON_RULES } from './person-rules';
 import { PhoneField } from './phone-field';
-
-type RuleName = 'firstNameRule' | 'lastNameRule' | 'phoneRule' | 'usernameRule';
-
-let rules: Pick<typeof PersonRules, RuleName> | undefined;
-
-/** Most visitors of a form never fill it in, so its rules come with the first field that is entered. */
-function loadRules(): void {
-  import('@/lib/accounts/person-rules').then(
-    (loaded) => (rules = loaded),
-    () => undefined,
-  );
-}
-
-/** Before the rules have come, a field is only missed; the service says the rest in the same words. */
-const late =
-  (name: RuleName, label: string) =>
-  (value: string): string | null => {
-    if (rules) return rules[name](value);
-    return value === '' ? `${label} is required` : null;
-  };
-
-/** Who somebody is, and the rule of each fact. */
-export const PERSON_RULES = {
-  firstName: late('firstNameRule', 'First name'),
-  lastName: late('lastNameRule', 'Last name'),
-  phoneNumber: late('phoneRule', 'Phone number'),
-  email: emailRule,
-  username: late('usernameRule', 'Username'),
-};
 
 type Facts = Partial<Record<keyof typeof PERSON_RULES, string>>;
 
@@ -54,7 +24,6 @@ export function PersonFields(props: PersonFieldsProps) {
     name,
     defaultValue: values[name],
     error: errors[name],
-    onFocus: loadRules,
   });
   return (
     <>

@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { DOCUMENT, documentProblem } from '@/lib/platform/files/document-rules';
 import type { OwnResume } from '@/lib/users/mapper';
 import { Button, type ButtonVariant } from '../button';
 import { controlAttributes, FieldFrame } from '../field/field-frame';
 import { problemText } from '../form/problem-text';
+import { useFocusOn } from '../form/use-focus-on';
 import { useFormSubmit } from '../form/use-form-submit';
 import { UploadProgress, useUploadProgress } from '../form/upload-progress';
 import { Notice } from '../notice';
@@ -57,10 +58,7 @@ export function ResumeUpload({
       onUploaded?.(resume);
     },
   });
-  const picker = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (problem) picker.current?.focus();
-  }, [problem]);
+  const picker = useFocusOn(problem);
   const field = {
     name: FIELD,
     label,

@@ -1,5 +1,5 @@
 import type { SearchPage } from '@/lib/internships/search-internships';
-import { FILTERS, SORTS, type FilterName } from '@/lib/search/search-names';
+import { FILTERS, mayBeSeveral, SORTS, type FilterName } from '@/lib/search/search-names';
 import type { ListingSearch } from '@/lib/search/search-schema';
 import { FILTER_LABELS, FILTER_OPTIONS, SORT_LABELS } from './filter-words';
 import { filterText, valuesOf } from '@/lib/internships/search-text';
@@ -9,8 +9,10 @@ export interface FilterFieldsProps {
   counts: SearchPage['facets'];
 }
 
+type Options = { value: string | number; text: string }[];
+
 /** The values that leave something, each with how much. */
-function optionsOf(name: FilterName, { search, counts }: FilterFieldsProps) {
+function optionsOf(name: FilterName, { search, counts }: FilterFieldsProps): Options {
   const counted = new Map(counts[name].map(({ value, count }) => [value, count]));
   const used = valuesOf(search, name);
   return FILTER_OPTIONS[name]
@@ -20,29 +22,53 @@ function optionsOf(name: FilterName, { search, counts }: FilterFieldsProps) {
 
 const LABEL = 'text-small text-muted font-semibold';
 
-/** One value is chosen here; any others the address has stay, until their chip is pressed. */
-function FilterField({ name, ...props }: FilterFieldsProps & { name: FilterName }) {
-  const [first = '', ...others] = valuesOf(props.search, name);
+interface SelectProps {
+  name: FilterName;
+  /** What it says; empty for one more. */
+  value: string | number;
+  options: Options;
+  at: number;
+}
+
+/** The first one has the label of the filter; each other one names itself. */
+function FilterSelect({ name, value, options, at }: SelectProps) {
+  const { any, more } = FILTER_LABELS[name];
   return (
-    <div className="grid min-w-0 gap-1">
+    <select
+      {...(at === 0 ? { id: `filter-${name}` } : { 'aria-label': more })}
+      name={name}
+      defaultValue={value}
+      className="control text-ellipsis"
+    >
+      <option value="">{at === 0 ? any : more}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A filter; of those that may have several values each has a field, and one more offers the next. */
+function FilterField({ name, ...props }: FilterFieldsProps & { name: FilterName }) {
+  const used = valuesOf(props.search, name);
+  const options = optionsOf(name, props);
+  const isLast = !mayBeSeveral(name) || used.length === options.length;
+  const fields = used.length > 0 && isLast ? used : [...used, ''];
+  return (
+    <div className="grid min-w-0 content-start gap-1">
       <label htmlFor={`filter-${name}`} className={LABEL}>
         {FILTER_LABELS[name].label}
       </label>
-      <select
-        id={`filter-${name}`}
-        name={name}
-        defaultValue={String(first)}
-        className="control text-ellipsis"
-      >
-        <option value="">{FILTER_LABELS[name].any}</option>
-        {optionsOf(name, props).map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      {others.map((value) => (
-        <input key={value} type="hidden" name={name} value={value} />
+      {fields.map((value, at) => (
+        <FilterSelect
+          key={at}
+          name={name}
+          value={value}
+          at={at}
+          options={options.filter((option) => option.value === value || !used.includes(option.value))}
+        />
       ))}
     </div>
   );
@@ -50,7 +76,7 @@ function FilterField({ name, ...props }: FilterFieldsProps & { name: FilterName 
 
 function SortField({ search }: { search: Partial<ListingSearch> }) {
   return (
-    <div className="grid min-w-0 gap-1">
+    <div className="grid min-w-0 content-start gap-1">
       <label htmlFor="sort" className={LABEL}>
         Sort by
       </label>
@@ -71,7 +97,7 @@ function SortField({ search }: { search: Partial<ListingSearch> }) {
 /** What a search can be narrowed and ordered by, each value with how many listings it leaves. */
 export function FilterFields(props: FilterFieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-4 lg:grid-cols-[3fr_2fr_2fr_2fr_2fr_2fr_2fr]">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-4 lg:grid-cols-[5fr_4fr_4fr_4fr_4fr_4fr_4fr]">
       {FILTERS.map((name) => (
         <FilterField key={name} name={name} {...props} />
       ))}

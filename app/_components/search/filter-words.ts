@@ -10,11 +10,11 @@ export const SORT_LABELS: Record<Sort, string> = {
   pay: 'Best pay',
 };
 
-/** The label of each filter, and the text of its empty option. */
-export const FILTER_LABELS: Record<FilterName, { label: string; any: string }> = {
-  industry: { label: 'Industry', any: 'All industries' },
-  county: { label: 'County', any: 'All counties' },
-  kind: { label: 'Kind', any: 'All kinds' },
+/** The label of each filter, the text of its empty option, and that of a field for one more value. */
+export const FILTER_LABELS: Record<FilterName, { label: string; any: string; more?: string }> = {
+  industry: { label: 'Industry', any: 'All industries', more: 'Another industry' },
+  county: { label: 'County', any: 'All counties', more: 'Another county' },
+  kind: { label: 'Kind', any: 'All kinds', more: 'Another kind' },
   pay: { label: 'Pay', any: 'Paid or not' },
   remote: { label: 'Where', any: 'Anywhere' },
   closing: { label: 'Closing', any: 'Any day' },

@@ -25,6 +25,27 @@ function looser(search: ListingSearch, without: SearchPage['without']) {
   });
 }
 
+/** Trades that are close to the one searched for, within the same filters or, where these leave nothing, without them. */
+function NearTrades({ search, found }: { search: ListingSearch; found: SearchPage }) {
+  if (found.trades.length === 0) return null;
+  return (
+    <>
+      <p className="mt-4">Or look for a trade close to it:</p>
+      <ul className="mt-2 grid gap-1">
+        {found.trades.map(({ words, count, filtered }) => (
+          <li key={words}>
+            <Link href={searchAddress(filtered ? search : {}, { q: words })} className="inline-block py-1">
+              {words}
+            </Link>
+            , {listings(count)}
+            {!filtered && ', elsewhere'}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** The same search in the counties around, or else in those that have the most. */
 function Nearby({ search, found }: { search: ListingSearch; found: SearchPage }) {
   if (!search.county) return null;
@@ -102,11 +123,15 @@ export function NothingFound({ search, found }: { search: ListingSearch; found: 
               </li>
             ))}
           </ul>
+          <NearTrades search={search} found={found} />
           <Nearby search={search} found={found} />
           <Remote search={search} />
         </>
       ) : (
-        <p>Try fewer or more general words: the trade, the place or the company alone.</p>
+        <>
+          <p>Try fewer or more general words: the trade, the place or the company alone.</p>
+          <NearTrades search={search} found={found} />
+        </>
       )}
     </EmptyState>
   );

@@ -4,14 +4,15 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition, type FormEvent, type ReactNode } from 'react';
 
 export interface RefineInPlaceProps {
-  /** What the address says of each field. */
-  values: Readonly<Record<string, string>>;
+  /** What the address says of the fields of each name, in their order. */
+  values: Readonly<Record<string, readonly string[]>>;
   children: ReactNode;
 }
 
 /**
  * The form of a search. With script a choice takes effect at once and the page stays where it is; one made by keyboard does when its field
- * is left or on Enter, for each arrow key chooses. Without script the button sends the form.
+ * is left or on Enter, for each arrow key chooses. A choice of before there was script is told to it late, when the field may have been
+ * left. Without script the button sends the form.
  */
 export function RefineInPlace({ values, children }: RefineInPlaceProps) {
   const router = useRouter();
@@ -19,20 +20,17 @@ export function RefineInPlace({ values, children }: RefineInPlaceProps) {
   const [busy, startRefining] = useTransition();
   const said = JSON.stringify(values);
   const shown = useRef(said);
-  const byKeyboard = useRef(false);
+  const byKeyboard = useRef<boolean>(null);
   const waits = useRef(false);
 
   // Going back changes the address; the fields follow. What was typed before there was script stays.
   useEffect(() => {
     if (shown.current === said) return;
     shown.current = said;
-    const now = JSON.parse(said) as Record<string, string>;
-    for (const field of form.current?.elements ?? []) {
-      const isHidden = field instanceof HTMLInputElement && field.type === 'hidden';
-      if (isHidden) continue;
+    const now = JSON.parse(said) as Record<string, string[]>;
+    for (const field of form.current?.elements ?? [])
       if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement)
-        field.value = now[field.name] ?? '';
-    }
+        field.value = now[field.name]?.shift() ?? '';
   }, [said]);
 
   function refine() {
@@ -64,7 +62,8 @@ export function RefineInPlace({ values, children }: RefineInPlaceProps) {
       }}
       onChange={({ target }) => {
         if (!(target instanceof HTMLSelectElement)) return;
-        if (byKeyboard.current) waits.current = true;
+        if (target.matches(':focus') && (byKeyboard.current ?? target.matches(':focus-visible')))
+          waits.current = true;
         else refine();
       }}
       onBlur={() => waits.current && refine()}

@@ -6,11 +6,11 @@ import { RefineInPlace } from './refine-in-place';
 import { SearchField } from './search-field';
 import { valuesOf } from '@/lib/internships/search-text';
 
-/** What each field says; of several values the first. */
-const fieldValues = (search: Partial<ListingSearch>): Record<string, string> => ({
-  q: search.q ?? '',
-  sort: search.sort ?? '',
-  ...Object.fromEntries(FILTERS.map((name) => [name, String(valuesOf(search, name)[0] ?? '')])),
+/** What the fields of each name say, in their order. */
+const fieldValues = (search: Partial<ListingSearch>): Record<string, string[]> => ({
+  q: [search.q ?? ''],
+  sort: [search.sort ?? ''],
+  ...Object.fromEntries(FILTERS.map((name) => [name, valuesOf(search, name).map(String)])),
 });
 
 /** The whole form of a search; its filters fold away where there is little room. */

@@ -14,12 +14,12 @@ export interface SearchWithinProps {
 /** A search on the page of an industry or a county, narrowed to it. */
 export function SearchWithin({ filter, value, label }: SearchWithinProps) {
   return (
-    <div className="max-w-form grid grid-cols-1 gap-3">
-      <form action="/internships" role="search" aria-label="Internships">
+    <div className="flex min-w-0 flex-wrap items-end gap-3">
+      <form action="/internships" role="search" aria-label="Internships" className="w-full max-w-[34rem]">
         <input type="hidden" name={filter} value={value} />
         <SearchField id="search-words" label={label} />
       </form>
-      <ul aria-label="Searched for">
+      <ul aria-label="Searched for" className="mb-1.5 max-w-full">
         <li>
           <ChipLink text={filterText(filter, value as never)} href={EVERYTHING} />
         </li>

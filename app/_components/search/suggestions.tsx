@@ -2,11 +2,6 @@
 
 import { useEffect, useState } from 'react';
 
-/** Milliseconds of rest after a letter until suggestions are asked for. */
-const REST_MS = 120;
-
-const SHORTEST = 2;
-
 /** What a search may become, under its field while it is typed. Without script, and where an answer fails, the field is a plain one. */
 export function Suggestions({ id }: { id: string }) {
   const [texts, setTexts] = useState<readonly string[]>([]);
@@ -14,34 +9,15 @@ export function Suggestions({ id }: { id: string }) {
   useEffect(() => {
     const field = document.querySelector<HTMLInputElement>(`input[list="${id}"]`);
     if (!field) return;
-    let timer = 0;
-    let asking = new AbortController();
-
-    async function ask(q: string, signal: AbortSignal) {
-      const answer = await fetch(`/api/internships/suggest?${new URLSearchParams({ q })}`, { signal });
-      if (!answer.ok) return;
-      const { suggestions } = (await answer.json()) as { suggestions: { text: string }[] };
-      setTexts(suggestions.map(({ text }) => text));
-    }
-
-    function onInput() {
-      const q = field?.value.trim() ?? '';
-      clearTimeout(timer);
-      asking.abort();
-      asking = new AbortController();
-      const { signal } = asking;
-      if (q.length >= SHORTEST)
-        timer = window.setTimeout(() => void ask(q, signal).catch(() => undefined), REST_MS);
-    }
-
-    field.addEventListener('input', onInput);
-    // Somebody may have begun before there was script.
-    if (document.activeElement === field) onInput();
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-      field.removeEventListener('input', onInput);
-    };
+    const left = new AbortController();
+    const begin = () =>
+      void import('./suggest').then(
+        ({ suggest }) => left.signal.aborted || suggest(field, setTexts, left.signal),
+        () => undefined,
+      );
+    if (document.activeElement === field) begin();
+    else field.addEventListener('focus', begin, { once: true, signal: left.signal });
+    return () => left.abort();
   }, [id]);
 
   return (

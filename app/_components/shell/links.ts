@@ -16,6 +16,9 @@ export const MAIN_LINKS: readonly ShellLink[] = [
 /** In the footer. */
 export const EMPLOYERS_LINK: ShellLink = { href: '/employers', label: 'Verified employers' };
 
+/** What a visitor saved on the device; leads whoever is logged in to what the account has saved. */
+export const SAVED_LINK: ShellLink = { href: '/saved', label: 'Saved internships' };
+
 /** For those who read the internships with programs; in the footer. */
 export const DEVELOPERS_LINK: ShellLink = { href: '/developers', label: 'For developers' };
 

@@ -18,11 +18,7 @@ export function ScrollToTop({ children }: { children: ReactNode }) {
 
   if (!far) return null;
   return (
-    <a
-      href="#top"
-      aria-label="Back to top"
-      className="to-top eased rounded-box border-edge bg-raised text-text hover:border-text hover:bg-sunken fixed right-4 bottom-4 z-20 grid size-12 place-items-center border"
-    >
+    <a href="#top" aria-label="Back to top" className="to-top eased">
       {children}
     </a>
   );

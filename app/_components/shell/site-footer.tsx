@@ -11,6 +11,7 @@ import {
   EMPLOYERS_LINK,
   LEGAL_LINKS,
   MAIN_LINKS,
+  SAVED_LINK,
   VISITOR_LINKS,
   type ShellLink,
 } from './links';
@@ -54,13 +55,13 @@ interface SiteFooterProps {
 export function SiteFooter({
   signedIn = false,
   dataSaver = false,
-  className = 'mt-20 sm:mt-28',
+  className = 'mt-12 sm:mt-28',
 }: SiteFooterProps) {
   return (
     <footer className={className}>
       <KangaRule look="band" />
-      <div className="bg-sunken">
-        <div className="page grid grid-cols-2 gap-x-12 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div data-static="footer" className="bg-sunken">
+        <div className="page grid grid-cols-2 gap-x-12 gap-y-6 py-8 wrap-anywhere sm:grid-cols-3 sm:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="col-span-full grid content-start gap-3 lg:col-span-1">
             <Logo />
             <p className="text-muted max-w-80">{site.tagline}. Free for students and graduates in Kenya.</p>
@@ -72,7 +73,8 @@ export function SiteFooter({
           </div>
           <FooterLinks
             title="Explore"
-            links={[...MAIN_LINKS, ...(signedIn ? [] : [EMPLOYERS_LINK]), DEVELOPERS_LINK]}
+            className="row-span-2 sm:row-span-1"
+            links={[...MAIN_LINKS, ...(signedIn ? [] : [SAVED_LINK, EMPLOYERS_LINK]), DEVELOPERS_LINK]}
           />
           {!signedIn && <FooterLinks title="Accounts" links={VISITOR_LINKS} className="only-signed-out" />}
           <FooterLinks

@@ -92,7 +92,7 @@ export function SiteHeader({ signedIn = false, identity, menu }: SiteHeaderProps
         </Link>
         <WideNav signedIn={signedIn} identity={identity} />
         <div className={clsx(!signedIn && 'only-signed-in', 'me-auto lg:hidden')}>
-          <NavLink href={INTERNSHIPS_LINK.href} className={wideLink}>
+          <NavLink href={INTERNSHIPS_LINK.href} className={`${wideLink} px-2`}>
             {INTERNSHIPS_LINK.label}
           </NavLink>
         </div>

@@ -1,7 +1,6 @@
-import { isReachable } from '@/lib/platform/db/db';
 import { isEnding } from '@/lib/platform/core/ending';
 import { json } from '@/lib/platform/http/answers';
-import { readSchemaProblem } from '@/lib/migrations/readiness';
+import { probeDatabase, probeSchema } from '@/lib/migrations/probes';
 
 export const dynamic = 'force-dynamic';
 
@@ -11,7 +10,7 @@ export const dynamic = 'force-dynamic';
  */
 export async function GET(): Promise<Response> {
   if (isEnding()) return json(503, { status: 'ending' });
-  if (!(await isReachable())) return json(503, { status: 'database out of reach' });
-  const problem = await readSchemaProblem();
+  if (!(await probeDatabase())) return json(503, { status: 'database out of reach' });
+  const problem = await probeSchema();
   return problem === undefined ? json(200, { status: 'ok' }) : json(503, { status: problem });
 }

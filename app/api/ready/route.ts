@@ -1,10 +1,10 @@
 import { json } from '@/lib/platform/http/answers';
-import { readSchemaProblem } from '@/lib/migrations/readiness';
+import { probeSchema } from '@/lib/migrations/probes';
 
 export const dynamic = 'force-dynamic';
 
 /** 200 when this process takes requests and the database is one that its version can serve; otherwise 503, and why. */
 export async function GET(): Promise<Response> {
-  const problem = await readSchemaProblem();
+  const problem = await probeSchema();
   return problem === undefined ? json(200, { status: 'ready' }) : json(503, { status: problem });
 }

@@ -1,12 +1,12 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
-import { ArrowOutIcon } from '@/app/_components/icons';
+import { ArrowOutIcon } from '@/app/_components/arrow-out-icon';
 import { Link } from '@/app/_components/link';
 import { Deadline } from '@/app/_components/listing/deadline';
-import { StatusTag } from '@/app/_components/tag';
+import { StatusTag } from '@/app/_components/status-tag';
 import type { AppliedListing, OwnApplication } from '@/lib/applications/own-application';
 import { applyLinkWords } from '@/lib/internships/apply-link-label';
 import { formatDate } from '@/lib/platform/format/dates';
-import { ApplicationStatusTag } from './application-status';
+import { ApplicationStatusTag, statusWords } from './application-status';
 
 function Title({ internshipId: listing }: OwnApplication) {
   if (!listing) return 'Internship';
@@ -62,10 +62,14 @@ const columnsAt = (now: Date): readonly Column<OwnApplication>[] => [
   },
   {
     header: 'Status',
-    cell: ({ _id, status, internshipId }) => (
+    cell: ({ _id, status, internshipId, ownOutcome }) => (
       <span className="grid justify-items-start gap-1">
         <ApplicationStatusTag status={status} />
-        <Link href={`/dashboard/my-internships/${_id}`} className="text-small inline-block py-0.5">
+        {ownOutcome && <span className="text-small">You noted: {statusWords(ownOutcome.outcome)}</span>}
+        <Link
+          href={`/dashboard/my-internships/${_id}`}
+          className="text-small inline-block py-0.5 whitespace-nowrap"
+        >
           See the steps<span className="sr-only"> of {internshipId?.title ?? 'this application'}</span>
         </Link>
       </span>

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation';
+import type { z } from 'zod';
 import { pageNumber, type Paged } from '@/lib/platform/paging/paging';
 
 export interface ListProps {
@@ -15,28 +16,42 @@ export const readPage = async ({ searchParams }: ListProps): Promise<number> =>
 /** Characters of a filter in a title. */
 const MAX_IN_TITLE = 60;
 
+/** The schema of each filter in an address; a filter without one takes any text. */
+type Schemas = Readonly<Record<string, z.ZodType>>;
+
+/** Whether this narrows the list: a blank or wrong value in an address does not. */
+function isFilter([name, value]: readonly [string, unknown], schemas: Schemas): boolean {
+  if (typeof value !== 'string' || value.trim() === '') return false;
+  return !Object.hasOwn(schemas, name) || schemas[name]?.safeParse(value).success === true;
+}
+
 /** The title of a list's page: what narrows it and which page it is tell it from the others. */
-export async function listTitle(name: string, { searchParams }: ListProps): Promise<string> {
+export async function listTitle(
+  name: string,
+  { searchParams }: ListProps,
+  schemas: Schemas = {},
+): Promise<string> {
   const { page, ...filters } = await searchParams;
-  const chosen = Object.values(filters)
-    .filter((value): value is string => typeof value === 'string' && value.trim() !== '')
-    .map((value) => value.slice(0, MAX_IN_TITLE));
+  const chosen = Object.entries(filters)
+    .filter((entry): entry is [string, string] => isFilter(entry, schemas))
+    .map(([, value]) => value.slice(0, MAX_IN_TITLE));
   const number = pageNumber(page);
   return [name, ...chosen, ...(number > 1 ? [`page ${number}`] : [])].join(', ');
 }
 
 type Query = Readonly<Record<string, string>>;
 
-/** Reads the parts of the address that narrow a list, each once; what is blank is left out. */
+/** Reads the parts of the address that narrow a list, each once; what is blank or wrong is left out. */
 export async function readFilters<Name extends string>(
   { searchParams }: ListProps,
   names: readonly Name[],
+  schemas: Schemas = {},
 ): Promise<Partial<Record<Name, string>>> {
   const given = await searchParams;
   const entries = names.map((name) => [name, given[name]] as const);
-  return Object.fromEntries(
-    entries.filter((entry) => typeof entry[1] === 'string' && entry[1].trim() !== ''),
-  ) as Partial<Record<Name, string>>;
+  return Object.fromEntries(entries.filter((entry) => isFilter(entry, schemas))) as Partial<
+    Record<Name, string>
+  >;
 }
 
 /** The address of a page of a narrowed list. */

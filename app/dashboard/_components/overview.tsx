@@ -1,38 +1,33 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { Link } from '@/app/_components/link';
-import { Notice } from '@/app/_components/notice';
-import { listOwnApplications } from '@/lib/applications/list-own';
+import { readEmployerHome, type EmployerHome } from '@/lib/dashboard/read-employer-home';
+import { readGraduateHome, type GraduateHome } from '@/lib/dashboard/read-graduate-home';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
-import { listOwnInternships } from '@/lib/internships/list-own';
-import type { EmployerInternship } from '@/lib/internships/mapper';
-import { readOwnWaiting } from '@/lib/submissions/read-own-waiting';
-import { hasResume } from '@/lib/users/has-resume';
+import { readOwnGuardian } from '@/lib/guardians/own-guardian';
 import { ApplicationsTable } from './applications-table';
 import { attempt } from './attempt';
 import { NoApplications, NoListings } from './empty-lists';
+import { GuardianPanel } from './guardian-panel';
+import { employerSteps } from './home/employer-steps';
+import { graduateSteps } from './home/graduate-steps';
+import { NextSteps } from './home/next-steps';
 import { LoadFailure } from './load-failure';
 import { StaffOverview } from './staff/staff-overview';
 import { OwnListingsTable } from './own-listings-table';
 import { WaitingSubmissions } from './waiting-submissions';
 
-/** Rows shown on the first page of the dashboard; the rest is a link away. */
-const LATEST = 3;
-
 const HOME = '/dashboard';
 
-function Section({
-  title,
-  all,
-  action,
-  children,
-}: {
+interface SectionProps {
   title: string;
   /** Where the rest is, and how it is called. */
-  all?: { href: string; label: string };
-  action?: ReactNode;
+  all: { href: string; label: string } | undefined;
+  action: ReactNode;
   children: ReactNode;
-}) {
+}
+
+function Section({ title, all, action, children }: SectionProps) {
   return (
     <section className="grid gap-4" aria-labelledby="overview">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -53,71 +48,68 @@ function Section({
   );
 }
 
+/** From here on there may be more than were read. */
+const MAX_COUNTED = 100;
+
+/** The link to a list that has more than is shown. */
+const more = (shown: readonly unknown[], total: number, href: string, what: string) =>
+  total > shown.length
+    ? { href, label: `See all ${total < MAX_COUNTED ? `${total} ` : ''}${what}` }
+    : undefined;
+
+const LatestApplications = ({ latest, total }: GraduateHome) => (
+  <Section
+    title="Your latest applications"
+    all={more(latest, total, '/dashboard/my-internships', 'applications')}
+    action={<Button href="/internships">Browse internships</Button>}
+  >
+    <ApplicationsTable caption="Your latest applications" applications={latest} />
+  </Section>
+);
+
 async function GraduateOverview({ user }: { user: SignedInUser }) {
-  const found = await attempt(Promise.all([listOwnApplications(user, {}), hasResume(user)]));
+  const found = await attempt(Promise.all([readGraduateHome(user), readOwnGuardian(user)]));
   if (!found) return <LoadFailure message="Failed to load your applications" href={HOME} />;
-  const [{ applications, total }, resume] = found;
+  const [home, { guardian }] = found;
   return (
     <div className="grid gap-8">
-      {!resume && (
-        <Notice title="Add your resume">
-          <p>
-            You need one to apply. <Link href="/dashboard/profile#resume">Upload it to your profile</Link>.
-          </p>
-        </Notice>
-      )}
-      {total === 0 ? (
-        <NoApplications />
-      ) : (
-        <Section
-          title="Your latest applications"
-          all={
-            total > LATEST
-              ? { href: '/dashboard/my-internships', label: `See all ${total} applications` }
-              : undefined
-          }
-          action={<Button href="/internships">Browse internships</Button>}
-        >
-          <ApplicationsTable
-            caption="Your latest applications"
-            applications={applications.slice(0, LATEST)}
-          />
-        </Section>
-      )}
+      {guardian && <GuardianPanel guardian={guardian} page="/dashboard" />}
+      <NextSteps
+        steps={graduateSteps(home, new Date())}
+        nothing="Nothing waits for you. Find an internship that fits."
+      />
+      {home.total === 0 ? <NoApplications /> : <LatestApplications {...home} />}
     </div>
   );
 }
 
-function LatestListings({
-  internships,
-  total,
-}: {
-  internships: readonly EmployerInternship[];
-  total: number;
-}) {
-  return (
-    <Section
-      title="Your latest listings"
-      all={
-        total > LATEST
-          ? { href: '/dashboard/employer-internships', label: `See all ${total} listings` }
-          : undefined
-      }
-      action={<Button href="/dashboard/employer-internships/submit">Submit an internship</Button>}
-    >
-      <OwnListingsTable caption="Your latest listings" internships={internships.slice(0, LATEST)} />
-    </Section>
-  );
-}
+const LatestListings = ({ latest, total }: EmployerHome) => (
+  <Section
+    title="Your latest listings"
+    all={more(latest, total, '/dashboard/employer-internships', 'listings')}
+    action={<Button href="/dashboard/employer-internships/submit">Submit an internship</Button>}
+  >
+    <OwnListingsTable caption="Your latest listings" internships={latest} />
+  </Section>
+);
 
 async function EmployerOverview({ user }: { user: SignedInUser }) {
-  const found = await attempt(Promise.all([listOwnInternships(user, {}), readOwnWaiting(user)]));
-  if (!found) return <LoadFailure message="Failed to fetch your internships" href={HOME} />;
-  const [listings, waiting] = found;
+  const home = await attempt(readEmployerHome(user));
+  if (!home) return <LoadFailure message="Failed to fetch your internships" href={HOME} />;
   return (
     <div className="grid gap-8">
-      <WaitingSubmissions {...waiting} />
-      {listings.total === 0 ? <NoListings /> : <LatestListings {...listings} />}
+      <WaitingSubmissions {...home.submissions} />
+      {home.total === 0 ? (
+        <NoListings />
+      ) : (
+        <>
+          <NextSteps
+            steps={employerSteps(home, new Date())}
+            nothing="Every applicant has an answer, and no listing closes this week."
+          />
+          <LatestListings {...home} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,21 +1,46 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
 import { Deadline } from '@/app/_components/listing/deadline';
-import { StatusTag } from '@/app/_components/tag';
+import { StatusTag } from '@/app/_components/status-tag';
+import { formatDate } from '@/lib/platform/format/dates';
 import type { EmployerInternship } from '@/lib/internships/mapper';
 
-const columnsAt = (now: Date): readonly Column<EmployerInternship>[] => [
+/** What a row shows. */
+type OwnListing = Pick<
+  EmployerInternship,
+  '_id' | 'title' | 'company' | 'status' | 'applicationDeadline' | 'views' | 'applicants'
+> &
+  Partial<Pick<EmployerInternship, 'publishAt'>>;
+
+const columnsAt = (now: Date, form: string | undefined): readonly Column<OwnListing>[] => [
   {
     header: 'Internship',
     isRowHeader: true,
+    short: ({ title }) => title,
     cell: ({ _id, title, company }) => (
-      <>
-        <Link href={`/dashboard/employer-internships/${_id}`}>{title}</Link>
-        <span className="text-small text-muted block font-normal">{company}</span>
-      </>
+      <span className="flex gap-3">
+        {form !== undefined && (
+          <input
+            type="checkbox"
+            name="ids"
+            value={_id}
+            form={form}
+            aria-label={`Select ${title}`}
+            className="accent-primary size-6 shrink-0 self-center"
+          />
+        )}
+        <span className="min-w-0">
+          <Link href={`/dashboard/employer-internships/${_id}`}>{title}</Link>
+          <span className="text-small text-muted block font-normal">{company}</span>
+        </span>
+      </span>
     ),
   },
-  { header: 'Status', cell: ({ status }) => <StatusTag status={status} /> },
+  {
+    header: 'Status',
+    cell: ({ status, publishAt }) =>
+      !publishAt ? <StatusTag status={status} /> : `Published on ${formatDate(publishAt)}`,
+  },
   {
     header: 'Deadline',
     cell: ({ applicationDeadline }) => <Deadline at={applicationDeadline} now={now} />,
@@ -28,14 +53,17 @@ const columnsAt = (now: Date): readonly Column<EmployerInternship>[] => [
 export function OwnListingsTable({
   internships,
   caption,
+  form,
 }: {
-  internships: readonly EmployerInternship[];
+  internships: readonly OwnListing[];
   caption: string;
+  /** The id of the form that takes the ticks of the rows; without one there are none. */
+  form?: string;
 }) {
   return (
     <DataTable
       caption={caption}
-      columns={columnsAt(new Date())}
+      columns={columnsAt(new Date(), form)}
       rows={internships}
       keyOf={({ _id }) => _id}
     />

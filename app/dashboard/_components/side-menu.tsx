@@ -22,7 +22,7 @@ function Account() {
           </button>
         </li>
         <li>
-          <LogOutButton label="Logout" className={entry} />
+          <LogOutButton className={entry} />
         </li>
       </ul>
     </details>

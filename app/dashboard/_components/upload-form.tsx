@@ -3,6 +3,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { controlAttributes, FieldFrame } from '@/app/_components/field/field-frame';
+import { useFocusOn } from '@/app/_components/form/use-focus-on';
 import { problemText } from '@/app/_components/form/problem-text';
 import { UploadProgress, useUploadProgress } from '@/app/_components/form/upload-progress';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
@@ -47,6 +48,7 @@ export function UploadForm({
       refresh();
     },
   });
+  const picker = useFocusOn(problem);
   const field = { name, label, hint, error: problem?.errors[name] ?? problemText(problem) };
   return (
     <form
@@ -59,11 +61,9 @@ export function UploadForm({
       }}
     >
       {children}
-      <div role={field.error === undefined ? undefined : 'alert'}>
-        <FieldFrame {...field}>
-          <input type="file" accept={accept} {...controlAttributes(field)} className="control" />
-        </FieldFrame>
-      </div>
+      <FieldFrame {...field}>
+        <input ref={picker} type="file" accept={accept} {...controlAttributes(field)} className="control" />
+      </FieldFrame>
       <UploadProgress sending={sending} progress={progress} />
       <div>
         <Button type="submit" variant="secondary" disabled={sending}>

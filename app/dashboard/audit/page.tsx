@@ -3,7 +3,7 @@ import { EmptyState } from '@/app/_components/empty-state';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/lib/audit/actions';
-import { listAuditEntries } from '@/lib/audit/list-entries';
+import { auditFilters, listAuditEntries } from '@/lib/audit/list-entries';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { attempt } from '../_components/attempt';
 import {
@@ -22,7 +22,7 @@ import { AuditTable } from './audit-table';
 const PATH = '/dashboard/audit';
 
 export async function generateMetadata(props: ListProps): Promise<Metadata> {
-  return { title: await listTitle('Audit Log', props) };
+  return { title: await listTitle('Audit Log', props, auditFilters.shape) };
 }
 
 const CHOICES = [
@@ -32,7 +32,8 @@ const CHOICES = [
 
 export default async function AuditLog(props: ListProps) {
   const user = await requireUser(PATH);
-  const [page, filters] = await Promise.all([readPage(props), readFilters(props, ['q', 'kind', 'action'])]);
+  const page = await readPage(props);
+  const filters = await readFilters(props, ['q', 'kind', 'action'], auditFilters.shape);
   const found = await attempt(listAuditEntries(user, { ...filters, page }));
   if (found) keepWithin(PATH, found, filters);
   return (

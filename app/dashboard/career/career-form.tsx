@@ -1,4 +1,5 @@
 import { Button } from '@/app/_components/button';
+import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
@@ -101,6 +102,7 @@ export function CareerForm({ career, outcome }: { career: Career; outcome: FormO
   const field: FieldOf = (name) => ({ name, defaultValue: texts[name], error: errors[name], optional: true });
   return (
     <form action="/api/users/career" method="post" className="max-w-form grid gap-5">
+      <KeepDraft answered={outcome?.ok === true || isKept === true} />
       {failed && <FormErrorSummary message={failed.message} errors={errors} />}
       <Studies field={field} />
       <Abilities field={field} />

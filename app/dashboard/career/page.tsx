@@ -41,7 +41,7 @@ export default async function CareerPage() {
     <div className="grid gap-8">
       <PageHeading
         title={TITLE}
-        intro="Your studies, skills and experience, and a CV made from them. Every part is optional."
+        intro="Your studies, skills and experience, and a CV made from them. Every part is optional. Employers see it only with an application you send, as it is then."
       />
       {outcome?.ok && (
         <Notice tone="success" live>

@@ -5,7 +5,7 @@ import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { LISTING_SORTS, OWN_STATES } from '@/lib/internships/list-choices';
-import { listOwnInternships } from '@/lib/internships/list-own';
+import { listOwnInternships, ownFilters } from '@/lib/internships/list-own';
 import { attempt } from '../_components/attempt';
 import { NoListings } from '../_components/empty-lists';
 import {
@@ -19,11 +19,12 @@ import {
 import { ListFilters, optionsOf } from '../_components/staff/list-filters';
 import { LoadFailure } from '../_components/load-failure';
 import { OwnListingsTable } from '../_components/own-listings-table';
+import { CLOSE_FORM, CloseSeveral } from './_components/close-several';
 import { ListingTabs } from './_components/listing-tabs';
 import { LISTINGS as PATH, SUBMIT } from './paths';
 
 export async function generateMetadata(props: ListProps): Promise<Metadata> {
-  return { title: await listTitle('My Internships', props) };
+  return { title: await listTitle('My Internships', props, ownFilters.shape) };
 }
 
 const CHOICES = [
@@ -39,7 +40,8 @@ const ORDER_WORDS: Record<string, string> = {
 
 export default async function EmployerInternships(props: ListProps) {
   const user = await requireUser(PATH);
-  const [page, filters] = await Promise.all([readPage(props), readFilters(props, ['q', 'status', 'sort'])]);
+  const page = await readPage(props);
+  const filters = await readFilters(props, ['q', 'status', 'sort'], ownFilters.shape);
   const found = await attempt(listOwnInternships(user, { ...filters, page }));
   if (found) keepWithin(PATH, found, filters);
   const isNarrowed = Object.keys(filters).length > 0;
@@ -71,10 +73,14 @@ export default async function EmployerInternships(props: ListProps) {
               <p>Nothing matches this search. Try fewer words, or another status.</p>
             </EmptyState>
           ) : (
-            <OwnListingsTable
-              caption={`Your approved listings, ${ORDER_WORDS[filters.sort ?? ''] ?? 'newest first'}`}
-              internships={found.internships}
-            />
+            <>
+              <CloseSeveral />
+              <OwnListingsTable
+                form={CLOSE_FORM}
+                caption={`Your approved listings, ${ORDER_WORDS[filters.sort ?? ''] ?? 'newest first'}`}
+                internships={found.internships}
+              />
+            </>
           )}
           <Pagination
             {...found}

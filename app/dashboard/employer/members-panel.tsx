@@ -1,4 +1,5 @@
 import { Button } from '@/app/_components/button';
+import { EmailAddress } from '@/app/_components/email-address';
 import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { KeyField } from '@/app/_components/form/key-field';
@@ -36,7 +37,9 @@ export function MembersPanel({ employer, own, outcome }: Props) {
                 {member.firstName} {member.lastName}
                 {member.role === 'owner' && <Tag>Owner</Tag>}
               </p>
-              <p className="text-small text-muted wrap-anywhere">{member.email}</p>
+              <p className="text-small text-muted">
+                <EmailAddress email={member.email} />
+              </p>
             </div>
             {members.length > 1 && (role === 'owner' || member._id === own) && (
               <form action={`/api/employer/members/${member._id}/remove`} method="post">

@@ -1,4 +1,5 @@
 import { Button } from '@/app/_components/button';
+import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
@@ -27,6 +28,7 @@ export function ProfileForm({
   const errors = failed?.errors ?? {};
   return (
     <form action="/api/employer/profile" method="post" className="max-w-form grid gap-5">
+      <KeepDraft answered={outcome !== null} />
       {failed && <FormErrorSummary message={failed.message} errors={errors} />}
       <TextField
         name="name"

@@ -4,7 +4,12 @@ import { EmptyState } from '@/app/_components/empty-state';
 import { Link } from '@/app/_components/link';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
-import { listEmployers, REVIEW_STATES, type ReviewState } from '@/lib/employers/list-employers';
+import {
+  listEmployers,
+  REVIEW_STATES,
+  reviewStateSchema,
+  type ReviewState,
+} from '@/lib/employers/list-employers';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { attempt } from '../_components/attempt';
 import {
@@ -20,6 +25,7 @@ import { LoadFailure } from '../_components/load-failure';
 import { EmployersTable } from './employers-table';
 
 const PATH = '/dashboard/employers';
+const FILTERS = { state: reviewStateSchema };
 
 const LABELS: Readonly<Record<ReviewState, string>> = {
   asked: 'Waiting',
@@ -28,7 +34,7 @@ const LABELS: Readonly<Record<ReviewState, string>> = {
 };
 
 export async function generateMetadata(props: ListProps): Promise<Metadata> {
-  return { title: await listTitle('Employers', props) };
+  return { title: await listTitle('Employers', props, FILTERS) };
 }
 
 function States({ current }: { current: string }) {
@@ -54,7 +60,7 @@ function States({ current }: { current: string }) {
 export default async function Employers(props: ListProps) {
   const user = await requireUser(PATH);
   const page = await readPage(props);
-  const filters = await readFilters(props, ['state']);
+  const filters = await readFilters(props, ['state'], FILTERS);
   const found = await attempt(listEmployers(user, { page, state: filters.state }));
   if (found) keepWithin(PATH, found, filters);
   return (

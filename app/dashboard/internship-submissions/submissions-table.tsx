@@ -23,7 +23,7 @@ const columnsAt = (now: Date): readonly Column<Submission>[] => [
   {
     header: 'Submitted',
     cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className="tabular-nums">
+      <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
         {formatDateTime(createdAt)}
       </time>
     ),

@@ -7,6 +7,7 @@ import { problemText } from '@/app/_components/form/problem-text';
 import { send } from '@/app/_components/form/send';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { useAnnounce } from '../_components/staff/announcements';
+import { useCloseMenu } from '../_components/staff/row-menu';
 
 export interface FeatureToggleProps {
   id: string;
@@ -33,21 +34,23 @@ async function feature(id: string, isFeatured: boolean): Promise<string | undefi
 export function FeatureToggle({ id, title, isFeatured }: FeatureToggleProps) {
   const refresh = useRefresh();
   const announce = useAnnounce();
+  const closeMenu = useCloseMenu();
   const [busy, setBusy] = useState(false);
 
   async function press() {
     setBusy(true);
     const problem = await feature(id, !isFeatured);
     setBusy(false);
+    closeMenu();
     const done = isFeatured ? `${title} is no longer featured.` : `${title} is featured now.`;
     announce(problem === undefined ? { tone: 'success', text: done } : { tone: 'error', text: problem });
     refresh();
   }
 
   return (
-    <Button variant="secondary" size="small" disabled={busy} onClick={() => void press()}>
+    <Button variant="secondary" disabled={busy} onClick={() => void press()}>
       {isFeatured ? 'Stop featuring' : 'Feature'}
-      <span className="sr-only"> {title}</span>
+      <span className="sr-only">{` ${title}`}</span>
     </Button>
   );
 }

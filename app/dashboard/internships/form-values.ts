@@ -1,8 +1,9 @@
+import { linesOf } from '@/app/_components/field/list/list-items';
 import { byField, LISTING_FIELDS, takesNull, type ListingFieldName } from '@/lib/internships/listing-fields';
 import type { Answered, PublicInternship, Stipend } from '@/lib/internships/mapper';
 import { NAIROBI_OFFSET } from '@/lib/platform/format/nairobi';
 import { statusAt } from '@/lib/internships/visibility';
-import { site } from '@/lib/platform/core/site';
+import { TIME_ZONE } from '@/lib/platform/core/locale';
 import type { StipendKind } from '@/lib/platform/core/vocabulary';
 import type { Draft } from './draft';
 
@@ -20,15 +21,16 @@ export function toLocal(iso: string | undefined): string {
   if (iso === undefined) return '';
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
-  return date.toLocaleString('sv-SE', { timeZone: site.timeZone }).replace(' ', 'T').slice(0, 16);
+  return date.toLocaleString('sv-SE', { timeZone: TIME_ZONE }).replace(' ', 'T').slice(0, 16);
 }
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
 
+/** Items of a list, a control each; where there is no script, each line of a control is one. */
 const itemsOf = (form: FormData, name: string): string[] =>
   form
     .getAll(name)
-    .map((item) => String(item).trim())
+    .flatMap((item) => (String(item).trim().includes('\n') ? linesOf(String(item)) : [String(item).trim()]))
     .filter((item) => item !== '');
 
 function amountOf(form: FormData, name: string): Amount {

@@ -17,7 +17,7 @@ export interface InternshipFieldsProps {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="border-line grid gap-6 border-t pt-6">
+    <fieldset className="border-line grid min-w-0 gap-6 border-t pt-6 *:min-w-0">
       <legend className="font-display text-lead float-left mb-2 w-full font-semibold">{title}</legend>
       {children}
     </fieldset>

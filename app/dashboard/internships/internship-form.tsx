@@ -2,6 +2,8 @@
 
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_components/button';
+import { settleDraft } from '@/app/_components/draft/drafts';
+import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import type { SendOptions } from '@/app/_components/form/send';
@@ -38,6 +40,8 @@ export interface InternshipFormProps {
   back: string;
   /** The checks found something severe: publishing takes a typed reason. Asked for also once the server says so. */
   asksReason?: boolean;
+  /** The version of the submission that the form completes; a listing has its own. */
+  version?: string;
 }
 
 /** What the fields begin with, and when they are drawn anew. */
@@ -55,7 +59,7 @@ export function InternshipForm(props: InternshipFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { draft, version, beginAnew } = useBeginning(props.draft);
   const [preview, setPreview] = useState<PublicInternship | null>(null);
-  const { base, conflict, look, goOn } = useStaleEdit(read);
+  const { base, conflict, look, goOn, goBackTo } = useStaleEdit(read);
   const [asksReason, setAsksReason] = useState(props.asksReason ?? false);
   const { success, isDone, succeed } = useSuccess(times);
   const { touch, settle } = useUnsavedGuard();
@@ -66,7 +70,7 @@ export function InternshipForm(props: InternshipFormProps) {
     byField: errorsByControl,
     values: (data) => ({
       ...valuesOf(data, draft),
-      ...(base && { updatedAt: base.updatedAt }),
+      updatedAt: base?.updatedAt ?? props.version,
       ...(data.has(REASON) && { [REASON]: data.get(REASON) }),
     }),
     onFailure: (failed) => {
@@ -75,6 +79,7 @@ export function InternshipForm(props: InternshipFormProps) {
     },
     onSuccess: ({ message }) => {
       settle();
+      settleDraft();
       succeed(message);
     },
   });
@@ -95,6 +100,11 @@ export function InternshipForm(props: InternshipFormProps) {
   return (
     <>
       <form ref={form} onSubmit={onSubmit} onChange={touch} noValidate className="max-w-text grid gap-8">
+        <KeepDraft
+          version={props.version}
+          carried={base}
+          onRestore={(listing) => goBackTo(listing as PublicInternship | undefined)}
+        />
         {message !== undefined && !conflict && (
           <FormErrorSummary {...problem} message={message} errors={summary} />
         )}
@@ -128,7 +138,7 @@ export function InternshipForm(props: InternshipFormProps) {
           <Button variant="secondary" onClick={() => setPreview(written())}>
             Preview
           </Button>
-          <Button href={times.to} variant="link">
+          <Button href={times.to} variant="link" onClick={settleDraft}>
             {back}
           </Button>
         </div>

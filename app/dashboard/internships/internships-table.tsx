@@ -1,19 +1,26 @@
+import { Button } from '@/app/_components/button';
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
 import { Deadline } from '@/app/_components/listing/deadline';
-import { StatusTag, Tag } from '@/app/_components/tag';
+import { StatusTag } from '@/app/_components/status-tag';
+import { Tag } from '@/app/_components/tag';
 import { industryById } from '@/lib/industries/industries';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { RowAction } from '../_components/staff/row-action';
+import { RowMenu } from '../_components/staff/row-menu';
 import { FeatureToggle } from './feature-toggle';
 
 function Actions({ internship }: { internship: PublicInternship }) {
-  const { _id, title, isFeatured, status } = internship;
+  const { _id, title, isFeatured, status, path } = internship;
   return (
-    <div className="flex flex-wrap gap-2 lg:flex-nowrap">
+    <RowMenu of={title}>
+      <Button href={path} variant="secondary">
+        View<span className="sr-only">{` ${title} on the site`}</span>
+      </Button>
       {status === 'Open' && <FeatureToggle id={_id} title={title} isFeatured={isFeatured} />}
       <RowAction
         label="Delete"
+        variant="danger"
         of={title}
         path={`/api/internships/${_id}`}
         method="DELETE"
@@ -27,7 +34,7 @@ function Actions({ internship }: { internship: PublicInternship }) {
           yes: 'Delete internship',
         }}
       />
-    </div>
+    </RowMenu>
   );
 }
 
@@ -38,8 +45,9 @@ const columnsAt = (now: Date): readonly Column<PublicInternship>[] => [
     cell: ({ _id, title, company, industryId }) => (
       <>
         <Link href={`/dashboard/internships/${_id}`}>{title}</Link>
-        <span className="text-small block font-normal">{company}</span>
-        <span className="text-small text-muted block font-normal">{industryById(industryId)?.name}</span>
+        <span className="text-small block font-normal">
+          {company} <span className="text-muted">· {industryById(industryId)?.name}</span>
+        </span>
       </>
     ),
   },
@@ -57,14 +65,11 @@ const columnsAt = (now: Date): readonly Column<PublicInternship>[] => [
     cell: ({ applicationDeadline }) => <Deadline at={applicationDeadline} now={now} />,
   },
   {
-    header: 'Page',
-    cell: ({ path, title }) => (
-      <Link href={path}>
-        View<span className="sr-only"> {title} on the site</span>
-      </Link>
-    ),
+    header: 'Actions',
+    hideHeader: true,
+    isMenu: true,
+    cell: (internship) => <Actions internship={internship} />,
   },
-  { header: 'Actions', hideHeader: true, cell: (internship) => <Actions internship={internship} /> },
 ];
 
 /** Listings as staff see them. */

@@ -4,7 +4,7 @@ import { EmptyState } from '@/app/_components/empty-state';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import { listAllInternships } from '@/lib/internships/list-all';
+import { allFilters, listAllInternships } from '@/lib/internships/list-all';
 import { LISTING_SORTS, LISTING_STATES } from '@/lib/internships/list-choices';
 import { attempt } from '../_components/attempt';
 import {
@@ -24,7 +24,7 @@ import { InternshipsTable } from './internships-table';
 const PATH = '/dashboard/internships';
 
 export async function generateMetadata(props: ListProps): Promise<Metadata> {
-  return { title: await listTitle('Internships', props) };
+  return { title: await listTitle('Internships', props, allFilters.shape) };
 }
 
 const CHOICES = [
@@ -45,7 +45,8 @@ const NoInternships = ({ narrowed }: { narrowed: boolean }) =>
 
 export default async function Internships(props: ListProps) {
   const user = await requireUser(PATH);
-  const [page, filters] = await Promise.all([readPage(props), readFilters(props, ['q', 'status', 'sort'])]);
+  const page = await readPage(props);
+  const filters = await readFilters(props, ['q', 'status', 'sort'], allFilters.shape);
   const found = await attempt(listAllInternships(user, { ...filters, page }));
   if (found) keepWithin(PATH, found, filters);
   return (

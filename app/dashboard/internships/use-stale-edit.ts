@@ -34,6 +34,8 @@ export function useStaleEdit(read: PublicInternship | undefined) {
       const sent = await send<{ internship: PublicInternship }>(path, { method: 'GET' });
       if (sent.ok) setConflict({ before: base, theirs: sent.body.internship, mine: mine() });
     },
+    /** The form has what was written when the listing was like this. */
+    goBackTo: setBase,
     /** From here on, the form changes what is on the site now. */
     goOn() {
       if (conflict) setBase(conflict.theirs);

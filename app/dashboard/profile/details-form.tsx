@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRefresh } from '@/app/_components/use-refresh';
 import { Button } from '@/app/_components/button';
 import { TextField } from '@/app/_components/field/text-field';
@@ -13,6 +13,7 @@ import { PhoneField } from '@/app/_components/person/phone-field';
 import { emailRule } from '@/lib/accounts/email-rule';
 import { firstNameRule, lastNameRule, phoneRule } from '@/lib/accounts/person-rules';
 import type { OwnUser } from '@/lib/users/mapper';
+import { EmailFields, errorsByField, needsPassword, typedPassword } from './email-fields';
 
 interface Answer {
   message: string;
@@ -27,9 +28,9 @@ const RULES = {
 };
 const FALLBACK = 'Failed to update profile';
 const ACTION = '/api/users/profile';
-
 const withOrigin = (form: FormData) => ({
   ...Object.fromEntries(Object.keys(RULES).map((name) => [name, form.get(name)])),
+  ...typedPassword(form),
   frontendUrl: window.location.origin,
 });
 
@@ -98,8 +99,19 @@ function NameFields({ user, errors }: { user: OwnUser; errors: Record<string, st
   );
 }
 
+/** The place of the message takes the focus when the form is locked or unlocked: the button that was pressed is no longer there. */
+function useFocusAfter(pendingEmail: string | null) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(pendingEmail);
+  useEffect(() => {
+    if (before.current !== pendingEmail) place.current?.focus();
+    before.current = pendingEmail;
+  }, [pendingEmail]);
+  return place;
+}
+
 /** The name, the e-mail and the phone number, to edit. */
-export function DetailsForm({ user }: { user: OwnUser }) {
+export function DetailsForm({ user, asksPassword }: { user: OwnUser; asksPassword: boolean }) {
   const refresh = useRefresh();
   const [done, setDone] = useState<string | null>(null);
   const finish = (message: string) => {
@@ -109,12 +121,14 @@ export function DetailsForm({ user }: { user: OwnUser }) {
   const { onSubmit, sending, problem } = useFormSubmit<Answer>({
     action: ACTION,
     method: 'PUT',
-    validate: (form) => brokenRules(form, RULES),
+    validate: (form) => ({ ...brokenRules(form, RULES), ...needsPassword(form) }),
+    byField: errorsByField,
     values: withOrigin,
     fallback: FALLBACK,
     onSuccess: ({ message }) => finish(message),
   });
   const errors = problem?.errors ?? {};
+  const said = useFocusAfter(user.pendingEmail);
 
   return (
     <div className="max-w-form grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -130,15 +144,11 @@ export function DetailsForm({ user }: { user: OwnUser }) {
           <legend className="sr-only">Your details</legend>
           {problem && <FormErrorSummary {...problem} />}
           <NameFields user={user} errors={errors} />
-          <TextField
+          <EmailFields
             key={`email ${user.email} ${user.pendingEmail ?? ''}`}
-            name="email"
-            type="email"
-            label="Email"
-            hint="We’ll e-mail a link to confirm a new address"
-            autoComplete="email"
-            defaultValue={user.email}
-            error={errors.email}
+            user={user}
+            asksPassword={asksPassword}
+            errors={errors}
           />
           <PhoneField
             key={`phone ${user.phoneNumber}`}
@@ -153,7 +163,7 @@ export function DetailsForm({ user }: { user: OwnUser }) {
           </div>
         </fieldset>
       </form>
-      <div aria-live="polite" className="empty:-mt-6">
+      <div ref={said} tabIndex={-1} aria-live="polite" className="empty:-mt-6">
         {done !== null && <Notice tone="success">{done}</Notice>}
       </div>
     </div>

@@ -1,61 +1,56 @@
 import type { Metadata } from 'next';
-import { buttonClass } from '@/app/_components/button';
 import { DescriptionList } from '@/app/_components/description-list';
-import { FileIcon } from '@/app/_components/icons';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { PageHeading } from '@/app/_components/page-heading';
-import { LogOutButton } from '@/app/_components/shell/log-out-button';
+import { headers } from 'next/headers';
+import { listSessions, type OwnSessions } from '@/lib/accounts/sessions/list-sessions';
+import { isRecentLogIn } from '@/lib/accounts/recent-log-in';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import { formatDateTime } from '@/lib/platform/format/dates';
-import type { OwnResume, OwnUser } from '@/lib/users/mapper';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+import type { OwnUser } from '@/lib/users/mapper';
+import { readFactor, type OwnFactor } from '@/lib/accounts/second-factor/read-factor';
 import { listSignIns, type SignIns } from '@/lib/accounts/sign-in/list-sign-ins';
+import { readOwnGuardian, type OwnGuardian } from '@/lib/guardians/own-guardian';
 import { listResumesSent, type ResumesSent } from '@/lib/users/list-resumes-sent';
 import { readMe } from '@/lib/users/read-me';
 import { attempt } from '../_components/attempt';
+import { GuardianPanel } from '../_components/guardian-panel';
 import { LoadFailure } from '../_components/load-failure';
+import { CurrentResume } from './current-resume';
 import { DataPanel } from './data-panel';
 import { DetailsForm } from './details-form';
+import { PasswordPanel } from './password-panel';
 import { PicturePanel } from './picture-panel';
 import { ResumeHistory } from './resume-history';
 import { ResumePanel } from './resume-panel';
+import { SecondFactorPanel } from './second-factor-panel';
+import { SessionsPanel } from './sessions-panel';
 import { SignInsPanel } from './sign-ins-panel';
 
 const PATH = '/dashboard/profile';
-const CAREER_PATH = '/dashboard/career';
 
-export const metadata: Metadata = { title: 'Profile' };
+const PASSWORD_FORM = 'change password';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: titleAfter(await outcomeOf(PASSWORD_FORM), 'Profile'),
+});
 
 const factsOf = (user: OwnUser) => [
   { term: 'Username', detail: user.username },
   { term: 'Role', detail: <span className="inline-block first-letter:uppercase">{user.role}</span> },
 ];
 
-function CurrentResume({ resume, isGraduate }: { resume: OwnResume | null; isGraduate: boolean }) {
-  if (!resume)
-    return (
-      <p className="text-muted">
-        You have no resume yet. You need one to apply.
-        {isGraduate && (
-          <>
-            {' '}
-            Upload one, or <a href={CAREER_PATH}>make a CV from your career profile</a>.
-          </>
-        )}
-      </p>
-    );
-  return (
-    <div className="flex items-start gap-3">
-      <FileIcon className="mt-1" />
-      <p className="min-w-0">
-        <a href={resume.filePath} className="font-medium">
-          {resume.fileName}
-        </a>
-        <span className="text-small text-muted block">Uploaded {formatDateTime(resume.uploadedAt)}</span>
-      </p>
-    </div>
-  );
+interface ProfileProps {
+  user: OwnUser;
+  sent: ResumesSent;
+  signIns: SignIns;
+  factor: OwnFactor;
+  sessions: OwnSessions;
+  guardian: OwnGuardian | null;
+  passwordOutcome: FormOutcome | null;
 }
 
-function Profile({ user, sent, signIns }: { user: OwnUser; sent: ResumesSent; signIns: SignIns }) {
+function Profile({ user, sent, signIns, factor, sessions, guardian, passwordOutcome }: ProfileProps) {
   return (
     <div className="max-w-text grid grid-cols-[minmax(0,1fr)] gap-10">
       <section aria-labelledby="details" className="grid gap-4">
@@ -63,8 +58,12 @@ function Profile({ user, sent, signIns }: { user: OwnUser; sent: ResumesSent; si
           Your details
         </h2>
         <DescriptionList facts={factsOf(user)} />
-        <DetailsForm user={user} />
+        <DetailsForm
+          user={user}
+          asksPassword={signIns.hasPassword && !isRecentLogIn(new Date(sessions.sessions[0]?.startedAt ?? 0))}
+        />
       </section>
+      {guardian && <GuardianPanel guardian={guardian} page={PATH} />}
       <section aria-labelledby="picture-heading" className="grid gap-6">
         <h2 id="picture-heading" className="text-lead">
           Picture
@@ -80,22 +79,16 @@ function Profile({ user, sent, signIns }: { user: OwnUser; sent: ResumesSent; si
         <ResumeHistory {...sent} />
       </section>
       <SignInsPanel {...signIns} />
-      <section aria-labelledby="sessions-heading" className="grid gap-4">
-        <h2 id="sessions-heading" className="text-lead">
-          Where you are logged in
-        </h2>
-        <p>
-          Lost a phone, or used a computer that is not yours? End every session, this one too. You log in
-          again afterwards.
-        </p>
-        <div>
-          <LogOutButton
-            everywhere
-            label="Log out everywhere"
-            className={buttonClass({ variant: 'secondary' })}
-          />
-        </div>
-      </section>
+      {signIns.hasPassword && (
+        <section aria-labelledby="password-heading" className="grid gap-4">
+          <h2 id="password-heading" className="text-lead">
+            Change your password
+          </h2>
+          <PasswordPanel outcome={passwordOutcome} />
+        </section>
+      )}
+      <SecondFactorPanel factor={factor} />
+      <SessionsPanel {...sessions} />
       <section aria-labelledby="data-heading" className="grid gap-6">
         <h2 id="data-heading" className="text-lead">
           My data
@@ -108,12 +101,29 @@ function Profile({ user, sent, signIns }: { user: OwnUser; sent: ResumesSent; si
 
 export default async function ProfilePage() {
   const actor = await requireUser(PATH);
-  const found = await attempt(Promise.all([readMe(actor), listResumesSent(actor), listSignIns(actor)]));
+  const found = await attempt(
+    Promise.all([
+      readMe(actor),
+      listResumesSent(actor),
+      listSignIns(actor),
+      readFactor(actor),
+      listSessions(actor, await headers()),
+      readOwnGuardian(actor),
+    ]),
+  );
   return (
     <div className="grid gap-8">
       <PageHeading title="Profile" intro="Your details, and the resume you apply with." />
       {found ? (
-        <Profile user={found[0].user} sent={found[1]} signIns={found[2]} />
+        <Profile
+          user={found[0].user}
+          sent={found[1]}
+          signIns={found[2]}
+          factor={found[3]}
+          sessions={found[4]}
+          guardian={found[5].guardian}
+          passwordOutcome={await outcomeOf(PASSWORD_FORM)}
+        />
       ) : (
         <LoadFailure message="Failed to fetch profile" href={PATH} />
       )}

@@ -5,6 +5,7 @@ import { useRefresh } from '@/app/_components/use-refresh';
 import { Button } from '@/app/_components/button';
 import { controlAttributes, FieldFrame } from '@/app/_components/field/field-frame';
 import { problemText } from '@/app/_components/form/problem-text';
+import { useFocusOn } from '@/app/_components/form/use-focus-on';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { UploadProgress, useUploadProgress } from '@/app/_components/form/upload-progress';
 import { Notice } from '@/app/_components/notice';
@@ -51,6 +52,7 @@ export function PicturePanel({ user }: { user: OwnUser }) {
     onSuccess: finish,
   });
   const problem = upload.problem ?? removal.problem;
+  const picker = useFocusOn(problem);
   const picture = user.picture?.filePath ?? null;
   const field = {
     name: FIELD,
@@ -73,11 +75,15 @@ export function PicturePanel({ user }: { user: OwnUser }) {
             removal.clear();
           }}
         >
-          <div role={field.error === undefined ? undefined : 'alert'}>
-            <FieldFrame {...field}>
-              <input type="file" accept={PICTURE.accept} {...controlAttributes(field)} className="control" />
-            </FieldFrame>
-          </div>
+          <FieldFrame {...field}>
+            <input
+              ref={picker}
+              type="file"
+              accept={PICTURE.accept}
+              {...controlAttributes(field)}
+              className="control"
+            />
+          </FieldFrame>
           <UploadProgress sending={upload.sending} progress={progress} />
           <div>
             <Button type="submit" variant="secondary" disabled={upload.sending}>

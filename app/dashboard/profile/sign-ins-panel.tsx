@@ -1,4 +1,5 @@
 import { Button } from '@/app/_components/button';
+import { EmailAddress } from '@/app/_components/email-address';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import type { SignIn, SignIns } from '@/lib/accounts/sign-in/list-sign-ins';
@@ -11,7 +12,9 @@ function LinkedSignIn({ signIn, canUnlink }: { signIn: SignIn; canUnlink: boolea
     <li className="border-line flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b py-4">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="text-small text-muted wrap-anywhere">{email}</p>
+        <p className="text-small text-muted">
+          <EmailAddress email={email} />
+        </p>
         <p className="text-small text-muted">
           Linked {formatDateTime(linkedAt)}. Last used {formatDateTime(lastUsedAt)}.
         </p>

@@ -7,6 +7,7 @@ import { Pagination } from '@/app/_components/pagination';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { REPORT_STATES } from '@/lib/platform/core/vocabulary';
 import { listReports } from '@/lib/reports/list-reports';
+import { stateSchema } from '@/lib/reports/schemas';
 import { attempt } from '../_components/attempt';
 import {
   keepWithin,
@@ -22,9 +23,10 @@ import { capitalised } from '../_components/staff/list-filters';
 import { ReportsTable } from './reports-table';
 
 const PATH = '/dashboard/reports';
+const FILTERS = { state: stateSchema };
 
 export async function generateMetadata(props: ListProps): Promise<Metadata> {
-  return { title: await listTitle('Reports', props) };
+  return { title: await listTitle('Reports', props, FILTERS) };
 }
 
 function States({ current }: { current: string }) {
@@ -50,7 +52,7 @@ function States({ current }: { current: string }) {
 export default async function Reports(props: ListProps) {
   const user = await requireUser(PATH);
   const page = await readPage(props);
-  const filters = await readFilters(props, ['state']);
+  const filters = await readFilters(props, ['state'], FILTERS);
   const found = await attempt(listReports(user, { page, state: filters.state }));
   if (found) keepWithin(PATH, found, filters);
   return (

@@ -5,6 +5,7 @@ import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { listUsers } from '@/lib/users/admin/list-users';
+import { userFilters } from '@/lib/users/admin/schemas';
 import { USER_STATES } from '@/lib/users/admin/states';
 import { ROLES } from '@/lib/platform/core/vocabulary';
 import { attempt } from '../_components/attempt';
@@ -25,7 +26,7 @@ import { UsersTable } from './users-table';
 const PATH = '/dashboard/users';
 
 export async function generateMetadata(props: ListProps): Promise<Metadata> {
-  return { title: await listTitle('Users', props) };
+  return { title: await listTitle('Users', props, userFilters.shape) };
 }
 
 const CHOICES = [
@@ -41,7 +42,8 @@ const Nobody = () => (
 
 export default async function Users(props: ListProps) {
   const user = await requireUser(PATH);
-  const [page, filters] = await Promise.all([readPage(props), readFilters(props, ['q', 'role', 'state'])]);
+  const page = await readPage(props);
+  const filters = await readFilters(props, ['q', 'role', 'state'], userFilters.shape);
   const found = await attempt(listUsers(user, { ...filters, page }));
   if (found) keepWithin(PATH, found, filters);
   return (

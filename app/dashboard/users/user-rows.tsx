@@ -1,11 +1,13 @@
 'use client';
 
 import { DataTable, type Column } from '@/app/_components/data-table';
+import { EmailAddress } from '@/app/_components/email-address';
 import { Link } from '@/app/_components/link';
 import { Tag } from '@/app/_components/tag';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
 import { capitalised } from '../_components/staff/list-filters';
 import { RowAction } from '../_components/staff/row-action';
+import { RowMenu } from '../_components/staff/row-menu';
 
 /** What a row shows, with its day in words: a browser may know other names of months than the server. */
 export interface UserRow extends Pick<
@@ -84,10 +86,11 @@ function Activation({ user }: { user: UserRow }) {
 function Actions({ user }: { user: UserRow }) {
   const name = nameOf(user);
   return (
-    <div className="flex flex-wrap gap-2 lg:flex-nowrap">
+    <RowMenu of={name}>
       <Activation user={user} />
       <RowAction
         label="Delete"
+        variant="danger"
         of={name}
         path={`/api/admin/deleteuser/${user._id}`}
         method="DELETE"
@@ -98,7 +101,7 @@ function Actions({ user }: { user: UserRow }) {
           yes: 'Delete user',
         }}
       />
-    </div>
+    </RowMenu>
   );
 }
 
@@ -109,15 +112,16 @@ const columnsFor = (self: string): readonly Column<UserRow>[] => [
     short: nameOf,
     cell: (user) => (
       <>
-        <Link href={`/dashboard/users/${user._id}`}>{nameOf(user)}</Link>{' '}
-        <span className="text-small text-muted font-normal wrap-anywhere">({user.username})</span>
-        <span className="text-small block min-w-52 font-normal wrap-anywhere">{user.email}</span>
+        <Link href={`/dashboard/users/${user._id}`}>{nameOf(user)}</Link> <small>({user.username})</small>
+        <EmailAddress email={user.email} />
       </>
     ),
   },
   {
     header: 'Phone',
-    cell: ({ phoneNumber }) => <span className="text-small tabular-nums">{phoneNumber}</span>,
+    cell: ({ phoneNumber }) => (
+      <span className="text-small whitespace-nowrap tabular-nums">{phoneNumber}</span>
+    ),
   },
   {
     header: 'Role',
@@ -142,6 +146,7 @@ const columnsFor = (self: string): readonly Column<UserRow>[] => [
   {
     header: 'Actions',
     hideHeader: true,
+    isMenu: true,
     cell: (user) => (user._id === self ? <span className="text-muted">You</span> : <Actions user={user} />),
   },
 ];

@@ -45,6 +45,8 @@ const advert = z.preprocess(
     kind: z.string().optional(),
     trick: z.string().optional(),
     voice: z.string(),
+    /** Voices that are alike, where one collection has many. */
+    family: z.string().optional(),
     email: z.string().nullish(),
     file: z.string().nullish(),
     listing,
@@ -55,10 +57,10 @@ const advert = z.preprocess(
   }),
 );
 
-export interface Advert extends Omit<z.infer<typeof advert>, 'kind' | 'trick'> {
+export interface Advert extends Omit<z.infer<typeof advert>, 'kind' | 'trick' | 'family'> {
   kind: string;
   isFraud: boolean;
-  /** Whose words they are: the collection. */
+  /** Whose words they are: the collection, and the family of voices in it. */
   writer: string;
 }
 
@@ -66,6 +68,13 @@ const COLLECTIONS = [
   { writer: 'first', frauds: './frauds.json', honest: './honest.json' },
   { writer: 'second', frauds: './data/frauds.jsonl', honest: './data/honest.jsonl' },
   { writer: 'third', frauds: './data/voices-frauds.jsonl', honest: './data/voices-honest.jsonl' },
+  { writer: 'sixth', frauds: './data/sixth-frauds.jsonl', honest: './data/sixth-honest.jsonl' },
+  { writer: 'seventh', frauds: './data/seventh-frauds.jsonl', honest: './data/seventh-honest.jsonl' },
+  { writer: 'ninth', frauds: './data/ninth-frauds.jsonl', honest: './data/ninth-honest.jsonl' },
+  { writer: 'tenth', frauds: './data/tenth-frauds.jsonl', honest: './data/tenth-honest.jsonl' },
+  { writer: 'eleventh', frauds: './data/eleventh-frauds.jsonl', honest: './data/eleventh-honest.jsonl' },
+  // What must never be lost, in the plainest words.
+  { writer: 'plain', frauds: './data/plain-frauds.jsonl', honest: './data/plain-honest.jsonl' },
 ];
 
 function parsed(file: string): unknown[] {
@@ -82,7 +91,11 @@ const advertsIn = (file: string, writer: string, isFraud: boolean): Advert[] =>
   z
     .array(advert)
     .parse(parsed(file))
-    .map((one) => ({ ...one, kind: one.kind ?? one.trick ?? '', isFraud, writer }));
+    .map(({ family, ...one }) => ({
+      ...one,
+      ...{ kind: one.kind ?? one.trick ?? '', isFraud },
+      writer: family === undefined ? writer : `${writer}, ${family}`,
+    }));
 
 const at = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -101,6 +114,8 @@ export const labelledAdverts = (): Advert[] =>
 export const heldOutAdverts = (): Advert[] => [
   ...advertsIn(at('./data/held-out-frauds.jsonl'), 'held out', true),
   ...advertsIn(at('./data/held-out-honest.jsonl'), 'held out', false),
+  ...advertsIn(at('./data/twelfth-frauds.jsonl'), 'twelfth, held out', true),
+  ...advertsIn(at('./data/twelfth-honest.jsonl'), 'twelfth, held out', false),
 ];
 
 /** Clean texts: the sample listings. They have no fraud, and no words that look like one. */

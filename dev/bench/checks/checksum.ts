@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { labelledFiles } from './adverts';
 
 /** What the model is learned with, besides the adverts: changing it changes the weights. */
-const CODE = ['features', 'concepts', 'lexicon', 'tag', 'tokens'].map((name) => `lib/checks/${name}.ts`);
+const CODE = ['features', 'judge-sentence', 'concepts', 'lexicon', 'circumstances', 'tag', 'tokens'].map(
+  (name) => `lib/checks/${name}.ts`,
+);
 
 /** SHA-256 of the labelled adverts and of the code that reads and learns them. */
 export function checksumOf(): string {

@@ -1,4 +1,4 @@
-import { featuresOf } from '@/lib/checks/features';
+import { featuresOfParts } from '@/lib/checks/judge-sentence';
 import {
   LEARNED_GROUPS,
   parseModel,
@@ -46,10 +46,15 @@ const textOf = (text: string, sentence: readonly Token[]): string =>
 function examplesOf(one: Advert): Example[] {
   const tells = [...one.tells, ...(typeof one.tell === 'string' ? [one.tell] : [])];
   return passagesOf(one).flatMap(({ field, text }) =>
-    sentencesOf(text).map((sentence) => {
-      const features = featuresOf(sentence, tagsOf(sentence), field);
-      const group = one.isFraud && isTell(textOf(text, sentence), tells) ? (one.group ?? 'money') : undefined;
-      return { features, group, weight: group ? WEIGHT.tell : one.isFraud ? WEIGHT.rest : WEIGHT.honest };
+    sentencesOf(text).flatMap((words) => {
+      const group = one.isFraud && isTell(textOf(text, words), tells) ? (one.group ?? 'money') : undefined;
+      const weight = group ? WEIGHT.tell : one.isFraud ? WEIGHT.rest : WEIGHT.honest;
+      // Which part of a long one tells is not known.
+      const parts = [...featuresOfParts({ words, tags: tagsOf(words), field })].slice(
+        0,
+        group ? 1 : undefined,
+      );
+      return parts.map((features) => ({ features, group, weight }));
     }),
   );
 }

@@ -4,10 +4,15 @@ import { typescriptLoader } from 'embedded-mongodb/child';
 import { buildSmallApp } from '../small-app';
 
 /**
- * Both are rendered for each request and query nothing. A row of the list has the usual parts: a link, a text, a
- * time, a tag and a button.
+ * Made for each request, and query nothing: an empty page, a list, whose rows have the usual parts (a link, a text, a
+ * time, a tag and a button), and the JSON that was posted last.
  */
 const FILES = {
+  'app/json/route.js': `export const dynamic = 'force-dynamic';
+let answer = {};
+export const POST = async (request) => Response.json((answer = await request.json()));
+export const GET = () => Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } });
+`,
   'app/page.jsx': `export const dynamic = 'force-dynamic';
 export default function Page() { return <p>Nothing</p>; }
 `,
@@ -42,7 +47,7 @@ export interface FloorPages {
   stop(): void;
 }
 
-/** Serves an empty page and a list, built with the Next.js of this repository, from a separate process. */
+/** Serves an empty page, a list and JSON, built with the Next.js of this repository, from a separate process. */
 export async function startFloorPages(): Promise<FloorPages> {
   const folder = await buildSmallApp('floor-pages', FILES);
   const entry = fileURLToPath(new URL('./floor-server.ts', import.meta.url));

@@ -1,7 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import mongoose from 'mongoose';
+import { seeded } from '@/dev/sample/random';
 import { fillIndex } from '@/lib/internships/fill-index';
+import { INDEXED, indexedListing, type IndexedRecord } from '@/lib/internships/indexed-listing';
+import { live } from '@/lib/internships/visibility';
+import type { PackedIndex } from '@/lib/search/packed-index';
+import { InternshipModel } from '@/models/internship';
 import { madeUpListings } from '../../sample/scale/made-up-listings';
 import { connectToStack } from '../../testing/data/fixtures';
+import { Recount } from '../../testing/search/recount';
 import { startStack, type Stack } from '../../testing/stack/stack';
 import { rounded, type Figure, type Outcome } from '../figure';
 import { timePages, toFirst, type PlaceTimes } from '../list-pages';
@@ -43,6 +50,10 @@ const ROUNDS = 12;
 /** Seconds in which the service has every listing in its index, and between two looks. */
 const FOLLOWS_IN = 300;
 const LOOK_EVERY_MS = 250;
+
+/** Questions whose totals and counts are recounted, and the words they ask for. */
+const QUESTIONS = 1_000;
+const WORDS = ['data', 'solar', 'farm', 'hotel', 'nurse', 'budget', 'phone', 'report'];
 
 const MB = 1024 * 1024;
 
@@ -106,6 +117,25 @@ const ratio = (name: string, value: number): Figure => ({
   margin: 0.5,
 });
 
+/** Counts beside the index, for random questions, by looking at every open listing. Gives how many it answers otherwise. */
+async function recountAll(index: PackedIndex): Promise<{ wrong: number; recounted: number }> {
+  const now = new Date();
+  const recount = new Recount(WORDS, now);
+  const listings = InternshipModel.collection.find<IndexedRecord>(live(now), { projection: INDEXED });
+  for await (const listing of listings) recount.add(indexedListing(listing));
+  const random = seeded(31);
+  let [wrong, recounted] = [0, 0];
+  while (recounted < QUESTIONS) {
+    const asked = recount.question(random);
+    const counted = recount.countBy(index, asked);
+    // What was found has most of the words only: there is nothing to recount.
+    if (!counted) continue;
+    recounted += 1;
+    if (!isDeepStrictEqual(counted, recount.count(asked))) wrong += 1;
+  }
+  return { wrong, recounted };
+}
+
 async function measure(stack: Stack, count: number): Promise<Outcome> {
   const read = reader(stack);
   const text = await storeListings(madeUpListings(count, new Date()));
@@ -114,8 +144,10 @@ async function measure(stack: Stack, count: number): Promise<Outcome> {
   const [word, filter] = [await places(read, { q: 'internship' }), await places(read, { industry: '3' })];
   const memory = await treeMemory(stack.servicePid);
   const filled = performance.now();
-  const { bytes } = await fillIndex(new Date());
+  const index = await fillIndex(new Date());
+  const { bytes } = index;
   const fill = (performance.now() - filled) / 1000;
+  const { wrong, recounted } = await recountAll(index);
   return {
     figures: [
       { name: 'p95 of a search', value: percentile(all, 0.95), bar: { most: 25 }, unit: 'ms' },
@@ -127,6 +159,7 @@ async function measure(stack: Stack, count: number): Promise<Outcome> {
         unit: 'ms',
         margin: 0.3,
       },
+      { name: 'questions that are counted wrong', value: wrong, bar: { most: 0 }, unit: '', margin: 0 },
       ratio('last page to the first, a frequent word', toFirst(word, 'last')),
       ratio('middle page to the first, a frequent word', toFirst(word, 'middle')),
       ratio('last page to the first, a filter', toFirst(filter, 'last')),
@@ -139,6 +172,7 @@ async function measure(stack: Stack, count: number): Promise<Outcome> {
         'index of one, bytes': Math.round(bytes / count),
         'index, MB': rounded(bytes / MB, 1),
         'filled in, s': rounded(fill, 1),
+        'questions recounted': recounted,
         'followed in, s': rounded(follow, 1),
         'service, MB': rounded(memory, 0),
         searches: all.length,

@@ -1,5 +1,6 @@
 import {
   EMPLOYERS_API,
+  PEOPLE_API,
   PRIVACY,
   AGREEMENT,
   ACCOUNT_MAILS,
@@ -15,6 +16,57 @@ import {
 } from './told';
 
 export const ACCOUNTS: readonly Promised[] = [
+  {
+    says: {
+      'lib/privacy/fields/accounts.ts': ['it works for up to 14 days, and is stored 30 more', 'days: 44'],
+    },
+    is: [
+      ['lib/accounts/link.ts', 'GOOD_FOR.guardian consent', 14 * DAY],
+      ['lib/accounts/link.ts', 'REMEMBERED', 30 * DAY],
+    ],
+  },
+  {
+    says: {
+      [ACCOUNT_MAILS]: 'No parent or guardian has agreed for 30 days, so we have deleted your account.',
+      'lib/accounts/minors/mail-templates.ts': 'The link works for 14 days and once.',
+      [PRIVACY]: [
+        'If no parent or guardian of somebody under 18 agrees within 30 days, we delete the account.',
+      ],
+      [RETENTION]: 'after 30 days when its link is not followed or no guardian agrees',
+      [GUIDE]: 'after 30 days when its link is not followed or no guardian agrees',
+      'lib/privacy/fields/accounts.ts': 'for which nobody agrees within 30 days',
+      [decision('guardians')]: ['works for 14 days', 'deleted after 30 days'],
+    },
+    is: [
+      ['lib/accounts/link.ts', 'GOOD_FOR.guardian consent', 14 * DAY],
+      ['lib/accounts/minors/consent-text.ts', 'WAITING_DAYS', 30],
+      ['lib/accounts/minors/age.ts', 'MIN_AGE', 16],
+      ['lib/accounts/minors/age.ts', 'ADULT_AGE', 18],
+    ],
+  },
+  {
+    says: {
+      [PEOPLE_API]: 'by `currentPassword` unless one logged in within ten minutes',
+      [ASVS]: [
+        'The current password, or a log-in of the last ten minutes',
+        'Ten wrong current passwords a day',
+      ],
+      [decision('sessions')]: [
+        'a log-in of the last ten minutes',
+        'The twenty newest are listed',
+        'Ten wrong ones a day',
+      ],
+    },
+    is: [
+      ['lib/accounts/recent-log-in.ts', 'RECENT_MS', 10 * MINUTE],
+      ['lib/accounts/current-password.ts', 'MAX_WRONG', 10],
+      ['lib/accounts/sessions/list-sessions.ts', 'MAX_LISTED', 20],
+    ],
+  },
+  {
+    says: { 'lib/privacy/kept.ts': '24 months without a log-in have 731 days at most' },
+    is: [['lib/users/silent-accounts.ts', 'DELETE_MONTHS', 24]],
+  },
   {
     says: {
       [PRIVACY]: 'After 22 months without a log-in we warn you by mail, and after 24 we delete it.',
@@ -48,7 +100,7 @@ export const ACCOUNTS: readonly Promised[] = [
         'The link works for one hour and once.',
       ],
       [PRIVACY]:
-        'Links in mails: good for 24 hours (verification) or one hour (a new password, linking another account), and gone 30 days later.',
+        'Links in mails: good for 24 hours (verification) or one hour (a new password, linking another account), a guardian’s consent 14 days, and gone 30 days later.',
       [RETENTION]: '30 days after it has expired',
       [GUIDE]: '30 days after it has expired',
     },
@@ -90,8 +142,20 @@ export const ACCOUNTS: readonly Promised[] = [
     says: {
       [PRIVACY]: 'Both end after 12 hours, after 30 days with Remember Me, or when you log out.',
       [ASVS]: 'one signed token, 12 hours, or 30 days with Remember Me',
+      [RETENTION]: 'until it ends: 12 hours, or 30 days with Remember Me',
+      [GUIDE]: 'until it ends: 12 hours, or 30 days with Remember Me',
     },
     is: [['lib/platform/auth/token.ts', 'SESSION_SECONDS', { usual: 43_200, remembered: 2_592_000 }]],
+  },
+  {
+    says: {
+      [PRIVACY]:
+        'Five minutes before the 12 hours end you can extend them, up to 30 days after you logged in.',
+    },
+    is: [
+      ['app/dashboard/_components/session/phase-at.ts', 'WARNED_MS', 300_000],
+      ['lib/platform/auth/token.ts', 'SESSION_SECONDS', { usual: 43_200, remembered: 2_592_000 }],
+    ],
   },
   {
     says: {

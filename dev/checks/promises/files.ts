@@ -52,6 +52,14 @@ export const FILES: readonly Promised[] = [
   },
   {
     says: {
+      [EMPLOYERS_API]: 'unchecked, for 30 days',
+      [RETENTION]: '30 days after it was last written',
+      'app/dashboard/employer-internships/_components/draft-notice.tsx': 'for 30 days after you last wrote',
+    },
+    is: [['lib/submissions/drafts/save-draft.ts', 'DRAFT_DAYS', 30]],
+  },
+  {
+    says: {
       [PEOPLE_API]: 'Upload a resume (PDF, DOC, DOCX; 2 MB), at most 20 a day (429)',
       [RETENTION]: 'with quotas a day',
       [EMPLOYERS_API]:
@@ -100,8 +108,12 @@ export const FILES: readonly Promised[] = [
       ['lib/platform/files/document-text.ts', 'MAX_TEXT', 30_000],
       ['lib/platform/files/document-text.ts', 'MAX_WAITING', 10],
       ['lib/platform/files/document-text.ts', 'MAX_TIME', 5 * SECOND],
-      ['lib/platform/files/document-text.ts', 'MAX_HEAP', 128],
-      ['lib/platform/files/document-text.ts', 'MAX_GROWTH', 268_435_456],
+      ['lib/platform/files/in-thread.ts', 'MAX_HEAP', 128],
+      ['lib/platform/files/in-thread.ts', 'MAX_GROWTH', 268_435_456],
     ],
+  },
+  {
+    says: { [decision('answers')]: 'as a picture of its first four pages' },
+    is: [['lib/platform/files/document-picture.ts', 'MAX_PAGES', 4]],
   },
 ];

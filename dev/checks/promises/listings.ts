@@ -3,6 +3,16 @@ import { PRIVACY, RETENTION, GUIDE, ASVS, STAFF_API, decision, SECOND, DAY, type
 export const LISTINGS: readonly Promised[] = [
   {
     says: {
+      [PRIVACY]: 'keeps up to 20 of them on your device, for 180 days after the last change',
+      [decision('personal-parts')]: 'at most twenty ids',
+    },
+    is: [
+      ['lib/saved/device-saved.ts', 'MAX_ON_DEVICE', 20],
+      ['lib/saved/device-saved.ts', 'DEVICE_SAVED_DAYS', 180],
+    ],
+  },
+  {
+    says: {
       'lib/openapi/operations/employers.ts': 'at most 120 days ahead',
       'app/dashboard/employer-internships/[internshipId]/listing-actions.tsx': 'At most 120 days from today',
       'app/dashboard/employer-internships/_components/submission-fields.tsx': 'at most 120 days from today',

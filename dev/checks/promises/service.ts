@@ -1,4 +1,4 @@
-import { RETENTION, GUIDE, decision, SECOND, MINUTE, HOUR, DAY, type Promised } from './told';
+import { PRIVACY, RETENTION, GUIDE, decision, SECOND, MINUTE, HOUR, DAY, type Promised } from './told';
 
 export const SERVICE: readonly Promised[] = [
   {
@@ -17,6 +17,29 @@ export const SERVICE: readonly Promised[] = [
       ['lib/platform/idempotency/once.ts', 'KEPT_MS', DAY],
       ['lib/platform/idempotency/once.ts', 'CLAIM_MS', 30 * SECOND],
       ['lib/platform/idempotency/once.ts', 'RETRY_SECONDS', 2],
+    ],
+  },
+  {
+    says: {
+      [PRIVACY]: [
+        'we answer every request within 7 days',
+        '365 days after our answer, or until your account is deleted after it',
+      ],
+      [RETENTION]: [
+        'an objection: 10 an hour for each address',
+        "stays: '365 days after it was answered, or until the account is deleted after that'",
+      ],
+      [GUIDE]: ['an objection: 10 an hour for each address', '365 days after it was answered'],
+      'lib/openapi/operations/privacy.ts': 'answered within 7 days',
+      'lib/data-requests/send-data-request.ts': 'a person answers within 7 days',
+      'lib/data-requests/mail-templates.ts': 'every request about personal data within 7 days',
+      'app/(public)/data-request/page.tsx': 'a person answers within 7 days',
+      'app/dashboard/requests/page.tsx': ['an answer within 7 days', 'Two days before one is due'],
+    },
+    is: [
+      ['lib/data-requests/due.ts', 'ANSWERED_WITHIN_DAYS', 7],
+      ['lib/data-requests/due.ts', 'REMINDED_BEFORE_DAYS', 2],
+      ['lib/platform/rate-limit/rate-limit.ts', 'LIMITS.data request.account', [10, 3_600]],
     ],
   },
   // lib/retention/table.test.ts has the seconds.

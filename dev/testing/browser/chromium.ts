@@ -11,6 +11,9 @@ const run = promisify(execFile);
 /** The folder of the unpacked browser package, once for this checkout. */
 const FOLDER = join(ROOT, 'node_modules/.cache/mwanzo-chromium');
 
+/** The fonts of the package alone: in this file's hands a page looks the same whatever fonts a machine has. */
+export const PACKAGED_FONTS = join(FOLDER, 'fonts.conf');
+
 /** Launch options of the browser; without a path, Playwright's own. */
 export interface Browser {
   executablePath?: string;
@@ -77,9 +80,7 @@ const starts = (executablePath: string, env: Record<string, string>): Promise<bo
 async function packaged(): Promise<Browser> {
   await unpackOnce();
   const executablePath = join(FOLDER, 'chromium');
-  const fonts: Record<string, string> = existsSync('/etc/fonts')
-    ? {}
-    : { FONTCONFIG_FILE: join(FOLDER, 'fonts.conf') };
+  const fonts: Record<string, string> = existsSync('/etc/fonts') ? {} : { FONTCONFIG_FILE: PACKAGED_FONTS };
   const libraries = { LD_LIBRARY_PATH: join(FOLDER, 'al2023/lib') };
   for (const env of [fonts, { ...fonts, ...libraries }]) {
     if (await starts(executablePath, env)) return { executablePath, args: FLAGS, env };

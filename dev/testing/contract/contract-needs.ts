@@ -18,9 +18,11 @@ import { makeListing, makeUser, type TestUser } from '../data/fixtures';
 import { submissionForm } from '../client/submission-form';
 import { CAREER_EXAMPLE } from '@/lib/openapi/operations/career';
 import { mailLinks } from '@/lib/accounts/mail-links';
+import { DataRequestModel } from '@/models/data-request';
 import { ReportModel } from '@/models/report';
 import { CRON_SECRET } from '../stack/stack';
 import { employerNeeds, makeEmployer } from './employer-needs';
+import { guardianNeeds } from './guardian-needs';
 import { signInNeeds } from './sign-in-needs';
 
 export type Sent = ApiRequest & { params?: Record<string, string>; query?: string };
@@ -151,6 +153,14 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     return { params: { id: report?._id.toHexString() ?? '' } };
   };
 
+  const requested = async (): Promise<Sent> => {
+    const operation = find('POST /api/requests');
+    const email = `${uniqueLetters()}@people.example`;
+    await send(operation, { json: { ...operation.example, email } });
+    const request = await DataRequestModel.findOne({ email }).lean();
+    return { params: { id: request?._id.toHexString() ?? '' } };
+  };
+
   const saved = async (): Promise<Sent> => {
     const sent = await savable();
     await send(find('PUT /api/users/saved/{internshipId}'), { token: people().graduate.token, ...sent });
@@ -173,6 +183,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
 
   const needs: Record<string, () => Promise<Sent>> = {
     ...signInNeeds,
+    ...guardianNeeds,
     ...employerNeeds({ api }),
     'GET /api/internships/industry/{industryId}': async () => ({ params: { industryId: '1' } }),
     'GET /api/internships/{id}': listed,
@@ -182,6 +193,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'GET /api/auth/verify-email/{token}': () => tokenOf('verify email'),
     'POST /api/auth/verify-email/{token}': () => tokenOf('verify email'),
     'POST /api/auth/reset-password/{token}': () => tokenOf('reset password'),
+    'POST /api/auth/extend-session': async () => ({ token: (await makeUser('employer')).token }),
     'POST /api/auth/logout': async () => ({ token: (await makeUser('employer')).token }),
     'POST /api/auth/logout-everywhere': async () => ({ token: (await makeUser('employer')).token }),
     'POST /api/applications': async () => {
@@ -212,6 +224,10 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'POST /api/users/upload-resume': async () => ({ form: resumeForm() }),
     'GET /api/users/resume/{resumeId}': async () => ({ params: { resumeId: await uploaded() } }),
     'PUT /api/employer/submissions/{id}': async () => ({ params: { id: await rejected() } }),
+    'POST /api/employer/submissions/{id}': async () => ({ params: { id: await rejected() } }),
+    'PUT /api/employer/drafts/{about}': () => Promise.resolve({ params: { about: 'new' } }),
+    'POST /api/employer/drafts/{about}': () => Promise.resolve({ params: { about: 'new' } }),
+    'POST /api/employer/drafts/{about}/remove': () => Promise.resolve({ params: { about: 'new' } }),
     'GET /api/employer/applicants/{internshipId}': async () => {
       const { internshipId } = await applied();
       return { params: { internshipId } };
@@ -255,7 +271,15 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       const { internshipId } = await applied();
       return { params: { id: internshipId } };
     },
+    'POST /api/employer/internships/{id}': async () => {
+      const { internshipId } = await applied();
+      return { params: { id: internshipId } };
+    },
     'PUT /api/employer/internships/{id}/answer': async () => {
+      const { internshipId } = await applied();
+      return { params: { id: internshipId } };
+    },
+    'POST /api/employer/internships/{id}/answer': async () => {
       const { internshipId } = await applied();
       return { params: { id: internshipId } };
     },
@@ -280,6 +304,13 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       });
       return { token: graduate.token, params: { id: applicationId } };
     },
+    'POST /api/applications/{id}/outcome': async () => {
+      const graduate = await makeUser('recent graduate');
+      const listing = await makeListing();
+      const json = { internshipId: listing._id.toHexString(), resumeId: await uploaded(graduate) };
+      const answer = await send(find('POST /api/applications'), { token: graduate.token, json });
+      return { token: graduate.token, params: { id: idIn(answer, 'application') } };
+    },
     'POST /api/applications/{id}/withdraw': async () => {
       const graduate = await makeUser('recent graduate');
       const json = await applicable(graduate);
@@ -288,7 +319,10 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     },
     'POST /api/internships/{id}/reports': listed,
     'PUT /api/admin/reports/{id}': reported,
+    'POST /api/admin/reports/{id}': reported,
     'GET /api/admin/reports/{id}/evidence': reported,
+    'PUT /api/admin/requests/{id}': requested,
+    'POST /api/admin/requests/{id}': requested,
     'GET /api/users/career/cv': withCareer,
     'POST /api/users/career/cv/use': withCareer,
     'PUT /api/users/saved/{internshipId}': savable,

@@ -16,7 +16,12 @@ import type { Sent } from './contract-needs';
 /** An account of an employer with a profile and a website at `bonde.example`. */
 export async function makeEmployer(): Promise<{ user: TestUser; employer: EmployerRecord }> {
   const user = await makeUser('employer');
-  const given = { name: uniqueLetters(), kind: 'company' as const, website: 'https://bonde.example' };
+  // Letters alone may happen to begin with the name of a well-known employer.
+  const given = {
+    name: `Bonde ${uniqueLetters()}`,
+    kind: 'company' as const,
+    website: 'https://bonde.example',
+  };
   await createEmployer(given, user._id, new Date());
   const employer = await findEmployerOf(user.id);
   if (!employer) throw new Error('no employer');
@@ -24,6 +29,8 @@ export async function makeEmployer(): Promise<{ user: TestUser; employer: Employ
 }
 
 const asEmployer = async (): Promise<Sent> => ({ token: (await makeEmployer()).user.token });
+
+const AS_MADE = { tagline: '', colour: '', socials: '' };
 
 const logo = async (): Promise<FormData> => {
   const create = { width: 40, height: 30, channels: 3, background: '#123456' } as const;
@@ -58,6 +65,15 @@ export const employerNeeds = ({ api }: Pick<Client, 'api'>): Record<string, () =
   },
   'PUT /api/employer/profile': asEmployer,
   'POST /api/employer/profile': asEmployer,
+  // Other tests look at the same site.
+  'PUT /api/admin/site': async () => ({ json: AS_MADE }),
+  'POST /api/admin/site': async () => ({ json: AS_MADE }),
+  'POST /api/admin/site/logo': async () => ({ form: await logo() }),
+  'GET /api/site/logo': async () => {
+    const { token } = await makeUser('administrator');
+    await api('POST', '/api/admin/site/logo', { token, form: await logo() });
+    return {};
+  },
   'POST /api/employer/logo': async () => ({ ...(await asEmployer()), form: await logo() }),
   'DELETE /api/employer/logo': asEmployer,
   'POST /api/employer/domain': asEmployer,

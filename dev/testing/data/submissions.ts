@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+import type { OptionalUpload } from '@/lib/platform/files/upload';
 import { submissionFields } from '../client/submission-form';
+import { pdfFile } from './documents';
 
 /** Adds a pending submission, with a file without bytes, to the database. */
 export async function makeSubmission(change: Partial<SubmissionRecord> = {}): Promise<SubmissionRecord> {
@@ -12,3 +14,18 @@ export async function makeSubmission(change: Partial<SubmissionRecord> = {}): Pr
   });
   return created.toObject();
 }
+
+/** The form of a valid submission with changes, with its details file or without. */
+export const formOf = (change: object, hasFile = true): OptionalUpload => {
+  const fields = { data: JSON.stringify({ ...submissionFields(), ...change }) };
+  async function* bytes() {
+    yield await Promise.resolve(pdfFile());
+  }
+  return {
+    receive: async (storage) => ({ kept: await storage.keep(bytes(), 'details.pdf'), fields }),
+    receiveIfAny: async (storage) => ({
+      kept: hasFile ? await storage.keep(bytes(), 'details.pdf') : undefined,
+      fields,
+    }),
+  };
+};

@@ -9,6 +9,7 @@ import { ROOT } from '@/dev/start/build';
 import { migrate } from '@/dev/start/migrate';
 import { startService } from '@/dev/start/service';
 import { freePort } from '../stack/free-port';
+import { copyPreparedDatabase } from '../stack/prepared-database-files';
 import { part, type Part } from './part';
 import { eventually } from './watch';
 
@@ -45,6 +46,8 @@ export interface RigOptions {
   env?: Record<string, string>;
   /** Lets the test set the service's clock. */
   clock?: boolean;
+  /** Leaves it to the test to start the nodes. */
+  idle?: boolean;
   /** The maximum size of a database file in bytes. */
   databaseBytes?: () => number | undefined;
 }
@@ -54,7 +57,7 @@ const CLOCK = fileURLToPath(new URL('./clock.mjs', import.meta.url));
 /** Starts all of Mwanzo from the build; the ports stay the same after kills. */
 export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), 'mwanzo-faults-'));
-  const { env = {}, nodes: count = 1, clock = false, databaseBytes } = options;
+  const { env = {}, nodes: count = 1, clock = false, idle = false, databaseBytes } = options;
   const [databasePort, smtpPort, webPort] = [await freePort(), await freePort(), await freePort()];
   const port = await freePort();
   const others = await Promise.all(Array.from({ length: count === 1 ? 0 : count }, freePort));
@@ -76,9 +79,10 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     TEST_CLOCK: clockFile,
     ...env,
   };
+  const databaseFolder = join(folder, 'database');
   const database = part(() =>
     launchDatabase({
-      folder: join(folder, 'database'),
+      folder: databaseFolder,
       port: databasePort,
       fileBytes: databaseBytes?.(),
       database: 'mwanzo',
@@ -110,8 +114,10 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await Promise.all([database.start().then(() => migrate(settings)), mailServer.start()]);
-    await Promise.all(nodes.map((one) => one.start()));
+    const isPrepared = await copyPreparedDatabase('indexes', databaseFolder);
+    await Promise.all([database.start(), mailServer.start()]);
+    if (!isPrepared) await migrate(settings);
+    if (!idle) await Promise.all(nodes.map((one) => one.start()));
   } catch (error) {
     await stop();
     throw error;

@@ -8,12 +8,19 @@ import { MARK } from './values';
 const LOOKS_FURTHER = new Set([
   'DELETE /api/users/me',
   'POST /api/admin/internship-submissions/{id}/approve',
+  'POST /api/auth/change-password',
   'PUT /api/employer/applications/status',
   'PUT /api/employer/applications/{applicationId}/status',
 ]);
 
 /** Calls that may be sent without a body, which means something. */
-const MAY_BE_EMPTY = new Set(['PUT /api/employer/applications/{applicationId}/status']);
+const MAY_BE_EMPTY = new Set([
+  'POST /api/admin/imports/{id}',
+  'PUT /api/employer/applications/{applicationId}/status',
+]);
+
+/** Of these, what takes an empty body for none even where a type is claimed for it. */
+const EMPTY_OF_ANY_TYPE = new Set(['PUT /api/employer/applications/{applicationId}/status']);
 
 /** Reads that change something: a link that is used, a download that is recorded. */
 const CHANGING_READS = new Set([
@@ -28,7 +35,11 @@ const CHANGING_READS = new Set([
 ]);
 
 /** Refusals that change something: a wrong password is counted and may lock the account. */
-const CHANGING_REFUSALS = new Set(['POST /api/auth/login', 'DELETE /api/users/me']);
+const CHANGING_REFUSALS = new Set([
+  'POST /api/auth/login',
+  'POST /api/auth/change-password',
+  'DELETE /api/users/me',
+]);
 
 export interface Judged {
   operation: Operation;
@@ -57,7 +68,10 @@ const isForm = ({ body }: Call): boolean =>
 function isTaken(operation: Operation, { body }: Call): boolean | undefined {
   const { body: schema } = operation;
   if (!schema) return undefined;
-  if (!body && MAY_BE_EMPTY.has(nameOf(operation))) return undefined;
+  const name = nameOf(operation);
+  const isNone = body?.type === undefined || EMPTY_OF_ANY_TYPE.has(name);
+  const isEmpty = !body || (isNone && body.bytes.length === 0);
+  if (isEmpty && MAY_BE_EMPTY.has(name)) return undefined;
   if (body?.type !== 'application/json' || !('json' in body)) return false;
   if (body.bytes.length > 256 * 1024) return undefined;
   return schema.safeParse(JSON.parse(body.bytes.toString())).success;

@@ -84,6 +84,7 @@ test('every call that creates something can be sent with a key', () => {
     'POST /api/users/alerts',
     'POST /api/employer/submit-internship',
     'PUT /api/employer/submissions/{id}',
+    'POST /api/employer/submissions/{id}',
     'POST /api/employer/applications/{applicationId}/notes',
     'POST /api/employer/logo',
     'POST /api/employer/evidence',
@@ -93,6 +94,8 @@ test('every call that creates something can be sent with a key', () => {
     'POST /api/admin/imports',
     'POST /api/admin/imports/{id}',
     'POST /api/admin/synonyms',
+    'POST /api/requests',
+    'POST /api/admin/site/logo',
   ]);
 });
 
@@ -200,7 +203,12 @@ describe('sent many times at once with one key', () => {
 
 test('a form that a browser sends twice by itself, with the key in its hidden field, is one registration', async () => {
   const person = personOf();
-  const body = new URLSearchParams({ ...person, agreement: 'on', idempotencyKey: randomUUID() }).toString();
+  const body = new URLSearchParams({
+    ...person,
+    adult: 'yes',
+    agreement: 'on',
+    idempotencyKey: randomUUID(),
+  }).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' };
   const answers = [
     await api('POST', '/api/auth/register', { raw: body, headers }),

@@ -65,7 +65,12 @@ test('a body of thousands of levels and a key that no header can hold are refuse
   expect(deep.status).toBe(400);
   expect(deep.body).toMatchObject({ message: 'The request has too many levels of lists and objects.' });
   const person = personOf();
-  const form = new URLSearchParams({ ...person, agreement: 'on', idempotencyKey: 'ufunguo wa “mlango”\n' });
+  const form = new URLSearchParams({
+    ...person,
+    adult: 'yes',
+    agreement: 'on',
+    idempotencyKey: 'ufunguo wa “mlango”\n',
+  });
   const sent = await api('POST', '/api/auth/register', {
     raw: form.toString(),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' },

@@ -8,6 +8,7 @@ import { pdfFile } from '../data/documents';
 import { resumeForm } from '../client/file-form';
 import { makeListing, makeUser } from '../data/fixtures';
 import { registrationOf } from '../client/registration';
+import { codeAt } from '@/lib/accounts/second-factor/totp';
 import { stackForFile } from '../stack/for-file';
 
 const PHONE = '0798765432';
@@ -43,6 +44,22 @@ afterAll(async () => {
 
 const call = (method: string, path: string, request: Parameters<ReturnType<typeof clientFor>['api']>[2]) =>
   clientFor(stack()).api<Record<string, never>>(method, path, request);
+
+const OF_SECURITY = ['logged in', 'log-in refused', 'logged out', 'second factor tried', 'access refused'];
+
+/** Each of those lines up to the log-out, in brief. Every one has the id of a request. */
+function securityLines(): string[] {
+  const lines = logged()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, string>)
+    .filter(({ msg = '' }) => OF_SECURITY.includes(msg));
+  expect(lines.filter(({ requestId }) => !requestId)).toEqual([]);
+  const brief = lines.map(({ msg, outcome, reason, route }) =>
+    reason ? `${msg}: ${reason} at ${route}` : outcome ? `${msg}: ${outcome}` : String(msg),
+  );
+  return brief.slice(0, brief.indexOf('logged out') + 2);
+}
 
 interface WaitingMail {
   to: string;
@@ -85,6 +102,35 @@ test('no password, token, cookie, address, phone number, mail or name of a resum
   secrets.set('a session', token);
   secrets.set('the signature of a session', token.split('.')[2] ?? '');
 
+  secrets.set('a username', person.username);
+  const begun = await call('POST', '/api/users/second-factor', { token });
+  const { secret, recoveryCodes } = begun.body as unknown as { secret: string; recoveryCodes: string[] };
+  secrets.set('the secret of a second factor', secret).set('a recovery code', recoveryCodes[0] ?? '');
+  const code = codeAt(secret, new Date());
+  secrets.set('a code of an app', `"${code}"`);
+  const confirmed = { code, password: PASSWORD, saved: true };
+  expect((await call('POST', '/api/users/second-factor/confirm', { token, json: confirmed })).status).toBe(
+    200,
+  );
+  const half = await call('POST', '/api/auth/login', { json: credentials });
+  secrets.set(
+    'a half session',
+    /mwanzo-second-factor=([^;]+)/.exec(half.headers.getSetCookie().join())?.[1] ?? '',
+  );
+  await call('POST', '/api/auth/login', { json: { ...credentials, code } });
+  const recovered = await call('POST', '/api/auth/login', {
+    json: { ...credentials, code: recoveryCodes[0] },
+  });
+  const second: string = recovered.body.token ?? '';
+  secrets.set('a session after a second factor', second);
+  expect((await call('GET', '/api/admin', { token: second })).status).toBe(403);
+  await call('GET', '/api/admin', {});
+  await call('GET', `/dashboard/users?search=${person.email}`, {
+    cookie: `next-auth.session-token=${second}`,
+  });
+  await call('POST', '/api/auth/logout', { token: second });
+  await call('GET', '/api/admin', { token: second });
+
   const form = resumeForm(pdfFile(), RESUME);
   const uploaded = await call('POST', '/api/users/upload-resume', { token, form });
   secrets.set('the name of a resume', RESUME);
@@ -124,6 +170,20 @@ test('no password, token, cookie, address, phone number, mail or name of a resum
   process.kill(stack().servicePid, 'SIGTERM');
   await vi.waitFor(() => expect(logged()).toContain('"msg":"stopped"'), PATIENCE);
   expect(logged()).toContain('request failed');
+  expect(securityLines()).toEqual([
+    'log-in refused: wrong',
+    'logged in',
+    'log-in refused: code',
+    'second factor tried: used',
+    'log-in refused: code',
+    'second factor tried: recovery',
+    'logged in',
+    'access refused: role at /api/admin',
+    'access refused: none at /api/admin',
+    'access refused: role at /dashboard/users',
+    'logged out',
+    'access refused: expired at /api/admin',
+  ]);
   const found = [...secrets].filter(([, secret]) => secret === '' || logged().includes(secret));
   process.stdout.write(
     `log: ${logged().split('\n').length} lines, ${secrets.size} secrets, ${found.length} found\n`,

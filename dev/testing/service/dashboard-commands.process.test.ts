@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { recordAuditEntry } from '@/lib/audit/record';
 import { ApplicationModel } from '@/models/application';
-import { asActor, makeListing, makeResume, makeUser, type TestUser } from '../data/fixtures';
+import { SavedModel } from '@/models/saved';
+import { asActor, inDays, makeListing, makeResume, makeUser, type TestUser } from '../data/fixtures';
 import { makeSubmission } from '../data/submissions';
 import { stackForFile } from '../stack/for-file';
 
@@ -35,6 +36,13 @@ beforeAll(async () => {
       after: null,
     });
   }
+  const saved = await makeListing({ title: 'Saved', applicationDeadline: inDays(3) });
+  await SavedModel.create({
+    userId: graduate._id,
+    internshipId: saved._id,
+    savedAt: new Date(),
+    remindAt: null,
+  });
   await makeUser('editor', { createdBy: administrator._id });
   await makeSubmission({ submittedBy: employer._id });
   await makeSubmission({ submittedBy: employer._id, status: 'rejected' });
@@ -65,10 +73,12 @@ async function commandsOf(who: Who, path: string): Promise<number> {
 }
 
 test.each<[Who, string, number]>([
-  ['graduate', '/dashboard', 5],
+  // Two more than the list of applications takes: the listings that were saved, and the guardian of somebody under 18.
+  ['graduate', '/dashboard', 7],
   ['graduate', '/dashboard/my-internships', 4],
-  ['graduate', '/dashboard/profile', 9],
-  ['employer', '/dashboard', 8],
+  // Two of them for the second factor, one for where they are logged in, one for the guardian of somebody under 18.
+  ['graduate', '/dashboard/profile', 13],
+  ['employer', '/dashboard', 7],
   ['employer', '/dashboard/employer-internships', 6],
   ['employer', '/dashboard/employer-internships/{listing}', 12],
   ['employer', '/dashboard/employer-internships/submissions', 4],
@@ -87,7 +97,7 @@ test.each<[Who, string, number]>([
 test('who has nothing yet is asked nothing more', async () => {
   people.employer = await makeUser('employer');
   people.graduate = await makeUser('recent graduate');
-  expect(await commandsOf('employer', '/dashboard')).toBe(6);
-  expect(await commandsOf('graduate', '/dashboard')).toBe(4);
-  expect(await commandsOf('graduate', '/dashboard/profile')).toBe(8);
+  expect(await commandsOf('employer', '/dashboard')).toBe(5);
+  expect(await commandsOf('graduate', '/dashboard')).toBe(5);
+  expect(await commandsOf('graduate', '/dashboard/profile')).toBe(12);
 });

@@ -13,7 +13,12 @@ const valueOf = (text: string, line: string): number => {
   return Number(found?.slice(line.length) ?? Number.NaN);
 };
 
+const HOME_MISSES = 'mwanzo_page_cache_total{kind="page",route="/",result="miss"}';
+
 test('count requests, kept pages and mails', async () => {
+  // The start made the home page; again, where the database did not answer in time.
+  const misses = valueOf(await (await get('/api/metrics', TOKEN)).text(), HOME_MISSES);
+  expect(misses).toBeGreaterThanOrEqual(1);
   await get('/');
   await get('/');
   await get('/api/internships/featured');
@@ -28,9 +33,8 @@ test('count requests, kept pages and mails', async () => {
   expect(answer.headers.get('content-type')).toContain('text/plain');
   expect(answer.headers.get('x-request-id')).not.toBeNull();
   const text = await answer.text();
-  // The start made it.
   expect(valueOf(text, 'mwanzo_page_cache_total{kind="page",route="/",result="hit"}')).toBe(2);
-  expect(valueOf(text, 'mwanzo_page_cache_total{kind="page",route="/",result="miss"}')).toBe(1);
+  expect(valueOf(text, HOME_MISSES)).toBe(misses);
   expect(valueOf(text, 'mwanzo_page_cache_bytes')).toBeGreaterThan(1_000);
   // The home page, made at the start and kept.
   expect(text).toContain(measured('page', '/'));

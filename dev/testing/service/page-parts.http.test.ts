@@ -1,4 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import type { Role } from '@/lib/platform/core/vocabulary';
@@ -56,6 +57,52 @@ test.each([
     expect(picture).toMatch(/\sheight="\d+(\.\d+)?"/);
     expect(picture).toContain('loading="lazy"');
   }
+});
+
+/** Bytes over the wire of all style sheets of a public page. */
+const MAX_STYLE_BYTES = 8 * 1024;
+
+/** The paths of the style sheets of a page. */
+const sheetsOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)),
+];
+
+/** What comes for an address when Brotli is asked for, as it comes. */
+const compressedBytes = (path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(inject('appUrl') + path, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
+
+test.each([
+  '/',
+  '/internships',
+  '/internships/it-telecommunications',
+  '/internships/in/nairobi',
+  '/career-tips/keep-learning',
+  '/employers',
+  '/privacy-policy',
+])('the style of %s is 8 KB at most', async (path) => {
+  const sheets = sheetsOf(await read(path));
+  expect(sheets.length).toBeGreaterThan(0);
+  const bytes = (await Promise.all(sheets.map(compressedBytes))).reduce((sum, each) => sum + each, 0);
+  expect(bytes).toBeLessThanOrEqual(MAX_STYLE_BYTES);
+});
+
+test('dashboards and pages of accounts have a second style sheet, public pages have not', async () => {
+  const { token } = await makeUser('editor');
+  const cookie = `next-auth.session-token=${token}`;
+  const [shared] = sheetsOf(await read('/'));
+  for (const page of [await read('/dashboard/internships', cookie), await read('/saved')]) {
+    const sheets = sheetsOf(page);
+    expect(sheets[0]).toBe(shared);
+    expect(sheets).toHaveLength(2);
+    expect(await read(sheets[1] ?? '')).toContain('.data-table');
+  }
+  expect(await read(shared ?? '')).not.toContain('.data-table');
 });
 
 test('the fonts are 40 KB at most, all together', () => {

@@ -69,7 +69,24 @@ const FILES = [
   '/verify-email/no-such-token',
   '/unauthorized',
   '/account-deleted',
+  '/saved',
+  '/offline',
+  '/guardian/consent/no-such-token',
+  '/unsubscribe/no-such-token',
+  '/today.txt',
+  '/feeds/jobs.xml',
+  '/feeds/widget.html',
+  '/feeds/search.xml?q=intern',
+  '/feeds/counties/nairobi.json',
+  '/sitemap.xml',
+  '/service-worker.js',
 ];
+
+/** The scripts, style sheets, pictures and feeds that a page names, from the root of this site. */
+const partsOf = (html: string): string[] =>
+  [...html.matchAll(/(?:src|href)="(\/(?!\/)[^"#]+)"/g)].map(([, path = '']) =>
+    path.replaceAll('&amp;', '&'),
+  );
 
 describe('a site under another name', () => {
   test('says ours on no public page or file', async () => {
@@ -77,6 +94,31 @@ describe('a site under another name', () => {
     const { pages, found } = await traces(['/', ...FILES, ...open.slice(0, 1), ...closed.slice(0, 1)]);
     expect(found).toEqual([]);
     expect(pages).toBeGreaterThan(30);
+  });
+
+  test('says ours in no script, style sheet, picture, calendar or feed that a page names', async () => {
+    const [listing = ''] = samplePaths().open;
+    const { token } = await client.logIn('graduate', 'Karibu#2026');
+    const cookie = `next-auth.session-token=${token}`;
+    const pages = await Promise.all([
+      ...['/', '/internships', listing, '/register', '/contact-us', '/career-tips', '/developers'].map(
+        (path) => readPage(stack().appUrl, path),
+      ),
+      ...['/dashboard', '/dashboard/profile', '/dashboard/career', '/dashboard/saved'].map((path) =>
+        readPage(stack().appUrl, path, { cookie }),
+      ),
+    ]);
+    const parts = new Set(
+      pages.flatMap(({ html }) => partsOf(html)).filter((path) => !/^\/api\/auth/.test(path)),
+    );
+    const found: string[] = [];
+    for (const path of parts) {
+      const answer = await fetch(new URL(path, stack().appUrl), { redirect: 'manual' });
+      const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+      for (const [trace] of text.matchAll(OURS)) found.push(`${path}: ${trace}`);
+    }
+    expect(found).toEqual([]);
+    expect(parts.size).toBeGreaterThan(60);
   });
 
   test.each([

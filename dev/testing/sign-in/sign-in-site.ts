@@ -18,6 +18,7 @@ export const registrationFields = () => ({
   phoneNumber: '0700000000',
   username: uniqueLetters(),
   role: 'recent graduate',
+  adult: 'yes',
   agreement: 'on',
 });
 

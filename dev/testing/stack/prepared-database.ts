@@ -5,26 +5,38 @@ import type { RunningDatabase } from 'embedded-mongodb';
 import { databaseOn } from 'embedded-mongodb/any-engine';
 import { documentedRole, watchActions } from '../database-role';
 import { connectToStack } from '../data/fixtures';
+import { emptyIfUnchanged, readSchema } from './empty-database';
+
+/** Of this process, which reads its settings once: files that share it have it one after the other, each empty. */
+let database: RunningDatabase | undefined;
+let schema: string | undefined;
+
+/** On another engine nothing stays when the tests have run. */
+async function emptyOrDrop(): Promise<void> {
+  if (!database || schema === undefined) return;
+  const stays = process.env.TEST_MONGODB_URI === undefined && (await emptyIfUnchanged(database, schema));
+  if (!stays) await database.stop();
+}
 
 /**
  * Gives a *.db.test.ts file an empty database with all indexes, on the connection of the verbs. Fails the
  * file if it needs more privileges than docs/mongodb-role.js grants.
  */
 export function preparedDatabase(): void {
-  let database: RunningDatabase | undefined;
   const { seen, stop } = watchActions();
   beforeAll(async () => {
-    database = databaseOn(inject('databaseServer'));
+    database ??= databaseOn(inject('databaseServer'));
     await connectToStack({
       mongoUri: database.uri,
       authSecret: 'a secret that no deployment would ever use',
     });
     await prepareDatabase();
+    schema ??= await readSchema(database);
   });
   afterAll(async () => {
     await disconnect();
     stop();
-    await database?.stop();
+    await emptyOrDrop();
     const granted = new Set(documentedRole().role.privileges.flatMap(({ actions }) => actions));
     expect([...seen].filter((action) => !granted.has(action))).toEqual([]);
   });

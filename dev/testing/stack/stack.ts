@@ -6,12 +6,13 @@ import { testDatabase } from 'embedded-mongodb/any-engine';
 import { StartFailure } from '@/server/start-failure';
 
 import { launchMailCatcher } from '../../mail-catcher/launch';
-import { ensureBuilt } from '../../start/build';
+import { ensureBuilt, ROOT } from '../../start/build';
 import { sampleIntoEmpty } from '../../start/first-sample';
 import { migrate } from '../../start/migrate';
 import { Running } from '../../start/running';
 import { startService } from '../../start/service';
 import { freePort } from './free-port';
+import { copyPreparedDatabase } from './prepared-database-files';
 
 export interface Stack {
   appUrl: string;
@@ -41,8 +42,12 @@ export interface StackOptions {
   output?: number;
   /** The heap limit of the service in megabytes; Node's default if missing. */
   heapMB?: number;
+  /** Modules the service loads before anything else. */
+  imports?: string[];
   /** Settings of the service that differ from the defaults of tests. */
   env?: Record<string, string>;
+  /** When it is at the start, for the sample data and the service; default: now. */
+  clock?: Date;
 }
 
 /**
@@ -62,17 +67,20 @@ const OF_A_DEPLOYMENT = { SITE_EMAIL: 'people@mwanzo.example' };
 
 type Settings = Record<string, string | undefined>;
 
-type Around = Pick<StackOptions, 'address' | 'heapMB' | 'output'>;
+/** Modules that a process with a clock of its own loads first; it reads CLOCK_START. */
+const CLOCK = [join(ROOT, 'dev/testing/stack/started-clock.mjs')];
+
+type Around = Pick<StackOptions, 'address' | 'clock' | 'heapMB' | 'imports' | 'output'>;
 
 async function serviceOnFreePort(env: Settings, around: Around, tries = TRIES) {
-  const { address, heapMB, output } = around;
+  const { address, clock, heapMB, imports = [], output } = around;
   const nodeOptions = heapMB === undefined ? [] : [`--max-old-space-size=${heapMB}`];
   const port = await freePort();
   const appUrl = `http://127.0.0.1:${port}`;
   try {
     const service = await startService(
       { ...env, ...(address && OF_A_DEPLOYMENT), PORT: String(port), APP_URL: address ?? appUrl },
-      { output, nodeOptions },
+      { output, nodeOptions, imports: [...(clock ? CLOCK : []), ...imports] },
     );
     return { ...service, appUrl };
   } catch (error) {
@@ -83,8 +91,10 @@ async function serviceOnFreePort(env: Settings, around: Around, tries = TRIES) {
 }
 
 async function startAll(folder: string, running: Running, options: StackOptions) {
-  const { sample = false, durable = false, env = {} } = options;
+  const { sample = false, durable = false, env = {}, clock } = options;
   const databaseFolder = join(folder, 'database');
+  const content = sample && !clock ? 'sample' : 'indexes';
+  const isPrepared = await copyPreparedDatabase(content, databaseFolder);
   const [database, mail] = await Promise.all([
     running.add(
       'The database',
@@ -108,10 +118,13 @@ async function startAll(folder: string, running: Running, options: StackOptions)
     LOG_LEVEL: 'error',
     PICTURES_AHEAD: 'off',
     CRON_SECRET,
+    ...(clock && { CLOCK_START: clock.toISOString() }),
     ...env,
   };
-  await migrate({ ...settings, APP_URL: 'http://127.0.0.1' });
-  if (sample) await sampleIntoEmpty({ ...settings, APP_URL: 'http://127.0.0.1' });
+  const before = { ...settings, APP_URL: 'http://127.0.0.1' };
+  if (!isPrepared) await migrate(before);
+  if (sample && !(isPrepared && content === 'sample'))
+    await sampleIntoEmpty(before, undefined, clock && CLOCK);
   const service = { ...settings, MONGODB_URI: `${database.uri}&appName=${SERVICE}` };
   const { appUrl, pid } = await running.add('The service', serviceOnFreePort(service, options));
   return {

@@ -8,6 +8,7 @@ import { giveAllBack, limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { IdentityModel, type IdentityRecord } from '@/models/identity';
 import { UserModel, type UserRecord } from '@/models/user';
 import { deactivated, openSession, refuseBarred, type Login } from '../open-session';
+import { needsCode, waitingLogIn } from '../second-factor/ask-for-code';
 import { askNextAuth } from './ask-next-auth';
 import { checksIn, onlyChecks } from './check-cookies';
 import { failedSignIn, toIdentity, type Identity } from './claims';
@@ -19,9 +20,9 @@ import { readReturn } from './return-cookie';
 import { refuseStaff } from './staff';
 import { unreached } from './start-sign-in';
 
-/** The result: a session, or a pending sign-in that is new here or must be linked to the account with its address. */
+/** The result: a session, a log-in that waits for its code, or a pending sign-in that is new here or must be linked to the account with its address. */
 export type SignInOutcome = { cookies: string[]; from: string } & (
-  { kind: 'success'; login: Login } | { kind: 'new' | 'link'; pending: PendingSignIn }
+  { kind: 'success'; login: Login } | { kind: 'code' } | { kind: 'new' | 'link'; pending: PendingSignIn }
 );
 
 type Query = Record<string, string | undefined>;
@@ -42,7 +43,10 @@ async function ask(provider: Provider, query: Query, cookies: Query) {
 }
 
 /** Logs in to the linked account. Throws 403 if it is barred, or belongs to staff who may not sign in this way. */
-async function enter({ _id, userId, ...identity }: IdentityRecord, headers: Headers): Promise<Login> {
+async function enter(
+  { _id, userId, ...identity }: IdentityRecord,
+  headers: Headers,
+): Promise<Login | { waiting: string }> {
   const user = await UserModel.findById(userId).lean<UserRecord>();
   if (!user) throw new AppError('notFound', 'User not found');
   refuseBarred(user);
@@ -51,7 +55,8 @@ async function enter({ _id, userId, ...identity }: IdentityRecord, headers: Head
     await IdentityModel.updateOne({ _id }, { $set: { lastUsedAt: new Date() } });
     await recordSignIn('signed in', user, identity);
   });
-  return openSession(user, headers, SESSION_SECONDS.usual);
+  const seconds = SESSION_SECONDS.usual;
+  return needsCode(user) ? { waiting: waitingLogIn(user, seconds) } : openSession(user, headers, seconds);
 }
 
 /** Whether an unverified account has this address: nobody has proved to own it. */
@@ -63,7 +68,12 @@ export const isUnclaimed = ({
 async function outcomeOf(identity: Identity, headers: Headers) {
   const { issuer, subject, email } = identity;
   const linked = await IdentityModel.findOne({ issuer, subject }).lean<IdentityRecord>();
-  if (linked) return { kind: 'success', login: await enter(linked, headers) } as const;
+  if (linked) {
+    const entered = await enter(linked, headers);
+    return 'waiting' in entered
+      ? ({ kind: 'code', waiting: entered.waiting } as const)
+      : ({ kind: 'success', login: entered } as const);
+  }
   const user = await UserModel.findOne({ email }).lean<UserRecord>();
   if (!user) return { kind: 'new' } as const;
   if (!user.isActive) throw deactivated();
@@ -81,12 +91,13 @@ async function complete(provider: Provider, query: Query, headers: Headers): Pro
   await giveAllBack([...points, ...points]);
   const from = readReturn(sent);
   if (outcome.kind === 'success') return { ...outcome, cookies, from };
+  if (outcome.kind === 'code') return { kind: 'code', cookies: [...cookies, outcome.waiting], from };
   return { ...outcome, pending: { ...identity, from }, cookies, from };
 }
 
 /**
  * Completes a sign-in after the redirect from a provider. Takes the provider's id, the query and the request.
- * Logs in to a linked account. Otherwise stores nothing: if the address has an account here, that account must
+ * Logs in to a linked account, or to the step that asks for its code. Otherwise stores nothing: if the address has an account here, that account must
  * first confirm the link.
  * Throws 400 for an answer to another browser or a used one, 403 for an unverified address, a barred account or
  * staff, 404, 429, 503 when the provider cannot be reached.

@@ -4,6 +4,7 @@ import { TEST_PASSWORD } from '@/dev/testing/client/client-for';
 import { makeUser } from '@/dev/testing/data/fixtures';
 import { pathOf } from '@/dev/testing/sign-in/browser';
 import { actionsOf, registrationFields, SESSION, signInSite } from '@/dev/testing/sign-in/sign-in-site';
+import { codeAt } from '@/lib/accounts/second-factor/totp';
 import { IdentityModel } from '@/models/identity';
 import { UserModel } from '@/models/user';
 
@@ -77,7 +78,7 @@ describe('a first sign-in', () => {
 
   test('needs the cookie of its sign-in', async () => {
     const { status, body } = await site.client.api('POST', '/api/auth/finish-registration', {
-      json: { ...registrationFields(), agreement: true },
+      json: { ...registrationFields(), adult: true, agreement: true },
     });
     expect(status).toBe(400);
     expect(body.message).toBe('Your sign-in took too long. Please start again on the login page.');
@@ -188,5 +189,57 @@ describe('an address that has an account', () => {
     const visitor = browser();
     expect(await visitor.signIn()).toBe('/login');
     expect(visitor.told('sign in')).toBe('Editors and administrators log in with their password here.');
+  });
+});
+
+describe('an account with a second factor', () => {
+  /** Sets one up for whoever has this session; gives its recovery codes. */
+  async function setUpFactor(cookie: string, password?: string): Promise<string[]> {
+    const { body } = await site.client.api<{ secret: string; recoveryCodes: string[] }>(
+      'POST',
+      '/api/users/second-factor',
+      { cookie },
+    );
+    const json = { code: codeAt(body.secret, new Date()), saved: true, ...(password && { password }) };
+    const { status } = await site.client.api('POST', '/api/users/second-factor/confirm', { cookie, json });
+    expect(status).toBe(200);
+    return body.recoveryCodes;
+  }
+
+  test('of a first sign-in, without a password, is asked for its code at the next one', async () => {
+    const person = somebody();
+    const first = browser();
+    await first.signIn();
+    await first.send('/api/auth/finish-registration', registrationFields());
+    const [code = ''] = await setUpFactor(first.cookies());
+
+    const later = browser();
+    expect(await later.signIn({ from: '/internships' })).toBe('/second-factor?from=%2Finternships');
+    expect(later.cookie(SESSION)).toBeUndefined();
+    await later.send('/api/auth/second-factor', { code: '000000', from: '/internships' });
+    expect(later.cookie(SESSION)).toBeUndefined();
+    const done = await later.send('/api/auth/second-factor', { code, from: '/internships' });
+    expect(pathOf(done)).toBe('/internships');
+    expect((await me(later.cookies())).body.user.email).toBe(person.email);
+
+    const again = browser();
+    await again.signIn();
+    await again.send('/api/auth/second-factor', { code, from: '/' });
+    expect(again.cookie(SESSION)).toBeUndefined();
+  });
+
+  test('is linked by password and code together, never by the password alone', async () => {
+    const person = somebody();
+    const user = await makeUser('recent graduate', { email: person.email, passwordHash: site.passwordHash });
+    const [code = ''] = await setUpFactor(`${SESSION}=${user.token}`, TEST_PASSWORD);
+    const visitor = browser();
+    expect(await visitor.signIn()).toBe('/link-sign-in');
+    await visitor.send('/api/auth/link-sign-in', { password: TEST_PASSWORD });
+    expect(visitor.told('link sign-in')).toBe('Enter the code from your authenticator app');
+    expect(visitor.cookie(SESSION)).toBeUndefined();
+    expect(await IdentityModel.exists({ userId: user._id })).toBeNull();
+    await visitor.send('/api/auth/link-sign-in', { password: TEST_PASSWORD, code });
+    expect((await me(visitor.cookies())).body.user.email).toBe(person.email);
+    expect(await IdentityModel.exists({ userId: user._id })).not.toBeNull();
   });
 });

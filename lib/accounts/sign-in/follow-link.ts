@@ -6,6 +6,7 @@ import type { AccountTokenRecord } from '@/models/account-token';
 import { IdentityModel } from '@/models/identity';
 import { UserModel, type UserRecord } from '@/models/user';
 import { invalidLink, stillGood } from '../link';
+import { askGuardianOf } from '../minors/ask-guardian';
 import { findToken, spendToken } from '../tokens';
 import { userTransaction } from '../user-transaction';
 import { linkIdentity } from './link-identity';
@@ -66,6 +67,7 @@ async function proveAddress(user: UserRecord): Promise<Point[]> {
       $unset: { mustChoosePassword: 1, registrationPoints: 1 },
     },
   );
+  if (!user.isVerified) await askGuardianOf(user._id);
   return user.registrationPoints ?? [];
 }
 

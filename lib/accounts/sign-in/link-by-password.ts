@@ -26,9 +26,9 @@ async function link(_id: Types.ObjectId, pending: PendingSignIn): Promise<void> 
  * Takes the password and the request with the pending sign-in. Throws 400, 401, 403, 409, 422, 423, 429.
  */
 export async function linkByPassword(input: unknown, request: { headers: Headers }): Promise<Login> {
-  const { password } = linkProof.parse(input);
+  const { password, code } = linkProof.parse(input);
   const pending = needPending(request.headers);
-  const login = await logIn({ emailOrUsername: pending.email, password }, request);
+  const login = await logIn({ emailOrUsername: pending.email, password, code }, request);
   const _id = new Types.ObjectId(login.user._id);
   try {
     await userTransaction(_id, () => link(_id, pending));

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { SESSION_SECONDS } from '@/lib/platform/auth/token';
-import { AppError } from '@/lib/platform/core/errors';
+import { AppError, invalidField } from '@/lib/platform/core/errors';
 import { duplicateField, isDuplicate } from '@/lib/platform/db/db';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { clientAddress } from '@/lib/platform/http/client-address';
@@ -9,6 +9,9 @@ import type { Point } from '@/lib/platform/rate-limit/counter';
 import { giveAllBack, limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { userPrefixes, UserModel, type UserRecord } from '@/models/user';
 import { openSession, type Login } from '../open-session';
+import { ownAddressRule } from '../minors/age-schema';
+import { askGuardianOf } from '../minors/ask-guardian';
+import { minorChange, minorOf } from '../minors/new-minor';
 import { signInRegistration } from '../schemas';
 import { usernameTaken } from '../username-taken';
 import { isUnclaimed } from './complete-sign-in';
@@ -21,8 +24,12 @@ const notNew = () =>
   new AppError('conflict', 'There is an account with your e-mail address now. Please sign in again.');
 
 /** The submitted profile with the verified address. */
-const factsOf = ({ agreement: _, ...facts }: Facts, email: string) => ({
-  ...facts,
+const factsOf = ({ firstName, lastName, phoneNumber, username, role }: Facts, email: string) => ({
+  firstName,
+  lastName,
+  phoneNumber,
+  username,
+  role,
   email,
   isVerified: true,
   agreedAt: new Date(),
@@ -34,17 +41,19 @@ const factsOf = ({ agreement: _, ...facts }: Facts, email: string) => ({
  */
 async function claim(user: UserRecord, facts: Facts): Promise<Point[]> {
   const stored = factsOf(facts, user.email);
+  const { $set: minor, $unset } = minorChange(facts);
   await UserModel.updateOne(
     { _id: user._id },
     {
       $set: {
         ...stored,
+        ...minor,
         passwordHash: null,
         lockedUntil: null,
         pendingEmail: null,
         prefixes: userPrefixes(stored),
       },
-      $unset: { mustChoosePassword: 1, registrationPoints: 1 },
+      $unset: { ...$unset, mustChoosePassword: 1, registrationPoints: 1 },
       $inc: { sessionVersion: 1, deviceEpoch: 1 },
     },
   );
@@ -58,7 +67,9 @@ async function create(facts: Facts, pending: PendingSignIn): Promise<{ user: Use
   if (found && (!isUnclaimed(found) || !found.isActive)) throw notNew();
   const _id = found?._id ?? new Types.ObjectId();
   const points = found ? await claim(found, facts) : [];
-  if (!found) await UserModel.create({ _id, ...factsOf(facts, email), passwordHash: null });
+  if (!found)
+    await UserModel.create({ _id, ...factsOf(facts, email), minor: minorOf(facts), passwordHash: null });
+  await askGuardianOf(_id);
   const user = await UserModel.findById(_id).orFail().lean<UserRecord>();
   await storeIdentity(user, pending);
   return { user, points };
@@ -81,6 +92,8 @@ async function createOnce(facts: Facts, pending: PendingSignIn) {
 export async function registerWithSignIn(input: unknown, request: { headers: Headers }): Promise<Login> {
   const facts = signInRegistration.parse(input);
   const pending = needPending(request.headers);
+  const own = facts.guardian && ownAddressRule(facts.guardian.email, [pending.email]);
+  if (facts.adult === false && own) throw invalidField('guardian.email', own);
   const address = clientAddress(request);
   if (await UserModel.exists({ username: facts.username, email: { $ne: pending.email } })) {
     await limitRate('taken username', address, pending.email);

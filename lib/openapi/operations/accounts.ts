@@ -61,12 +61,22 @@ export const ACCOUNTS: Operation[] = [
     path: '/api/auth/login',
     tag,
     summary:
-      'Log in: the token to send as a bearer, and the same as a cookie; a session the request presents ends',
+      'Log in: the token to send as a bearer, and the same as a cookie; a session the request presents ends. An account with a second factor needs its code too: without it, 401 says `secondFactor`',
     who: 'anybody',
     body: credentials,
     example: { emailOrUsername: 'graduate', password: 'Karibu#2026' },
     answers: { 200: z.strictObject({ token: z.string(), user: account }) },
     failures: ['malformed', 'unauthenticated', 'forbidden', 'invalid', 'locked', 'tooManyRequests'],
+  },
+  {
+    method: 'post',
+    path: '/api/auth/extend-session',
+    tag,
+    summary:
+      'Extend this session to 12 hours from now, at most to 30 days after its log-in: the new token comes as a cookie',
+    who: EVERYBODY,
+    answers: { 200: z.strictObject({ seconds: z.int().positive() }) },
+    failures: ['conflict'],
   },
   {
     method: 'post',

@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { applicantFilters } from '@/lib/applications/applicant-filters';
 import { closeSchema } from '@/lib/applications/close-internship';
+import { bulkCloseSchema } from '@/lib/applications/close-internships';
 import { CSV_TYPE } from '@/lib/applications/csv-type';
-import { answerAllSchema, bulkMoveSchema, moveSchema, noteSchema } from '@/lib/applications/schemas';
+import {
+  answerAllSchema,
+  answerSeveralSchema,
+  bulkMoveSchema,
+  moveSchema,
+  noteSchema,
+  viewResumeSchema,
+} from '@/lib/applications/schemas';
 import { ownFilters } from '@/lib/internships/list-own';
 import { PDF } from '@/lib/platform/files/document-types';
-import { correctionSchema } from '@/lib/internships/correct-internship';
 import { extendSchema } from '@/lib/internships/extend-internship';
-import { submissionSchema } from '@/lib/submissions/schemas';
+import { draftSchema } from '@/lib/submissions/drafts/schemas';
+import { editSchema, newSubmissionSchema, submissionSchema } from '@/lib/submissions/schemas';
 import {
   applicant,
   application,
@@ -18,9 +26,10 @@ import {
   ownSubmission,
   pageOf,
   statusCounts,
+  submissionDraft,
 } from '../answers';
 import { employerInternship, summary } from '../listing-answers';
-import { exampleDeadline } from '../values';
+import { exampleDeadline, id } from '../values';
 import { DOCUMENT_FILE, EMPLOYER, paging, type Operation } from '../operation';
 
 const tag = 'Employers';
@@ -32,8 +41,13 @@ const DATA = {
   applicationDeadline: exampleDeadline(),
   howToApply: 'Send your papers by mail.',
   applyLink: 'https://bonde.example/apply',
+  stipend: { kind: 'paid', min: 15_000, max: 20_000 },
+  kind: 'internship',
+  county: 'Nakuru',
+  yourRole: ['Keep the records of the herd'],
 };
-const form = { internshipFile: 'file', data: submissionSchema } as const;
+const form = { internshipFile: 'file?', data: newSubmissionSchema } as const;
+const correction = { internshipFile: 'file?', data: submissionSchema } as const;
 
 export const EMPLOYERS: Operation[] = [
   {
@@ -42,12 +56,20 @@ export const EMPLOYERS: Operation[] = [
     once: true,
     tag,
     summary:
-      'Submit an internship for approval, with its details as a file (PDF, DOC, DOCX; 2 MB). At most 20 wait at a time (409), and their files take at most 40 MB a day (429)',
+      'Submit an internship for approval, with its details as a file (PDF, DOC, DOCX; 2 MB). At most 20 wait at a time (409), and their files take at most 40 MB a day (429). Where `copyOf` names a listing of one’s own, the file of that goes along where no other is sent',
     who: EMPLOYER,
     form,
     example: { data: DATA },
     answers: { 201: messageAnd({ submission: ownSubmission }) },
-    failures: ['malformed', 'conflict', 'tooLarge', 'unsupportedType', 'invalid', 'tooManyRequests'],
+    failures: [
+      'malformed',
+      'notFound',
+      'conflict',
+      'tooLarge',
+      'unsupportedType',
+      'invalid',
+      'tooManyRequests',
+    ],
   },
   {
     method: 'get',
@@ -58,14 +80,17 @@ export const EMPLOYERS: Operation[] = [
     query: paging,
     answers: { 200: pageOf('submissions', ownSubmission) },
   },
-  {
-    method: 'put',
+  ...(['put', 'post'] as const).map((method): Operation => ({
+    method,
     path: '/api/employer/submissions/{id}',
     once: true,
     tag,
-    summary: 'Correct a rejected submission and submit it again; without a file, the one it has stays',
+    summary:
+      method === 'put'
+        ? 'Change a submission that waits, or correct a rejected one and submit it again; without a file, the one it has stays'
+        : 'The same as PUT, as a form without script does',
     who: EMPLOYER,
-    form: { ...form, internshipFile: 'file?' },
+    form: correction,
     example: { data: DATA },
     answers: { 200: messageAnd({ submission: ownSubmission }) },
     failures: [
@@ -77,6 +102,29 @@ export const EMPLOYERS: Operation[] = [
       'invalid',
       'tooManyRequests',
     ],
+  })),
+  ...(['put', 'post'] as const).map((method): Operation => ({
+    method,
+    path: '/api/employer/drafts/{about}',
+    tag,
+    summary:
+      method === 'put'
+        ? 'Store what has been written into the form of a submission, unchecked, for 30 days: `new`, `copy-` or `edit-` with the id of a listing of one’s own, or the id of a submission. At most 20 (409)'
+        : 'The same as PUT, as a form without script does',
+    who: EMPLOYER,
+    body: draftSchema,
+    example: { fields: { title: 'Farm Intern', company: 'Bonde Farms' } },
+    answers: { 200: messageAnd({ draft: submissionDraft }) },
+    failures: ['malformed', 'notFound', 'conflict', 'invalid'],
+  })),
+  {
+    method: 'post',
+    path: '/api/employer/drafts/{about}/remove',
+    tag,
+    summary: 'Remove such a draft; where there is none, nothing happens',
+    who: EMPLOYER,
+    answers: { 200: message },
+    failures: ['notFound'],
   },
   {
     method: 'get',
@@ -125,10 +173,11 @@ export const EMPLOYERS: Operation[] = [
     path: '/api/employer/applications/{applicationId}/resume',
     tag,
     summary:
-      'The PDF sent with an application to an internship of one’s own, to be shown; the application is viewed, as after a download',
+      'The PDF sent with an application to an internship of one’s own, to be shown, or its first four pages as a picture; the application is viewed, as after a download',
     who: EMPLOYER,
-    answers: { 200: { file: [PDF.contentType] } },
-    failures: ['notFound', 'gone', 'unsupportedType'],
+    query: viewResumeSchema,
+    answers: { 200: { file: [PDF.contentType, 'image/webp'] } },
+    failures: ['notFound', 'gone', 'unsupportedType', 'invalid'],
   },
   {
     method: 'put',
@@ -146,18 +195,22 @@ export const EMPLOYERS: Operation[] = [
     answers: { 200: movedApplications },
     failures: ['malformed', 'invalid', 'tooManyRequests'],
   },
-  {
-    method: 'put',
+  ...(['put', 'post'] as const).map((method): Operation => ({
+    method,
     path: '/api/employer/internships/{id}',
     tag,
     summary:
-      'Correct the spelling of an internship of one’s own at once: the same words, at most a letter apart, with the same numbers and links (409 for more)',
+      method === 'put'
+        ? 'Change an internship of one’s own: what is spelt differently (the same words, at most a letter apart, with the same numbers and links) at once; anything else as a submission that replaces it once it is approved, with the same details file'
+        : 'The same as PUT, as a form without script does',
     who: EMPLOYER,
-    body: correctionSchema,
+    body: editSchema,
     example: { title: 'Test Intern' },
-    answers: { 200: messageAnd({ internship: summary }) },
-    failures: ['malformed', 'notFound', 'conflict', 'invalid'],
-  },
+    answers: {
+      200: z.union([messageAnd({ internship: summary }), messageAnd({ submission: ownSubmission })]),
+    },
+    failures: ['malformed', 'notFound', 'conflict', 'invalid', 'tooManyRequests'],
+  })),
   {
     method: 'put',
     path: '/api/employer/internships/{id}/answer',
@@ -168,6 +221,18 @@ export const EMPLOYERS: Operation[] = [
     body: answerAllSchema,
     example: { status: 'not selected', message: 'Thank you for your interest.' },
     answers: { 200: movedApplications },
+    failures: ['malformed', 'notFound', 'invalid', 'tooManyRequests'],
+  },
+  {
+    method: 'post',
+    path: '/api/employer/internships/{id}/answer',
+    tag,
+    summary:
+      'Move those named of the applicants to an internship of one’s own, or everybody without an answer, as a form without script does',
+    who: EMPLOYER,
+    body: answerSeveralSchema,
+    example: { status: 'not selected', message: 'Thank you for your interest.' },
+    answers: { 200: messageAnd(movedApplications.shape) },
     failures: ['malformed', 'notFound', 'invalid', 'tooManyRequests'],
   },
   {
@@ -214,6 +279,24 @@ export const EMPLOYERS: Operation[] = [
     example: { status: 'shortlisted' },
     answers: { 200: messageAnd({ application }) },
     failures: ['malformed', 'notFound', 'conflict', 'invalid', 'tooManyRequests'],
+  },
+  {
+    method: 'post',
+    path: '/api/employer/internships/close',
+    tag,
+    summary:
+      'Close up to 100 internships of one’s own for the same reason; those that cannot be closed are named',
+    who: EMPLOYER,
+    body: bulkCloseSchema,
+    example: { ids: ['0123456789abcdef01234567'], reason: 'filled' },
+    answers: {
+      200: messageAnd({
+        closed: z.array(id),
+        refused: z.array(z.strictObject({ id, message: z.string() })),
+        ended: z.int().min(0),
+      }),
+    },
+    failures: ['malformed', 'invalid'],
   },
   {
     method: 'post',

@@ -1,6 +1,6 @@
 import { CALENDAR_TYPE } from '@/lib/calendar/write-calendar';
 import { z } from 'zod';
-import { appliedSchema, applySchema } from '@/lib/applications/schemas';
+import { appliedSchema, applySchema, outcomeSchema } from '@/lib/applications/schemas';
 import { contactMessage } from '@/lib/contact/schemas';
 import { confirmation, profileSchema } from '@/lib/users/schemas';
 import {
@@ -15,6 +15,7 @@ import {
   resume,
 } from '../answers';
 import { DOCUMENT_FILE, EVERYBODY, paging, type Operation } from '../operation';
+import { id } from '../values';
 
 const mine = 'Own account';
 const applications = 'Applications';
@@ -51,6 +52,18 @@ export const PEOPLE: Operation[] = [
     failures: ['notFound', 'conflict'],
   },
   {
+    method: 'post',
+    path: '/api/applications/{id}/outcome',
+    tag: applications,
+    summary:
+      'Note what became of an application of one’s own that no account of an employer answers (409 for one that does); null takes the note away. Nobody else sees it',
+    who: EVERYBODY,
+    body: outcomeSchema,
+    example: { outcome: 'interview', note: 'They called on Monday.' },
+    answers: { 200: messageAnd({ application: ownApplication }) },
+    failures: ['malformed', 'notFound', 'conflict', 'invalid'],
+  },
+  {
     method: 'get',
     path: '/api/applications/{id}/interview.ics',
     tag: applications,
@@ -63,10 +76,11 @@ export const PEOPLE: Operation[] = [
     method: 'get',
     path: '/api/applications/applied',
     tag: applications,
-    summary: 'To which of these internships one has applied, when, and where each application stands',
+    summary:
+      'To which of these internships one has applied, when, and where each application stands; and which of them one has saved',
     who: EVERYBODY,
     query: appliedSchema,
-    answers: { 200: z.strictObject({ applied: z.array(applied) }) },
+    answers: { 200: z.strictObject({ applied: z.array(applied), saved: z.array(id) }) },
     failures: ['invalid'],
   },
   {
@@ -101,7 +115,7 @@ export const PEOPLE: Operation[] = [
     path: '/api/users/profile',
     tag: mine,
     summary:
-      'Change one’s e-mail address, phone number and name; a new address is confirmed by mail first, a name left out stays',
+      'Change one’s e-mail address, phone number and name; a new address is confirmed by mail first, and by `currentPassword` unless one logged in within ten minutes; a name left out stays',
     who: EVERYBODY,
     body: profileSchema,
     example: {

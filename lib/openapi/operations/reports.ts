@@ -13,6 +13,15 @@ const state = stateSchema.meta({
   },
 });
 
+const deciding: Pick<Operation, 'tag' | 'who' | 'body' | 'example' | 'answers' | 'failures'> = {
+  tag,
+  who: STAFF,
+  body: decisionSchema,
+  example: { decision: 'dismiss' },
+  answers: { 200: message },
+  failures: ['malformed', 'notFound', 'conflict', 'invalid'],
+};
+
 export const REPORTS: Operation[] = [
   {
     method: 'post',
@@ -39,14 +48,15 @@ export const REPORTS: Operation[] = [
   {
     method: 'put',
     path: '/api/admin/reports/{id}',
-    tag,
     summary:
       'Decide on a report, and on every open one of its internship. `recall` (administrators) says that it was a fraud: it locks the employer and warns everybody who applied or saved it. An upheld report that was not recalled can be dismissed, with comments: its listing is shown again',
-    who: STAFF,
-    body: decisionSchema,
-    example: { decision: 'dismiss' },
-    answers: { 200: message },
-    failures: ['malformed', 'notFound', 'conflict', 'invalid'],
+    ...deciding,
+  },
+  {
+    method: 'post',
+    path: '/api/admin/reports/{id}',
+    summary: 'Decide on a report, as a form without script does',
+    ...deciding,
   },
   {
     method: 'get',

@@ -1,3 +1,4 @@
+import { CALENDAR_TYPE } from '@/lib/calendar/write-calendar';
 import { message, pageOf, savedInternship } from '../answers';
 import { EVERYBODY, paging, type Operation } from '../operation';
 
@@ -14,6 +15,14 @@ export const SAVED: Operation[] = [
     who,
     query: paging,
     answers: { 200: pageOf('internships', savedInternship) },
+  },
+  {
+    method: 'get',
+    path: '/api/users/saved.ics',
+    tag,
+    summary: 'The deadlines of what one has saved as a calendar file',
+    who,
+    answers: { 200: { file: [CALENDAR_TYPE] } },
   },
   {
     method: 'put',

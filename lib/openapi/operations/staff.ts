@@ -81,6 +81,24 @@ export const STAFF_CALLS: Operation[] = [
     failures: ['malformed', 'notFound', 'conflict', 'invalid'],
   },
   {
+    method: 'post',
+    path: '/api/admin/{id}/end-sessions',
+    tag: users,
+    summary: 'End every session of a user',
+    who: ADMINISTRATOR,
+    answers: { 200: message },
+    failures: ['notFound', 'conflict'],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/{id}/reset-second-factor',
+    tag: users,
+    summary: 'Turn off the second factor of a user who lost it',
+    who: ADMINISTRATOR,
+    answers: { 200: message },
+    failures: ['notFound', 'conflict'],
+  },
+  {
     method: 'delete',
     path: '/api/admin/deleteuser/{id}',
     tag: users,
@@ -123,7 +141,7 @@ export const STAFF_CALLS: Operation[] = [
     once: true,
     tag: submissions,
     summary:
-      'Publish a submission, with its industry and description; any other field of the internship completes or corrects it',
+      'Publish a submission in an industry; any field of the internship completes or corrects it, and its description is required where the submission has none. With `updatedAt` as read, one that was changed since then is refused (409)',
     who: ADMINISTRATOR,
     body: approvalSchema,
     example: { industryId: 8, descriptionParagraph: 'You keep the books of a farm.' },
@@ -135,7 +153,8 @@ export const STAFF_CALLS: Operation[] = [
     path: '/api/admin/internship-submissions/{id}/reject',
     once: true,
     tag: submissions,
-    summary: 'Reject a submission and say why',
+    summary:
+      'Reject a submission and say why; with `updatedAt` as read, not one that was changed since then (409)',
     who: ADMINISTRATOR,
     body: rejectionSchema,
     example: { comments: 'Please say what the intern will do.' },

@@ -9,6 +9,7 @@ export const SESSION_MESSAGES = {
   userNotFound: 'User not found',
   deactivated: 'Account deactivated. Please contact support.',
   notVerified: 'Account not verified. Please verify your email.',
+  secondFactor: 'Set up a second factor to continue.',
   unknownRole: 'Your details could not be found. Please try to log in again.',
 } as const;
 
@@ -37,7 +38,7 @@ export interface SignedInUser {
 export type Actor = Visitor | SignedInUser;
 
 /** Problems of the account itself, not only of this session. */
-const BARRED: readonly SessionProblem[] = ['deactivated', 'notVerified', 'unknownRole'];
+const BARRED: readonly SessionProblem[] = ['deactivated', 'notVerified', 'secondFactor', 'unknownRole'];
 
 /** The error for a call without a valid session: 401, or 403 for a barred account. */
 export const sessionError = (problem: SessionProblem): AppError =>

@@ -3,7 +3,7 @@ import { useTestSettings } from '@/dev/testing/stack/test-settings';
 import { log } from '@/lib/platform/log/log';
 import type { HashingAnswer, HashingTask } from './hashing-child';
 import { inHashingProcess } from './hashing-pool';
-import { hashing, hashingFacts, PROCESSES } from './hashing-state';
+import { hashing, hashingFacts, PROCESSES, shareCores } from './hashing-state';
 
 const { children } = vi.hoisted(() => ({
   children: { started: 0, ask: (_: { password: string }): Promise<HashingAnswer> => Promise.reject() },
@@ -44,6 +44,13 @@ function ask(count: number) {
   const all = Array.from({ length: count }, (_, n) => inHashingProcess(task(`n${n}`)));
   return { order, all: Promise.allSettled(all), goOn };
 }
+
+test('processes of several services share the cores, and each has one at least', () => {
+  shareCores(100);
+  expect([hashing.processes, hashing.inTurn.concurrency]).toEqual([1, 1]);
+  shareCores(1);
+  expect([hashing.processes, hashing.inTurn.concurrency]).toEqual([PROCESSES, PROCESSES]);
+});
 
 describe('passwords', () => {
   test('are hashed by as many processes as there are cores, first come, first served', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { log } from '@/lib/platform/log/log';
 import { observe } from '@/lib/platform/monitoring/measure';
 import { ChildGone, HashingChild, type HashingResult, type HashingTask } from './hashing-child';
-import { hashing, PROCESSES } from './hashing-state';
+import { hashing } from './hashing-state';
 
 /** Maximum milliseconds a password may wait for others; beyond that the user is asked to try again. Load tests may wait longer. */
 const MAX_WAIT_MS = 10_000;
@@ -74,7 +74,7 @@ async function timed(task: HashingTask, rounds: number): Promise<HashingResult> 
 export async function inHashingProcess(task: HashingTask): Promise<HashingResult> {
   const rounds = roundsOf(task);
   const maxWaitMs = MAX_WAIT_MS * env().RATE_LIMIT_FACTOR;
-  if ((hashing.roundsAhead * hashing.msARound) / PROCESSES > maxWaitMs) {
+  if ((hashing.roundsAhead * hashing.msARound) / hashing.processes > maxWaitMs) {
     hashing.refused += 1;
     throw busy();
   }

@@ -5,10 +5,18 @@ import type { HashingChild } from './hashing-child';
 /** Maximum number of concurrent processes: one for each core. Requests have a higher priority. */
 export const PROCESSES = Math.max(1, availableParallelism());
 
+/** Shares the cores with so many other processes of the service that hash too. */
+export function shareCores(services: number): void {
+  hashing.processes = Math.ceil(PROCESSES / services);
+  hashing.inTurn.concurrency = hashing.processes;
+}
+
 /** Milliseconds per round of bcrypt until it is measured: 2^12 of them take 0.28 s on an ordinary core. */
 const USUAL_MS_A_ROUND = 0.067;
 
 export interface HashingState {
+  /** How many may run. */
+  processes: number;
   inTurn: LimitFunction;
   idle: HashingChild[];
   /** Rounds of bcrypt that are queued or running. */
@@ -22,6 +30,7 @@ const shared = globalThis as typeof globalThis & { mwanzoHashing?: HashingState 
 
 /** One for the whole process, however many bundles this file is in. */
 export const hashing: HashingState = (shared.mwanzoHashing ??= {
+  processes: PROCESSES,
   inTurn: pLimit(PROCESSES),
   idle: [],
   roundsAhead: 0,

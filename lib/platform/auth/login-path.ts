@@ -5,9 +5,21 @@
  */
 export const SESSION_PROBLEM_HEADER = 'Session-Problem';
 
-/** The log-in path for a visitor without a valid session: with the reason (a SessionProblem) and the path to return to. */
+/** The page where somebody sets up their second factor. */
+export const SECOND_FACTOR_PATH = '/dashboard/second-factor';
+
+/**
+ * The log-in path for a visitor without a valid session: with the reason (a SessionProblem) and the path to return to.
+ * Who only lacks a second factor is sent to set it up.
+ */
 export const loginPath = (problem: string, from?: string): string =>
-  `/login?${new URLSearchParams({ reason: problem, ...(from && { from }) }).toString()}`;
+  problem === 'secondFactor'
+    ? SECOND_FACTOR_PATH
+    : `/login?${new URLSearchParams({ reason: problem, ...(from && { from }) }).toString()}`;
+
+/** The page that asks for the code of a second factor, with the path to return to. */
+export const secondStepPath = (from: string): string =>
+  `/second-factor?${new URLSearchParams({ from }).toString()}`;
 
 /** The log-in or registration page with the path to return to. */
 export const accountPath = (page: '/login' | '/register', from: string | undefined): string =>

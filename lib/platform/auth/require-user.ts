@@ -2,13 +2,23 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import { isSecure } from '@/lib/platform/env/env';
+import { tellSecurity } from '@/lib/platform/monitoring/security-log';
 import type { Actor, SignedInUser } from './actor';
 import { rolesFor } from './dashboard-roles';
 import { loginPath } from './login-path';
 import { readActor } from './session';
+import { presentedToken } from './session-cookie';
+import { readToken } from './token';
 
 /** The actor of the page that is being rendered: read once for the page and its layout. */
 export const currentActor = cache(async (): Promise<Actor> => readActor(await headers()));
+
+/** Seconds until the session of the page that is being rendered ends; 0 without one. */
+export async function sessionSecondsLeft(): Promise<number> {
+  const claims = readToken(presentedToken(await headers(), isSecure()) ?? '');
+  return typeof claims === 'string' ? 0 : claims.exp - Math.floor(Date.now() / 1_000);
+}
 
 /**
  * The first line of every dashboard page.
@@ -19,8 +29,12 @@ export const currentActor = cache(async (): Promise<Actor> => readActor(await he
 export async function requireUser(path: string): Promise<SignedInUser> {
   const actor = await currentActor();
   if (actor.kind === 'visitor') {
+    tellSecurity('access refused', { reason: actor.problem });
     redirect(actor.problem === 'unknownRole' ? '/dashboard' : loginPath(actor.problem, path));
   }
-  if (!rolesFor(path).includes(actor.role)) redirect('/unauthorized');
+  if (!rolesFor(path).includes(actor.role)) {
+    tellSecurity('access refused', { reason: 'role' });
+    redirect('/unauthorized');
+  }
   return actor;
 }

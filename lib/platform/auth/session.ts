@@ -4,13 +4,14 @@ import { isSecure } from '@/lib/platform/env/env';
 import { noteUser } from '@/lib/platform/log/request-context';
 import { toOwnPicture } from './own-picture';
 import { UserModel, type UserRecord } from '@/models/user';
-import type { Actor, SessionProblem, SignedInUser, Visitor } from './actor';
+import { sessionError, type Actor, type SessionProblem, type SignedInUser, type Visitor } from './actor';
 import { presentedToken } from './session-cookie';
 import { accountStatusProblem } from './account-status';
+import { lacksFactor } from './staff-factor';
 import { readToken, type TokenClaims } from './token';
 
 export const LIVE_FIELDS =
-  'firstName lastName username email role isActive isVerified sessionVersion endedSessions picture' as const;
+  'firstName lastName username email role isActive isVerified sessionVersion endedSessions picture secondFactorSince' as const;
 export type LiveUser = Pick<
   UserRecord,
   | '_id'
@@ -24,6 +25,7 @@ export type LiveUser = Pick<
   | 'sessionVersion'
   | 'endedSessions'
   | 'picture'
+  | 'secondFactorSince'
 >;
 
 export interface Session {
@@ -45,7 +47,8 @@ export async function readSession(headers: Headers): Promise<Session> {
   await connect();
   const user = await UserModel.findById(new Types.ObjectId(claims.sub)).select(LIVE_FIELDS).lean<LiveUser>();
   if (!user) return { user: null, claims, problem: 'userNotFound' };
-  return { user, claims, problem: accountStatusProblem(user, claims) };
+  const problem = accountStatusProblem(user, claims) ?? (lacksFactor(user) ? 'secondFactor' : null);
+  return { user, claims, problem };
 }
 
 /** A user with a valid session, as verbs receive them. */
@@ -63,10 +66,28 @@ export function signedIn({ _id, picture, ...user }: LiveUser): SignedInUser {
   };
 }
 
-/** The actor of a request: the signed-in user, or a visitor with the reason. */
-export async function readActor(headers: Headers): Promise<Actor> {
-  const { user, problem } = await readSession(headers);
+function actorOf({ user, problem }: Pick<Session, 'user' | 'problem'>): Actor {
+  if (user) noteUser(user._id.toHexString());
   if (problem !== null || !user) return { kind: 'visitor', problem: problem ?? 'none' } satisfies Visitor;
-  noteUser(user._id.toHexString());
   return signedIn(user);
+}
+
+/** The actor of a request: the signed-in user, or a visitor with the reason. */
+export const readActor = async (headers: Headers): Promise<Actor> => actorOf(await readSession(headers));
+
+/** Whether a session may be ended, and its owner may set up the second factor that they lack. */
+export const isOpen = (problem: SessionProblem | null): boolean =>
+  problem === null || problem === 'secondFactor';
+
+/** The actor of the calls that set up a second factor: also somebody who lacks one. */
+export async function readActorWithoutFactor(headers: Headers): Promise<Actor> {
+  const { user, problem } = await readSession(headers);
+  return actorOf({ user, problem: isOpen(problem) ? null : problem });
+}
+
+/** The claims of the session by which this user makes a request. Throws 401 where its token is not theirs or has just expired. */
+export function ownClaims(headers: Headers, userId: string): TokenClaims {
+  const claims = readToken(presentedToken(headers, isSecure()) ?? '');
+  if (typeof claims === 'string' || claims.sub !== userId) throw sessionError('expired');
+  return claims;
 }

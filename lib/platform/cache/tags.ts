@@ -2,13 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
  * Cache tags: all listings, those of an industry, one listing, an employer, share pictures that are not drawn yet, what searches find. No page has
- * `synonyms`: it tells the search index of this process that they changed in the database.
+ * `synonyms`: it tells the search index of this process that they changed in the database. Nor `site`, which is on all of them.
  */
 export type Tag =
   | 'listings'
   | 'pictures'
   | 'searches'
   | 'synonyms'
+  | 'site'
   | `industry:${number}`
   | `internship:${string}`
   | `employer:${string}`;

@@ -29,6 +29,10 @@ export interface ErrorDetails {
   endsSession?: boolean;
   /** Seconds to wait before a retry. */
   retryAfter?: number;
+  /** The log-in waits for a code. */
+  secondFactor?: true;
+  /** `Set-Cookie` values of the answer. */
+  cookies?: string[];
   /** The reason for `unavailable`. */
   unavailable?: UnavailableCause;
 }

@@ -6,7 +6,7 @@ export interface SocialLink {
 }
 
 /** Who runs a site that nobody has set up: a developer's machine, and the project's own. */
-const OWN = {
+const PROJECT = {
   name: 'Mwanzo',
   tagline: 'Connecting Talent To Opportunity',
   email: 'hello@mwanzo.co.ke',
@@ -17,6 +17,12 @@ const OWN = {
     { kind: 'microblog', label: 'X', href: 'https://x.com/mwanzo_ke' },
   ],
 } as const;
+
+/** A browser has what the page says (`META`); without this test, the script of every site would name the project. */
+const OWN =
+  typeof window === 'undefined'
+    ? PROJECT
+    : { name: window.location.host, tagline: '', email: '', social: [] };
 
 /** Networks by the host of their addresses, as contact pages call them. */
 const NETWORKS: Readonly<Record<string, Pick<SocialLink, 'kind' | 'label'>>> = {
@@ -39,14 +45,36 @@ type Setting =
   | 'SITE_ADDRESS'
   | 'SITE_ODPC'
   | 'SITE_SOCIALS'
-  | 'SITE_COLOUR';
+  | 'SITE_COLOUR'
+  | 'SITE_LOGO';
+
+/** Settings that administrators can make on the dashboard; those of the environment go before them. */
+export type StoredSetting = 'SITE_TAGLINE' | 'SITE_COLOUR' | 'SITE_SOCIALS' | 'SITE_LOGO';
+
+/** The service and the pages are bundles of their own, each with its copy of this module. */
+const KEY = Symbol.for('mwanzo.site');
+const holder = globalThis as typeof globalThis & {
+  [KEY]?: Partial<Record<Setting, string | undefined>>;
+};
+
+/** Takes what the database has of them, from now on. */
+export function storeSiteSettings(settings: Record<StoredSetting, string | undefined>): void {
+  holder[KEY] = settings;
+}
+
+/** Whether this is the address of the project, and whether a site of this name is its own. */
+export const isOfProject = (email: string): boolean => email.trim().toLowerCase() === OWN.email;
+export const isProject = (name: string | undefined): boolean => (name?.trim() || OWN.name) === OWN.name;
+
+/** Whether the environment sets it, so that the dashboard cannot. */
+export const isSetByEnvironment = (setting: StoredSetting): boolean => Boolean(process.env[setting]?.trim());
 
 /** What the browser needs, by the `<meta>` of the page that has it. */
 const META: Partial<Record<Setting, string>> = { SITE_NAME: 'application-name', SITE_EMAIL: 'site-email' };
 
 /** A setting; in the browser what the page says of it. */
 function given(setting: Setting): string | undefined {
-  if (typeof document === 'undefined') return process.env[setting]?.trim() || undefined;
+  if (typeof document === 'undefined') return process.env[setting]?.trim() || holder[KEY]?.[setting];
   const name = META[setting];
   return name && document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
@@ -77,7 +105,7 @@ export const site = {
   },
   /** Whether it has another name than the project. */
   get isRenamed(): boolean {
-    return this.name !== OWN.name;
+    return !isProject(this.name);
   },
   /** Who answers for the data, by legal name. */
   get controller(): string {
@@ -95,6 +123,14 @@ export const site = {
   get colour(): string | undefined {
     return given('SITE_COLOUR');
   },
+  /** The address of its logo, in place of the mark of the project. */
+  get logo(): string | undefined {
+    return given('SITE_LOGO');
+  },
+  /** Whether whoever runs it has given it a look; the project's own site has one. */
+  get hasOwnLook(): boolean {
+    return !this.isRenamed || this.logo !== undefined || this.colour !== undefined;
+  },
   /** Where else it is, with its mailbox. None are the project's once somebody else runs it. */
   get social(): readonly SocialLink[] {
     const socials = given('SITE_SOCIALS');
@@ -107,6 +143,4 @@ export const site = {
   country: 'KE',
   /** Of the pages and the feeds. */
   language: 'en-KE',
-  locale: 'en-US',
-  timeZone: 'Africa/Nairobi',
 };

@@ -65,6 +65,14 @@ it('and not those of another node', async () => {
   expect((await MarkModel.findById('drill').lean())?.touches).toBe(2);
 });
 
+it('and not those of another process on the same port', async () => {
+  await startNode(4_711, 2);
+  await startNode(4_711);
+  const goOn = await leaveOpen();
+  await startNode(4_711, 2);
+  expect(await goOn()).toBeUndefined();
+});
+
 it('stores each session once, before the transaction writes, and whatever becomes of it', async () => {
   await startNode(4_711);
   let stored: NodeRecord | null | undefined;

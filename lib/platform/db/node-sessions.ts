@@ -20,12 +20,12 @@ async function endSessions(sessions: NodeRecord['sessions']): Promise<void> {
 }
 
 /**
- * Names this process a node of the service by its host and `port`, and ends the transactions that a killed process of the same
+ * Names this process a node of the service by its host and `port`, and by its number if it is one of several, and ends the transactions that a killed process of the same
  * name left open. A database without `killSessions` ends them itself after a minute; until then their documents are locked.
  */
-export async function startNode(port: number): Promise<void> {
+export async function startNode(port: number, number = 1): Promise<void> {
   await connect();
-  const name = `${hostname()}:${port}`;
+  const name = `${hostname()}:${port}${number === 1 ? '' : `/${number}`}`;
   const { sessions = [] } = (await NodeModel.findById(name).lean<NodeRecord>()) ?? {};
   await endSessions(sessions).catch((error: unknown) =>
     log.warn({ err: error }, 'transactions of the last process were not ended'),

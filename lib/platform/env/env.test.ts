@@ -61,6 +61,18 @@ describe('the settings of the service', () => {
     });
   });
 
+  test.each([
+    ['1', 1],
+    ['64', 64],
+    ['auto', 'auto'],
+  ])('%s workers are taken', (WORKERS, read) => {
+    expect(parseEnv({ ...complete, WORKERS }).WORKERS).toBe(read);
+  });
+
+  test.each(['0', '65', '1.5', 'all'])('%s workers are refused', (WORKERS) => {
+    expect(refusal({ WORKERS })).toBe('WORKERS must be a whole number from 1 to 64, or auto');
+  });
+
   test('the access log is on or off', () => {
     expect(parseEnv({ ...complete, ACCESS_LOG: 'on' }).ACCESS_LOG).toBe('on');
     expect(refusal({ ACCESS_LOG: 'yes' })).toBe('ACCESS_LOG must be on or off');
@@ -98,6 +110,18 @@ describe('the settings of the service', () => {
     const given = { ...complete, APP_URL, NODE_ENV, SITE_EMAIL: undefined };
     if (isAsked) expect(() => parseEnv(given)).toThrow('SITE_EMAIL is missing: the address people write to');
     else expect(parseEnv(given).SITE_EMAIL).toBeUndefined();
+  });
+
+  test.each([
+    ['Lakeside Careers', 'hello@mwanzo.co.ke', true],
+    ['Lakeside Careers', 'Hello@Mwanzo.co.ke', true],
+    ['Lakeside Careers', 'careers@lakeside.example', false],
+    ['Mwanzo', 'hello@mwanzo.co.ke', false],
+    [undefined, 'hello@mwanzo.co.ke', false],
+  ])('the address of the project is none of a site called %s: %s', (SITE_NAME, SITE_EMAIL, isRefused) => {
+    const given = { ...complete, SITE_NAME, SITE_EMAIL };
+    if (isRefused) expect(() => parseEnv(given)).toThrow('SITE_EMAIL is that of the Mwanzo project');
+    else expect(parseEnv(given).SITE_EMAIL).toBe(SITE_EMAIL);
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { LOG_LEVELS } from '@/lib/platform/log/log-levels';
 import { mongodbUriProblem } from './mongodb-uri';
 import { replaceSecretFiles } from './secret-files';
 import { misspelled } from './setting-names';
+import { isOfProject, isProject } from '@/lib/platform/core/site';
 import { SITE_SETTINGS } from './site-settings';
 import { missingSignInSettings, SIGN_IN_SETTINGS } from './sign-in-settings';
 
@@ -29,6 +30,8 @@ const url = (...protocols: string[]) =>
 
 /** The factors that bcrypt is asked for; each is twice the work of the one before. */
 const COST = 'must be a whole number from 10 to 14';
+
+const WORKERS = 'must be a whole number from 1 to 64, or auto';
 
 const DRAIN = 'must be a whole number from 0 to 60';
 
@@ -85,6 +88,12 @@ const schema = z.object({
     ),
   /** Seconds for which a service that is told to end still takes requests, while `/api/health` says 503. */
   DRAIN_SECONDS: z.coerce.number(DRAIN).int(DRAIN).min(0, DRAIN).max(60, DRAIN).default(0),
+  /** How many processes serve; `auto` is one for each core. */
+  WORKERS: z
+    .string(WORKERS)
+    .regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/, WORKERS)
+    .transform((value) => (value === 'auto' ? value : Number(value)))
+    .default(1),
   /** Megabytes of finished public pages to keep in memory; 0 keeps none. */
   PAGE_CACHE_MB: z.coerce
     .number('must be a number from 0 to 4096')
@@ -117,6 +126,8 @@ const schema = z.object({
     .number('must be a number above 0')
     .positive('must be a number above 0')
     .default(1),
+  /** Whether editors and administrators must have a second factor. */
+  STAFF_SECOND_FACTOR: z.enum(['on', 'off'], 'must be on or off').default('off'),
   ...SIGN_IN_SETTINGS,
   ...SITE_SETTINGS,
 });
@@ -170,10 +181,13 @@ const withoutVercel = ({ ANALYTICS, VERCEL }: Record<string, string | undefined>
 
 /** A site that others than this machine reach has a contact address of its own. */
 function withoutEmail(given: Record<string, string | undefined>): string[] {
-  const { NODE_ENV = 'production', APP_URL = '', SITE_EMAIL } = given;
+  const { NODE_ENV = 'production', APP_URL = '', SITE_EMAIL, SITE_NAME } = given;
   const isLocal = URL.canParse(APP_URL) && isLoopback(new URL(APP_URL).hostname);
-  return NODE_ENV === 'production' && SITE_EMAIL === undefined && !isLocal
-    ? ['SITE_EMAIL is missing: the address people write to, which is on every page']
+  if (NODE_ENV !== 'production' || isLocal) return [];
+  if (SITE_EMAIL === undefined)
+    return ['SITE_EMAIL is missing: the address people write to, which is on every page'];
+  return isOfProject(SITE_EMAIL) && !isProject(SITE_NAME)
+    ? ['SITE_EMAIL is that of the Mwanzo project, and a site of another name needs its own']
     : [];
 }
 

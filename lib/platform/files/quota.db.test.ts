@@ -4,7 +4,7 @@ import { asActor, makeUser, storedFiles } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { submissionFields } from '@/dev/testing/client/submission-form';
 import { makeSubmission } from '@/dev/testing/data/submissions';
-import type { IncomingUpload } from './upload';
+import type { OptionalUpload } from './upload';
 import { submitInternship } from '@/lib/submissions/submit-internship';
 import { uploadResume } from '@/lib/users/upload-resume';
 import { ResumeModel } from '@/models/resume';
@@ -18,12 +18,13 @@ async function* once(bytes: Buffer) {
 }
 
 /** An upload of these bytes, with the fields of a submission beside it. */
-const uploadOf = (bytes = pdfFile()): IncomingUpload => ({
-  receive: async (storage) => ({
+function uploadOf(bytes = pdfFile()): OptionalUpload {
+  const receive: OptionalUpload['receive'] = async (storage) => ({
     kept: await storage.keep(once(bytes), 'details.pdf'),
     fields: { data: JSON.stringify(submissionFields()) },
-  }),
-});
+  });
+  return { receive, receiveIfAny: receive };
+}
 
 const refused = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));

@@ -19,11 +19,14 @@ export class BrokenUpload extends Error {
 export class UploadEngine<Kept> implements StorageEngine {
   result: { kept: Kept } | undefined;
   failure: unknown;
+  /** The name the sender gave the file; empty without one. */
+  givenName = '';
   private settled: Promise<void> = Promise.resolve();
 
   constructor(private readonly storage: UploadStorage<Kept>) {}
 
   _handleFile(...[, file, done]: Parameters<StorageEngine['_handleFile']>): void {
+    this.givenName = file.originalname;
     this.settled = this.storage.keep(bytesOf(file.stream), file.originalname).then(
       (kept) => {
         this.result = { kept };
@@ -59,12 +62,21 @@ async function* bytesOf(stream: Readable & { truncated?: boolean }): AsyncGenera
   if (stream.truncated) throw new BrokenUpload('the file is longer than allowed');
 }
 
-/** Reads a form with one file (at most `maxFileBytes` bytes) in `field`; gives its texts; throws what multer finds wrong. */
+/** Bytes of one text of a form: the longest submission, four lists of 40 lines of 600 characters, all of them two bytes long. */
+export const MAX_TEXT_BYTES = 256 * 1024;
+
+/** What a form may have: the name of the field of its one file, the bytes of that, and the number of its texts. */
+export interface FormBounds {
+  field: string;
+  maxFileBytes: number;
+  maxTexts: number;
+}
+
+/** Reads a form with one file; gives its texts; throws what multer finds wrong. */
 export function parseForm(
   form: MultipartRequest,
   engine: StorageEngine,
-  field: string,
-  maxFileBytes: number,
+  { field, maxFileBytes, maxTexts }: FormBounds,
 ): Promise<Record<string, unknown>> {
   const middleware = multer({
     storage: engine,
@@ -72,9 +84,9 @@ export function parseForm(
     limits: {
       fileSize: maxFileBytes,
       fieldNameSize: 100,
-      fieldSize: 64 * 1024,
-      fields: 8,
-      parts: 10,
+      fieldSize: MAX_TEXT_BYTES,
+      fields: maxTexts,
+      parts: maxTexts + 2,
       headerPairs: 50,
     },
   }).single(field);

@@ -63,6 +63,17 @@ describe('an upload that is taken', () => {
     expect(kept).toBe('Wasifu wa Wanjikũ.pdf');
     expect(fields).toEqual({ data: '{"title":"Wasifu"}', note: 'after' });
   });
+
+  test('with the longest texts a submission may have, beside a file of 2 MB', async () => {
+    const lines = Array<string>(40).fill('ũ'.repeat(600));
+    const data = JSON.stringify({ a: lines, b: lines, c: lines, d: lines });
+    const form = new FormData();
+    form.append('data', data);
+    form.append('resume', new File([new Uint8Array(MB2)], 'listing.pdf'));
+    const request = new Request(ADDRESS, { method: 'POST', body: form });
+    const { fields } = await incomingUpload(request, 'resume').receive(memory());
+    expect(fields).toEqual({ data });
+  });
 });
 
 describe('an upload that is refused leaves nothing behind', () => {
@@ -149,7 +160,7 @@ describe('an upload that is refused leaves nothing behind', () => {
     [
       'a text that is too long',
       rawRequest(
-        `--xyz\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'1'.repeat(70_000)}\r\n${whole}`,
+        `--xyz\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'1'.repeat(300_000)}\r\n${whole}`,
       ),
     ],
     [

@@ -5,12 +5,15 @@ import { DOCUMENT, DOCUMENT_MESSAGES } from './document-rules';
 import { KEY_FIELD } from '@/lib/platform/idempotency/key-names';
 import { claimKey } from '@/lib/platform/idempotency/once';
 import { watchUpload } from '@/lib/platform/monitoring/events';
+import type { BrowserForm } from './browser-form';
 import { multipartRequest } from './multipart-request';
-import { BrokenUpload, parseForm, UploadEngine, type UploadStorage } from './upload-engine';
+import { BrokenUpload, MAX_TEXT_BYTES, parseForm, UploadEngine, type UploadStorage } from './upload-engine';
 
 /** Bytes of the form around the file and of the texts beside it. */
-const MAX_FIELDS_BYTES = 128 * 1024;
+const MAX_FIELDS_BYTES = MAX_TEXT_BYTES + 64 * 1024;
 const MAX_BODY_LENGTH = DOCUMENT.maxBytes + MAX_FIELDS_BYTES;
+/** Texts beside the file: fields as JSON, or each of its own. */
+const MAX_TEXTS = 8;
 
 /** A file on its way in and the texts sent with it; nothing of it is read yet. */
 export interface IncomingUpload {
@@ -70,19 +73,31 @@ const NOWHERE: UploadStorage<null> = {
 };
 
 /** Reads the form of a request. Gives its fields, its key, and the body to compare with that of a repeated call. */
-async function readUpload<Kept>(request: Request, field: string, storage: UploadStorage<Kept>) {
-  refuseAtOnce(request);
+async function readUpload<Kept>(request: Request, { field, browser }: Sent, storage: UploadStorage<Kept>) {
+  const maxLength = browser?.maxLength ?? MAX_BODY_LENGTH;
+  refuseAtOnce(request, maxLength);
   let file: object | null = null;
   const engine = new UploadEngine(noting(storage, (noted) => (file = noted)));
-  const form = multipartRequest(request, MAX_BODY_LENGTH, tooLarge);
+  const form = multipartRequest(request, maxLength, tooLarge);
+  const bounds = { field, maxFileBytes: DOCUMENT.maxBytes, maxTexts: browser?.maxTexts ?? MAX_TEXTS };
   try {
-    const { [KEY_FIELD]: key, ...fields } = await parseForm(form, engine, field, DOCUMENT.maxBytes);
-    return { engine, fields, key, body: { fields, file } };
+    const { [KEY_FIELD]: key, ...fields } = await parseForm(form, engine, bounds);
+    return { engine, fields: browser?.toFields(fields) ?? fields, key, body: { fields, file } };
   } catch (error) {
     form.destroy();
     await engine.undo();
     throw asAnswer(error, engine.failure, field);
+  } finally {
+    browser?.note(form.body, engine.givenName);
   }
+}
+
+/** How the form was sent. */
+interface Sent {
+  /** The field of the file. */
+  field: string;
+  /** For a form that a browser sent without script. */
+  browser?: BrowserForm;
 }
 
 /** The upload in one field of a request's form, with the words for when no file was chosen. */
@@ -90,9 +105,11 @@ export function incomingUpload(
   request: Request,
   field: string,
   noFile: string = DOCUMENT_MESSAGES.none,
+  browser?: BrowserForm,
 ): UploadRequest {
+  const sent = { field, ...(browser && { browser }) };
   async function read<Kept, None>(storage: UploadStorage<Kept>, none: () => None) {
-    const { engine, fields, key, body } = await readUpload(request, field, storage);
+    const { engine, fields, key, body } = await readUpload(request, sent, storage);
     const kept = engine.result ? engine.result.kept : none();
     return { received: { kept, fields }, undo: () => engine.undo(), key, body };
   }
@@ -112,18 +129,18 @@ export function incomingUpload(
   return {
     receive: (storage) => claim(storage, missing),
     receiveIfAny: (storage) => claim(storage, () => undefined),
-    describe: async () => (await readUpload(request, field, NOWHERE)).body,
+    describe: async () => (await readUpload(request, sent, NOWHERE)).body,
   };
 }
 
 /** Before the body is touched: what is refused here leaves the connection good for the next request. */
-function refuseAtOnce(request: Request): void {
+function refuseAtOnce(request: Request, maxLength: number): void {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) {
     throw new AppError('unsupportedType', 'Send the file in a form (Content-Type: multipart/form-data).');
   }
   if (!/;\s*boundary=[^\s;]/i.test(type)) throw damaged();
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_LENGTH) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > maxLength) throw tooLarge();
 }
 
 /** What the person is told: our own words as they are, a damaged form as 400, the rest (a database that fails) untouched. */

@@ -1,19 +1,19 @@
-import { site } from '@/lib/platform/core/site';
+import { LOCALE, TIME_ZONE } from '@/lib/platform/core/locale';
 
 export type DateLike = string | number | Date | null | undefined;
 
 export const NO_DATE = 'N/A';
 export const BAD_DATE = 'Invalid Date';
 
-const day = new Intl.DateTimeFormat(site.locale, {
-  timeZone: site.timeZone,
+const day = new Intl.DateTimeFormat(LOCALE, {
+  timeZone: TIME_ZONE,
   year: 'numeric',
   month: 'short',
   day: 'numeric',
 });
 
-const moment = new Intl.DateTimeFormat(site.locale, {
-  timeZone: site.timeZone,
+const moment = new Intl.DateTimeFormat(LOCALE, {
+  timeZone: TIME_ZONE,
   year: 'numeric',
   month: 'short',
   day: 'numeric',
@@ -22,14 +22,21 @@ const moment = new Intl.DateTimeFormat(site.locale, {
   hour12: true,
 });
 
-const shortDay = new Intl.DateTimeFormat(site.locale, {
-  timeZone: site.timeZone,
+const time = new Intl.DateTimeFormat(LOCALE, {
+  timeZone: TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+const shortDay = new Intl.DateTimeFormat(LOCALE, {
+  timeZone: TIME_ZONE,
   month: 'short',
   day: 'numeric',
 });
 
 const inputDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: site.timeZone,
+  timeZone: TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -54,6 +61,9 @@ export const formatDayNear = (value: DateLike, now: Date): string => {
   const full = formatDate(value);
   return full.slice(-4) === formatDate(now).slice(-4) ? formatShortDay(value) : full;
 };
+
+/** A time of day in Nairobi, "5:00 PM". */
+export const formatTime = (value: DateLike): string => formatted(time, value);
 
 /** A moment in Nairobi, "Nov 30, 2026, 5:00 PM"; "N/A" where there is none, "Invalid Date" where it is not a date. */
 export const formatDateTime = (value: DateLike): string => formatted(moment, value);

@@ -1,4 +1,4 @@
-import { site } from '@/lib/platform/core/site';
+import { TIME_ZONE } from '@/lib/platform/core/locale';
 import { BAD_DATE, formatDate, NO_DATE, type DateLike } from './dates';
 import { DAY_MS, NAIROBI_AHEAD_MS } from './nairobi';
 
@@ -6,7 +6,7 @@ import { DAY_MS, NAIROBI_AHEAD_MS } from './nairobi';
 const SOON = 7;
 
 const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: site.timeZone,
+  timeZone: TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

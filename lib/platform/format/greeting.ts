@@ -1,7 +1,7 @@
-import { site } from '@/lib/platform/core/site';
+import { TIME_ZONE } from '@/lib/platform/core/locale';
 
 const hourFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: site.timeZone,
+  timeZone: TIME_ZONE,
   hour: 'numeric',
   hourCycle: 'h23',
 });

@@ -4,6 +4,7 @@ import { isOutOfReach, isOutOfSpace, isOutOfTime } from '@/lib/platform/core/dat
 import { nothingSaved, tooSlow, unavailable } from '@/lib/platform/db/db';
 import { AppError } from '@/lib/platform/core/errors';
 import { logFailure } from './log-failure';
+import { tellSecurity } from '@/lib/platform/monitoring/security-log';
 import { noteFailure } from '@/lib/platform/log/request-context';
 
 const noStore = { 'Cache-Control': 'private, no-store' };
@@ -42,6 +43,12 @@ function tell(error: unknown, requestId: string): void {
   if (!noteFailure(error)) logFailure(error, { requestId });
 }
 
+/** Logs who was refused what, and why. A refused log-in has a line of its own. */
+function tellRefused({ code, status, details: { session } }: AppError): void {
+  if (session !== undefined || code === 'forbidden')
+    tellSecurity('access refused', { status, reason: session ?? code });
+}
+
 /** Converts an error into an answer: an AppError by its code, anything else as 500 with the request's id and a log line. */
 export function answerToError(error: unknown, requestId: string): Response {
   const failure = known(error);
@@ -51,13 +58,13 @@ export function answerToError(error: unknown, requestId: string): Response {
     return json(500, { message, requestId }, { 'X-Request-Id': requestId });
   }
   if (failure.code === 'unavailable') tell(failure, requestId);
-  const { errors, advice, retryAfter, session } = failure.details;
+  tellRefused(failure);
+  const { errors, advice, retryAfter, session, secondFactor, cookies = [] } = failure.details;
   const headers: Record<string, string> = { 'X-Request-Id': requestId };
   if (retryAfter !== undefined) headers['Retry-After'] = String(Math.ceil(retryAfter));
   if (session !== undefined) headers[SESSION_PROBLEM_HEADER] = session;
-  return json(
-    failure.status,
-    { message: failure.message, ...(advice && { advice }), ...(errors && { errors }) },
-    headers,
-  );
+  const told = { message: failure.message, ...(advice && { advice }), ...(errors && { errors }) };
+  const answer = json(failure.status, { ...told, ...(secondFactor && { secondFactor }) }, headers);
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
+  return answer;
 }

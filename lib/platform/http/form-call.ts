@@ -1,7 +1,7 @@
 import { KEY_FIELD, KEY_HEADER } from '@/lib/platform/idempotency/key-names';
 import { loginPath } from '@/lib/platform/auth/login-path';
 import { backToForm } from './back-to-form';
-import { isForm, readForm } from './read-form';
+import { isForm, readBrowserForm, textsOf } from './read-form';
 import { paramsOf } from './route';
 import { redirectTo, type Handler } from './redirect-303';
 
@@ -11,12 +11,14 @@ type Texts = Record<string, string>;
 export interface FormCall {
   /** Tells the forms of a page from one another. */
   name: string;
-  /** Builds the input of the call from the texts of the form. */
-  json: (texts: Texts) => unknown;
+  /** Builds the input of the call from the texts of the form, and from the form where a name comes several times. */
+  json: (texts: Texts, form: FormData) => unknown;
   /** The page the form is on, where the browser goes back to: path and query. */
   page: (texts: Texts, params: Record<string, string>) => string;
   /** Where it goes when all went well, if elsewhere. */
   done?: (texts: Texts) => string;
+  /** Where it goes on to when the answer, which is a failure, asks for one more step; undefined to go back to the form. */
+  onward?: (body: unknown, texts: Texts) => string | undefined;
   /** For a form on a public page: where the log-in leads a visitor who sent it. Without it they go back to the form. */
   afterLogin?: (texts: Texts) => string;
   /** The fields whose texts the page is given back. Never a password. */
@@ -43,12 +45,14 @@ export const formCall =
   (call: Handler, form: FormCall): Handler =>
   async (request, context) => {
     if (!isForm(request)) return call(request, context);
-    const read: Texts = await readForm(request).catch(() => ({}));
-    const { [KEY_FIELD]: key, ...texts } = read;
-    const answer = await call(asJson(request, form.json(texts), key), context);
+    const sent = await readBrowserForm(request).catch(() => new FormData());
+    const { [KEY_FIELD]: key, ...texts } = textsOf(sent);
+    const answer = await call(asJson(request, form.json(texts, sent), key), context);
     if (answer.ok && form.done) return redirectTo(form.done(texts), answer);
     if (answer.status === 401 && form.afterLogin)
       return redirectTo(loginPath('none', form.afterLogin(texts)), answer);
+    const onward = form.onward?.(await answer.clone().json(), texts);
+    if (onward !== undefined) return redirectTo(onward, answer);
     const page = form.page(texts, await paramsOf(context));
     return backToForm(answer, { name: form.name, page, values: keptOf(texts, form.kept) });
   };

@@ -6,13 +6,19 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 /** Whether a browser sent this request from a form without script. */
 export const isForm = (request: Request): boolean => FORM.test(request.headers.get('content-type') ?? '');
 
-/** Reads the texts of a form, without files. Throws 413 above 256 KiB, 400 if it is not a form. */
-export async function readForm(request: Request): Promise<Record<string, string>> {
+/** Reads a form that a browser sent. Throws 413 above 256 KiB, 400 if it is not a form. */
+export async function readBrowserForm(request: Request): Promise<FormData> {
   const bytes = await readBytes(request);
   const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
-  const form = await new Response(new Uint8Array(bytes), { headers }).formData().catch(() => {
+  return new Response(new Uint8Array(bytes), { headers }).formData().catch(() => {
     throw new AppError('malformed', 'The request is not a valid form.');
   });
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return Object.fromEntries(texts);
 }
+
+/** The texts of a form, without files; of a name that comes several times, the last. */
+export const textsOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+/** Reads the texts of a form. Throws as `readBrowserForm`. */
+export const readForm = async (request: Request): Promise<Record<string, string>> =>
+  textsOf(await readBrowserForm(request));

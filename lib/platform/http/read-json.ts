@@ -1,10 +1,13 @@
 import { AppError } from '@/lib/platform/core/errors';
 import { readBytes } from './read-bytes';
 
-/** Reads a JSON body. Throws 413 above 256 KiB, 415 for another content type, 400 if it is not JSON. */
+/** JSON is UTF-8 between systems (RFC 8259, 8.1). */
+const OTHER_CHARSET = /;\s*charset=(?!"?utf-?8\b)/i;
+
+/** Reads a JSON body. Throws 413 above 256 KiB, 415 for another content type or charset, 400 if it is not JSON. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json\b/i.test(type)) {
+  if (!/^application\/json\b/i.test(type) || OTHER_CHARSET.test(type)) {
     throw new AppError('unsupportedType', 'Send the request as JSON (Content-Type: application/json).');
   }
   const text = new TextDecoder().decode(await readBytes(request));

@@ -34,12 +34,15 @@ export const WIDGET_POLICY =
 /** Whether the address is that of the widget. */
 export const isWidget = (url: string): boolean => url === WIDGET || url.startsWith(`${WIDGET}?`);
 
+/** The script that keeps pages on the device. What it fetches, it fetches under its own policy. */
+const SERVICE_WORKER = '/service-worker.js';
+
 /** Headers of scripts, styles and fonts, without those that only matter to pages. */
-const PART = /^\/_next\/static\//;
+const PART = /^\/(?:_next\/static|page-script)\//;
 
 /** Pages and calls whose path carries a token of a mail, which is as good as a password until it is used. */
 const WITH_TOKEN =
-  /^(?:(?:\/api\/(?:auth|users))?\/(?:reset-password|verify-email|verify-email-change|link-sign-in)|(?:\/api)?\/unsubscribe|\/verify-domain|\/api\/employer\/(?:domain|members\/join)|\/dashboard\/employer\/join)\/[^/?]/;
+  /^(?:(?:\/api\/(?:auth|users))?\/(?:reset-password|verify-email|verify-email-change|link-sign-in)|(?:\/api)?\/(?:unsubscribe|guardian\/(?:child|consent))|\/verify-domain|\/api\/employer\/(?:domain|members\/join)|\/dashboard\/employer\/join)\/[^/?]/;
 
 /** Whether the path contains a token: no other site may see it as a referrer, and no cache may store it. */
 export const carriesToken = (url: string): boolean => WITH_TOKEN.test(url);
@@ -59,6 +62,7 @@ const { 'X-Frame-Options': _, ...FRAMED }: Headers = {
   ...ELSEWHERE,
   'Content-Security-Policy': WIDGET_POLICY,
 };
+const WORKING: Headers = { ...ELSEWHERE, 'Content-Security-Policy': "default-src 'self'" };
 const BESIDE_TOKEN: Headers = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
 
 /** Sets the security headers of an answer; a page replaces the policy by its own. */
@@ -67,7 +71,7 @@ export function setSecurityHeaders(response: ServerResponse, url: string, secure
     ...EVERYWHERE,
     ...(secure && BY_HTTPS),
     ...(!PART.test(url) && {
-      ...(isWidget(url) ? FRAMED : ELSEWHERE),
+      ...(isWidget(url) ? FRAMED : url === SERVICE_WORKER ? WORKING : ELSEWHERE),
       ...(carriesToken(url) && BESIDE_TOKEN),
     }),
   };
@@ -84,16 +88,19 @@ export const NEXT_HEADERS = [
     has: [{ type: 'header' as const, key: 'x-forwarded-proto', value: 'https' }],
     headers: listOf(BY_HTTPS),
   },
-  { source: '/((?!_next/static/|feeds/widget\\.html$).*)', headers: listOf(ELSEWHERE) },
+  { source: '/((?!_next/static/|feeds/widget\\.html$|service-worker\\.js$).*)', headers: listOf(ELSEWHERE) },
   { source: WIDGET, headers: listOf(FRAMED) },
+  { source: SERVICE_WORKER, headers: listOf(WORKING) },
   {
     source: '/:icon(favicon\\.ico|icon\\.svg|apple-icon\\.png)',
     headers: listOf({ 'Cache-Control': 'public, max-age=604800' }),
   },
-  ...['', '/api'].map((below) => ({
-    source: `${below}/unsubscribe/:token+`,
-    headers: listOf(BESIDE_TOKEN),
-  })),
+  ...['', '/api'].flatMap((below) =>
+    ['unsubscribe', 'guardian/child', 'guardian/consent'].map((above) => ({
+      source: `${below}/${above}/:token+`,
+      headers: listOf(BESIDE_TOKEN),
+    })),
+  ),
   ...['/verify-domain', '/api/employer/domain', '/api/employer/members/join', '/dashboard/employer/join'].map(
     (above) => ({ source: `${above}/:token+`, headers: listOf(BESIDE_TOKEN) }),
   ),

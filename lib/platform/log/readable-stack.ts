@@ -10,7 +10,7 @@ const MAX_MAPS = 20;
 const MAX_MAP_CHARACTERS = 1_000_000;
 
 /** A line of a stack: the text before the file, the file, its line and column, and the closing bracket. */
-const FRAME = /^(\s+at (?:.*? \()?(?:async )?)(?:file:\/\/)?(\/.+):(\d+):(\d+)(\)?)$/gm;
+const FRAME = /^([^\S\n]+at (?:.*? \()?(?:async )?)(?:file:\/\/)?(\/.+):(\d+):(\d+)(\)?)$/gm;
 
 type MapPayload = ConstructorParameters<typeof SourceMap>[0];
 

@@ -6,6 +6,8 @@ export interface RequestContext {
   id: string;
   /** Of the trace it belongs to (W3C Trace Context), 32 hexadecimal digits; undefined where it came without one. */
   traceId?: string | undefined;
+  /** The pattern of its address, once that is known. */
+  route?: string;
   /** Whose session it came with, once that was looked up. */
   userId?: string;
   /** What made it fail. */

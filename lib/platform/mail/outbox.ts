@@ -7,6 +7,8 @@ export interface Mail extends RenderedMail {
   kind: string;
   to: string;
   replyTo?: string;
+  /** The user it is about, where it goes to somebody else. */
+  about?: Types.ObjectId;
   /** The address that ends mails of this kind with one press (RFC 8058). */
   unsubscribe?: string;
   /** Deletes its record once it was sent or given up. */

@@ -37,7 +37,7 @@ const NO_SUCH_MAILBOX_WORDS =
 /** Texts that mean a problem of the server, or between it and us, whatever else the answer says. */
 const SERVERS_TROUBLE = /\b(?:quota|limit|relay|authenticat|spam|polic|blocked|blacklist|denied|full|rate)/i;
 
-const ADDRESS = /<?[^\s<>]+@[^\s<>]+>?/g;
+const ADDRESS = /<?(?<![^\s<>@])[^\s<>@]+@[^\s<>]+>?/g;
 const MAX_ANSWER_LENGTH = 200;
 
 /** One line without addresses, at most 200 characters. */

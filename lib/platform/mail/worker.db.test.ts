@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { launchMailCatcher, type RunningMailCatcher } from '@/dev/mail-catcher/launch';
+import type { CaughtMail } from '@/dev/testing/client/client-for';
 import { freePort } from '@/dev/testing/stack/free-port';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { setMark } from '@/lib/platform/db/markers';
@@ -61,6 +62,22 @@ test('an outage loses no mail', async () => {
   await expect.poll(addresses).toEqual(['first@outage.example']);
   const kept = JSON.stringify(await MailModel.find().lean());
   expect(kept).not.toContain('secret link');
+});
+
+test('a mail of a kind that can be ended names the call that ends it with one press (RFC 8058)', async () => {
+  const unsubscribe = 'https://site.example/api/unsubscribe/token';
+  await enqueue({ ...mailTo('reader@alerts.example'), unsubscribe });
+  const worker = startMailWorker();
+  await until(async () => expect(await stateOf('reader@alerts.example')).toBe('sent'));
+  await worker.stop();
+  const inbox = (await (await fetch(`${catcher?.webUrl}/email`)).json()) as CaughtMail[];
+  const headersOf = (to: string) =>
+    inbox.find((mail) => mail.to.some(({ address }) => address === to))?.headers;
+  expect(headersOf('reader@alerts.example')).toMatchObject({
+    'list-unsubscribe': `<${unsubscribe}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
+  expect(headersOf('first@outage.example')).not.toHaveProperty('list-unsubscribe');
 });
 
 test('a mail whose sender died is sent by another, under the same Message-ID', async () => {

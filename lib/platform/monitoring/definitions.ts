@@ -66,21 +66,23 @@ export const HISTOGRAMS = {
   },
 } as const;
 
-/** Gauges. */
+/** Gauges, and what is made of those of several workers. */
 export const GAUGES = {
   mwanzo_job_last_success_timestamp_seconds: {
     help: 'When a background job last ran without a failure, in seconds since 1970',
     labels: ['task'],
+    aggregator: 'max',
   },
   mwanzo_database_connections: {
     help: 'Connections to the database: open, in use, and work that waits for one',
     labels: ['state'],
+    aggregator: 'sum',
   },
 } as const;
 
 /** Where a counter starts at nothing, so that the first time something happens is seen as a rise. */
 export const FROM_ZERO: Partial<Record<keyof typeof COUNTERS, Record<string, readonly string[]>>> = {
-  mwanzo_logins_total: { outcome: ['success', 'wrong', 'locked', 'barred', 'limit'] },
+  mwanzo_logins_total: { outcome: ['success', 'wrong', 'code', 'locked', 'barred', 'limit'] },
   mwanzo_unavailable_total: { cause: Object.keys(UNAVAILABLE) },
   mwanzo_mails_total: { outcome: ['given up'], cause: ['refused', 'later', 'silent', 'unreached'] },
 };

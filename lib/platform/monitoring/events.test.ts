@@ -5,6 +5,8 @@ import { failureOf, type SmtpError } from '@/lib/platform/mail/refusal';
 import { jobRan, mailFailed, mailSent, refusedByLimit, watchLogIn, watchUpload } from './events';
 import { measureInto } from './measure';
 
+const ID = '507f1f77bcf86cd799439011';
+
 const sink = { count: vi.fn(), observe: vi.fn(), add: vi.fn(), set: vi.fn() };
 
 beforeEach(() => {
@@ -19,9 +21,13 @@ afterEach(() => {
 
 describe('a log-in', () => {
   test('that went well is counted', async () => {
-    await expect(watchLogIn(Promise.resolve('in'))).resolves.toBe('in');
+    const logIn = watchLogIn('password', (who) => {
+      who.userId = ID;
+      return Promise.resolve('in');
+    });
+    await expect(logIn).resolves.toBe('in');
     expect(sink.count.mock.calls).toEqual([['mwanzo_logins_total', { outcome: 'success' }]]);
-    expect(log.info).not.toHaveBeenCalled();
+    expect(log.info).toHaveBeenCalledWith({ by: 'password', userId: ID }, 'logged in');
   });
 
   test.each<[ErrorCode, string]>([
@@ -31,13 +37,19 @@ describe('a log-in', () => {
     ['tooManyRequests', 'limit'],
   ])('refused as %s is counted as %s and has a line', async (code, outcome) => {
     const refusal = new AppError(code, 'No.');
-    await expect(watchLogIn(Promise.reject(refusal))).rejects.toBe(refusal);
+    await expect(watchLogIn('password', () => Promise.reject(refusal))).rejects.toBe(refusal);
     expect(sink.count.mock.calls).toEqual([['mwanzo_logins_total', { outcome }]]);
-    expect(log.info).toHaveBeenCalledWith({ outcome }, 'log-in refused');
+    expect(log.info).toHaveBeenCalledWith({ by: 'password', outcome }, 'log-in refused');
+  });
+
+  test('that waits for its code is counted as that', async () => {
+    const refusal = new AppError('unauthenticated', 'Enter the code', { secondFactor: true });
+    await expect(watchLogIn('password', () => Promise.reject(refusal))).rejects.toBe(refusal);
+    expect(sink.count.mock.calls).toEqual([['mwanzo_logins_total', { outcome: 'code' }]]);
   });
 
   test('that failed for another reason is none', async () => {
-    await expect(watchLogIn(Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(watchLogIn('password', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(sink.count).not.toHaveBeenCalled();
   });
 });

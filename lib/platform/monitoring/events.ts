@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/platform/core/errors';
 import { log } from '@/lib/platform/log/log';
 import { count, observe, set } from './measure';
+import { tellSecurity } from './security-log';
 
 /** The reason for a refused log-in, from its error. */
 const REFUSED: Partial<Record<AppError['code'], string>> = {
@@ -10,21 +11,41 @@ const REFUSED: Partial<Record<AppError['code'], string>> = {
   tooManyRequests: 'limit',
 };
 
-/** Counts a log-in and gives its result. A refused one is logged without the user's identity. */
-export async function watchLogIn<T>(logIn: Promise<T>): Promise<T> {
+const outcomeOf = (error: unknown): string | undefined => {
+  if (!(error instanceof AppError)) return undefined;
+  return error.details.secondFactor ? 'code' : REFUSED[error.code];
+};
+
+/** Whose account a log-in is for, once it is known. */
+interface Subject {
+  userId?: string;
+}
+
+/**
+ * Counts and logs a log-in and gives its result. Takes how it is done, and the work, which notes whose account it is
+ * for. Lines have the id of the account, nothing that was typed. `code` is a log-in that waits for its second step,
+ * or was refused there.
+ */
+export async function watchLogIn<T>(by: string, logIn: (who: Subject) => Promise<T>): Promise<T> {
+  const who: Subject = {};
   try {
-    const result = await logIn;
+    const result = await logIn(who);
     count('mwanzo_logins_total', { outcome: 'success' });
+    tellSecurity('logged in', { by, ...who });
     return result;
   } catch (error) {
-    const outcome = error instanceof AppError ? REFUSED[error.code] : undefined;
+    const outcome = outcomeOf(error);
     if (outcome !== undefined) {
       count('mwanzo_logins_total', { outcome });
-      log.info({ outcome }, 'log-in refused');
+      tellSecurity('log-in refused', { by, outcome, ...who });
     }
     throw error;
   }
 }
+
+/** Logs an attempt to prove a second factor: `app` and `recovery` are right codes. */
+export const secondFactorTried = (outcome: string, userId: string): void =>
+  tellSecurity('second factor tried', { outcome, userId });
 
 /** The reason for a refused sign-in with another service, from its error. */
 const SIGN_IN_REFUSED: Partial<Record<AppError['code'], string>> = {
@@ -66,7 +87,7 @@ export function accountLocked(userId: string): void {
 /** Tells that a request was refused by the limit of this name. */
 export function refusedByLimit(limit: string): void {
   count('mwanzo_limit_refusals_total', { limit });
-  log.info({ limit }, 'refused by a limit');
+  tellSecurity('refused by a limit', { limit });
 }
 
 /** A failed attempt to send a mail. */

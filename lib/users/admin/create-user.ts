@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { refuseOwnWords } from '@/lib/accounts/own-words';
 import { issueToken } from '@/lib/accounts/tokens';
 import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
@@ -23,6 +24,7 @@ export async function createUser(
 ): Promise<{ message: string; user: ManagedUser }> {
   const by = authorize(actor, 'user:create');
   const { password, ...person } = newUser.parse(input);
+  refuseOwnWords('password', password, person);
   const _id = new Types.ObjectId();
   const passwordHash = await hashPassword(password);
   return withTransaction(() =>

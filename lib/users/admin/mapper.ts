@@ -8,6 +8,8 @@ import { toPerson, type Person } from '../person';
 export interface ManagedUser extends Person {
   /** Whether the account is locked now. */
   isLocked: boolean;
+  /** Whether a log-in asks for a code. */
+  hasSecondFactor: boolean;
   /** The administrator who created the account; null after self-registration. */
   createdBy: { firstName: string; lastName: string } | null;
   resume: OwnResume | null;
@@ -24,6 +26,7 @@ interface Surroundings {
 export const toManagedUser = (user: UserRecord, { creator, resume, now }: Surroundings): ManagedUser => ({
   ...toPerson(user),
   isLocked: isLocked(user, now),
+  hasSecondFactor: Boolean(user.secondFactorSince),
   createdBy: creator ? { firstName: creator.firstName, lastName: creator.lastName } : null,
   resume: resume ? toOwnResume(resume) : null,
 });

@@ -1,10 +1,12 @@
 import type { UpdateQuery } from 'mongoose';
 import { refuseSelf } from '@/lib/accounts/account-status';
 import { guardLastAdministrator } from '@/lib/accounts/last-administrator-guard';
+import { isAdult } from '@/lib/accounts/minors/age';
 import { issueToken } from '@/lib/accounts/tokens';
 import { difference, recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { emailChangedTemplate, phoneChangedTemplate, verifyTemplate } from '@/lib/accounts/mail-templates';
+import { AppError } from '@/lib/platform/core/errors';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { userPrefixes, UserModel, type UserRecord } from '@/models/user';
@@ -16,6 +18,9 @@ import { auditFields, auditLabel, type ManagedUser } from './mapper';
 import { userEdit } from './schemas';
 import { unlessTaken } from './taken';
 import { withItsSurroundings } from './with-surroundings';
+
+const underAge = () =>
+  new AppError('conflict', 'This person is under 18. Only people who are 18 or older can have another role.');
 
 type Edit = z.infer<typeof userEdit>;
 
@@ -39,6 +44,7 @@ export async function updateUser(
 async function save(by: SignedInUser, id: unknown, fields: Edit): Promise<UserRecord> {
   const current = await findUser(id);
   if (fields.role !== current.role) {
+    if (current.minor && !isAdult(current.minor, new Date())) throw underAge();
     refuseSelf(by, current._id, 'change your own role');
     await guardLastAdministrator(current, by);
   }

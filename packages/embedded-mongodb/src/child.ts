@@ -44,6 +44,10 @@ export const typescriptLoader = (): string[] => [
   pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
 ];
 
+/** Options of Node that load modules before anything else. */
+export const importsOf = (modules: readonly string[]): string[] =>
+  modules.flatMap((module) => ['--import', pathToFileURL(module).href]);
+
 /** The name of a TypeScript file's bundle in a folder of bundles. */
 export const bundleName = (file: string): string =>
   `${createHash('sha256').update(resolve(file)).digest('hex').slice(0, 16)}.mjs`;
@@ -66,10 +70,14 @@ export function typescriptCommand(file: string): string[] {
 export async function startChild<Answer>(options: ChildOptions): Promise<Child<Answer>> {
   const { entry } = options;
   const file = entry.endsWith('.ts') ? typescriptCommand(entry) : [entry];
-  const imports = (options.imports ?? []).flatMap((module) => ['--import', pathToFileURL(module).href]);
   const child = spawn(
     process.execPath,
-    [...(options.nodeOptions ?? []), ...imports, ...file, ...(options.arguments ?? [])],
+    [
+      ...(options.nodeOptions ?? []),
+      ...importsOf(options.imports ?? []),
+      ...file,
+      ...(options.arguments ?? []),
+    ],
     {
       // Its standard output goes to our standard error, because ours has just the line with the address.
       stdio: ['ignore', options.output ?? 2, options.output ?? 2, 'ipc'],

@@ -1,3 +1,4 @@
+import type { Holder } from './claims';
 import { asNumber, type Document } from './codec';
 import type { Command, Request, Retry } from './commands/command';
 import { Fault } from './errors';
@@ -7,6 +8,23 @@ import { Conflict, Transaction, type Base } from './transaction';
 
 /** Milliseconds after which an open transaction is ended, as MongoDB does it. */
 const LIFETIME_MS = 60_000;
+
+/**
+ * Milliseconds for which a transaction that begins waits for what it wants. Shorter than clients wait for an answer: one that has given
+ * up would get a transaction that nobody ends, and its next try would wait for that.
+ */
+const MAX_WAIT_MS = 2_000;
+
+/** Whether a transaction ends within so many milliseconds. */
+async function endsWithin({ ended }: Holder, milliseconds: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  const isEnded = await Promise.race([ended.then(() => true), late]);
+  clearTimeout(timer);
+  return isEnded;
+}
 
 interface Open {
   number: number;
@@ -92,16 +110,19 @@ export class Sessions {
 
   /**
    * Begins a transaction. In a session that has just met a conflict it waits until what it wanted is free and takes that at once:
-   * many that change the same document queue, and each gets through at its second attempt.
+   * many that change the same document queue, and each gets through at its second attempt, unless that takes too long.
    */
   private async begin(asked: Asked): Promise<Open> {
     const wanted = this.wanted.get(asked.key);
     this.wanted.delete(asked.key);
     const { claims } = this.base.storage;
+    const until = performance.now() + MAX_WAIT_MS;
     while (wanted) {
       const holder = claims.holderOf(wanted);
       if (!holder) break;
-      await holder.ended;
+      if (await endsWithin(holder, until - performance.now())) continue;
+      this.wanted.set(asked.key, wanted);
+      throw new Conflict(wanted);
     }
     const opened = this.openNew(asked);
     if (wanted) opened.transaction.reserve(wanted);

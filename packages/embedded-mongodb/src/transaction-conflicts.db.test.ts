@@ -20,6 +20,22 @@ test('the first that changes a document has it: the other begins again', async (
   expect(await collection.findOne()).toEqual({ _id: 1, n: 2 });
 });
 
+test('one that begins again waits for the other no longer than its client would, and holds nothing then', async () => {
+  const collection = await filled([{ _id: 1, n: 1 }]);
+  const [one, other] = await twoTransactions(collection);
+  const change = (session: ClientSession) =>
+    collection.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+  await change(one);
+  expect(await refusal(change(other))).toMatchObject(CONFLICT);
+  await other.abortTransaction();
+  other.startTransaction();
+  expect(await refusal(change(other))).toMatchObject(CONFLICT);
+  await one.commitTransaction();
+  await inTransaction(change);
+  expect(await collection.findOne()).toEqual({ _id: 1, n: 2 });
+  await Promise.all([one.endSession(), other.endSession()]);
+});
+
 test.each<[string, (db: Db, session: ClientSession) => Promise<unknown>]>([
   [
     'changed',

@@ -1,18 +1,19 @@
 import type { Article } from '@/lib/articles/article';
 import { Button } from '@/app/_components/button';
-import { ArrowRightIcon } from '@/app/_components/icons';
+import { ArrowRightIcon } from '@/app/_components/side-arrows';
 import { TextSection } from '@/app/_components/text-section';
 
-/** The text of an article, with a next step at its end. */
-export function ArticleBody({ article: { sections, nextStep } }: { article: Article }) {
+/** The text of an article, with a next step at its end. Reader modes drop a lead that stands apart from it. */
+export function ArticleBody({ article: { excerpt, sections, nextStep } }: { article: Article }) {
   return (
-    <div className="max-w-text grid min-w-0 content-start gap-10">
+    <div data-static="text" className="max-w-text grid min-w-0 content-start gap-10">
+      <p className="text-lead text-muted">{excerpt}</p>
       {sections.map((section) => (
         <TextSection key={section.heading} {...section} />
       ))}
       <section
         aria-labelledby="next-step"
-        className="border-accent grid justify-items-start gap-3 border-l-4 pl-5"
+        className="border-primary grid justify-items-start gap-3 border-l-4 pl-5"
       >
         <h2 id="next-step" className="text-lead">
           Your next step

@@ -48,7 +48,6 @@ export default async function ArticlePage({ params }: Props) {
           <div className="grid gap-3">
             <Crumbs crumbs={[{ href: '/career-tips', label: 'Career Tips' }]} />
             <h1 className="max-w-[20em]">{article.title}</h1>
-            <p className="max-w-text text-lead text-muted">{article.excerpt}</p>
             <p className="text-small text-muted">
               {site.name}, <time dateTime={article.updated}>{formatDate(article.updated)}</time>
             </p>

@@ -87,7 +87,7 @@ function OpenHere({ found, path }: { found: EmployerPage; path: string }) {
   if (total === 0) {
     return (
       <EmptyState
-        title="Nothing is open here at the moment"
+        title="No open internships here at the moment"
         action={<Button href="/internships">Find internships</Button>}
       >
         An alert or the feed below tells you of the next one.

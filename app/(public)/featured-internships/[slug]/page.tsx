@@ -4,6 +4,7 @@ import { Button } from '@/app/_components/button';
 import { SimilarListings, similarTitle } from '@/app/_components/listing/similar-listings';
 import { listingMetadata } from '@/app/_components/listing/listing-metadata';
 import { ListingView } from '@/app/_components/listing/listing-view';
+import { ShareMenu } from '@/app/_components/listing/share-menu';
 import { ShareRow } from '@/app/_components/listing/share-row';
 import { MessagePage } from '@/app/_components/message-page';
 import { AppError } from '@/lib/platform/core/errors';
@@ -76,7 +77,7 @@ export default async function FeaturedPage({ params }: Props) {
       {listing === NOT_FOUND ? (
         <NotFeatured />
       ) : (
-        <ListingView listing={listing} now={new Date()}>
+        <ListingView listing={listing} now={new Date()} share={<ShareMenu listing={listing} />}>
           <ShareRow listing={listing} />
         </ListingView>
       )}

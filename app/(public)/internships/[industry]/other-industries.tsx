@@ -4,7 +4,7 @@ import { Link } from '@/app/_components/link';
 /** Links to the other fifteen industries. */
 export function OtherIndustries({ current }: { current: number }) {
   return (
-    <nav aria-labelledby="other-industries">
+    <nav data-static="others" aria-labelledby="other-industries">
       <h2 id="other-industries" className="text-lead">
         Other industries
       </h2>

@@ -37,6 +37,7 @@ export default async function ReportPage({ params }: Props) {
     return (
       <MessagePage
         status={404}
+        isHidden
         title="This listing is not shown"
         actions={<Button href="/internships">Browse internships</Button>}
       >
@@ -56,7 +57,7 @@ export default async function ReportPage({ params }: Props) {
         }
       />
       <ReportForm id={id} outcome={outcome} />
-      <p className="border-accent text-small max-w-text border-l-4 pl-4">
+      <p className="border-primary text-small max-w-text border-l-4 pl-4">
         If you have paid already, call your mobile-money provider at once (Safaricom: 100) and ask them to
         hold the money.
       </p>

@@ -39,6 +39,7 @@ export function ListField(props: ListFieldProps) {
     <fieldset
       ref={box}
       id={id}
+      data-list={name}
       tabIndex={-1}
       aria-describedby={describedBy}
       className={error === undefined ? 'min-w-0' : `min-w-0 ${FAULTY}`}
@@ -53,6 +54,9 @@ export function ListField(props: ListFieldProps) {
         </p>
       )}
       {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+      <noscript>
+        <p className="text-small text-muted mt-0.5">One item a line</p>
+      </noscript>
       <ol className="mt-1.5 grid gap-2">
         {list.items.map((item, at) => (
           <ListRow
@@ -68,7 +72,7 @@ export function ListField(props: ListFieldProps) {
         data-control="add"
         disabled={list.items.length >= maxItems}
         onClick={() => list.addAfter(list.items.length - 1)}
-        className="mt-2"
+        className="mt-2 noscript:hidden"
       >
         Add an item<span className="sr-only"> to {label}</span>
       </Button>

@@ -65,7 +65,8 @@ export function ListRow({ name, label, list, item, at, maxLength, invalid }: Lis
       <textarea
         name={name}
         rows={1}
-        value={item.text}
+        // React puts a string in the place of what was typed before there was script.
+        value={list.isLive ? item.text : [item.text]}
         maxLength={maxLength}
         aria-label={`${label}, item ${at + 1}`}
         aria-invalid={invalid}
@@ -75,7 +76,7 @@ export function ListRow({ name, label, list, item, at, maxLength, invalid }: Lis
         onKeyDown={onKeyDown}
         className="control field-sizing-content resize-none"
       />
-      <span className="flex shrink-0">
+      <span className="flex shrink-0 noscript:hidden">
         {MOVES.map(({ way, icon: WayIcon }) => (
           <RowButton
             key={way}

@@ -1,6 +1,7 @@
 'use client';
 
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { FILL_LIST } from '../../draft/fill-in';
 import { linesOf, moved, type ListItem } from './list-items';
 
 export type Move = 'up' | 'down';
@@ -24,6 +25,7 @@ export interface ListOptions {
 export function useListItems(initial: readonly string[], { maxItems, onEdit, box }: ListOptions) {
   const [items, setItems] = useState(() => keyed(initial.length > 0 ? initial : [''], 0));
   const [said, setSaid] = useState('');
+  const [isLive, setLive] = useState(false);
   const nextKey = useRef(items.length);
   const target = useRef<Target | null>(null);
 
@@ -48,8 +50,32 @@ export function useListItems(initial: readonly string[], { maxItems, onEdit, box
     return added;
   }
 
+  useLayoutEffect(() => {
+    const typed = new Map(
+      [...(box.current?.querySelectorAll('textarea') ?? [])].map(({ dataset, value }) => [
+        dataset.control,
+        value,
+      ]),
+    );
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what was typed before there was script is in the controls alone
+    setItems((all) => all.map((item) => ({ ...item, text: typed.get(`text-${item.key}`) ?? item.text })));
+    setLive(true);
+  }, [box]);
+
+  useEffect(() => {
+    const element = box.current;
+    const fill = (event: Event) => {
+      const { detail } = event as CustomEvent<string[]>;
+      setItems(fresh(detail.length > 0 ? detail : ['']));
+    };
+    element?.addEventListener(FILL_LIST, fill);
+    return () => element?.removeEventListener(FILL_LIST, fill);
+  });
+
   return {
     items,
+    /** Whether the items are those that the controls hold. */
+    isLive,
     /** The last action, for screen readers. */
     said,
     write: (at: number, text: string) =>

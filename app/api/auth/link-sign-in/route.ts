@@ -5,16 +5,18 @@ import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';
 import { withCookies, withSession } from '@/lib/platform/http/session-answer';
+import { takeOverSaved } from '@/lib/saved/take-over-saved';
 
 const call = route(async ({ request, body }) => {
   const login = await linkByPassword(await body(), request);
   const answer = withSession(json(200, { token: login.token, user: login.user }), login);
-  return withCookies(answer, [noPendingCookie()]);
+  const taken = await takeOverSaved(login.user._id, request.headers);
+  return withCookies(answer, [noPendingCookie(), ...taken]);
 });
 
 export const POST = formCall(call, {
   name: 'link sign-in',
-  json: ({ password }) => ({ password }),
+  json: ({ password, code }) => ({ password, ...(code !== undefined && { code }) }),
   page: () => '/link-sign-in',
   done: ({ from }) => safePath(from),
   kept: [],

@@ -1,22 +1,28 @@
 import { logIn } from '@/lib/accounts/log-in';
+import { secondStepPath } from '@/lib/platform/auth/login-path';
 import { safePath } from '@/lib/platform/auth/safe-redirect';
 import { AppError } from '@/lib/platform/core/errors';
 import { answerToError, json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';
-import { withoutSession, withSession } from '@/lib/platform/http/session-answer';
+import { withCookies, withoutSession, withSession } from '@/lib/platform/http/session-answer';
+import { takeOverSaved } from '@/lib/saved/take-over-saved';
 
 /** Whoever is told that the account is deactivated keeps no session in this browser. */
 const call = route(async ({ request, body, requestId }) => {
   try {
     const login = await logIn(await body(), request);
-    return withSession(json(200, { token: login.token, user: login.user }), login);
+    const answer = withSession(json(200, { token: login.token, user: login.user }), login);
+    return withCookies(answer, await takeOverSaved(login.user._id, request.headers));
   } catch (error) {
     if (error instanceof AppError && error.details.endsSession)
       return withoutSession(answerToError(error, requestId));
     throw error;
   }
 });
+
+const waitsForCode = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'secondFactor' in body;
 
 export const POST = formCall(call, {
   name: 'login',
@@ -27,5 +33,6 @@ export const POST = formCall(call, {
   }),
   page: ({ from }) => `/login?${new URLSearchParams({ from: safePath(from) }).toString()}`,
   done: ({ from }) => safePath(from),
+  onward: (body, { from }) => (waitsForCode(body) ? secondStepPath(safePath(from)) : undefined),
   kept: ['emailOrUsername', 'rememberMe'],
 });

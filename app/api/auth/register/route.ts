@@ -1,6 +1,7 @@
 import { register } from '@/lib/accounts/register';
 import { accountPath } from '@/lib/platform/auth/login-path';
 import { readReturnPath } from '@/lib/platform/auth/return-path';
+import { AGE_TEXTS, ageTexts } from '@/lib/accounts/minors/age-texts';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { outcomeCookie } from '@/lib/platform/http/form-outcome';
@@ -33,8 +34,8 @@ const call = route(async ({ request, body }) => {
 
 export const POST = formCall(call, {
   name: NAME,
-  json: (texts) => ({ ...texts, agreement: texts.agreement !== undefined }),
+  json: (texts) => ({ ...texts, ...ageTexts(texts), agreement: texts.agreement !== undefined }),
   page: ({ returnTo }) => accountPath(PAGE, readReturnPath(returnTo)),
   done: () => `${PAGE}/check-your-mail`,
-  kept: ['role', 'firstName', 'lastName', 'phoneNumber', 'email', 'username', 'agreement'],
+  kept: ['role', 'firstName', 'lastName', 'phoneNumber', 'email', 'username', 'agreement', ...AGE_TEXTS],
 });

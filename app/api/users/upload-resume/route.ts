@@ -1,6 +1,5 @@
-import { backToForm } from '@/lib/platform/http/back-to-form';
 import { json } from '@/lib/platform/http/answers';
-import type { Handler } from '@/lib/platform/http/redirect-303';
+import { pageForm } from '@/lib/platform/http/page-form';
 import { route } from '@/lib/platform/http/route';
 import { onceUpload } from '@/lib/platform/files/once-upload';
 import { incomingUpload } from '@/lib/platform/files/upload';
@@ -11,19 +10,11 @@ const call = route(async (context) => {
   return json(201, { message: 'Your resume has been uploaded.', resume });
 });
 
-/** The page of the form that a browser sent without script. */
-function pageOf(request: Request): string {
-  const internshipId = new URL(request.url).searchParams.get('apply');
-  return internshipId === null
-    ? '/dashboard/profile'
-    : `/dashboard/apply/${encodeURIComponent(internshipId)}`;
-}
-
-/** A browser that goes to another page asks for HTML; script asks for anything. */
-const isNavigation = ({ headers }: Request): boolean => (headers.get('accept') ?? '').includes('text/html');
-
-export const POST: Handler = async (request, context) => {
-  const answer = await call(request, context);
-  if (!isNavigation(request)) return answer;
-  return backToForm(answer, { name: 'upload resume', page: pageOf(request), values: {} });
-};
+export const POST = pageForm(call, {
+  name: 'upload resume',
+  page: (_, query) => {
+    const internshipId = query.get('apply');
+    if (internshipId === null) return '/dashboard/profile';
+    return `/dashboard/apply/${encodeURIComponent(internshipId)}`;
+  },
+});

@@ -1,8 +1,11 @@
+import { Link } from '@/app/_components/link';
 import { shareOf } from './scale';
 
 interface Bar {
   label: string;
   value: number;
+  /** The list it counts. */
+  href?: string | undefined;
 }
 
 export interface BarTableProps {
@@ -29,9 +32,9 @@ export function BarTable({ caption, heads, bars }: BarTableProps) {
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ label, value }) => (
+        {bars.map(({ label, value, href }) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row">{href === undefined ? label : <Link href={href}>{label}</Link>}</th>
             <td>
               <div>
                 <svg aria-hidden="true">

@@ -16,7 +16,7 @@ export function Announcements({ children }: { children: ReactNode }) {
   const announce = useMemo(() => setShown, []);
   return (
     <Announce value={announce}>
-      <div aria-live="polite" className="sticky top-4 z-10 empty:-mb-8">
+      <div aria-live="polite" className="sticky top-4 z-10 empty:absolute">
         {shown && <Notice tone={shown.tone}>{shown.text}</Notice>}
       </div>
       {children}

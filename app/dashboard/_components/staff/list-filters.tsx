@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import type { SelectOption } from '@/app/_components/field/select-field';
-import { ChevronDownIcon } from '@/app/_components/icons';
 
 interface Choice {
   name: string;
@@ -21,6 +20,9 @@ export interface ListFiltersProps {
   kept?: Readonly<Record<string, string | undefined>>;
 }
 
+/** The id of the sheet; a page has one list. */
+const SHEET = 'filters';
+
 function Labelled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
@@ -33,12 +35,12 @@ function Labelled({ name, label, children }: { name: string; label: string; chil
 }
 
 /**
- * Narrows a list by a form whose state is the address: it works without script and can be sent to a colleague. On phones the choices fold
- * under the field.
+ * Narrows a list by a form whose state is the address: it works without script and can be sent to a colleague. On phones the choices are a
+ * sheet, which the browser opens without script.
  */
 export function ListFilters({ path, searches, filters, choices, kept = {} }: ListFiltersProps) {
   const narrowed = Object.values(filters).some((value) => value !== undefined);
-  const chosen = choices.some(({ name }) => filters[name] !== undefined);
+  const chosen = choices.filter(({ name }) => filters[name] !== undefined).length;
   return (
     <form action={path} method="get" role="search" className="list-filters">
       <Labelled name="q" label={searches}>
@@ -62,12 +64,11 @@ export function ListFilters({ path, searches, filters, choices, kept = {} }: Lis
         )}
       </div>
       {choices.length > 0 && (
-        <details className="filters" open={chosen}>
-          <summary>
-            Filters
-            <ChevronDownIcon />
-          </summary>
-          <div className="filters-fields">
+        <div className="contents">
+          <Button popoverTarget={SHEET} variant="link" className="sheet-only justify-self-start">
+            Filters{chosen > 0 && ` (${chosen})`}
+          </Button>
+          <div id={SHEET} popover="auto" role="group" aria-label="Filters" className="filters-fields">
             {choices.map(({ name, label, any, options }) => (
               <Labelled key={name} name={name} label={label}>
                 <select
@@ -85,8 +86,11 @@ export function ListFilters({ path, searches, filters, choices, kept = {} }: Lis
                 </select>
               </Labelled>
             ))}
+            <Button type="submit" className="sheet-only">
+              Show results
+            </Button>
           </div>
-        </details>
+        </div>
       )}
       {Object.entries(kept).map(
         ([name, value]) =>

@@ -6,6 +6,7 @@ import { Button, type ButtonVariant } from '@/app/_components/button';
 import { problemText } from '@/app/_components/form/problem-text';
 import { send, type SendOptions, type Sent } from '@/app/_components/form/send';
 import { useAnnounce } from './announcements';
+import { useCloseMenu } from './row-menu';
 
 interface Question {
   title: string;
@@ -76,10 +77,11 @@ function Confirmation({ dialog, title, body, yes, busy, onYes, onClose }: Confir
   );
 }
 
-/** Something to do with a row of a table; what came of it is said above the table, which is then read anew. */
+/** Something to do with a row of a table, in its menu; what came of it is said above the table, which is then read anew. */
 export function RowAction({ label, of, variant = 'secondary', confirm, ...call }: RowActionProps) {
   const refresh = useRefresh();
   const announce = useAnnounce();
+  const closeMenu = useCloseMenu();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -90,6 +92,7 @@ export function RowAction({ label, of, variant = 'secondary', confirm, ...call }
     const sent: Sent<Answer> = await send<Answer>(path, options);
     setBusy(false);
     dialog.current?.close();
+    closeMenu();
     announce(
       sent.ok ? { tone: 'success', text: sent.body.message } : { tone: 'error', text: problemText(sent) },
     );
@@ -98,14 +101,9 @@ export function RowAction({ label, of, variant = 'secondary', confirm, ...call }
 
   return (
     <>
-      <Button
-        variant={variant}
-        size="small"
-        disabled={busy}
-        onClick={() => (confirm ? setAsking(true) : void act())}
-      >
+      <Button variant={variant} disabled={busy} onClick={() => (confirm ? setAsking(true) : void act())}>
         {label}
-        <span className="sr-only"> {of}</span>
+        <span className="sr-only">{` ${of}`}</span>
       </Button>
       {confirm && asking && (
         <Confirmation

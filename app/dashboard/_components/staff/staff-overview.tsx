@@ -3,6 +3,7 @@ import { Button } from '@/app/_components/button';
 import { Link } from '@/app/_components/link';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { readOverview, type StaffOverview as Figures, type WeekCount } from '@/lib/dashboard/read-overview';
+import { industryById } from '@/lib/industries/industries';
 import { waitedText } from '@/lib/platform/format/waited';
 import type { WaitingSubmissions } from '@/lib/submissions/read-waiting';
 import { attempt } from '../attempt';
@@ -11,6 +12,8 @@ import { WeekChart } from '../charts/week-chart';
 import { LoadFailure } from '../load-failure';
 
 const SUBMISSIONS = '/dashboard/internship-submissions';
+/** The chart by week on this page. */
+const WEEKS = '#weeks';
 
 const SERIES = [
   { name: 'Clicks on Apply Now', head: 'Clicks', of: ({ clicks }: WeekCount) => clicks },
@@ -20,19 +23,18 @@ const SERIES = [
 interface Figure {
   term: string;
   value: number;
+  /** What it counts: a list, or the chart where there is no list. */
+  href: string;
   /** A few words that put the number in its place. */
-  note: ReactNode;
+  note: string;
 }
 
 function waitingFigure({ total, oldestAt }: WaitingSubmissions, now: Date): Figure {
   return {
     term: 'Submissions waiting',
     value: total,
-    note: oldestAt ? (
-      <Link href={SUBMISSIONS}>Oldest: {waitedText(oldestAt, now)}</Link>
-    ) : (
-      'Nothing to decide'
-    ),
+    href: SUBMISSIONS,
+    note: oldestAt ? `Oldest: ${waitedText(oldestAt, now)}` : 'Nothing to decide',
   };
 }
 
@@ -42,16 +44,19 @@ function figuresOf({ industries, weeks, waiting }: Figures, now: Date): Figure[]
     {
       term: 'Open internships',
       value: industries.reduce((sum, { open }) => sum + open, 0),
-      note: <Link href="/dashboard/internships?status=open">See them</Link>,
+      href: '/dashboard/internships?status=open',
+      note: 'On the site now',
     },
     {
       term: 'Applications this week',
       value: current?.applications ?? 0,
+      href: WEEKS,
       note: `${(before?.applications ?? 0).toLocaleString('en-US')} last week`,
     },
     {
       term: 'Clicks this week',
       value: current?.clicks ?? 0,
+      href: WEEKS,
       note: `${(before?.clicks ?? 0).toLocaleString('en-US')} last week`,
     },
     ...(waiting ? [waitingFigure(waiting, now)] : []),
@@ -61,13 +66,17 @@ function figuresOf({ industries, weeks, waiting }: Figures, now: Date): Figure[]
 function KeyFigures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="border-line grid grid-cols-2 gap-x-4 gap-y-5 border-y py-5 lg:flex lg:gap-x-16">
-      {figures.map(({ term, value, note }) => (
+      {figures.map(({ term, value, href, note }) => (
         <div key={term} className="grid content-start">
           <dt className="text-small text-muted">{term}</dt>
           <dd>
-            <span className="font-display text-title block font-bold tabular-nums">
+            <Link
+              href={href}
+              aria-label={`${value.toLocaleString('en-US')}: ${term}`}
+              className="font-display text-title block w-fit font-bold tabular-nums"
+            >
               {value.toLocaleString('en-US')}
-            </span>
+            </Link>
             <span className="text-small">{note}</span>
           </dd>
         </div>
@@ -76,8 +85,9 @@ function KeyFigures({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-function Chart({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+function Chart({ title, anchor, children }: { title: string; anchor?: string; children: ReactNode }) {
+  const made = useId();
+  const id = anchor ?? made;
   return (
     <section aria-labelledby={id} className="grid content-start gap-4 *:min-w-0">
       <h2 id={id} className="text-lead">
@@ -109,7 +119,7 @@ export async function StaffOverview({ user }: { user: SignedInUser }) {
       </div>
       <div className="grid gap-x-12 gap-y-10 *:min-w-0 lg:grid-cols-2">
         <div className="grid content-start gap-10 *:min-w-0">
-          <Chart title="Clicks and applications by week">
+          <Chart title="Clicks and applications by week" anchor="weeks">
             <WeekChart caption="Clicks and applications by week" weeks={weeks} series={SERIES} />
           </Chart>
           {waiting && (
@@ -126,7 +136,11 @@ export async function StaffOverview({ user }: { user: SignedInUser }) {
           <BarTable
             caption="Open internships by industry"
             heads={['Industry', 'Open internships']}
-            bars={industries.map(({ name, open }) => ({ label: name, value: open }))}
+            bars={industries.map(({ industryId, name, open }) => ({
+              label: name,
+              value: open,
+              href: open > 0 ? `/internships/${industryById(industryId)?.slug}` : undefined,
+            }))}
           />
         </Chart>
       </div>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { ApplyLinkButton } from '@/app/_components/apply/apply-link-button';
 import { Button } from '@/app/_components/button';
 import { controlAttributes, FieldFrame } from '@/app/_components/field/field-frame';
@@ -9,19 +10,32 @@ import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { prepareApplication, type PreparedApplication } from '@/lib/applications/prepare-application';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { DOCUMENT } from '@/lib/platform/files/document-rules';
 import { formatDate } from '@/lib/platform/format/dates';
 import { attempt } from '../../_components/attempt';
 import { LoadFailure } from '../../_components/load-failure';
 import { foundOr404 } from '../../_components/staff/found-or-404';
+import { itemTitle } from '../../_components/item-title';
 
 const APPLY = 'apply';
 const UPLOAD = 'upload resume';
+const CV = 'career cv';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const outcomes = await Promise.all([outcomeOf(APPLY), outcomeOf(UPLOAD)]);
-  return { title: titleAfter(outcomes.find((one) => one && !one.ok) ?? null, 'Apply') };
+const find = cache((user: SignedInUser, internshipId: string) => prepareApplication(user, { internshipId }));
+
+export async function generateMetadata({
+  params,
+}: {
+  params: Promise<{ internshipId: string }>;
+}): Promise<Metadata> {
+  const [{ internshipId }, ...outcomes] = await Promise.all([
+    params,
+    ...([APPLY, UPLOAD, CV] as const).map(outcomeOf),
+  ]);
+  const title = await itemTitle('Apply', async (user) => (await find(user, internshipId)).listing.title);
+  return { title: titleAfter(outcomes.find((one) => one && !one.ok) ?? null, title) };
 }
 
 function Sent({ listing, applied }: PreparedApplication) {
@@ -61,7 +75,8 @@ function Send({ listing, resume }: PreparedApplication) {
         <Button type="submit">Send application</Button>
       </div>
       <p className="text-small text-muted">
-        {listing.company} gets your name, e-mail, phone number and this resume. Then you finish on its page.
+        {listing.company} gets your name, e-mail, phone number, this resume and what your career profile says.
+        Then you finish on its page.
       </p>
     </form>
   );
@@ -86,28 +101,53 @@ async function Upload({ listing, resume }: PreparedApplication) {
       <FieldFrame {...field}>
         <input type="file" accept={DOCUMENT.accept} {...controlAttributes(field)} className="control" />
       </FieldFrame>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div>
         <Button type="submit" variant="secondary">
           Upload resume
         </Button>
-        <Link href="/dashboard/career">Make a CV from your profile</Link>
+      </div>
+    </form>
+  );
+}
+
+async function UseCv({ listing }: PreparedApplication) {
+  const outcome = await outcomeOf(CV);
+  return (
+    <form action="/api/users/career/cv/use" method="post" className="border-line grid gap-4 border-t pt-6">
+      <input type="hidden" name="apply" value={listing._id} />
+      {outcome && <Notice tone={outcome.ok ? 'success' : 'error'}>{outcome.message}</Notice>}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" variant="secondary">
+          Use a CV from my career profile
+        </Button>
+        <Link href="/dashboard/career">Open my career profile</Link>
       </div>
     </form>
   );
 }
 
 async function Apply(prepared: PreparedApplication) {
-  const { listing, applied } = prepared;
+  const { listing, applied, waitsFor } = prepared;
   if (applied) return <Sent {...prepared} />;
   if (listing.status !== 'Open') {
     return <p>This internship closed on {formatDate(listing.applicationDeadline)}.</p>;
   }
   const outcome = await outcomeOf(APPLY);
+  if (waitsFor !== null)
+    return (
+      <div className="max-w-form grid gap-6">
+        <Notice title="You cannot apply yet">{waitsFor}</Notice>
+        <div>
+          <Button href="/dashboard">Open my dashboard</Button>
+        </div>
+      </div>
+    );
   return (
     <div className="max-w-form grid gap-6">
       {outcome && !outcome.ok && <Notice tone="error">{outcome.message}</Notice>}
       <Send {...prepared} />
       <Upload {...prepared} />
+      <UseCv {...prepared} />
     </div>
   );
 }
@@ -117,7 +157,7 @@ export default async function ApplyPage({ params }: { params: Promise<{ internsh
   const { internshipId } = await params;
   const path = `/dashboard/apply/${internshipId}`;
   const user = await requireUser(path);
-  const prepared = await attempt(foundOr404(prepareApplication(user, { internshipId })));
+  const prepared = await attempt(foundOr404(find(user, internshipId)));
   if (!prepared) {
     return (
       <div className="grid gap-8">

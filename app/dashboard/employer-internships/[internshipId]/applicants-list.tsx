@@ -1,14 +1,17 @@
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
+import { Link } from '@/app/_components/link';
 import { Pagination } from '@/app/_components/pagination';
 import { APPLICANT_SORTS } from '@/lib/applications/applicant-sorts';
 import { sumOf } from '@/lib/applications/count-by-status';
 import type { ApplicantsPage } from '@/lib/applications/list-applicants';
+import type { DocumentText } from '@/lib/platform/files/document-text';
 import { narrowedHref } from '../../_components/list-page';
 import { ListFilters, optionsOf } from '../../_components/staff/list-filters';
 import { ApplicantStatuses } from './applicant-statuses';
-import { ApplicantsTable } from './applicants-table';
+import { ApplicantsTable, nameOf } from './applicants-table';
 import { BulkMove } from './bulk-move';
+import { ResumeView } from './resume-view';
 
 const CHOICES = [
   { name: 'sort', label: 'Order', any: 'Newest', options: optionsOf(APPLICANT_SORTS.slice(1)) },
@@ -23,6 +26,25 @@ interface ListProps {
   internshipId: string;
   filters: Filters;
   found: ApplicantsPage;
+  /** The resume that is read beside the list, as `ResumeView` takes it. */
+  reading: { applicationId: string; text: DocumentText | null | undefined } | undefined;
+}
+
+/** The resume of an applicant of the list, or of one who has meanwhile left it. */
+function Reading({
+  found,
+  reading,
+  close,
+}: Pick<ListProps, 'found'> & { reading: NonNullable<ListProps['reading']>; close: string }) {
+  const applicant = found.applicants.find(({ _id }) => _id === reading.applicationId);
+  return (
+    <div className="sticky top-0 grid gap-4">
+      <ResumeView {...reading} title={applicant ? `Resume of ${nameOf(applicant)}` : 'Resume'} />
+      <p>
+        <Link href={close}>Close the resume</Link>
+      </p>
+    </div>
+  );
 }
 
 /** A listing that nobody has applied to. */
@@ -33,7 +55,7 @@ export const NoApplicants = () => (
 );
 
 /** Applicants, by what the address narrows them to. */
-export function ApplicantsList({ path, internshipId, filters, found }: ListProps) {
+export function ApplicantsList({ path, internshipId, filters, found, reading }: ListProps) {
   const { status, ...others } = filters;
   if (sumOf(found.counts) === 0 && filters.q === undefined) {
     return <NoApplicants />;
@@ -49,11 +71,18 @@ export function ApplicantsList({ path, internshipId, filters, found }: ListProps
       ) : (
         <>
           <BulkMove internshipId={internshipId} />
-          <ApplicantsTable
-            applicants={found.applicants}
-            internshipId={internshipId}
-            order={ORDER_WORDS[filters.sort ?? ''] ?? 'newest first'}
-          />
+          <div className={reading && 'grid items-start gap-8 *:min-w-0 @min-[48rem]:grid-cols-2'}>
+            <ApplicantsTable
+              applicants={found.applicants}
+              internshipId={internshipId}
+              order={ORDER_WORDS[filters.sort ?? ''] ?? 'newest first'}
+              readHref={(read) => `${narrowedHref(path, { ...filters, read }, found.page)}#resume`}
+              read={reading?.applicationId}
+            />
+            {reading && (
+              <Reading found={found} reading={reading} close={narrowedHref(path, filters, found.page)} />
+            )}
+          </div>
           <p>
             <a href={`/api/employer/applicants/${internshipId}.csv`} download>
               Download all applicants as a table (CSV)

@@ -1,15 +1,44 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
+import { EmailAddress } from '@/app/_components/email-address';
 import { Link } from '@/app/_components/link';
 import { isFinal } from '@/lib/applications/steps';
 import type { Applicant } from '@/lib/applications/with-people';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import { ApplicationStatusTag } from '../../_components/application-status';
-import { BULK_FORM } from './bulk-form';
+import { BULK_FORM } from './bulk-move';
 import { DownloadResume } from './download-resume';
+import { isPdf } from './resume-view';
 
-const nameOf = ({ user }: Applicant): string => `${user.firstName} ${user.lastName}`;
+export const nameOf = ({ user }: Applicant): string => `${user.firstName} ${user.lastName}`;
 
-const columnsFor = (internshipId: string): readonly Column<Applicant>[] => [
+interface TableProps {
+  applicants: readonly Applicant[];
+  internshipId: string;
+  /** In words, for screen readers. */
+  order: string;
+  /** The address that shows the resume of an application beside the list. */
+  readHref: (applicationId: string) => string;
+  /** The application whose resume is shown. */
+  read: string | undefined;
+}
+
+type Shown = Omit<TableProps, 'applicants' | 'order'>;
+
+const ReadResume = ({
+  applicant,
+  readHref,
+  read,
+}: Omit<Shown, 'internshipId'> & { applicant: Applicant }) => (
+  <Link
+    href={readHref(applicant._id)}
+    aria-current={read === applicant._id ? 'true' : undefined}
+    className="inline-flex min-h-9 items-center"
+  >
+    Read the resume<span className="sr-only"> of {nameOf(applicant)}</span>
+  </Link>
+);
+
+const columnsFor = ({ internshipId, ...reading }: Shown): readonly Column<Applicant>[] => [
   {
     header: 'Name',
     isRowHeader: true,
@@ -38,8 +67,8 @@ const columnsFor = (internshipId: string): readonly Column<Applicant>[] => [
   {
     header: 'Contact',
     cell: ({ user }) => (
-      <span className="grid justify-items-start @min-[50rem]:min-w-60">
-        <a href={`mailto:${user.email}`}>{user.email}</a>
+      <span className="grid justify-items-start">
+        <EmailAddress email={user.email} isLink />
         <a href={`tel:${user.phoneNumber}`} className="tabular-nums">
           {user.phoneNumber}
         </a>
@@ -60,13 +89,16 @@ const columnsFor = (internshipId: string): readonly Column<Applicant>[] => [
     hideHeader: true,
     cell: (applicant) =>
       applicant.resume ? (
-        <DownloadResume
-          applicationId={applicant._id}
-          userId={applicant.user._id}
-          internshipId={internshipId}
-          fileName={applicant.resume.fileName}
-          name={nameOf(applicant)}
-        />
+        <div className="grid justify-items-start">
+          {isPdf(applicant.resume.fileName) && <ReadResume applicant={applicant} {...reading} />}
+          <DownloadResume
+            applicationId={applicant._id}
+            userId={applicant.user._id}
+            internshipId={internshipId}
+            fileName={applicant.resume.fileName}
+            name={nameOf(applicant)}
+          />
+        </div>
       ) : (
         <span className="text-muted">No resume</span>
       ),
@@ -74,20 +106,11 @@ const columnsFor = (internshipId: string): readonly Column<Applicant>[] => [
 ];
 
 /** Who applied to a listing, as its employer sees them. */
-export function ApplicantsTable({
-  applicants,
-  internshipId,
-  order,
-}: {
-  applicants: readonly Applicant[];
-  internshipId: string;
-  /** In words, for screen readers. */
-  order: string;
-}) {
+export function ApplicantsTable({ applicants, order, ...shown }: TableProps) {
   return (
     <DataTable
       caption={`Applicants, ${order}`}
-      columns={columnsFor(internshipId)}
+      columns={columnsFor(shown)}
       rows={applicants}
       keyOf={({ _id }) => _id}
     />

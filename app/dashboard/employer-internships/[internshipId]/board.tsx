@@ -37,7 +37,6 @@ function Moves({ card, internshipId }: { card: BoardCard; internshipId: string }
             {label}
           </Button>
         ))}
-        <p className="text-small text-muted">The applicant gets a mail at once.</p>
       </form>
     </details>
   );
@@ -92,6 +91,7 @@ export async function Board({ path, internshipId, columns }: BoardProps) {
           {outcome.message}
         </Notice>
       )}
+      <p className="text-small text-muted">Each move sends the applicant a mail at once.</p>
       <ArrowKeys>
         <div
           role="region"

@@ -20,32 +20,40 @@ export interface DownloadResumeProps {
 
 const FAILURE = 'Failed to download resume';
 
-/** Gives the message to show, or undefined when the file was handed over. */
-async function download(props: DownloadResumeProps): Promise<string | undefined> {
+interface Done {
+  /** What was done, or why it was not. */
+  said: string;
+  failed: boolean;
+}
+
+async function download(props: DownloadResumeProps): Promise<Done> {
   const { applicationId, userId, internshipId, fileName } = props;
-  const noted = await send(`/api/employer/applications/${applicationId}/status`, {
-    method: 'PUT',
-    json: {},
-    fallback: FAILURE,
-  });
-  if (!noted.ok) return problemText(noted);
+  const noted = await send<{ application: { status: string } }>(
+    `/api/employer/applications/${applicationId}/status`,
+    {
+      method: 'PUT',
+      json: {},
+      fallback: FAILURE,
+    },
+  );
+  if (!noted.ok) return { said: problemText(noted), failed: true };
   const query = new URLSearchParams({ internshipId }).toString();
-  return downloadFile(`/api/employer/download-resume/${userId}?${query}`, fileName, FAILURE);
+  const problem = await downloadFile(`/api/employer/download-resume/${userId}?${query}`, fileName, FAILURE);
+  if (problem !== undefined) return { said: problem, failed: true };
+  const { status } = noted.body.application;
+  return { said: status === 'viewed' ? 'Downloaded and marked as viewed' : 'Downloaded', failed: false };
 }
 
 /** Marks the application as viewed, then saves the resume that came with it. */
 export function DownloadResume(props: DownloadResumeProps) {
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | undefined>();
-  const [isDone, setIsDone] = useState(false);
+  const [done, setDone] = useState<Done | null>(null);
 
   async function press() {
     setBusy(true);
-    setIsDone(false);
-    const failed = await download(props);
-    setProblem(failed);
-    setIsDone(failed === undefined);
+    setDone(null);
+    setDone(await download(props));
     setBusy(false);
     refresh();
   }
@@ -64,14 +72,15 @@ export function DownloadResume(props: DownloadResumeProps) {
         <span className="sr-only"> of {props.name}</span>
       </Button>
       <p role="status" className="text-small text-muted empty:hidden">
-        {isDone && (
+        {done?.failed === false && (
           <>
-            Downloaded<span className="sr-only">: the resume of {props.name}</span>
+            {done.said}
+            <span className="sr-only">: the resume of {props.name}</span>
           </>
         )}
       </p>
       <p role="alert" className="text-small text-danger font-semibold empty:hidden">
-        {problem}
+        {done?.failed === true && done.said}
       </p>
     </div>
   );

@@ -6,44 +6,44 @@ import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+import { CLOSING_OPTIONS } from '../_components/closing-reasons';
 import { useSuccess } from '../../_components/staff/use-success';
 
-const REASONS = [
-  { value: 'enough applications', label: 'Enough applications: I still answer them' },
-  { value: 'filled', label: 'Filled: tell everybody else that they are not selected' },
-  { value: 'cancelled', label: 'Cancelled: tell everybody so' },
-];
+/** What came of the two forms, sent without script. */
+export interface ActionOutcomes {
+  extended: FormOutcome | null;
+  closed: FormOutcome | null;
+}
 
 interface ActionProps {
   id: string;
   /** The page to show afterwards. */
   page: string;
+  outcomes: ActionOutcomes;
 }
 
 interface Answer {
   message: string;
 }
 
-function ExtendForm({ id, page }: ActionProps) {
+function ExtendForm({ id, page, outcomes }: ActionProps) {
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: page });
-  const { onSubmit, sending, problem } = useFormSubmit<Answer>({
+  const { native, sending, problem } = useFormSubmit<Answer>({
     action: `/api/employer/internships/${id}/extend`,
+    outcome: outcomes.extended,
     fallback: 'The deadline was not extended. Please try again.',
     onSuccess: ({ message }) => succeed(message),
   });
   return (
-    <form
-      onSubmit={onSubmit}
-      noValidate
-      aria-label="Extend the deadline"
-      className="grid content-start gap-4"
-    >
+    <form {...native} noValidate aria-label="Extend the deadline" className="grid content-start gap-4">
       {problem && <FormErrorSummary {...problem} />}
       <TextField
         name="applicationDeadline"
         type="date"
         label="New deadline"
         hint="At most 120 days from today. A closed internship opens again."
+        defaultValue={outcomes.extended?.values.applicationDeadline}
         error={problem?.errors.applicationDeadline}
       />
       <div aria-live="polite" className="contents">
@@ -58,26 +58,23 @@ function ExtendForm({ id, page }: ActionProps) {
   );
 }
 
-function CloseForm({ id, page }: ActionProps) {
+function CloseForm({ id, page, outcomes }: ActionProps) {
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: page });
-  const { onSubmit, sending, problem } = useFormSubmit<Answer>({
+  const { native, sending, problem } = useFormSubmit<Answer>({
     action: `/api/employer/internships/${id}/close`,
+    outcome: outcomes.closed,
     fallback: 'The internship was not closed. Please try again.',
     onSuccess: ({ message }) => succeed(message),
   });
   return (
-    <form
-      onSubmit={onSubmit}
-      noValidate
-      aria-label="Close the internship"
-      className="grid content-start gap-4"
-    >
+    <form {...native} noValidate aria-label="Close the internship" className="grid content-start gap-4">
       {problem && <FormErrorSummary {...problem} />}
       <SelectField
         name="reason"
         label="Why it closes"
         placeholder="Choose a reason"
-        options={REASONS}
+        options={CLOSING_OPTIONS}
+        defaultValue={outcomes.closed?.values.reason ?? ''}
         error={problem?.errors.reason}
       />
       <div aria-live="polite" className="contents">

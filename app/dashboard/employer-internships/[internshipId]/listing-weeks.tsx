@@ -5,26 +5,27 @@ import { WeekChart } from '../../_components/charts/week-chart';
 
 const SERIES = [
   { name: 'Views', of: ({ views }: ListingWeek) => views },
+  { name: 'Clicks on Apply Now', head: 'Clicks', of: ({ clicks }: ListingWeek) => clicks },
   { name: 'Applications', of: ({ applications }: ListingWeek) => applications },
 ] as const;
 
-const total = (weeks: readonly ListingWeek[], which: 0 | 1): string =>
+const total = (weeks: readonly ListingWeek[], which: 0 | 1 | 2): string =>
   weeks.reduce((sum, week) => sum + SERIES[which].of(week), 0).toLocaleString('en-US');
 
-/** Views and applications of a listing in the last weeks; nothing if they cannot be read. */
+/** Views, clicks and applications of a listing in the last weeks; nothing if they cannot be read. */
 export async function ListingWeeks({ user, internshipId }: { user: SignedInUser; internshipId: string }) {
   const weeks = await attempt(readListingWeeks(user, { id: internshipId }));
   if (!weeks) return null;
   return (
     <section aria-labelledby="weeks" className="max-w-text grid gap-4 *:min-w-0">
       <h2 id="weeks" className="text-lead">
-        Views and applications by week
+        Views, clicks and applications by week
       </h2>
       <p className="text-muted">
-        {total(weeks, 0)} views and {total(weeks, 1)} applications in the last {weeks.length} weeks. Search
-        engines and other robots are not counted.
+        {total(weeks, 0)} views, {total(weeks, 1)} clicks and {total(weeks, 2)} applications in the last{' '}
+        {weeks.length} weeks. Search engines and other robots are not counted.
       </p>
-      <WeekChart caption="Views and applications by week" weeks={weeks} series={SERIES} />
+      <WeekChart caption="Views, clicks and applications by week" weeks={weeks} series={SERIES} />
     </section>
   );
 }

@@ -1,18 +1,32 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { Button } from '@/app/_components/button';
+import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Deadline } from '@/app/_components/listing/deadline';
+import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
-import { StatusTag } from '@/app/_components/tag';
+import { StatusTag } from '@/app/_components/status-tag';
+import { applicantFilters } from '@/lib/applications/applicant-filters';
 import { sumOf } from '@/lib/applications/count-by-status';
 import { listBoard } from '@/lib/applications/list-board';
 import { listApplicants } from '@/lib/applications/list-applicants';
+import { readResumeText } from '@/lib/applications/view-resume';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { AppError } from '@/lib/platform/core/errors';
-import type { InternshipSummary } from '@/lib/internships/mapper';
-import { readOwnInternship } from '@/lib/internships/read-own';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+import { readOwnInternship, type OwnListing } from '@/lib/internships/read-own';
+import { formatDate } from '@/lib/platform/format/dates';
 import { attempt } from '../../_components/attempt';
-import { keepWithin, narrowedHref, readFilters, readPage, type ListProps } from '../../_components/list-page';
+import { itemTitle } from '../../_components/item-title';
+import {
+  keepWithin,
+  listTitle,
+  narrowedHref,
+  readFilters,
+  readPage,
+  type ListProps,
+} from '../../_components/list-page';
 import { LoadFailure } from '../../_components/load-failure';
 import { ApplicantsList, NoApplicants, type Filters } from './applicants-list';
 import { ResumesUntil } from './resumes-until';
@@ -25,20 +39,29 @@ import { InternshipNotFound } from './internship-not-found';
 
 const PARENT = '/dashboard/employer-internships';
 
-export const metadata: Metadata = { title: 'Applicants' };
-
 interface Props extends ListProps {
   params: Promise<{ internshipId: string }>;
 }
 
-async function ownInternship(user: SignedInUser, id: string): Promise<InternshipSummary | null> {
+const find = cache((user: SignedInUser, id: string) => readOwnInternship(user, { id }));
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { internshipId } = await props.params;
+  const title = await itemTitle('Applicants', async (user) => (await find(user, internshipId)).title);
+  return { title: await listTitle(title, props, applicantFilters.shape) };
+}
+
+async function ownInternship(user: SignedInUser, id: string): Promise<OwnListing | null> {
   try {
-    return await readOwnInternship(user, { id });
+    return await find(user, id);
   } catch (error) {
     if (error instanceof AppError && error.code === 'notFound') return null;
     throw error;
   }
 }
+
+const failedOf = (outcome: FormOutcome | null | undefined): FormOutcome | null =>
+  outcome && !outcome.ok ? outcome : null;
 
 interface ViewProps {
   user: SignedInUser;
@@ -56,13 +79,30 @@ async function BoardView({ user, path, internshipId }: ViewProps) {
   );
 }
 
-async function ListView({ page, filters, ...view }: ViewProps & { page: number; filters: Filters }) {
-  const { user, path, internshipId } = view;
+interface ListViewProps extends ViewProps {
+  page: number;
+  filters: Filters;
+  /** The application whose resume is read beside the list. */
+  read: string | undefined;
+}
+
+async function ListView({ page, filters, read, user, path, internshipId }: ListViewProps) {
+  // Before the list is read: the application is viewed then.
+  const resume =
+    read === undefined ? undefined : await attempt(readResumeText(user, { applicationId: read }));
   const found = await attempt(listApplicants(user, { ...filters, internshipId, page }));
   if (!found)
     return <LoadFailure message="Failed to fetch applicants" href={narrowedHref(path, filters, page)} />;
   keepWithin(path, found, filters);
-  return <ApplicantsList path={path} internshipId={internshipId} filters={filters} found={found} />;
+  return (
+    <ApplicantsList
+      path={path}
+      internshipId={internshipId}
+      filters={filters}
+      found={found}
+      reading={read === undefined ? undefined : { applicationId: read, text: resume }}
+    />
+  );
 }
 
 export default async function Applicants(props: Props) {
@@ -71,9 +111,13 @@ export default async function Applicants(props: Props) {
   const user = await requireUser(path);
   const internship = await ownInternship(user, internshipId);
   if (!internship) return <InternshipNotFound />;
-  const [page, filters] = await Promise.all([readPage(props), readFilters(props, ['q', 'status', 'sort'])]);
-  const { view, extend } = await readFilters(props, ['view', 'extend']);
+  const page = await readPage(props);
+  const filters = await readFilters(props, ['q', 'status', 'sort'], applicantFilters.shape);
+  const { view, extend, read } = await readFilters(props, ['view', 'extend', 'read']);
   const isBoard = view === 'board';
+  const [extended, closed, edited] = await Promise.all((['extend', 'close', 'edit'] as const).map(outcomeOf));
+  const done = [extended, closed, edited].find((one) => one?.ok);
+  const failed = [extended, closed].find((one) => one && !one.ok);
   return (
     <div className="@container grid gap-8">
       <PageHeading
@@ -87,11 +131,19 @@ export default async function Applicants(props: Props) {
           </p>
         }
         actions={
-          <Button href={internship.path} variant="secondary">
-            See the listing
-          </Button>
+          internship.publishAt === null && (
+            <Button href={internship.path} variant="secondary">
+              See the listing
+            </Button>
+          )
         }
       />
+      {internship.publishAt !== null && (
+        <Notice title={`It is published on ${formatDate(internship.publishAt)}`}>
+          <p>Until then nobody sees it but you.</p>
+        </Notice>
+      )}
+      {done && <Notice tone="success">{done.message}</Notice>}
       <section aria-labelledby="applicants" className="grid min-w-0 gap-4 *:min-w-0">
         <h2 id="applicants" className="text-lead">
           Applicants
@@ -101,11 +153,23 @@ export default async function Applicants(props: Props) {
         {isBoard ? (
           <BoardView user={user} path={path} internshipId={internshipId} />
         ) : (
-          <ListView user={user} path={path} internshipId={internshipId} page={page} filters={filters} />
+          <ListView
+            user={user}
+            path={path}
+            internshipId={internshipId}
+            page={page}
+            filters={filters}
+            read={read}
+          />
         )}
       </section>
-      <ListingTexts user={user} internshipId={internshipId} page={path} />
-      <ListingActions id={internshipId} page={path} isOpen={extend !== undefined} />
+      <ListingTexts internshipId={internshipId} />
+      <ListingActions
+        id={internshipId}
+        page={path}
+        isOpen={extend !== undefined || failed !== undefined}
+        outcomes={{ extended: failedOf(extended), closed: failedOf(closed) }}
+      />
       <ListingWeeks user={user} internshipId={internshipId} />
     </div>
   );

@@ -4,21 +4,28 @@ import { FileIcon } from '@/app/_components/icons';
 import { DOCUMENT } from '@/lib/platform/files/document-rules';
 import { dayForInput } from '@/lib/platform/format/dates';
 import { fileSizeText } from '@/lib/platform/format/file-size';
+import type { WrittenFields } from '@/lib/submissions/drafts/mapper';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
+import { FILE_FIELD } from '@/lib/submissions/form-rules';
 import { SUBMISSION_FIELDS as FIELDS } from '@/lib/submissions/submission-fields';
 import { ApplyLinkField } from '../../_components/apply-link-field';
-import { FILE_FIELD } from './submission-parts';
+import { StatedFields } from './stated-fields';
+import { PUBLISH_FIELD } from './submission-parts';
 
 export interface SubmissionFieldsProps {
   /** Field → what is wrong with it. */
   errors: Readonly<Record<string, string>>;
-  /** What was sent before. */
-  submission?: OwnSubmission;
-  /** What a new submission begins with. */
-  copied?: Partial<Record<keyof typeof FIELDS, string>>;
+  /** What the fields begin with. */
+  filled?: WrittenFields;
+  /** The file that is sent where no other is chosen. */
+  stored?: OwnSubmission['file'];
+  /** The name of a file that was chosen before; a browser does not choose it again. */
+  chosen?: string | null;
+  /** A published listing is changed: its deadline is extended elsewhere, and its file stays. */
+  isEdit: boolean;
 }
 
-/** The file that was sent before; it goes along again. */
+/** The file that was sent before; it is sent again. */
 function StoredFile({ fileName, size }: OwnSubmission['file']) {
   return (
     <div className="grid gap-1">
@@ -28,16 +35,41 @@ function StoredFile({ fileName, size }: OwnSubmission['file']) {
         <span className="min-w-0">
           <span className="break-words">{fileName}</span>{' '}
           <span className="text-muted whitespace-nowrap">({fileSizeText(size)})</span>
-          <span className="text-small text-muted block">This file stays with your submission.</span>
+          <span className="text-small text-muted block">Sent again unless you choose another file.</span>
         </span>
       </p>
     </div>
   );
 }
 
-/** The fields of a submission, filled with what was sent before. */
-export function SubmissionFields({ errors, submission, copied }: SubmissionFieldsProps) {
-  const filled = submission ?? copied;
+const hintOf = ({ stored, chosen }: SubmissionFieldsProps): string => {
+  if (chosen) return `Choose ${chosen} again: browsers do not keep it. ${DOCUMENT.note}`;
+  return stored
+    ? `Choose a file only if the one above has to change. ${DOCUMENT.note}`
+    : `What the work is and whom you look for. ${DOCUMENT.note}`;
+};
+
+function DetailsFile(props: SubmissionFieldsProps) {
+  const { errors, stored } = props;
+  return (
+    <>
+      {stored && <StoredFile {...stored} />}
+      <TextField
+        name={FILE_FIELD}
+        type="file"
+        accept={DOCUMENT.accept}
+        label={stored ? 'Replace file' : 'Details file'}
+        hint={hintOf(props)}
+        optional={stored !== undefined}
+        error={errors[FILE_FIELD]}
+      />
+    </>
+  );
+}
+
+/** The fields of a submission, filled with what was written before. */
+export function SubmissionFields(props: SubmissionFieldsProps) {
+  const { errors, filled, isEdit } = props;
   return (
     <>
       <TextField name="title" label={FIELDS.title.label} error={errors.title} defaultValue={filled?.title} />
@@ -63,14 +95,16 @@ export function SubmissionFields({ errors, submission, copied }: SubmissionField
           defaultValue={filled?.duration}
         />
       </div>
-      <TextField
-        name="applicationDeadline"
-        type="date"
-        label={FIELDS.applicationDeadline.label}
-        hint="The last day on which people can apply, at most 120 days from today"
-        error={errors.applicationDeadline}
-        defaultValue={dayForInput(filled?.applicationDeadline)}
-      />
+      {!isEdit && (
+        <TextField
+          name="applicationDeadline"
+          type="date"
+          label={FIELDS.applicationDeadline.label}
+          hint="The last day on which people can apply, at most 120 days from today"
+          error={errors.applicationDeadline}
+          defaultValue={dayForInput(filled?.applicationDeadline)}
+        />
+      )}
       <TextAreaField
         name="howToApply"
         label={FIELDS.howToApply.label}
@@ -84,20 +118,19 @@ export function SubmissionFields({ errors, submission, copied }: SubmissionField
         error={errors.applyLink}
         defaultValue={filled?.applyLink}
       />
-      {submission && <StoredFile {...submission.file} />}
-      <TextField
-        name={FILE_FIELD}
-        type="file"
-        accept={DOCUMENT.accept}
-        label={submission ? 'Replace file' : 'Details file'}
-        hint={
-          submission
-            ? `Choose a file only if the one you sent has to change. ${DOCUMENT.note}`
-            : `What the work is and whom you look for. ${DOCUMENT.note}`
-        }
-        optional={submission !== undefined}
-        error={errors[FILE_FIELD]}
-      />
+      <StatedFields errors={errors} said={filled} />
+      {!isEdit && (
+        <TextField
+          name={PUBLISH_FIELD}
+          type="date"
+          label="Publish on"
+          hint="Leave it empty to publish as soon as we have approved it"
+          optional
+          error={errors[PUBLISH_FIELD]}
+          defaultValue={filled?.publishOn}
+        />
+      )}
+      {!isEdit && <DetailsFile {...props} />}
     </>
   );
 }

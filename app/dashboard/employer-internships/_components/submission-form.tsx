@@ -1,82 +1,148 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
+import { CheckboxField } from '@/app/_components/field/checkbox-field';
+import { carry } from '@/app/_components/carried/carry';
+import { settleDraft } from '@/app/_components/draft/drafts';
+import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { UploadProgress, useUploadProgress } from '@/app/_components/form/upload-progress';
-import { Notice } from '@/app/_components/notice';
+import { formatTime } from '@/lib/platform/format/dates';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
+import { isIncomplete, submissionProblems } from '@/lib/submissions/form-rules';
 import { FILL_ALL } from '@/lib/submissions/messages';
-import { LISTINGS, SUBMISSIONS, SUBMIT } from '../paths';
+import { errorsByControl } from '../../internships/draft';
+import { LISTINGS, listingPage, SENT, SUBMISSIONS } from '../paths';
 import { SubmissionFields, type SubmissionFieldsProps } from './submission-fields';
-import { isIncomplete, submissionParts, submissionProblems } from './submission-parts';
+import { ABOUT_FIELD, COPY_FIELD, submissionData, submissionParts, WARNINGS_READ } from './submission-parts';
+import { useDraftSaving } from './use-draft-saving';
 
 const FAILURE = 'Failed to submit internship details';
 
 interface Answer {
   message: string;
-  submission: OwnSubmission;
-}
-
-function Submitted({ message }: { message: string }) {
-  return (
-    <div className="grid gap-6">
-      <Notice tone="success" title={message} live>
-        <p>We review every listing and e-mail you the decision. Its status is under Submissions.</p>
-      </Notice>
-      <div className="flex flex-wrap gap-3">
-        <Button href={SUBMISSIONS}>See your submissions</Button>
-        <Button href={SUBMIT} variant="secondary">
-          Submit another internship
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-/** Submits a listing for approval; a rejected one, when given, is corrected and submitted again. A new one may begin with a copy. */
-export function SubmissionForm({
-  submission,
-  copied,
-}: {
   submission?: OwnSubmission;
-  /** What a new one begins with. */
-  copied?: SubmissionFieldsProps['copied'];
-}) {
-  const [done, setDone] = useState<string | null>(null);
+}
+
+/** What the form is for: a new submission, one that was sent before, or a published listing. */
+type Target = { to: 'new'; copyOf?: string } | { to: 'submission' | 'listing'; id: string };
+
+function callOf(target: Target) {
+  if (target.to === 'new') return { action: '/api/employer/submit-internship', method: 'POST' } as const;
+  const folder = target.to === 'submission' ? 'submissions' : 'internships';
+  return { action: `/api/employer/${folder}/${target.id}`, method: 'PUT' } as const;
+}
+
+/** Where the form leads: a slip that was corrected is on the page of its listing, anything else was sent. */
+const nextPage = (target: Target, { submission }: Answer): string =>
+  target.to === 'listing' && !submission ? listingPage(target.id) : SENT;
+
+const backOf = (target: Target): string => {
+  if (target.to === 'listing') return listingPage(target.id);
+  return target.to === 'submission' ? SUBMISSIONS : LISTINGS;
+};
+
+interface SubmissionFormProps extends Omit<SubmissionFieldsProps, 'errors' | 'isEdit'> {
+  /** The name of the form: see `aboutSchema`. */
+  about: string;
+  target: Target;
+  /** What came of the form, sent without script. */
+  outcome: FormOutcome | null;
+  button?: string;
+  /** The key of the form; a server component. */
+  children: ReactNode;
+}
+
+/** Submits a listing for approval, or changes one. What is typed is saved as a draft; works without script. */
+export function SubmissionForm(props: SubmissionFormProps) {
+  const { about, target, outcome, button = 'Submit for approval', children, ...fields } = props;
   const [incomplete, setIncomplete] = useState(false);
+  const [hasWarnings, setHasWarnings] = useState(outcome?.errors[WARNINGS_READ] !== undefined);
   const { call, progress } = useUploadProgress();
-  const { onSubmit, sending, problem } = useFormSubmit<Answer>({
-    action: submission ? `/api/employer/submissions/${submission._id}` : '/api/employer/submit-internship',
-    method: submission ? 'PUT' : 'POST',
-    encode: 'multipart',
+  const { touch, stop, savedAt } = useDraftSaving(about);
+  const isEdit = target.to === 'listing';
+  const hasStored = isEdit || fields.stored !== undefined;
+  const { native, sending, problem } = useFormSubmit<Answer>({
+    ...callOf(target),
+    encode: isEdit ? 'json' : 'multipart',
+    values: submissionData,
     parts: submissionParts,
     validate: (form) => {
-      const hasStored = submission !== undefined;
       setIncomplete(isIncomplete(form, hasStored));
       return submissionProblems(form, hasStored);
     },
+    byField: errorsByControl,
     fallback: FAILURE,
     call,
-    onSuccess: ({ message }) => setDone(message),
+    outcome,
+    onFailure: ({ errors }) => setHasWarnings((before) => before || errors[WARNINGS_READ] !== undefined),
+    onSuccess: (answer) => {
+      settleDraft();
+      const next = nextPage(target, answer);
+      carry(answer.message, next);
+      window.location.assign(next);
+      return true;
+    },
   });
   const errors = problem?.errors ?? {};
 
-  if (done !== null) return <Submitted message={done} />;
+  /** The browser itself sends the form to the preview. */
+  const onSubmit: typeof native.onSubmit = (event) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.hasAttribute('formaction')) return;
+    stop();
+    native.onSubmit?.(event);
+  };
+
   return (
-    <form onSubmit={onSubmit} noValidate className="max-w-form grid gap-6">
+    <form
+      {...native}
+      onSubmit={onSubmit}
+      noValidate
+      encType={isEdit ? undefined : 'multipart/form-data'}
+      onInput={touch}
+      className="max-w-form grid gap-6"
+    >
+      {children}
+      <input type="hidden" name={ABOUT_FIELD} value={about} />
+      {target.to === 'new' && target.copyOf !== undefined && (
+        <input type="hidden" name={COPY_FIELD} value={target.copyOf} />
+      )}
+      <KeepDraft answered={outcome !== null} />
       {problem && <FormErrorSummary {...problem} message={incomplete ? FILL_ALL : problem.message} />}
-      <SubmissionFields copied={copied} errors={errors} submission={submission} />
-      <UploadProgress sending={sending} progress={progress} />
+      <SubmissionFields {...fields} isEdit={isEdit} errors={errors} />
+      {hasWarnings && (
+        <CheckboxField
+          name={WARNINGS_READ}
+          label="I have read what the checks found. Send the listing as it is: a person decides."
+          error={errors[WARNINGS_READ]}
+        />
+      )}
+      {!isEdit && <UploadProgress sending={sending} progress={progress} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={sending}>
-          {sending ? 'Sending…' : 'Submit for approval'}
+          {sending ? 'Sending…' : button}
         </Button>
-        <Button href={submission ? SUBMISSIONS : LISTINGS} variant="secondary">
+        <Button
+          type="submit"
+          variant="secondary"
+          formAction={`/api/employer/drafts/${about}`}
+          formEncType="application/x-www-form-urlencoded"
+          formNoValidate
+          formTarget="_blank"
+        >
+          Preview<span className="sr-only"> in a new tab</span>
+        </Button>
+        <Button href={backOf(target)} variant="link" onClick={settleDraft}>
           Cancel
         </Button>
       </div>
+      <p className="text-small text-muted empty:hidden">
+        {savedAt && `Draft saved at ${formatTime(savedAt)}. We keep it for 30 days.`}
+      </p>
     </form>
   );
 }

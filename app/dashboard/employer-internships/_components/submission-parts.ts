@@ -1,43 +1,62 @@
-import { documentProblem, DOCUMENT_MESSAGES } from '@/lib/platform/files/document-rules';
-import { SUBMISSION_FIELDS, SUBMISSION_NAMES } from '@/lib/submissions/submission-fields';
+import { FILE_FIELD, fileIn } from '@/lib/submissions/form-rules';
+import { STATED_NAMES, SUBMISSION_NAMES } from '@/lib/submissions/submission-fields';
+import { valuesOf } from '../../internships/form-values';
 
-export const FILE_FIELD = 'internshipFile';
+/** Ticked to send a listing in which the checks found something. */
+export const WARNINGS_READ = 'warningsRead';
+/** The listing that a new submission begins with. */
+export const COPY_FIELD = 'copyOf';
+/** The day on which it is published; empty for at once. */
+export const PUBLISH_FIELD = 'publishOn';
+/** Which form it is: see `aboutSchema`. */
+export const ABOUT_FIELD = 'about';
 
-const fileIn = (form: FormData): File | null => {
-  const file = form.get(FILE_FIELD);
-  return file instanceof File ? file : null;
-};
-
-const isEmpty = (form: FormData, name: string): boolean => String(form.get(name) ?? '').trim() === '';
-
-/** What is wrong with the file; where one is stored already, none is needed. */
-function fileProblem(form: FormData, hasStored: boolean): string | undefined {
-  const problem = documentProblem(fileIn(form));
-  return hasStored && problem === DOCUMENT_MESSAGES.none ? undefined : problem;
+/** What was said beside the required fields; null where nothing was. */
+function statedParts(form: FormData): Record<string, unknown> {
+  const values = valuesOf(form, {});
+  const said = {
+    ...values,
+    kind: values.kind || null,
+    stipend: form.get('stipendKind') ? amounts(form) : null,
+  };
+  return Object.fromEntries(STATED_NAMES.map((name) => [name, said[name]]));
 }
 
-/** Whether anything of the submission is missing. */
-export const isIncomplete = (form: FormData, hasStored: boolean): boolean =>
-  SUBMISSION_NAMES.some((name) => isEmpty(form, name)) ||
-  fileProblem(form, hasStored) === DOCUMENT_MESSAGES.none;
+/** The amounts as they were typed, so that one beside "Unpaid" is refused and not lost. */
+function amounts(form: FormData) {
+  const amount = (name: string) => {
+    const text = String(form.get(name) ?? '').replace(/[\s,]/g, '');
+    return text === '' ? null : /^\d+$/.test(text) ? Number(text) : text;
+  };
+  return { kind: form.get('stipendKind'), min: amount('stipendMin'), max: amount('stipendMax') };
+}
 
-/** What can be told before sending: what is missing, and a file that cannot be taken. Gives field → message. */
-export function submissionProblems(form: FormData, hasStored: boolean): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const name of SUBMISSION_NAMES) {
-    if (isEmpty(form, name)) errors[name] = `Please fill in ${SUBMISSION_FIELDS[name].inWords}`;
-  }
-  const problem = fileProblem(form, hasStored);
-  if (problem !== undefined) errors[FILE_FIELD] = problem;
-  return errors;
+/** The fields of the form as the call takes them, and the listing whose file a copy takes along. */
+export function submissionData(form: FormData): Record<string, unknown> {
+  const required = Object.fromEntries(
+    SUBMISSION_NAMES.filter((name) => form.has(name)).map((name) => [name, form.get(name)]),
+  );
+  const copyOf = form.get(COPY_FIELD);
+  return {
+    ...required,
+    ...statedParts(form),
+    ...(form.has(PUBLISH_FIELD) && { publishOn: form.get(PUBLISH_FIELD) || null }),
+    ...(copyOf !== null && { copyOf }),
+    stopAtWarnings: !form.has(WARNINGS_READ),
+  };
 }
 
 /** The form as the call takes it: the file, if one was chosen, and the fields as JSON text in `data`. */
 export function submissionParts(form: FormData): FormData {
   const parts = new FormData();
-  const data = Object.fromEntries(SUBMISSION_NAMES.map((name) => [name, form.get(name)]));
-  parts.append('data', JSON.stringify(data));
+  parts.append('data', JSON.stringify(submissionData(form)));
   const file = fileIn(form);
   if (file && file.name !== '') parts.append(FILE_FIELD, file);
   return parts;
+}
+
+/** The form as a draft: what was typed, and the name of the chosen file. */
+export function draftParts(form: FormData): { fields: Record<string, unknown>; fileName: string | null } {
+  const { copyOf: _, stopAtWarnings: __, ...fields } = submissionData(form);
+  return { fields, fileName: fileIn(form)?.name || null };
 }

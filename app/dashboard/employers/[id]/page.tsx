@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { Button } from '@/app/_components/button';
 import { DescriptionList } from '@/app/_components/description-list';
+import { EmailAddress } from '@/app/_components/email-address';
 import { kindOfEmployer, verifiedText } from '@/app/_components/employer/words';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
@@ -12,6 +14,7 @@ import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { employerPath, type ReviewedEmployer } from '@/lib/employers/mapper';
 import { readReviewedEmployer } from '@/lib/employers/read-reviewed';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
@@ -19,13 +22,22 @@ import { attempt } from '../../_components/attempt';
 import { EVIDENCE_LABELS } from '../../_components/evidence-labels';
 import { LoadFailure } from '../../_components/load-failure';
 import { foundOr404 } from '../../_components/staff/found-or-404';
+import { itemTitle } from '../../_components/item-title';
 
 const PARENT = '/dashboard/employers';
 const CRUMBS = [{ href: PARENT, label: 'Employers' }];
 const FORM = 'verification';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: titleAfter(await outcomeOf(FORM), 'Employer') };
+const find = cache((user: SignedInUser, id: string) => readReviewedEmployer(user, { id }));
+
+export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
+  const { id } = await params;
+  return {
+    title: titleAfter(
+      await outcomeOf(FORM),
+      await itemTitle('Employer', async (user) => (await find(user, id)).name),
+    ),
+  };
 }
 
 const DECISIONS = [
@@ -54,7 +66,7 @@ const factsOf = (employer: ReviewedEmployer) => [
       <ul>
         {employer.members.map(({ _id, firstName, lastName, email, role }) => (
           <li key={_id} className="wrap-anywhere">
-            {firstName} {lastName}, {email}
+            {firstName} {lastName}, <EmailAddress email={email} />
             {role === 'owner' && ' (owner)'}
           </li>
         ))}
@@ -123,10 +135,7 @@ export default async function EmployerReviewPage({ params }: { params: Promise<{
   const { id } = await params;
   const path = `${PARENT}/${id}`;
   const user = await requireUser(path);
-  const [employer, outcome] = await Promise.all([
-    attempt(foundOr404(readReviewedEmployer(user, { id }))),
-    outcomeOf(FORM),
-  ]);
+  const [employer, outcome] = await Promise.all([attempt(foundOr404(find(user, id))), outcomeOf(FORM)]);
   if (!employer) {
     return (
       <div className="grid gap-8">

@@ -1,20 +1,28 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { Button } from '@/app/_components/button';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import { readImport, type CheckedImport } from '@/lib/imports/kept-import';
 import type { RowOutcome } from '@/lib/imports/outcome';
 import { foundOr404 } from '../../_components/staff/found-or-404';
 import { RowsSection } from './rows-section';
+import { itemTitle } from '../../_components/item-title';
 
 const PARENT = '/dashboard/import';
 const FORM = 'import-rows';
 
-export const metadata: Metadata = { title: 'Checked file' };
+const find = cache((user: SignedInUser, id: string) => readImport(user, { id }));
+
+export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
+  const { id } = await params;
+  return { title: await itemTitle('Checked file', async (user) => (await find(user, id)).import.fileName) };
+}
 
 interface CheckedFileProps {
   params: Promise<{ id: string }>;
@@ -79,7 +87,7 @@ function Next({ checked, name }: { checked: CheckedImport; name: string }) {
 export default async function CheckedFile({ params }: CheckedFileProps) {
   const { id } = await params;
   const user = await requireUser(`${PARENT}/${id}`);
-  const { import: checked } = await foundOr404(readImport(user, { id }));
+  const { import: checked } = await foundOr404(find(user, id));
   const outcome = await outcomeOf('import rows');
   const { rows, ignored } = checked;
   const isClear = ({ doubts }: RowOutcome) => doubts === undefined;

@@ -9,11 +9,12 @@ import { useSuccess } from '../../_components/staff/use-success';
 import { useUnsavedGuard } from '../../_components/staff/use-unsaved-guard';
 
 /** Turns a submission down, with the reason for the employer. */
-export function RejectForm({ id, list }: { id: string; list: string }) {
+export function RejectForm({ id, updatedAt, list }: { id: string; updatedAt: string; list: string }) {
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
   const { touch, settle } = useUnsavedGuard();
   const { onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
     action: `/api/admin/internship-submissions/${id}/reject`,
+    values: (form) => ({ comments: form.get('comments'), updatedAt }),
     fallback: 'Failed to reject submission',
     onSuccess: ({ message }) => {
       settle();

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { Button } from '@/app/_components/button';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
@@ -6,6 +7,7 @@ import { PageHeading } from '@/app/_components/page-heading';
 import type { OwnApplication } from '@/lib/applications/own-application';
 import { readOwnApplication } from '@/lib/applications/read-own';
 import { nextStatuses } from '@/lib/applications/steps';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { formatDate } from '@/lib/platform/format/dates';
 import { ApplicationHistory } from '../../_components/application-history';
@@ -13,11 +15,20 @@ import { InterviewFacts } from '../../_components/interview-facts';
 import { attempt } from '../../_components/attempt';
 import { LoadFailure } from '../../_components/load-failure';
 import { foundOr404 } from '../../_components/staff/found-or-404';
+import { itemTitle } from '../../_components/item-title';
+import { OwnOutcome } from './own-outcome';
 
 const PARENT = '/dashboard/my-internships';
 const CRUMBS = [{ href: PARENT, label: 'My Internships' }];
 
-export const metadata: Metadata = { title: 'Application' };
+const find = cache((user: SignedInUser, id: string) => readOwnApplication(user, { id }));
+
+export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
+  const { id } = await params;
+  return {
+    title: await itemTitle('Application', async (user) => (await find(user, id)).internshipId?.title),
+  };
+}
 
 /** Kept closed, so that nobody withdraws by a slip; works without script. */
 function Withdraw({ _id }: OwnApplication) {
@@ -52,7 +63,9 @@ function Body({ application }: { application: OwnApplication }) {
         <p>{nextStep}</p>
         {!final && listing?.answerBy && (
           <p className="text-muted">
-            You hear what became of it by {formatDate(listing.answerBy)} at the latest.
+            {application.answeredHere
+              ? `You hear what became of it by ${formatDate(listing.answerBy)} at the latest.`
+              : `The employer answers you directly, not here. On ${formatDate(listing.answerBy)} this application ends here.`}
           </p>
         )}
       </section>
@@ -74,6 +87,7 @@ function Body({ application }: { application: OwnApplication }) {
         </h2>
         <ApplicationHistory history={history} />
       </section>
+      {!application.answeredHere && status !== 'withdrawn' && <OwnOutcome {...application} />}
       {nextStatuses('applicant', status).includes('withdrawn') && <Withdraw {...application} />}
     </>
   );
@@ -83,7 +97,7 @@ export default async function Application({ params }: { params: Promise<{ id: st
   const { id } = await params;
   const path = `${PARENT}/${id}`;
   const user = await requireUser(path);
-  const application = await attempt(foundOr404(readOwnApplication(user, { id })));
+  const application = await attempt(foundOr404(find(user, id)));
   if (!application) {
     return (
       <div className="grid gap-8">

@@ -8,6 +8,7 @@ import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { useSuccess } from '../../_components/staff/use-success';
 import { useUnsavedGuard } from '../../_components/staff/use-unsaved-guard';
 
@@ -27,16 +28,20 @@ interface DecisionFormProps {
   mayRecall: boolean;
   /** Whether the reports were upheld before: the listing can be put back. */
   isUpheld: boolean;
+  /** The outcome of the form as it was sent without script. */
+  outcome: FormOutcome | null;
 }
 
-/** Decides on all open reports of a listing, or puts one back that was taken down. */
-export function DecisionForm({ id, list, mayRecall, isUpheld }: DecisionFormProps) {
-  const [decision, setDecision] = useState('');
+/** Decides on all open reports of a listing, or puts one back that was taken down. Works without script. */
+export function DecisionForm({ id, list, mayRecall, isUpheld, outcome }: DecisionFormProps) {
+  const typed = outcome?.values ?? {};
+  const [decision, setDecision] = useState(typed.decision ?? '');
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
   const { touch, settle } = useUnsavedGuard();
-  const { onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
+  const { native, sending, problem } = useFormSubmit<{ message: string }>({
     action: `/api/admin/reports/${id}`,
     method: 'PUT',
+    outcome,
     values: (form) => ({
       decision: form.get('decision'),
       comments: form.get('comments'),
@@ -52,7 +57,7 @@ export function DecisionForm({ id, list, mayRecall, isUpheld }: DecisionFormProp
   });
   const errors = problem?.errors ?? {};
   return (
-    <form onSubmit={onSubmit} onChange={touch} noValidate className="max-w-form grid gap-6">
+    <form {...native} onChange={touch} className="max-w-form grid gap-6">
       {problem && <FormErrorSummary {...problem} />}
       <SelectField
         name="decision"
@@ -73,14 +78,17 @@ export function DecisionForm({ id, list, mayRecall, isUpheld }: DecisionFormProp
         label={decision === 'ask' ? 'Question to the employer' : 'Comments for the employer'}
         rows={4}
         maxLength={2_000}
+        defaultValue={typed.comments}
         optional={decision !== 'ask' && !isUpheld}
         error={errors.comments}
       />
-      {mayRecall && decision === 'uphold' && (
+      {mayRecall && !isUpheld && ['', 'uphold'].includes(decision) && (
         <CheckboxField
           name="recall"
           label="It was a fraud: lock the account, close its other listings, and warn everybody who applied or saved it"
+          hint={decision === '' ? 'Only with “Uphold”.' : undefined}
           optional
+          defaultChecked={typed.recall !== undefined}
           error={errors.recall}
         />
       )}

@@ -1,7 +1,11 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { Button } from '@/app/_components/button';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { may } from '@/lib/platform/auth/permissions';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import type { Report } from '@/lib/reports/mapper';
@@ -12,11 +16,19 @@ import { LoadFailure } from '../../_components/load-failure';
 import { foundOr404 } from '../../_components/staff/found-or-404';
 import { DecisionForm } from './decision-form';
 import { ReportStateTag } from '../report-state';
+import { itemTitle } from '../../_components/item-title';
 
 const PARENT = '/dashboard/reports';
+const FORM = 'decision';
 const CRUMBS = [{ href: PARENT, label: 'Reports' }];
 
-export const metadata: Metadata = { title: 'Report' };
+const find = cache((user: SignedInUser, id: string) => readReport(user, { id }));
+
+export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
+  const { id } = await params;
+  const title = await itemTitle('Report', async (user) => (await find(user, id)).report.internship?.title);
+  return { title: titleAfter(await outcomeOf(FORM), title) };
+}
 
 function ReportEntry({ reason, text, applied, createdAt, state, comments }: Report) {
   return (
@@ -44,7 +56,7 @@ export default async function ReportPage({ params }: { params: Promise<{ id: str
   const { id } = await params;
   const path = `${PARENT}/${id}`;
   const user = await requireUser(path);
-  const found = await attempt(foundOr404(readReport(user, { id })));
+  const found = await attempt(foundOr404(find(user, id)));
   if (!found) {
     return (
       <div className="grid gap-8">
@@ -54,6 +66,7 @@ export default async function ReportPage({ params }: { params: Promise<{ id: str
     );
   }
   const { report, others } = found;
+  const outcome = await outcomeOf(FORM);
   const { internship, state } = report;
   const isOpen = state === 'open' || state === 'asked';
   const isDown = state === 'upheld' && internship?.hidden === true;
@@ -81,6 +94,7 @@ export default async function ReportPage({ params }: { params: Promise<{ id: str
           )
         }
       />
+      {outcome?.ok && <Notice tone="success">{outcome.message}</Notice>}
       <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-2">
         <section aria-labelledby="reports" className="grid gap-4">
           <h2 id="reports" className="text-lead">
@@ -103,6 +117,7 @@ export default async function ReportPage({ params }: { params: Promise<{ id: str
               list={PARENT}
               mayRecall={may(user.role, 'listing:recall')}
               isUpheld={isDown}
+              outcome={outcome && !outcome.ok ? outcome : null}
             />
           </section>
         )}

@@ -1,41 +1,56 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { DescriptionList } from '@/app/_components/description-list';
 import { PageHeading } from '@/app/_components/page-heading';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
 import { readUser } from '@/lib/users/admin/read-user';
 import { foundOr404 } from '../../_components/staff/found-or-404';
+import { SecondFactorReset } from './second-factor-reset';
+import { SessionsEnd } from './sessions-end';
 import { UserForm } from '../user-form';
+import { itemTitle } from '../../_components/item-title';
 
 const PARENT = '/dashboard/users';
 
-export const metadata: Metadata = { title: 'Edit user' };
+const find = cache((user: SignedInUser, id: string) => readUser(user, { id }));
 
-const factsOf = ({ createdAt, createdBy, resume, isVerified }: ManagedUser) => [
+export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
+  const { id } = await params;
+  return { title: await itemTitle('Edit user', async (user) => fullName((await find(user, id)).user)) };
+}
+
+const fullName = ({ firstName, lastName }: ManagedUser): string => `${firstName} ${lastName}`;
+
+const factsOf = ({ createdAt, createdBy, resume, isVerified, hasSecondFactor }: ManagedUser) => [
   {
     term: 'Created',
     detail: `${formatDateTime(createdAt)}${createdBy ? ` by ${createdBy.firstName} ${createdBy.lastName}` : ''}`,
   },
   { term: 'Email', detail: isVerified ? 'Verified' : 'Not verified' },
+  { term: 'Second factor', detail: hasSecondFactor ? 'On' : 'Off' },
   { term: 'Resume', detail: resume ? <a href={resume.filePath}>{resume.fileName}</a> : 'None' },
 ];
 
 export default async function EditUser({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const actor = await requireUser(`${PARENT}/${id}`);
-  const { user } = await foundOr404(readUser(actor, { id }));
+  const { user } = await foundOr404(find(actor, id));
   return (
     <div className="grid gap-8">
       <PageHeading
         crumbs={[{ href: PARENT, label: 'Users' }]}
-        title={`${user.firstName} ${user.lastName}`}
+        title={fullName(user)}
         intro="Change the details of this account."
       />
       <div className="max-w-text">
         <DescriptionList facts={factsOf(user)} />
       </div>
       <UserForm user={user} self={user._id === actor.id} />
+      <SessionsEnd user={user} self={user._id === actor.id} />
+      <SecondFactorReset user={user} self={user._id === actor.id} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { StructuredData } from '@/app/_components/structured-data';
 import { breadcrumbList, stepsToListing } from '@/lib/structured-data/breadcrumb-list';
 import { jobPosting } from '@/lib/structured-data/job-posting';
 import { ListingView } from '@/app/_components/listing/listing-view';
+import { ShareMenu } from '@/app/_components/listing/share-menu';
 import { ShareRow } from '@/app/_components/listing/share-row';
 import { SimilarListings, similarTitle } from '@/app/_components/listing/similar-listings';
 import { AppError } from '@/lib/platform/core/errors';
@@ -62,7 +63,7 @@ export default async function ListingPage({ params }: Props) {
   const posting = jobPosting(listing, absoluteUrl);
   return (
     <>
-      <ListingView listing={listing} now={new Date()}>
+      <ListingView listing={listing} now={new Date()} share={<ShareMenu listing={listing} />}>
         <ShareRow listing={listing} />
       </ListingView>
       <SimilarListings

@@ -9,6 +9,7 @@ import { PageHeading } from '@/app/_components/page-heading';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { SearchWithin } from '@/app/_components/search/search-within';
 import { countyBySlug, countyLabel, countyPath } from '@/lib/counties/counties';
+import { countOpenInCounties } from '@/lib/internships/count-open';
 import { listInternshipsByCounty } from '@/lib/internships/list-by-county';
 import { countyFeed } from '@/lib/feeds/feed-links';
 import { readFirst } from '@/lib/internships/read-first';
@@ -44,7 +45,7 @@ const NothingHere = ({ county }: { county: County }) => (
   <>
     <meta name="robots" content="noindex" />
     <EmptyState
-      title={`Nothing is open in ${countyLabel(county)} at the moment`}
+      title={`No open internships in ${countyLabel(county)}`}
       action={<Button href="/internships?remote=yes">See remote internships</Button>}
     >
       New listings are added most days. Until then, work that can be done from anywhere may be your beginning.
@@ -55,7 +56,10 @@ const NothingHere = ({ county }: { county: County }) => (
 export default async function CountyPage(props: Props) {
   const { county, page } = await asked(props);
   if (!county) return <CountyNotFound />;
-  const found = await listInternshipsByCounty({ county, page });
+  const [found, counts] = await Promise.all([
+    listInternshipsByCounty({ county, page }),
+    countOpenInCounties(),
+  ]);
   const first = await readFirst(found.internships);
   return (
     <div className="page grid gap-8 pt-8 sm:gap-10 sm:pt-12">
@@ -72,7 +76,7 @@ export default async function CountyPage(props: Props) {
         first={first}
         path={countyPath(county)}
         none={<NothingHere county={county} />}
-        others={<OtherCounties current={county} />}
+        others={<OtherCounties counts={counts} current={county} />}
       >
         <AlertButton
           search={new URLSearchParams({ county }).toString()}

@@ -13,7 +13,9 @@ export const GET = route(async ({ actor, params }) =>
 
 const run = route(async ({ request, actor, params, body }) => {
   // A program that imports everything sends no body.
-  const choice = request.headers.has('content-type') ? body : () => Promise.resolve({});
+  const { headers } = request;
+  const isEmpty = (headers.get('content-length') ?? '0') === '0' && !headers.has('transfer-encoding');
+  const choice = isEmpty && !headers.has('content-type') ? () => Promise.resolve({}) : body;
   const ran = await onceJson({ request, actor, body: choice }, (who, given) =>
     runImport(who, { id: params.id, choice: given }),
   );

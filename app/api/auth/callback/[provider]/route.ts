@@ -2,22 +2,29 @@ import { completeSignIn, type SignInOutcome } from '@/lib/accounts/sign-in/compl
 import { pendingCookie } from '@/lib/accounts/sign-in/pending';
 import { AppError } from '@/lib/platform/core/errors';
 import { answerToError, nothing } from '@/lib/platform/http/answers';
+import { secondStepPath } from '@/lib/platform/auth/login-path';
 import { backToForm } from '@/lib/platform/http/back-to-form';
 import { redirectTo } from '@/lib/platform/http/redirect-303';
 import { route } from '@/lib/platform/http/route';
 import { withCookies, withoutSession, withSession } from '@/lib/platform/http/session-answer';
+import { takeOverSaved } from '@/lib/saved/take-over-saved';
 
 /** Where the browser goes: on, or to the page that asks what is missing. */
-function answerOf(outcome: SignInOutcome): Response {
+async function answerOf(outcome: SignInOutcome, headers: Headers): Promise<Response> {
   const answer = withCookies(nothing(), outcome.cookies);
-  if (outcome.kind === 'success') return redirectTo(outcome.from, withSession(answer, outcome.login));
+  if (outcome.kind === 'success') {
+    const taken = await takeOverSaved(outcome.login.user._id, headers);
+    return redirectTo(outcome.from, withCookies(withSession(answer, outcome.login), taken));
+  }
+  if (outcome.kind === 'code') return redirectTo(secondStepPath(outcome.from), answer);
   const page = outcome.kind === 'new' ? '/finish-registration' : '/link-sign-in';
   return redirectTo(page, withCookies(answer, [pendingCookie(outcome.pending)]));
 }
 
 export const GET = route(async ({ request, params, query, requestId }) => {
   try {
-    return answerOf(await completeSignIn(params.provider, Object.fromEntries(query), request));
+    const outcome = await completeSignIn(params.provider, Object.fromEntries(query), request);
+    return await answerOf(outcome, request.headers);
   } catch (error) {
     if (error instanceof AppError && error.code === 'notFound') throw error;
     const failed = answerToError(error, requestId);

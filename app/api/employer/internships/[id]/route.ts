@@ -1,8 +1,40 @@
-import { correctInternship } from '@/lib/internships/correct-internship';
+import { submissionData } from '@/app/dashboard/employer-internships/_components/submission-parts';
+import { editForm, formPage, listingPage, SENT } from '@/app/dashboard/employer-internships/paths';
 import { json } from '@/lib/platform/http/answers';
-import { route } from '@/lib/platform/http/route';
+import { backToForm } from '@/lib/platform/http/back-to-form';
+import { isForm, readBrowserForm } from '@/lib/platform/http/read-form';
+import { redirectTo, type Handler } from '@/lib/platform/http/redirect-303';
+import { paramsOf, route, type RouteContext } from '@/lib/platform/http/route';
+import { editListing } from '@/lib/submissions/edit-listing';
+import { answerToForm, asTyped, keepDraft } from '../../submission-route';
 
-export const PUT = route(async ({ actor, params, body }) => {
-  const { internship } = await correctInternship(await actor(), { id: params.id, fields: await body() });
-  return json(200, { message: 'The spelling has been corrected.', internship });
-});
+async function edit({ actor, params }: RouteContext, fields: unknown): Promise<Response> {
+  const edited = await editListing(await actor(), { id: params.id, fields });
+  const message =
+    'submission' in edited
+      ? 'Your changes have been submitted for approval. Until then the listing stays as it is.'
+      : 'The spelling has been corrected.';
+  return json(200, { message, ...edited });
+}
+
+export const PUT = route(async (context) => edit(context, await context.body()));
+
+/** The same from a browser without script: what was typed is kept where it is refused. */
+export const POST: Handler = async (request, context) => {
+  if (!isForm(request)) return PUT(request, context);
+  const { id = '' } = await paramsOf(context);
+  const form = asTyped(await readBrowserForm(request).catch(() => new FormData()));
+  const call = route(async (one) => {
+    try {
+      return await edit(one, submissionData(form));
+    } catch (error) {
+      await keepDraft(one, form);
+      throw error;
+    }
+  });
+  const answer = await call(request, context);
+  if (!answer.ok) return answerToForm(answer, form, { page: formPage(editForm(id)), hasStored: true });
+  const { submission } = (await answer.clone().json()) as { submission?: object };
+  if (submission) return redirectTo(SENT, answer);
+  return backToForm(answer, { name: 'edit', page: listingPage(id), values: {} });
+};

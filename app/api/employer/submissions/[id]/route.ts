@@ -1,15 +1,18 @@
 import { json } from '@/lib/platform/http/answers';
-import { route } from '@/lib/platform/http/route';
 import { onceUpload } from '@/lib/platform/files/once-upload';
-import { incomingUpload } from '@/lib/platform/files/upload';
 import { resubmitInternship } from '@/lib/submissions/resubmit-internship';
-import { FILL_ALL } from '@/lib/submissions/messages';
+import { submissionRoute } from '../../submission-route';
 
-export const PUT = route(async (context) => {
+export const PUT = submissionRoute(async (context, upload) => {
   const { id } = context.params;
-  const incoming = incomingUpload(context.request, 'internshipFile', FILL_ALL);
-  const { submission } = await onceUpload(context, incoming, (actor, upload) =>
-    resubmitInternship(actor, { id, upload }),
+  const { submission, wasPending } = await onceUpload(context, upload, (actor, received) =>
+    resubmitInternship(actor, { id, upload: received }),
   );
-  return json(200, { message: 'Your internship has been submitted again for approval.', submission });
+  const message = wasPending
+    ? 'Your submission has been changed. It waits for approval.'
+    : 'Your internship has been submitted again for approval.';
+  return json(200, { message, submission });
 });
+
+/** The same as PUT, as a form without script does. */
+export const POST = PUT;

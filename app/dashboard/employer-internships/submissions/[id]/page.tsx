@@ -1,32 +1,70 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { notFound } from 'next/navigation';
 import { Button } from '@/app/_components/button';
 import { DescriptionList } from '@/app/_components/description-list';
+import { KeyField } from '@/app/_components/form/key-field';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
+import { industryById } from '@/lib/industries/industries';
+import { kindText } from '@/lib/internships/labels';
+import { LISTING_FIELDS } from '@/lib/internships/listing-fields';
+import { stipendText } from '@/lib/internships/stipend';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { AppError } from '@/lib/platform/core/errors';
-import { formatDateTime } from '@/lib/platform/format/dates';
+import { formatDate, formatDateTime } from '@/lib/platform/format/dates';
+import { readSubmissionDraft } from '@/lib/submissions/drafts/read-draft';
+import type { WrittenFields } from '@/lib/submissions/drafts/mapper';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
+import { STATED_NAMES, SUBMISSION_NAMES } from '@/lib/submissions/submission-fields';
 import { readOwnSubmission } from '@/lib/submissions/read-own';
 import { SubmissionStatusTag } from '../../../_components/submission-status';
 import { SubmissionForm } from '../../_components/submission-form';
-import { LISTINGS, SUBMISSIONS } from '../../paths';
+import { itemTitle } from '../../../_components/item-title';
+import { attempt } from '../../../_components/attempt';
+import { readFilters, type ListProps } from '../../../_components/list-page';
+import { DraftNotice } from '../../_components/draft-notice';
+import { LISTINGS, SUBMISSION_FORM, SUBMISSIONS } from '../../paths';
 
-export const metadata: Metadata = { title: 'Submission' };
-
-interface Props {
+interface Props extends ListProps {
   params: Promise<{ id: string }>;
+}
+
+const find = cache((user: SignedInUser, id: string) => readOwnSubmission(user, { id }));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  const title = await itemTitle('Submission', async (user) => (await find(user, id)).title);
+  return { title: titleAfter(await outcomeOf(SUBMISSION_FORM), title) };
 }
 
 async function ownSubmission(user: SignedInUser, id: string): Promise<OwnSubmission> {
   try {
-    return await readOwnSubmission(user, { id });
+    return await find(user, id);
   } catch (error) {
     if (error instanceof AppError && error.code === 'notFound') notFound();
     throw error;
   }
+}
+
+const lines = (text: string) => <span className="whitespace-pre-line">{text}</span>;
+
+/** What was said beside the required fields. */
+function statedFacts(submission: OwnSubmission) {
+  const { stipend, kind, county, industryId, descriptionParagraph } = submission;
+  const lists = (['yourRole', 'whatWeLookFor', 'niceToHaveSkills', 'perksAndBenefits'] as const).map(
+    (name) => ({ term: LISTING_FIELDS[name].label, detail: submission[name]?.join('\n') }),
+  );
+  return [
+    { term: 'Pay', detail: stipend ? stipendText(stipend) : undefined },
+    { term: 'Kind', detail: kind === null ? undefined : kindText(kind) },
+    { term: 'Industry', detail: industryId === null ? undefined : industryById(industryId)?.name },
+    { term: 'County', detail: county ?? undefined },
+    { term: 'Description', detail: descriptionParagraph ?? undefined },
+    ...lists,
+  ].flatMap(({ term, detail }) => (detail ? [{ term, detail: lines(detail) }] : []));
 }
 
 const factsOf = (submission: OwnSubmission) => [
@@ -36,31 +74,73 @@ const factsOf = (submission: OwnSubmission) => [
   { term: 'Deadline', detail: formatDateTime(submission.applicationDeadline) },
   { term: 'How to apply', detail: <span className="whitespace-pre-line">{submission.howToApply}</span> },
   { term: 'Application link', detail: <span className="break-all">{submission.applyLink}</span> },
+  ...statedFacts(submission),
+  ...(submission.publishOn === null
+    ? []
+    : [{ term: 'Publish on', detail: formatDate(submission.publishOn) }]),
   { term: 'Details file', detail: <span className="break-words">{submission.file.fileName}</span> },
   { term: 'Submitted', detail: formatDateTime(submission.createdAt) },
 ];
 
-function Rejected({ submission }: { submission: OwnSubmission }) {
+/** The form of a submission that was rejected, or is changed while it waits. */
+async function Correction({ user, submission }: { user: SignedInUser; submission: OwnSubmission }) {
+  const { _id: about, status } = submission;
+  const [draft, outcome] = await Promise.all([
+    attempt(readSubmissionDraft(user, { about })),
+    outcomeOf(SUBMISSION_FORM),
+  ]);
   return (
-    <>
-      <Notice tone="error" title="This submission was rejected">
-        <p className="break-words whitespace-pre-line">{submission.comments}</p>
-      </Notice>
-      <section aria-labelledby="correct" className="grid gap-6">
-        <h2 id="correct" className="text-lead">
-          Correct it and submit it again
-        </h2>
-        <SubmissionForm submission={submission} />
-      </section>
-    </>
+    <section aria-labelledby="correct" className="grid gap-6">
+      <h2 id="correct" className="text-lead">
+        {status === 'rejected' ? 'Correct it and submit it again' : 'Change it while it waits'}
+      </h2>
+      {draft && !outcome && <DraftNotice {...draft} />}
+      <SubmissionForm
+        about={about}
+        target={{ to: 'submission', id: about }}
+        filled={draft?.fields ?? saidIn(submission)}
+        stored={submission.file}
+        chosen={draft?.fileName}
+        outcome={outcome?.ok ? null : outcome}
+        button={status === 'rejected' ? undefined : 'Save the changes'}
+      >
+        <KeyField />
+      </SubmissionForm>
+    </section>
   );
 }
 
-export default async function OwnSubmissionPage({ params }: Props) {
+/** What was said, without the fields of which nothing was. */
+const saidIn = (submission: OwnSubmission): WrittenFields =>
+  Object.fromEntries(
+    [...SUBMISSION_NAMES, ...STATED_NAMES, 'publishOn' as const].flatMap((name) =>
+      submission[name] === null ? [] : [[name, submission[name]] as const],
+    ),
+  );
+
+function Actions({ status, internshipId, _id }: OwnSubmission) {
+  if (status === 'pending')
+    return (
+      <Button href={`${SUBMISSIONS}/${_id}?edit=yes`} variant="secondary">
+        Change it
+      </Button>
+    );
+  return (
+    status === 'approved' &&
+    internshipId !== null && <Button href={`${LISTINGS}/${internshipId}`}>See the applicants</Button>
+  );
+}
+
+export default async function OwnSubmissionPage({ params, searchParams }: Props) {
   const { id } = await params;
   const user = await requireUser(`${SUBMISSIONS}/${id}`);
   const submission = await ownSubmission(user, id);
-  const { status, title, internshipId } = submission;
+  const [{ edit }, outcome] = await Promise.all([
+    readFilters({ searchParams }, ['edit']),
+    outcomeOf(SUBMISSION_FORM),
+  ]);
+  const { status, title, comments } = submission;
+  const isChanged = status === 'pending' && (edit !== undefined || outcome !== null);
   return (
     <div className="grid gap-8">
       <PageHeading
@@ -70,13 +150,15 @@ export default async function OwnSubmissionPage({ params }: Props) {
         ]}
         title={title}
         intro={<SubmissionStatusTag status={status} />}
-        actions={
-          status === 'approved' &&
-          internshipId !== null && <Button href={`${LISTINGS}/${internshipId}`}>See the applicants</Button>
-        }
+        actions={!isChanged && <Actions {...submission} />}
       />
-      {status === 'rejected' ? (
-        <Rejected submission={submission} />
+      {status === 'rejected' && (
+        <Notice tone="error" title="This submission was rejected">
+          <p className="break-words whitespace-pre-line">{comments}</p>
+        </Notice>
+      )}
+      {status === 'rejected' || isChanged ? (
+        <Correction user={user} submission={submission} />
       ) : (
         <div className="max-w-text">
           <DescriptionList facts={factsOf(submission)} />

@@ -1,7 +1,10 @@
+import { moveOf } from '@/app/dashboard/employer-internships/_components/move-values';
+import { listingPage } from '@/app/dashboard/employer-internships/paths';
 import { moveApplication } from '@/lib/applications/move-application';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route, type RouteContext } from '@/lib/platform/http/route';
+import { applicantPage } from '../applicant-page';
 
 const isEmpty = ({ headers }: Request): boolean =>
   !headers.has('transfer-encoding') && Number(headers.get('content-length') ?? 0) === 0;
@@ -22,14 +25,16 @@ export const PUT = route(async (context) =>
   move(context, isEmpty(context.request) ? {} : await context.body()),
 );
 
-/** From the board, without script. */
+/** From the board and from the page of an applicant, without script. */
 export const POST = formCall(
   route(async (context) => move(context, await context.body())),
   {
     name: 'move',
-    json: ({ status }) => ({ status }),
-    page: ({ internshipId = '' }) =>
-      `/dashboard/employer-internships/${encodeURIComponent(internshipId)}?view=board`,
-    kept: [],
+    json: (_, form) => moveOf(form),
+    page: (texts, params) =>
+      texts.from === 'applicant'
+        ? applicantPage(texts, params)
+        : `${listingPage(texts.internshipId ?? '')}?view=board`,
+    kept: ['status', 'message', 'at', 'place', 'link'],
   },
 );

@@ -1,7 +1,27 @@
-import { moveUnanswered } from '@/lib/applications/move-applications';
+import { textOf } from '@/app/dashboard/employer-internships/_components/move-values';
+import { listingPage } from '@/app/dashboard/employer-internships/paths';
+import { answerSeveral, moveUnanswered } from '@/lib/applications/answer-several';
 import { json } from '@/lib/platform/http/answers';
+import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';
 
 export const PUT = route(async ({ actor, params, body }) =>
   json(200, await moveUnanswered(await actor(), { internshipId: params.id, move: await body() })),
+);
+
+/** From the list of applicants, with those selected there. */
+export const POST = formCall(
+  route(async ({ actor, params, body }) =>
+    json(200, await answerSeveral(await actor(), { internshipId: params.id, answer: await body() })),
+  ),
+  {
+    name: 'answer several',
+    json: ({ whom }, form) => ({
+      ...(whom !== 'waiting' && { ids: form.getAll('ids') }),
+      status: textOf(form, 'status'),
+      message: textOf(form, 'message'),
+    }),
+    page: (_, { id = '' }) => listingPage(id),
+    kept: ['whom', 'status', 'message'],
+  },
 );

@@ -9,30 +9,11 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
-import { NAIROBI_OFFSET } from '@/lib/platform/format/nairobi';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { useSuccess } from '../../../../_components/staff/use-success';
 import { useUnsavedGuard } from '../../../../_components/staff/use-unsaved-guard';
+import { moveOf, textOf } from '../../../_components/move-values';
 import { MESSAGE_HINT, stepOptions } from '../../../_components/step-choices';
-
-const textOf = (form: FormData, name: string): string | undefined => {
-  const value = form.get(name);
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-};
-
-/** The JSON of the call; a time is one in Nairobi. */
-function moveOf(form: FormData) {
-  const at = textOf(form, 'at');
-  const interview = at && {
-    at: `${at}:00${NAIROBI_OFFSET}`,
-    place: textOf(form, 'place'),
-    link: textOf(form, 'link'),
-  };
-  return {
-    status: textOf(form, 'status'),
-    message: textOf(form, 'message'),
-    ...(interview && { interview }),
-  };
-}
 
 const byField = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
@@ -42,7 +23,13 @@ const byField = (errors: Record<string, string>): Record<string, string> =>
     ]),
   );
 
-function InterviewFields({ errors }: { errors: Record<string, string> }) {
+interface InterviewProps {
+  errors: Record<string, string>;
+  /** Field → what was typed before. */
+  typed: Readonly<Record<string, string>>;
+}
+
+function InterviewFields({ errors, typed }: InterviewProps) {
   return (
     <>
       <TextField
@@ -51,32 +38,53 @@ function InterviewFields({ errors }: { errors: Record<string, string> }) {
         label="Time of the interview"
         hint="Nairobi time"
         optional
+        defaultValue={typed.at}
         error={errors.at}
       />
-      <TextField name="place" label="Place" maxLength={200} optional error={errors.place} />
-      <TextField name="link" type="url" label="Link to a call" maxLength={500} optional error={errors.link} />
+      <TextField
+        name="place"
+        label="Place"
+        maxLength={200}
+        optional
+        defaultValue={typed.place}
+        error={errors.place}
+      />
+      <TextField
+        name="link"
+        type="url"
+        label="Link to a call"
+        maxLength={500}
+        optional
+        defaultValue={typed.link}
+        error={errors.link}
+      />
     </>
   );
 }
 
-/** Moves an applicant to the next step and tells them; then the list of applicants is shown. */
-export function MoveForm({
-  action,
-  steps,
-  list,
-}: {
+interface MoveFormProps {
   action: string;
   steps: readonly ApplicationStatus[];
   list: string;
-}) {
-  const [status, setStatus] = useState('');
+  internshipId: string;
+  /** What came of the form, sent without script. */
+  outcome: FormOutcome | null;
+}
+
+const NOTHING: Readonly<Record<string, string>> = {};
+
+/** Moves an applicant to the next step and tells them; then the list of applicants is shown. Works without script. */
+export function MoveForm({ action, steps, list, internshipId, outcome }: MoveFormProps) {
+  const typed = outcome?.values ?? NOTHING;
+  const [status, setStatus] = useState(typed.status ?? '');
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
   const { touch, settle } = useUnsavedGuard();
-  const { onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
+  const { native, sending, problem } = useFormSubmit<{ message: string }>({
     action,
     method: 'PUT',
     values: moveOf,
     byField,
+    outcome: outcome && { ...outcome, errors: byField(outcome.errors) },
     validate: (form): Record<string, string> =>
       textOf(form, 'status') ? {} : { status: 'Please choose a step.' },
     fallback: 'The applicant was not moved. Please try again.',
@@ -87,7 +95,9 @@ export function MoveForm({
   });
   const errors = problem?.errors ?? {};
   return (
-    <form onSubmit={onSubmit} onChange={touch} noValidate className="max-w-form grid gap-6">
+    <form {...native} noValidate onChange={touch} className="max-w-form grid gap-6">
+      <input type="hidden" name="internshipId" value={internshipId} />
+      <input type="hidden" name="from" value="applicant" />
       {problem && <FormErrorSummary {...problem} />}
       <SelectField
         name="status"
@@ -98,7 +108,13 @@ export function MoveForm({
         onChange={({ target }) => setStatus(target.value)}
         error={errors.status}
       />
-      {status === 'interview' && <InterviewFields errors={errors} />}
+      {status === 'interview' ? (
+        <InterviewFields errors={errors} typed={typed} />
+      ) : (
+        <noscript>
+          <InterviewFields errors={errors} typed={typed} />
+        </noscript>
+      )}
       <TextAreaField
         name="message"
         label="Message to the applicant"
@@ -106,6 +122,7 @@ export function MoveForm({
         rows={4}
         maxLength={1_000}
         optional
+        defaultValue={typed.message}
         error={errors.message}
       />
       <div aria-live="polite" className="contents">

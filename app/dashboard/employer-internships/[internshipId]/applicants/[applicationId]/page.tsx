@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
+import { EmailAddress } from '@/app/_components/email-address';
+import { outcomeOf } from '@/app/_components/form/read-outcome';
+import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { readApplicant, type ApplicantDetails } from '@/lib/applications/read-applicant';
 import { readResumeText } from '@/lib/applications/view-resume';
@@ -8,24 +11,32 @@ import { ApplicationHistory } from '../../../../_components/application-history'
 import { ApplicationStatusTag } from '../../../../_components/application-status';
 import { attempt } from '../../../../_components/attempt';
 import { InterviewFacts } from '../../../../_components/interview-facts';
+import { itemTitle } from '../../../../_components/item-title';
 import { LoadFailure } from '../../../../_components/load-failure';
 import { foundOr404 } from '../../../../_components/staff/found-or-404';
 import { DownloadResume } from '../../download-resume';
+import { isPdf, ResumeView } from '../../resume-view';
 import { ResumesUntil } from '../../resumes-until';
 import { MoveForm } from './move-form';
 import { Notes } from './notes';
-import { ResumeView } from './resume-view';
+import { SentCareer } from './sent-career';
 
 const PARENT = '/dashboard/employer-internships';
-
-export const metadata: Metadata = { title: 'Applicant' };
 
 interface Props {
   params: Promise<{ internshipId: string; applicationId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-const isPdf = (fileName: string): boolean => /\.pdf$/i.test(fileName);
+const nameOf = ({ user }: ApplicantDetails['applicant']): string => `${user.firstName} ${user.lastName}`;
+
+/** Reads for itself: the page reads only after the resume was, which marks the application as viewed. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const ids = await params;
+  return {
+    title: await itemTitle('Applicant', async (user) => nameOf((await readApplicant(user, ids)).applicant)),
+  };
+}
 
 function Contact({
   applicant: { _id, user, resume },
@@ -35,9 +46,7 @@ function Contact({
 }: ApplicantDetails & { internshipId: string; path: string }) {
   return (
     <div className="grid justify-items-start gap-3">
-      <a href={`mailto:${user.email}`} className="wrap-anywhere">
-        {user.email}
-      </a>
+      <EmailAddress email={user.email} isLink />
       <a href={`tel:${user.phoneNumber}`} className="tabular-nums">
         {user.phoneNumber}
       </a>
@@ -84,14 +93,16 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
     );
   }
   const { applicant, history, interview, next } = found;
+  const moved = await outcomeOf('move');
   const steps = next.filter((status) => status !== 'viewed');
   return (
     <div className="@container grid gap-8">
       <PageHeading
         crumbs={crumbs}
-        title={`${applicant.user.firstName} ${applicant.user.lastName}`}
+        title={nameOf(applicant)}
         intro={<ApplicationStatusTag status={applicant.status} />}
       />
+      {moved?.ok && <Notice tone="success">{moved.message}</Notice>}
       <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-2">
         <div className="grid gap-8">
           <section aria-labelledby="contact" className="grid gap-4">
@@ -100,6 +111,7 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
             </h2>
             <Contact {...found} internshipId={internshipId} path={path} />
           </section>
+          {applicant.career && <SentCareer career={applicant.career} />}
           <Notes notes={found.notes} internshipId={internshipId} applicationId={applicationId} />
           {interview && <InterviewFacts interview={interview} />}
           <section aria-labelledby="history" className="grid gap-4">
@@ -120,6 +132,8 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
                 action={`/api/employer/applications/${applicationId}/status`}
                 steps={steps}
                 list={list}
+                internshipId={internshipId}
+                outcome={moved?.ok ? null : moved}
               />
             </section>
           )}

@@ -1,0 +1,14 @@
+import { Button } from '@/app/_components/button';
+import { MessagePage } from '@/app/_components/message-page';
+
+export const ACCOUNT_DELETED = 'Your account is deleted';
+
+/** What somebody reads whose account was deleted a moment ago. */
+export function AccountDeleted({ message }: { message: string }) {
+  return (
+    <MessagePage title={ACCOUNT_DELETED} actions={<Button href="/internships">See open internships</Button>}>
+      <p>{message}</p>
+      <p>You are logged out. You are welcome to register again at any time.</p>
+    </MessagePage>
+  );
+}

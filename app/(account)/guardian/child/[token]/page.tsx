@@ -1,0 +1,140 @@
+import type { Metadata } from 'next';
+import { Button } from '@/app/_components/button';
+import { CheckboxField } from '@/app/_components/field/checkbox-field';
+import { outcomeOf } from '@/app/_components/form/read-outcome';
+import { MessagePage } from '@/app/_components/message-page';
+import { Notice } from '@/app/_components/notice';
+import { PageHeading } from '@/app/_components/page-heading';
+import { TextSection } from '@/app/_components/text-section';
+import { consentSections, declaration } from '@/lib/accounts/minors/consent-text';
+import { readChild, type GuardedAccount } from '@/lib/guardians/child';
+import { AppError } from '@/lib/platform/core/errors';
+import { formatDate } from '@/lib/platform/format/dates';
+import { DataTree } from './data-tree';
+
+export const metadata: Metadata = {
+  title: 'For parents and guardians',
+  robots: { index: false },
+  referrer: 'same-origin',
+};
+
+const STATES = {
+  asked: 'You have not agreed',
+  consented: 'You agreed',
+  refused: 'You did not agree',
+  withdrawn: 'You withdrew your consent',
+} as const;
+
+async function read(token: string): Promise<GuardedAccount | string> {
+  try {
+    return await readChild({ token });
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'unavailable') return error.message;
+    throw error;
+  }
+}
+
+function Consent({ account, action, error }: { account: GuardedAccount; action: string; error?: string }) {
+  const { firstName: name, state, adultFrom } = account;
+  const facts = { name, until: formatDate(adultFrom) };
+  if (state === 'consented')
+    return (
+      <form method="post" action={action} className="grid gap-4">
+        <input type="hidden" name="decision" value="withdraw" />
+        <p>
+          You can withdraw your consent at any time. {name} then cannot apply any more. Employers keep the
+          applications they already have. The account is deleted after 30 days unless somebody agrees again.
+        </p>
+        <div>
+          <Button type="submit" variant="secondary">
+            Withdraw my consent
+          </Button>
+        </div>
+      </form>
+    );
+  return (
+    <form method="post" action={action} className="grid gap-6">
+      <input type="hidden" name="decision" value="consent" />
+      {consentSections(facts).map((section) => (
+        <TextSection key={section.heading} {...section} />
+      ))}
+      <CheckboxField name="declaration" label={declaration(facts)} error={error} />
+      <div>
+        <Button type="submit">I agree</Button>
+      </div>
+    </form>
+  );
+}
+
+/** The page of a guardian's own link: the consent, the data, deletion. */
+export default async function GuardianChildPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const [changed, deleted] = await Promise.all([outcomeOf('guardian change'), outcomeOf('guardian delete')]);
+  if (deleted?.ok)
+    return (
+      <MessagePage title="The account is deleted">
+        <p>{deleted.message}</p>
+      </MessagePage>
+    );
+  const account = await read(token);
+  if (typeof account === 'string')
+    return (
+      <MessagePage title="This link cannot be used">
+        <p>{account}</p>
+      </MessagePage>
+    );
+  const action = `/api/guardian/child/${encodeURIComponent(token)}`;
+  const outcome = changed ?? deleted;
+  const name = account.firstName;
+  return (
+    <div className="page max-w-text grid grid-cols-[minmax(0,1fr)] gap-10 py-10 sm:py-16">
+      <PageHeading
+        title={`${name} ${account.lastName}’s account`}
+        intro={`${STATES[account.state]} on ${formatDate(account.changedAt)}. This link is yours until ${name} is 18, on ${formatDate(account.adultFrom)}.`}
+      />
+      {outcome && (
+        <Notice tone={outcome.ok ? 'success' : 'error'} live>
+          {outcome.message}
+        </Notice>
+      )}
+      <section aria-labelledby="consent" className="grid gap-4">
+        <h2 id="consent" className="text-lead">
+          Your consent
+        </h2>
+        <Consent account={account} action={action} error={changed?.errors.declaration} />
+      </section>
+      <section aria-labelledby="data" className="grid gap-4">
+        <h2 id="data" className="text-lead">
+          What is stored
+        </h2>
+        <DataTree data={account.data} />
+        <div>
+          <Button href={`${action}/export`} download variant="secondary">
+            Download everything
+          </Button>
+        </div>
+      </section>
+      <section aria-labelledby="delete" className="grid gap-4">
+        <h2 id="delete" className="text-lead">
+          Delete the account
+        </h2>
+        <form method="post" action={`${action}/delete`} className="grid gap-4">
+          <p>
+            Everything above is removed, also for the employers {name} applied to. This cannot be undone:
+            download it first if you or {name} want to keep it.
+          </p>
+          <CheckboxField
+            name="confirm"
+            label={`Delete ${name}’s account for good`}
+            error={deleted?.errors.confirm}
+          />
+          <div>
+            <Button type="submit" variant="danger">
+              Delete the account
+            </Button>
+          </div>
+        </form>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Metadata } from 'next';
+import { Button } from '@/app/_components/button';
+import { CheckboxField } from '@/app/_components/field/checkbox-field';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { MessagePage } from '@/app/_components/message-page';
+import { Notice } from '@/app/_components/notice';
+import { PageHeading } from '@/app/_components/page-heading';
+import { TextSection } from '@/app/_components/text-section';
+import { consentSections, declaration } from '@/lib/accounts/minors/consent-text';
+import { ANSWERED, readConsentLink, type ConsentAsked } from '@/lib/guardians/consent-link';
+import { AppError } from '@/lib/platform/core/errors';
+import { formatDate } from '@/lib/platform/format/dates';
+
+const FORM = 'guardian consent';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const title = titleAfter(await outcomeOf(FORM), 'Your consent as a parent or guardian');
+  return { title, robots: { index: false }, referrer: 'same-origin' };
+}
+
+async function read(token: string): Promise<ConsentAsked | string> {
+  try {
+    return await readConsentLink({ token });
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'unavailable') return error.message;
+    throw error;
+  }
+}
+
+async function Decide({ token, asked }: { token: string; asked: ConsentAsked }) {
+  const outcome = await outcomeOf(FORM);
+  const name = asked.firstName;
+  const facts = { name, until: formatDate(asked.adultFrom) };
+  const action = `/api/guardian/consent/${encodeURIComponent(token)}`;
+  return (
+    <div className="page max-w-text grid gap-8 py-10 sm:py-16">
+      <PageHeading
+        title={`Do you agree that ${name} applies here?`}
+        intro={`${name} ${asked.lastName} is under 18 and named you, ${asked.guardianName}, as parent or guardian.`}
+      />
+      {outcome && !outcome.ok && (
+        <Notice tone="error" live>
+          {outcome.message}
+        </Notice>
+      )}
+      {consentSections(facts).map((section) => (
+        <TextSection key={section.heading} {...section} />
+      ))}
+      <section aria-labelledby="decide" className="border-line grid gap-6 border-t pt-8">
+        <h2 id="decide" className="text-lead">
+          Your decision
+        </h2>
+        <form method="post" action={action} className="grid gap-4">
+          <input type="hidden" name="decision" value="consent" />
+          <CheckboxField name="declaration" label={declaration(facts)} error={outcome?.errors.declaration} />
+          <div>
+            <Button type="submit">I agree</Button>
+          </div>
+        </form>
+        <form method="post" action={action} className="grid gap-3">
+          <input type="hidden" name="decision" value="refuse" />
+          <p className="text-muted">Not {name}’s parent or guardian, or against it? Then do not agree.</p>
+          <div>
+            <Button type="submit" variant="secondary">
+              I do not agree
+            </Button>
+          </div>
+        </form>
+      </section>
+    </div>
+  );
+}
+
+/** Where a parent or guardian decides. Viewing it changes nothing. */
+export default async function GuardianConsentPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const outcome = await outcomeOf(FORM);
+  if (outcome?.ok)
+    return (
+      <MessagePage title="Your answer is stored">
+        <p>{outcome.message}</p>
+      </MessagePage>
+    );
+  const asked = await read(token);
+  if (typeof asked === 'string')
+    return (
+      <MessagePage title="This link cannot be used">
+        <p>{asked}</p>
+      </MessagePage>
+    );
+  if (asked.isDone)
+    return (
+      <MessagePage title="You have agreed">
+        <p>{ANSWERED.before}</p>
+      </MessagePage>
+    );
+  return <Decide token={token} asked={asked} />;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/app/_components/button';
+import { Link } from '@/app/_components/link';
+import { accountPath } from '@/lib/platform/auth/login-path';
+import { AccountPage } from '../../_components/account-page';
+import { ShownFor } from './shown-for';
+
+export const CHECK_YOUR_MAIL = 'Check your mail';
+
+/** Milliseconds the success message stays. */
+const SUCCESS_MS = 10_000;
+
+interface CheckYourMailProps {
+  /** What the registration said; null once it was read. */
+  message: string | null;
+  email: string | undefined;
+  /** Where the person goes on afterwards. */
+  from?: string | undefined;
+  /** The listing they came from. */
+  listing?: string | null;
+  /** The address of their mail app. */
+  mailApp: string | undefined;
+  /** The form that sends the mail again. */
+  resend?: ReactNode;
+}
+
+/** What somebody reads who has just registered. */
+export function CheckYourMail({ message, email, from, listing, mailApp, resend }: CheckYourMailProps) {
+  return (
+    <AccountPage
+      title={CHECK_YOUR_MAIL}
+      aside={
+        <>
+          <p>
+            Wrong address? <Link href={accountPath('/register', from)}>Register again</Link> with the right
+            one, and another username.
+          </p>
+          <p>
+            Followed the link already? <Link href={accountPath('/login', from)}>Log In</Link>
+          </p>
+        </>
+      }
+    >
+      {message !== null && <ShownFor milliseconds={SUCCESS_MS}>{message}</ShownFor>}
+      <div className="grid justify-items-start gap-4">
+        <p className="wrap-anywhere">
+          We have sent a link to {email ? <strong>{email}</strong> : 'the address you registered with'}.
+          Follow it to open your account{listing && <>, then apply for {listing}</>}. It works for 24 hours.
+        </p>
+        {mailApp && <Button href={mailApp}>Open the mail app</Button>}
+      </div>
+      {resend}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ApplicationFacts } from '@/lib/applications/mapper';
+import type { OwnResume, OwnUser } from '@/lib/users/mapper';
+import { formKeys } from '../form/form-key';
+import { send } from '../form/send';
+import { remember } from './marks';
+import { openApplyLink } from './open-apply-link';
+import type { ApplyTarget, Taken } from './use-apply';
+
+const NOT_OPENED = 'Your application was not recorded, so the employer’s page was not opened.';
+
+const keys = formKeys();
+
+/** Asks for the resume of the user; leads to the log-in where nobody is logged in. */
+export async function readResume({ path }: ApplyTarget): Promise<Taken> {
+  const sent = await send<{ user: OwnUser }>('/api/users/me', { method: 'GET', wayBack: path });
+  if (sent.ok) return { name: 'resume', current: sent.body.user.resume };
+  return sent.leaving ? 'leaving' : { problem: sent.message };
+}
+
+/** Records an application, and only then opens the employer's link. */
+export async function sendApplication(
+  { _id, applyLink, path }: ApplyTarget,
+  resume: OwnResume,
+): Promise<Taken> {
+  const json = { internshipId: _id, resumeId: resume._id };
+  const key = keys.keyFor({ json });
+  const sent = await send<{ application: ApplicationFacts }>('/api/applications', {
+    json,
+    key,
+    wayBack: path,
+  });
+  if (!sent.ok) return sent.leaving ? 'leaving' : { problem: `${sent.message} ${NOT_OPENED}` };
+  remember(sent.body.application);
+  return { name: 'sent', again: sent.status === 200, opened: openApplyLink(applyLink) };
+}

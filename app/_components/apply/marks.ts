@@ -1,0 +1,75 @@
+import type { Applied } from '@/lib/applications/find-applied';
+import { earlyMarks, type FoundMarks } from './early-marks';
+import { showApplied } from './show-applied';
+
+/** What a signed-in user has done with a listing. */
+export interface Marks {
+  application?: Applied;
+  isSaved?: boolean;
+}
+
+type Tell = (marks: Marks) => void;
+
+/** What is known, by the id of the listing. */
+const known = new Map<string, Marks>();
+const watching = new Set<{ id: string; tell: Tell }>();
+const wanted = new Set<string>();
+let asking: Promise<void> | undefined;
+
+/** Maximum number of ids in one call. */
+const MAX_ASKED = 50;
+
+function note(id: string, marks: Marks): void {
+  const all = { ...known.get(id), ...marks };
+  known.set(id, all);
+  for (const one of watching) if (one.id === id) one.tell(all);
+  // Without the words of the day the note still says that one has applied.
+  if (all.application) void showApplied(all.application).catch(() => undefined);
+}
+
+/** Passes an application to all subscribers of its listing. */
+export const remember = (application: Applied): void => note(application.internshipId, { application });
+
+function noteAll({ applied, saved }: FoundMarks): void {
+  applied.forEach(remember);
+  saved.forEach((id) => note(id, { isSaved: true }));
+}
+
+let hasEarly = false;
+
+/** Takes over, once, what was found before this code came. */
+function takeEarlyMarks(): void {
+  const early = earlyMarks();
+  if (hasEarly || !early) return;
+  hasEarly = true;
+  early.asked.forEach((id) => note(id, {}));
+  noteAll(early);
+}
+
+/** Batches the requests that the parts of a page make at the same time into one call. */
+async function ask(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  const ids = [...wanted].slice(0, MAX_ASKED);
+  ids.forEach((id) => wanted.delete(id));
+  asking = wanted.size > 0 ? ask() : undefined;
+  try {
+    const answer = await fetch(`/api/applications/applied?internshipIds=${ids.join(',')}`);
+    if (!answer.ok) return;
+    noteAll((await answer.json()) as FoundMarks);
+  } catch {
+    // Without an answer the page stays as rendered for visitors: applying and saving again are harmless.
+  }
+}
+
+/** Subscribes to what the signed-in user has done with a listing, now and later, until `left` is aborted. */
+export function watchMarks(id: string, tell: Tell, left: AbortSignal): void {
+  if (left.aborted) return;
+  takeEarlyMarks();
+  const watcher = { id, tell };
+  watching.add(watcher);
+  left.addEventListener('abort', () => watching.delete(watcher));
+  const marks = known.get(id);
+  if (marks) return note(id, marks);
+  wanted.add(id);
+  asking ??= ask();
+}

@@ -1,0 +1,18 @@
+import type { Applied } from '@/lib/applications/find-applied';
+
+const all = (selector: string, within: ParentNode = document): HTMLElement[] => [
+  ...within.querySelectorAll<HTMLElement>(selector),
+];
+
+/** Shows the notes of an application, as the personal script of the server does before there is other script (server/on-touch/personal.ts). */
+export async function showApplied({ internshipId, appliedAt, status }: Applied): Promise<void> {
+  for (const note of all(`[data-when-applied="${internshipId}"]`)) {
+    note.hidden = false;
+    note.dataset.applied = '';
+    for (const one of all(`[data-status="${status}"]`, note)) one.hidden = false;
+    const unsaid = all('[data-day]', note).filter(({ textContent }) => textContent === '');
+    if (unsaid.length === 0) continue;
+    const { formatDayNear } = await import('@/lib/platform/format/dates');
+    for (const day of unsaid) day.textContent = formatDayNear(appliedAt, new Date());
+  }
+}

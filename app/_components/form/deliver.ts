@@ -1,0 +1,59 @@
+import type { RefObject } from 'react';
+import { KEY_FIELD } from '@/lib/platform/idempotency/key-names';
+import { formKeys } from './form-key';
+import { send } from './send';
+import type { FormProblem, FormSubmitOptions } from './use-delivery';
+
+/** The words on top of a form in which several fields are wrong. */
+const FIX_ERRORS = 'Please fix the errors in the form to continue';
+
+export type Keys = ReturnType<typeof formKeys> | undefined;
+
+export interface Delivery<Body> {
+  options: FormSubmitOptions<Body>;
+  /** The idempotency keys of this form. */
+  keys: RefObject<Keys>;
+  /** Called when the form is found right and sent. */
+  onSending: () => void;
+}
+
+/** What came of a form; `sent` is false where it was not sent, because fields are wrong. */
+export type Delivered<Body> = { ok: true; body: Body } | { ok: false; sent: boolean; problem: FormProblem };
+
+export type Deliver = <Body>(form: HTMLFormElement, delivery: Delivery<Body>) => Promise<Delivered<Body>>;
+
+const problemOf = (errors: Record<string, string>): FormProblem => {
+  const [first, ...others] = Object.values(errors).flatMap((lines) => lines.split('\n'));
+  return { message: first && others.length === 0 ? first : FIX_ERRORS, errors, status: 422 };
+};
+
+/** Validates a form and sends it to the API. */
+export async function deliver<Body>(
+  form: HTMLFormElement,
+  { options, keys, onSending }: Delivery<Body>,
+): Promise<Delivered<Body>> {
+  const data = new FormData(form);
+  const pageKey = String(data.get(KEY_FIELD) ?? '');
+  data.delete(KEY_FIELD);
+  const errors = options.validate?.(data) ?? {};
+  if (Object.keys(errors).length > 0) return { ok: false, sent: false, problem: problemOf(errors) };
+  onSending();
+  const {
+    action,
+    method,
+    fallback,
+    noAnswer,
+    call,
+    encode,
+    parts,
+    values = Object.fromEntries<FormDataEntryValue>,
+  } = options;
+  const payload = encode === 'multipart' ? { form: parts?.(data) ?? data } : { json: values(data) };
+  keys.current ??= formKeys();
+  const key = keys.current.keyFor(payload, pageKey);
+  const sent = await send<Body>(action, { method, fallback, noAnswer, call, key, ...payload });
+  if (sent.ok) return { ok: true, body: sent.body };
+  const { message, status, advice } = sent;
+  const problem = { message, errors: options.byField?.(sent.errors) ?? sent.errors, status, advice };
+  return { ok: false, sent: true, problem };
+}

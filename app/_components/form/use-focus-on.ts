@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react';
+import type { FormProblem } from './use-form-submit';
+
+/** For the only field of a form: gives it the focus when something is wrong, so that its error is read once, with the field. */
+export function useFocusOn(problem: FormProblem | null) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (problem) field.current?.focus();
+  }, [problem]);
+  return field;
+}

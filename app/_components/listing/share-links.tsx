@@ -1,0 +1,23 @@
+import type { PublicInternship } from '@/lib/internships/mapper';
+import { shareLinks } from '@/lib/internships/share-links';
+import { absoluteUrl } from '../absolute-url';
+
+export interface ShareLinksProps {
+  listing: PublicInternship;
+  className?: string;
+}
+
+/** The links that send a listing to others, as items of a list; they need no script. */
+export function ShareLinks({ listing, className }: ShareLinksProps) {
+  return shareLinks(listing, absoluteUrl(listing.path)).map(({ label, href }) => (
+    <li key={label} className={className}>
+      <a
+        href={href}
+        className="inline-block py-3"
+        {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener' })}
+      >
+        {label}
+      </a>
+    </li>
+  ));
+}

@@ -1,0 +1,18 @@
+import { ShareIcon } from '../icons';
+import { MenuDetails } from '../shell/menu-details';
+import { ShareLinks, type ShareLinksProps } from './share-links';
+
+/** The ways to share a listing, which unfold above the bar of its page. */
+export function ShareMenu({ listing }: Pick<ShareLinksProps, 'listing'>) {
+  return (
+    <MenuDetails className="share-menu">
+      <summary>
+        <ShareIcon />
+        Share
+      </summary>
+      <ul>
+        <ShareLinks listing={listing} />
+      </ul>
+    </MenuDetails>
+  );
+}

@@ -1,0 +1,11 @@
+import { emailRule } from '@/lib/accounts/email-rule';
+import { firstNameRule, lastNameRule, phoneRule, usernameRule } from '@/lib/accounts/person-rules';
+
+/** The rule of each fact about a person. */
+export const PERSON_RULES = {
+  firstName: firstNameRule,
+  lastName: lastNameRule,
+  phoneNumber: phoneRule,
+  email: emailRule,
+  username: usernameRule,
+};

@@ -1,0 +1,96 @@
+'use client';
+
+import { useSyncExternalStore, type SubmitEvent } from 'react';
+import { deviceSavedCookie, MAX_ON_DEVICE, readDeviceSaved } from '@/lib/saved/device-saved';
+import { earlyMarks } from '../apply/early-marks';
+import { useMarks } from '../apply/use-marks';
+import { HeartIcon } from './heart-icon';
+
+interface Change {
+  id: string;
+  isSaved: boolean;
+}
+
+/** Whether listings are saved, by id, as far as it was changed on this page. */
+const changes = new Map<string, boolean>();
+
+const CHANGED = 'saved-changed';
+
+const listen = (tell: () => void): (() => void) => {
+  addEventListener(CHANGED, tell);
+  return () => removeEventListener(CHANGED, tell);
+};
+
+/** Tells all buttons of this listing. */
+function note({ id, isSaved }: Change): void {
+  changes.set(id, isSaved);
+  dispatchEvent(new Event(CHANGED));
+}
+
+const isSignedIn = (): boolean => document.documentElement.dataset.signedIn !== undefined;
+
+/** Saves on the device, or removes from it. False where the device has no room. */
+function keepOnDevice({ id, isSaved }: Change): boolean {
+  const others = readDeviceSaved(document.cookie).filter((one) => one !== id);
+  if (isSaved && others.length >= MAX_ON_DEVICE) return false;
+  document.cookie = deviceSavedCookie(isSaved ? [id, ...others] : others, location.protocol === 'https:');
+  return true;
+}
+
+const keepInAccount = ({ id, isSaved }: Change): Promise<boolean> =>
+  // It goes on when the page is left.
+  fetch(`/api/users/saved/${id}`, { method: isSaved ? 'PUT' : 'DELETE', keepalive: true }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** True if the page showed the listing as saved before React came; undefined where that is not known. */
+const isSavedEarly = (id: string): true | undefined => earlyMarks()?.saved.includes(id) || undefined;
+
+/** Whether the listing is saved: in the account, or on the device of a visitor. */
+function useSaved(id: string): boolean {
+  const { isSaved = false } = useMarks(id);
+  const here = useSyncExternalStore(
+    listen,
+    () =>
+      changes.get(id) ?? (isSignedIn() ? isSavedEarly(id) : readDeviceSaved(document.cookie).includes(id)),
+    () => undefined,
+  );
+  return here ?? isSaved;
+}
+
+/**
+ * The heart that saves a listing: a form that needs no script, and stays on its page with it. Where saving fails, the form is sent, and the
+ * page it leads to says why.
+ */
+export function SaveButton({ id, title, label }: { id: string; title: string; label?: string }) {
+  const isSaved = useSaved(id);
+  async function press(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { action } = form;
+    const change = { id, isSaved: !isSaved };
+    note(change);
+    if (isSignedIn() ? await keepInAccount(change) : keepOnDevice(change)) return;
+    note({ id, isSaved });
+    form.action = action;
+    form.submit();
+  }
+  return (
+    <form
+      method="post"
+      action={`/api/users/saved/${id}${isSaved ? '/remove' : ''}`}
+      onSubmit={(event) => void press(event)}
+    >
+      <button
+        type="submit"
+        data-hold
+        aria-pressed={isSaved}
+        className={label ? 'button button-secondary save' : 'save'}
+      >
+        <HeartIcon />
+        {label ?? <span className="sr-only">Save {title}</span>}
+      </button>
+    </form>
+  );
+}

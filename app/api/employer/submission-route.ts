@@ -1,0 +1,96 @@
+import {
+  ABOUT_FIELD,
+  draftParts,
+  submissionData,
+} from '@/app/dashboard/employer-internships/_components/submission-parts';
+import { formPage, SENT, SUBMISSION_FORM } from '@/app/dashboard/employer-internships/paths';
+import { errorsByControl } from '@/app/dashboard/internships/draft';
+import { BrowserForm } from '@/lib/platform/files/browser-form';
+import { incomingUpload, type UploadRequest } from '@/lib/platform/files/upload';
+import { backToForm } from '@/lib/platform/http/back-to-form';
+import { isNavigation } from '@/lib/platform/http/is-navigation';
+import { redirectTo, type Handler } from '@/lib/platform/http/redirect-303';
+import { paramsOf, route, type RouteContext } from '@/lib/platform/http/route';
+import { saveDraft } from '@/lib/submissions/drafts/save-draft';
+import { FILE_FIELD, isIncomplete, submissionProblems } from '@/lib/submissions/form-rules';
+import { FILL_ALL } from '@/lib/submissions/messages';
+
+/** A form as script would read it: browsers send the lines of a text with CR and LF, and of a file without script here only its name. */
+export function asTyped(sent: Iterable<[string, unknown]>): FormData {
+  const form = new FormData();
+  for (const [name, value] of sent)
+    for (const text of [value].flat())
+      if (typeof text === 'string') form.append(name, text.replaceAll('\r\n', '\n'));
+  const fileName = form.get(FILE_FIELD);
+  form.delete(FILE_FIELD);
+  if (typeof fileName === 'string' && fileName !== '') form.append(FILE_FIELD, new File([], fileName));
+  return form;
+}
+
+/** A file that is too large, and one of another type. */
+const FILE_STATUSES = [413, 415];
+
+/** Keeps what was typed where a call failed. */
+export async function keepDraft({ actor }: RouteContext, form: FormData): Promise<void> {
+  try {
+    await saveDraft(await actor(), { about: form.get(ABOUT_FIELD), draft: draftParts(form) });
+  } catch {
+    // The answer to the call says what went wrong.
+  }
+}
+
+/** Goes back to the form with every problem that the script of the page would name, in its words. */
+export async function answerToForm(
+  answer: Response,
+  form: FormData,
+  { page, hasStored }: { page: string; hasStored: boolean },
+): Promise<Response> {
+  const body = (await answer.json()) as { message?: string; errors?: Record<string, string> };
+  const isOfFile = FILE_STATUSES.includes(answer.status);
+  const isInvalid = isOfFile || answer.status === 422;
+  const problems = isInvalid ? submissionProblems(form, hasStored) : {};
+  const told = {
+    ...body,
+    message: isInvalid && isIncomplete(form, hasStored) ? FILL_ALL : body.message,
+    errors: {
+      ...errorsByControl(body.errors ?? {}),
+      ...problems,
+      ...(isOfFile && { [FILE_FIELD]: body.message }),
+    },
+  };
+  const { status, headers } = answer;
+  return backToForm(Response.json(told, { status, headers }), { name: SUBMISSION_FORM, page, values: {} });
+}
+
+const formOf = ({ texts, fileName }: Pick<BrowserForm, 'texts' | 'fileName'>): FormData =>
+  asTyped([...Object.entries(texts), [FILE_FIELD, fileName]]);
+
+/**
+ * A call that takes the form of a submission, from a program or the script of the page, and from a browser without script: it goes on to
+ * the page that says what was sent, or back to the form, which has what was typed and says what is wrong.
+ */
+export const submissionRoute =
+  (work: (context: RouteContext, upload: UploadRequest) => Promise<Response>): Handler =>
+  async (request, context) => {
+    const uploadOf = (browser?: BrowserForm) => incomingUpload(request, FILE_FIELD, FILL_ALL, browser);
+    if (!isNavigation(request)) return route((one) => work(one, uploadOf()))(request, context);
+    const browser = new BrowserForm((texts) => ({
+      data: JSON.stringify(submissionData(formOf({ texts, fileName: '' }))),
+    }));
+    const upload = uploadOf(browser);
+    const call = route(async (one) => {
+      try {
+        return await work(one, upload);
+      } catch (error) {
+        if (!browser.isRead) await upload.describe().catch(() => undefined);
+        await keepDraft(one, formOf(browser));
+        throw error;
+      }
+    });
+    const answer = await call(request, context);
+    if (answer.ok) return redirectTo(SENT, answer);
+    const form = formOf(browser);
+    const { id } = await paramsOf(context);
+    const about = id ?? String(form.get(ABOUT_FIELD) ?? 'new');
+    return answerToForm(answer, form, { page: formPage(about), hasStored: about !== 'new' });
+  };

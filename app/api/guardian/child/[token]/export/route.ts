@@ -1,0 +1,5 @@
+import { exportChild } from '@/lib/guardians/child';
+import { fileAnswer } from '@/lib/platform/files/file-answer';
+import { route } from '@/lib/platform/http/route';
+
+export const GET = route(async ({ params }) => fileAnswer(await exportChild({ token: params.token })));

@@ -1,0 +1,15 @@
+import { answerConsentLink } from '@/lib/guardians/consent-link';
+import { json } from '@/lib/platform/http/answers';
+import { formCall } from '@/lib/platform/http/form-call';
+import { route } from '@/lib/platform/http/route';
+
+const call = route(async ({ params, body }) =>
+  json(200, await answerConsentLink({ token: params.token, answer: await body() })),
+);
+
+export const POST = formCall(call, {
+  name: 'guardian consent',
+  json: ({ decision, declaration }) => ({ decision, declaration: declaration !== undefined }),
+  page: (_, { token = '' }) => `/guardian/consent/${encodeURIComponent(token)}`,
+  kept: [],
+});

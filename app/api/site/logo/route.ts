@@ -1,0 +1,7 @@
+import { publicFileAnswer } from '@/lib/platform/files/file-answer';
+import { route } from '@/lib/platform/http/route';
+import { openSiteLogo } from '@/lib/site/logo';
+
+export const dynamic = 'force-dynamic';
+
+export const GET = route(async () => publicFileAnswer(await openSiteLogo()));

@@ -1,0 +1,41 @@
+import type { EmployerHome } from '@/lib/dashboard/read-employer-home';
+import { formatShortDay } from '@/lib/platform/format/dates';
+import { daysLeft, deadlineFacts } from '@/lib/platform/format/days-left';
+import { Soon, type Step } from './next-steps';
+
+const LISTINGS = '/dashboard/employer-internships';
+
+/** Days; from here on the time to answer is pointed out. */
+const SOON = 7;
+
+function timeLeft(answerBy: string, now: Date): string {
+  const left = daysLeft(new Date(answerBy), now);
+  if (left === 0) return 'ends today';
+  return left === 1 ? '1 day left' : `${left} days left`;
+}
+
+function answerStep({ _id, title, unanswered, answerBy }: EmployerHome['toAnswer'][number], now: Date): Step {
+  const words = timeLeft(answerBy, now);
+  return {
+    title: `Answer ${unanswered === 1 ? '1 applicant' : `${unanswered} applicants`}: ${title}`,
+    href: `${LISTINGS}/${_id}`,
+    when: daysLeft(new Date(answerBy), now) <= SOON ? <Soon>{words}</Soon> : words,
+    note: `Applications without an answer end on ${formatShortDay(answerBy)}.`,
+  };
+}
+
+const closingStep = (
+  { _id, title, applicationDeadline }: EmployerHome['closing'][number],
+  now: Date,
+): Step => ({
+  title: `${title} closes soon`,
+  href: `${LISTINGS}/${_id}?extend=yes#extend`,
+  when: <Soon>{deadlineFacts(applicationDeadline, now).note}</Soon>,
+  note: 'Extend the deadline, or let it close.',
+});
+
+/** What an employer can do next, the most urgent first. Submissions that were rejected stand in a notice of their own. */
+export const employerSteps = ({ toAnswer, closing }: EmployerHome, now: Date): Step[] => [
+  ...toAnswer.map((listing) => answerStep(listing, now)),
+  ...closing.map((listing) => closingStep(listing, now)),
+];

@@ -1,0 +1,53 @@
+import type { OwnApplication } from '@/lib/applications/own-application';
+import type { GraduateHome } from '@/lib/dashboard/read-graduate-home';
+import { formatDateTime } from '@/lib/platform/format/dates';
+import { deadlineFacts } from '@/lib/platform/format/days-left';
+import { Soon, type Step } from './next-steps';
+
+const APPLICATIONS = '/dashboard/my-internships';
+
+const titleOf = ({ internshipId }: OwnApplication): string => internshipId?.title ?? 'your application';
+
+const offerStep = (application: OwnApplication): Step => ({
+  title: `Answer the offer: ${titleOf(application)}`,
+  href: `${APPLICATIONS}/${application._id}`,
+  note: application.nextStep,
+});
+
+const interviewStep = (application: OwnApplication): Step => ({
+  title: `Prepare for your interview: ${titleOf(application)}`,
+  href: `${APPLICATIONS}/${application._id}`,
+  when: application.interview && formatDateTime(application.interview.at),
+  note: application.interview?.place ?? application.internshipId?.company,
+});
+
+const closingStep = (
+  { title, company, path, applicationDeadline }: GraduateHome['closing'][number],
+  now: Date,
+): Step => ({
+  title: `Apply: ${title}`,
+  href: path,
+  when: <Soon>{deadlineFacts(applicationDeadline, now).note}</Soon>,
+  note: `${company} · saved`,
+});
+
+const resumeStep: Step = {
+  title: 'Add your resume',
+  href: '/dashboard/profile#resume',
+  note: 'You need one to apply. Upload a file, or make a CV from your career profile.',
+};
+
+const waitingStep = (waiting: number): Step => ({
+  title: waiting === 1 ? '1 application waits for an answer' : `${waiting} applications wait for an answer`,
+  href: APPLICATIONS,
+  note: 'An employer has until 15 days after the deadline. You get a mail with every answer.',
+});
+
+/** What a graduate can do next, the most urgent first. */
+export const graduateSteps = (home: GraduateHome, now: Date): Step[] => [
+  ...home.offers.map(offerStep),
+  ...home.interviews.map(interviewStep),
+  ...(home.hasResume ? [] : [resumeStep]),
+  ...home.closing.map((listing) => closingStep(listing, now)),
+  ...(home.waiting > 0 ? [waitingStep(home.waiting)] : []),
+];

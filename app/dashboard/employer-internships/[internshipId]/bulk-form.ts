@@ -1,2 +1,0 @@
-/** The id of the form that takes the ticks of the table. */
-export const BULK_FORM = 'answer-several';

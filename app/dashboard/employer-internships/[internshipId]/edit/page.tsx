@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { KeyField } from '@/app/_components/form/key-field';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { PageHeading } from '@/app/_components/page-heading';
+import { readOwnTexts } from '@/lib/internships/read-own-texts';
+import { requireUser } from '@/lib/platform/auth/require-user';
+import { readSubmissionDraft } from '@/lib/submissions/drafts/read-draft';
+import { attempt } from '../../../_components/attempt';
+import { LoadFailure } from '../../../_components/load-failure';
+import { foundOr404 } from '../../../_components/staff/found-or-404';
+import { DraftNotice } from '../../_components/draft-notice';
+import { SubmissionForm } from '../../_components/submission-form';
+import { editForm, formPage, LISTINGS, listingPage, SUBMISSION_FORM } from '../../paths';
+
+const TITLE = 'Edit the internship';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: titleAfter(await outcomeOf(SUBMISSION_FORM), TITLE) };
+}
+
+/** Changes a published listing: its spelling at once, its facts once they are approved. */
+export default async function EditInternship({ params }: { params: Promise<{ internshipId: string }> }) {
+  const { internshipId } = await params;
+  const about = editForm(internshipId);
+  const path = formPage(about);
+  const user = await requireUser(path);
+  const texts = await attempt(foundOr404(readOwnTexts(user, { id: internshipId })));
+  const [draft, outcome] = await Promise.all([
+    attempt(readSubmissionDraft(user, { about })),
+    outcomeOf(SUBMISSION_FORM),
+  ]);
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        crumbs={[
+          { href: LISTINGS, label: 'My Internships' },
+          ...(texts ? [{ href: listingPage(internshipId), label: texts.title }] : []),
+        ]}
+        title={TITLE}
+        intro="Corrected spelling is on the site at once. We review anything else first; until then the listing stays as it is."
+      />
+      {!texts && <LoadFailure message="Failed to fetch the internship" href={path} />}
+      {draft && !outcome && <DraftNotice {...draft} />}
+      {texts && (
+        <SubmissionForm
+          about={about}
+          target={{ to: 'listing', id: internshipId }}
+          filled={draft?.fields ?? texts}
+          outcome={outcome?.ok ? null : outcome}
+          button="Save the changes"
+        >
+          <KeyField />
+        </SubmissionForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Notice } from '@/app/_components/notice';
+import type { DocumentText } from '@/lib/platform/files/document-text';
+
+/** Whether a resume can be read here: a Word document can only be downloaded. */
+export const isPdf = (fileName: string): boolean => /\.pdf$/i.test(fileName);
+
+function ResumeText({ text, isCut }: DocumentText) {
+  return (
+    <details>
+      <summary className="text-link min-h-11 cursor-pointer py-2.5">Read it as text</summary>
+      <div
+        role="region"
+        aria-label="Text of the resume"
+        // What scrolls is reached by keyboard.
+        tabIndex={0}
+        className="rounded-box border-line bg-raised max-h-[70dvh] overflow-y-auto border p-4 wrap-anywhere whitespace-pre-wrap"
+      >
+        {text}
+      </div>
+      {isCut && (
+        <p className="text-small text-muted">
+          These are the first {text.length.toLocaleString('en-US')} characters.
+        </p>
+      )}
+    </details>
+  );
+}
+
+/** The pages of a resume as a picture, which runs nothing, and its text; undefined where it could not be opened. */
+export function ResumeView({
+  text,
+  applicationId,
+  title = 'Resume',
+}: {
+  text: DocumentText | null | undefined;
+  applicationId: string;
+  title?: string;
+}) {
+  const file = `/api/employer/applications/${applicationId}/resume`;
+  return (
+    <section aria-labelledby="resume" className="grid gap-4">
+      <h2 id="resume" className="text-lead">
+        {title}
+      </h2>
+      {text === undefined ? (
+        <Notice tone="error" title="The resume was not opened">
+          <p>Please try again, or download the file.</p>
+        </Notice>
+      ) : (
+        <>
+          <div
+            role="region"
+            aria-label="Pages of the resume"
+            // What scrolls is reached by keyboard.
+            tabIndex={0}
+            className="rounded-box border-line bg-sunken max-h-[70dvh] overflow-y-auto border"
+          >
+            {/* eslint-disable-next-line @next/next/no-img-element -- it is the employer's alone */}
+            <img
+              src={`${file}?as=picture`}
+              alt={text ? 'The pages of the resume; their text follows' : 'The pages of the resume'}
+              width={1000}
+              height={1414}
+              className="h-auto w-full"
+            />
+          </div>
+          {text ? (
+            <ResumeText {...text} />
+          ) : (
+            <p className="text-small text-muted">There is no text in it: it may be a scan.</p>
+          )}
+          <p>
+            <a href={file} target="_blank" rel="noopener">
+              Open the PDF in a new tab
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@/app/_components/button';
+import { SelectField } from '@/app/_components/field/select-field';
+import { outcomeOf } from '@/app/_components/form/read-outcome';
+import { CLOSING_OPTIONS } from './closing-reasons';
+import { SeveralForm } from './several-form';
+
+/** The id of the form that takes the ticks of the list. */
+export const CLOSE_FORM = 'close-several';
+
+/** Closes the listings selected in the table. */
+export async function CloseSeveral() {
+  const outcome = await outcomeOf('close several');
+  const { ids, ...errors } = outcome?.errors ?? {};
+  return (
+    <SeveralForm
+      id={CLOSE_FORM}
+      action="/api/employer/internships/close"
+      title="Close several at once"
+      outcome={outcome}
+      errors={errors}
+      message={ids}
+    >
+      <SelectField
+        name="reason"
+        label="Why they close"
+        hint="Select them in the list below."
+        placeholder="Choose a reason"
+        options={CLOSING_OPTIONS}
+        defaultValue={(outcome && !outcome.ok && outcome.values.reason) || ''}
+        error={errors.reason}
+      />
+      <div>
+        <Button type="submit" variant="danger">
+          Close selected
+        </Button>
+      </div>
+    </SeveralForm>
+  );
+}

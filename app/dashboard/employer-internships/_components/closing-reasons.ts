@@ -1,0 +1,9 @@
+import type { SelectOption } from '@/app/_components/field/select-field';
+import type { ClosingReason } from '@/lib/applications/closing-reasons';
+
+/** Why a listing closes, and what its applicants are told. */
+export const CLOSING_OPTIONS: readonly (SelectOption & { value: ClosingReason })[] = [
+  { value: 'enough applications', label: 'Enough applications: I still answer them' },
+  { value: 'filled', label: 'Filled: tell everybody else that they are not selected' },
+  { value: 'cancelled', label: 'Cancelled: tell everybody so' },
+];

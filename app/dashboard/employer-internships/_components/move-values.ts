@@ -1,0 +1,22 @@
+import { NAIROBI_OFFSET } from '@/lib/platform/format/nairobi';
+
+/** What was typed into a field; undefined where it is blank or there is none. */
+export const textOf = (form: FormData, name: string): string | undefined => {
+  const value = form.get(name);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+};
+
+/** The JSON of a step; a time is one in Nairobi. */
+export function moveOf(form: FormData) {
+  const at = textOf(form, 'at');
+  const interview = at && {
+    at: `${at}:00${NAIROBI_OFFSET}`,
+    place: textOf(form, 'place'),
+    link: textOf(form, 'link'),
+  };
+  return {
+    status: textOf(form, 'status'),
+    message: textOf(form, 'message'),
+    ...(interview && { interview }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { Notice } from '@/app/_components/notice';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+
+interface SeveralFormProps {
+  /** What the ticks of the list name as their form. */
+  id: string;
+  action: string;
+  title: string;
+  outcome: FormOutcome | null;
+  /** Field → message, in the order of the form. */
+  errors: Readonly<Record<string, string>>;
+  /** In place of the message of the outcome. */
+  message?: string;
+  children: ReactNode;
+}
+
+/** The form for what was selected in a list: closed until it fails, with its result above. Works without script. */
+export function SeveralForm({ id, action, title, outcome, errors, message, children }: SeveralFormProps) {
+  const failed = outcome && !outcome.ok ? outcome : null;
+  return (
+    <>
+      {outcome?.ok && (
+        <Notice tone="success" live>
+          {outcome.message}
+        </Notice>
+      )}
+      <details open={failed !== null} className="max-w-form">
+        <summary className="text-link min-h-12 cursor-pointer py-2.5 font-semibold">{title}</summary>
+        <form id={id} method="post" action={action} className="grid gap-6 pt-2">
+          {failed && <FormErrorSummary message={message ?? failed.message} errors={errors} />}
+          {children}
+        </form>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { draftParts } from './submission-parts';
+
+/** Milliseconds without typing after which a draft is saved. */
+const PAUSE_MS = 2_000;
+
+export interface DraftSaving {
+  /** For the form's onInput. */
+  touch: (event: FormEvent<HTMLFormElement>) => void;
+  /** Once the form is sent: nothing is saved until something more is typed. */
+  stop: () => void;
+  /** When it was saved last on this page; null before. */
+  savedAt: Date | null;
+}
+
+/** Saves what is typed into the form of a submission a moment after the last key, and on leaving the page. */
+export function useDraftSaving(about: string): DraftSaving {
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const waiting = useRef<{ form: HTMLFormElement; timer: number } | null>(null);
+
+  async function save(keepalive: boolean) {
+    if (!waiting.current) return;
+    const { form, timer } = waiting.current;
+    window.clearTimeout(timer);
+    waiting.current = null;
+    // A draft that was not saved is no loss yet: the form still has it, and the next key tries again.
+    const answer = await fetch(`/api/employer/drafts/${about}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(draftParts(new FormData(form))),
+      keepalive,
+    }).catch(() => null);
+    if (answer?.ok) setSavedAt(new Date());
+  }
+
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const leave = () => void latest.current(true);
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+
+  function stop() {
+    window.clearTimeout(waiting.current?.timer);
+    waiting.current = null;
+  }
+
+  return {
+    savedAt,
+    stop,
+    touch: ({ currentTarget: form }) => {
+      stop();
+      waiting.current = { form, timer: window.setTimeout(() => void latest.current(false), PAUSE_MS) };
+    },
+  };
+}

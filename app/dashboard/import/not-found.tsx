@@ -1,5 +1,0 @@
-import { NotThere } from '../_components/staff/not-there';
-
-export default function ImportNotFound() {
-  return <NotThere what="file" list="/dashboard/import" label="Import" />;
-}

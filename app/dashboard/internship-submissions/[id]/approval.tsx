@@ -1,0 +1,76 @@
+import { Link } from '@/app/_components/link';
+import { Notice } from '@/app/_components/notice';
+import { LISTING_FIELDS, MISSING } from '@/lib/internships/listing-fields';
+import type { PublicInternship } from '@/lib/internships/mapper';
+import type { Submission } from '@/lib/submissions/mapper';
+import { proposedCounty } from '@/lib/submissions/proposed-county';
+import { STATED_NAMES, SUBMISSION_NAMES } from '@/lib/submissions/submission-fields';
+import { changedFields, type Draft } from '../../internships/draft';
+import { InternshipForm } from '../../internships/internship-form';
+import { SUBMISSIONS } from './paths';
+
+/** What was said, without the fields of which nothing was. */
+const draftOf = (submission: Submission): Draft =>
+  Object.fromEntries(
+    [...SUBMISSION_NAMES, ...STATED_NAMES].flatMap((name) =>
+      submission[name] === null ? [] : [[name, submission[name]] as const],
+    ),
+  );
+
+/** What an employer may say, where nothing is said. */
+const UNSAID: Draft = Object.fromEntries(
+  STATED_NAMES.map((name) => [name, (MISSING as Record<string, unknown>)[name]]),
+);
+
+interface ApprovalProps {
+  submission: Submission;
+  /** The listing that it changes. */
+  listing: PublicInternship | null;
+  asksReason: boolean;
+}
+
+/** The form that publishes a submission, filled with what the employer sent. */
+export function Approval({ submission, listing, asksReason }: ApprovalProps) {
+  const draft = listing
+    ? { ...listing, ...UNSAID, ...draftOf(submission), applicationDeadline: listing.applicationDeadline }
+    : draftOf({ ...submission, county: proposedCounty(submission) });
+  return (
+    <section aria-labelledby="approve" className="grid content-start gap-6">
+      <div className="grid gap-1">
+        <h2 id="approve" className="text-lead">
+          Complete and approve
+        </h2>
+        <p className="text-muted">
+          What the employer sent is filled in. Add what is missing from the details file, then publish.
+        </p>
+      </div>
+      <InternshipForm
+        draft={draft}
+        asksReason={asksReason}
+        version={submission.updatedAt}
+        action={`/api/admin/internship-submissions/${submission._id}/approve`}
+        method="POST"
+        fallback="Failed to approve submission"
+        button="Approve and publish"
+        times={{ message: 2_000, leave: 2_000, to: SUBMISSIONS }}
+        back="Back to submissions"
+      />
+    </section>
+  );
+}
+
+/** The listing that a submission changes: what people see now. */
+export function Replaces({ listing, submission }: { listing: PublicInternship; submission: Submission }) {
+  const fields = changedFields(listing, draftOf(submission)).filter(
+    (name) => submission[name as keyof Submission] !== null && name !== 'applicationDeadline',
+  );
+  return (
+    <Notice title="This changes a published listing">
+      <p>
+        <Link href={listing.path}>{listing.title}</Link> stays as it is until you approve.{' '}
+        {fields.length > 0 &&
+          `The employer changed: ${fields.map((name) => LISTING_FIELDS[name].label).join(', ')}.`}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,2 @@
+/** The list of submissions. */
+export const SUBMISSIONS = '/dashboard/internship-submissions';

@@ -1,5 +1,0 @@
-import { NotThere } from '../_components/staff/not-there';
-
-export default function NotFound() {
-  return <NotThere what="internship" list="/dashboard/internships" label="Internships" />;
-}

@@ -1,0 +1,32 @@
+import { FileIcon } from '@/app/_components/icons';
+import { formatDateTime } from '@/lib/platform/format/dates';
+import type { OwnResume } from '@/lib/users/mapper';
+
+const CAREER_PATH = '/dashboard/career';
+
+/** The resume somebody applies with, or how to have one. */
+export function CurrentResume({ resume, isGraduate }: { resume: OwnResume | null; isGraduate: boolean }) {
+  if (!resume)
+    return (
+      <p className="text-muted">
+        You have no resume yet. You need one to apply.
+        {isGraduate && (
+          <>
+            {' '}
+            Upload one, or <a href={CAREER_PATH}>make a CV from your career profile</a>.
+          </>
+        )}
+      </p>
+    );
+  return (
+    <div className="flex items-start gap-3">
+      <FileIcon className="mt-1" />
+      <p className="min-w-0">
+        <a href={resume.filePath} className="font-medium">
+          {resume.fileName}
+        </a>
+        <span className="text-small text-muted block">Uploaded {formatDateTime(resume.uploadedAt)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { PasswordField } from '@/app/_components/field/password-field';
+import { TextField } from '@/app/_components/field/text-field';
+import type { OwnUser } from '@/lib/users/mapper';
+
+/** The password that confirms another e-mail; the form for a new password has a `currentPassword` of its own. */
+const FIELD = 'email-password';
+
+type Errors = Record<string, string>;
+
+/** What is wrong when the password is asked for and not there. */
+export const needsPassword = (form: FormData): Errors =>
+  form.get(FIELD) === '' ? { [FIELD]: 'Please enter your current password' } : {};
+
+/** The password as the call takes it. */
+export const typedPassword = (form: FormData) => ({ currentPassword: form.get(FIELD) || undefined });
+
+/** The errors of the call by the fields of the form. */
+export const errorsByField = ({ currentPassword, ...others }: Errors): Errors =>
+  currentPassword === undefined ? others : { ...others, [FIELD]: currentPassword };
+
+interface EmailFieldsProps {
+  user: OwnUser;
+  /** Whether another e-mail has to be confirmed by the password: the log-in was too long ago. */
+  asksPassword: boolean;
+  errors: Errors;
+}
+
+/** The e-mail; another one has to be confirmed by the password, unless somebody has just logged in. */
+export function EmailFields({ user, asksPassword, errors }: EmailFieldsProps) {
+  const [typed, setTyped] = useState(user.email);
+  const isOther = typed.trim().toLowerCase() !== user.email;
+  const error = errors[FIELD];
+  const [isAsked, setAsked] = useState(asksPassword);
+  if (error !== undefined && !isAsked) setAsked(true);
+  return (
+    <>
+      <TextField
+        name="email"
+        type="email"
+        label="Email"
+        hint="We’ll e-mail a link to confirm a new address"
+        autoComplete="email"
+        defaultValue={user.email}
+        onChange={(event) => setTyped(event.target.value)}
+        error={errors.email}
+      />
+      {isOther && isAsked && (
+        <PasswordField
+          name={FIELD}
+          label="Current password"
+          hint="To be sure it is you who changes the email"
+          autoComplete="current-password"
+          error={error}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { DataTable, type Column } from '@/app/_components/data-table';
+import { AUDIENCES, BASES } from '@/lib/privacy/entry';
+import type { RegisterUse } from '@/lib/privacy/read-register';
+
+function timeOf({ days, kept }: RegisterUse): string {
+  if (days === null) return kept.charAt(0).toUpperCase() + kept.slice(1);
+  return `${days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`} after ${kept}`;
+}
+
+const namesOf = ({ fields }: RegisterUse): string => fields.map(({ name }) => name).join(', ');
+
+const COLUMNS: readonly Column<RegisterUse>[] = [
+  {
+    header: 'Fields',
+    isRowHeader: true,
+    short: namesOf,
+    cell: (use) => <span className="font-normal wrap-anywhere">{namesOf(use)}</span>,
+  },
+  { header: 'Stored', cell: ({ purpose }) => purpose },
+  { header: 'Ground', cell: ({ basis }) => BASES[basis] },
+  { header: 'Seen by', cell: ({ seenBy }) => seenBy.map((audience) => AUDIENCES[audience]).join(', ') },
+  { header: 'Days', cell: timeOf },
+];
+
+/** What the fields of a collection are for. */
+export const UsesTable = ({ collection, uses }: { collection: string; uses: readonly RegisterUse[] }) => (
+  <DataTable
+    caption={`Fields of ${collection}`}
+    columns={COLUMNS}
+    rows={uses}
+    keyOf={({ fields }) => fields[0]?.name ?? ''}
+  />
+);

@@ -1,0 +1,128 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { DescriptionList } from '@/app/_components/description-list';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { Link } from '@/app/_components/link';
+import { Notice } from '@/app/_components/notice';
+import { PageHeading } from '@/app/_components/page-heading';
+import { KIND_NAMES } from '@/lib/data-requests/kinds';
+import type { DataRequest } from '@/lib/data-requests/mapper';
+import { readDataRequest, type DataRequestDetails } from '@/lib/data-requests/read-data-request';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
+import { requireUser } from '@/lib/platform/auth/require-user';
+import { formatDate, formatDateTime } from '@/lib/platform/format/dates';
+import { attempt } from '../../_components/attempt';
+import { LoadFailure } from '../../_components/load-failure';
+import { foundOr404 } from '../../_components/staff/found-or-404';
+import { RequestStateTag } from '../request-state';
+import { AnswerForm } from './answer-form';
+import { itemTitle } from '../../_components/item-title';
+
+const PARENT = '/dashboard/requests';
+const CRUMBS = [{ href: PARENT, label: 'Data Requests' }];
+const FORM = 'answer';
+
+/** What is asked, and by whom. */
+const nameOf = ({ kind, name, email }: DataRequest): string =>
+  [KIND_NAMES[kind], name ?? email].filter(Boolean).join(', ');
+
+const find = cache((user: SignedInUser, id: string) => readDataRequest(user, { id }));
+
+export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
+  const { id } = await params;
+  return {
+    title: titleAfter(
+      await outcomeOf(FORM),
+      await itemTitle('Data Request', async (user) => nameOf((await find(user, id)).request)),
+    ),
+  };
+}
+
+function Account({ account }: Pick<DataRequestDetails, 'account'>) {
+  if (!account) return 'None has this address';
+  return (
+    <>
+      <Link href={`/dashboard/users/${account._id}`}>The account with this address</Link>
+      {account.isSender
+        ? ': its owner was logged in to it'
+        : '. Whoever asks was not logged in to it: the answer goes to the address of the account all the same'}
+    </>
+  );
+}
+
+function Facts({ request, account }: DataRequestDetails) {
+  const { name, email, dueAt, createdAt } = request;
+  const erased = 'Erased with the data';
+  return (
+    <DescriptionList
+      facts={[
+        { term: 'Status', detail: <RequestStateTag request={request} now={new Date()} /> },
+        { term: 'Due', detail: formatDate(dueAt) },
+        { term: 'Asked', detail: formatDateTime(createdAt) },
+        { term: 'Name', detail: name ?? erased },
+        { term: 'E-mail', detail: <span className="wrap-anywhere">{email ?? erased}</span> },
+        ...(email === null ? [] : [{ term: 'Account', detail: <Account account={account} /> }]),
+      ]}
+    />
+  );
+}
+
+function Answer({ answer, state }: Pick<DataRequest, 'answer' | 'state'>) {
+  if (!answer) return null;
+  return (
+    <section aria-labelledby="answer" className="grid gap-4">
+      <h2 id="answer" className="text-lead">
+        {state === 'refused' ? 'Why it was refused' : 'The answer'}
+      </h2>
+      <p className="text-small text-muted">
+        Sent <time dateTime={answer.at}>{formatDateTime(answer.at)}</time>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{answer.text ?? 'Erased with the data.'}</p>
+    </section>
+  );
+}
+
+export default async function DataRequestPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const path = `${PARENT}/${id}`;
+  const user = await requireUser(path);
+  const [found, outcome] = await Promise.all([attempt(foundOr404(find(user, id))), outcomeOf(FORM)]);
+  if (!found) {
+    return (
+      <div className="grid gap-8">
+        <PageHeading crumbs={CRUMBS} title="Data Request" />
+        <LoadFailure message="Failed to fetch the request" href={path} />
+      </div>
+    );
+  }
+  const { request } = found;
+  return (
+    <div className="@container grid gap-8">
+      <PageHeading crumbs={CRUMBS} title={KIND_NAMES[request.kind]} />
+      {outcome?.ok && (
+        <Notice tone="success" live>
+          {outcome.message}
+        </Notice>
+      )}
+      <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-2">
+        <section aria-labelledby="request" className="grid gap-4">
+          <h2 id="request" className="text-lead">
+            The request
+          </h2>
+          <p className="wrap-anywhere whitespace-pre-line">{request.text ?? 'Erased with the data.'}</p>
+          <Facts {...found} />
+        </section>
+        {request.state === 'open' ? (
+          <section aria-labelledby="decide" className="grid gap-4">
+            <h2 id="decide" className="text-lead">
+              Answer
+            </h2>
+            <AnswerForm id={id} kind={request.kind} outcome={outcome} />
+          </section>
+        ) : (
+          <Answer {...request} />
+        )}
+      </div>
+    </div>
+  );
+}

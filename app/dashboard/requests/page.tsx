@@ -1,0 +1,93 @@
+import type { Metadata } from 'next';
+import { Button } from '@/app/_components/button';
+import { EmptyState } from '@/app/_components/empty-state';
+import { Link } from '@/app/_components/link';
+import { PageHeading } from '@/app/_components/page-heading';
+import { Pagination } from '@/app/_components/pagination';
+import { listDataRequests } from '@/lib/data-requests/list-data-requests';
+import { stateSchema } from '@/lib/data-requests/schemas';
+import { requireUser } from '@/lib/platform/auth/require-user';
+import { DATA_REQUEST_STATES } from '@/lib/platform/core/vocabulary';
+import { attempt } from '../_components/attempt';
+import {
+  keepWithin,
+  type ListProps,
+  listTitle,
+  narrowedHref,
+  readFilters,
+  readPage,
+} from '../_components/list-page';
+import { ListRegion } from '../_components/list-region';
+import { LoadFailure } from '../_components/load-failure';
+import { capitalised } from '../_components/staff/list-filters';
+import { RequestsTable } from './requests-table';
+
+const PATH = '/dashboard/requests';
+const FILTERS = { state: stateSchema };
+
+export async function generateMetadata(props: ListProps): Promise<Metadata> {
+  return { title: await listTitle('Data Requests', props, FILTERS) };
+}
+
+function States({ current }: { current: string }) {
+  return (
+    <nav aria-label="State of the requests">
+      <ul className="flex flex-wrap gap-x-5">
+        {DATA_REQUEST_STATES.map((state) => (
+          <li key={state}>
+            <Link
+              href={narrowedHref(PATH, state === 'open' ? {} : { state })}
+              aria-current={state === current ? 'page' : undefined}
+              className="inline-block py-3 aria-[current]:font-bold aria-[current]:no-underline"
+            >
+              {capitalised(state)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export default async function DataRequests(props: ListProps) {
+  const user = await requireUser(PATH);
+  const page = await readPage(props);
+  const filters = await readFilters(props, ['state'], FILTERS);
+  const found = await attempt(listDataRequests(user, { page, state: filters.state }));
+  if (found) keepWithin(PATH, found, filters);
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        title="Data Requests"
+        intro="What people ask about their data, what is due first. We promise an answer within 7 days."
+      />
+      <States current={filters.state ?? 'open'} />
+      <ListRegion>
+        {!found && (
+          <LoadFailure message="Failed to fetch the requests" href={narrowedHref(PATH, filters, page)} />
+        )}
+        {found?.total === 0 && (
+          <EmptyState
+            title="No requests here"
+            action={filters.state ? <Button href={PATH}>See open requests</Button> : undefined}
+          >
+            <p>
+              People send requests from the form that the privacy policy links to. Two days before one is due
+              you get a mail.
+            </p>
+          </EmptyState>
+        )}
+        {found && found.total > 0 && (
+          <>
+            <RequestsTable requests={found.requests} now={new Date()} />
+            <Pagination
+              {...found}
+              label="Data Requests"
+              hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)}
+            />
+          </>
+        )}
+      </ListRegion>
+    </div>
+  );
+}

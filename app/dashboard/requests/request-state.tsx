@@ -1,0 +1,10 @@
+import { Tag } from '@/app/_components/tag';
+import { dueText } from '@/lib/data-requests/due';
+import type { DataRequest } from '@/lib/data-requests/mapper';
+
+/** Where a request stands; of an open one when it is due. */
+export function RequestStateTag({ request, now }: { request: DataRequest; now: Date }) {
+  const { state, dueAt, overdue } = request;
+  if (state === 'open') return <Tag tone={overdue ? 'bad' : 'quiet'}>{dueText(new Date(dueAt), now)}</Tag>;
+  return state === 'answered' ? <Tag tone="good">Answered</Tag> : <Tag tone="quiet">Refused</Tag>;
+}

@@ -1,0 +1,109 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { Button } from '@/app/_components/button';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { Notice } from '@/app/_components/notice';
+import { PageHeading } from '@/app/_components/page-heading';
+import { LogOutButton } from '@/app/_components/shell/log-out-button';
+import { readBegunFactor, readFactor, type OwnFactor } from '@/lib/accounts/second-factor/read-factor';
+import { loginPath, SECOND_FACTOR_PATH } from '@/lib/platform/auth/login-path';
+import { currentActor } from '@/lib/platform/auth/require-user';
+import { readActorWithoutFactor } from '@/lib/platform/auth/session';
+import { formatDateTime } from '@/lib/platform/format/dates';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+import { ProofForm } from './proof-form';
+import { SetUp } from './set-up';
+
+const TITLE = 'Second factor';
+const FORM = 'change second factor';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: titleAfter(await outcomeOf(FORM), TITLE),
+});
+
+function TurnedOn({ factor, outcome }: { factor: OwnFactor; outcome: FormOutcome | null }) {
+  const { since, recoveryCodesLeft, hasPassword, isRequired } = factor;
+  return (
+    <div className="grid gap-10">
+      <Notice tone="success" title={`On since ${formatDateTime(since)}`}>
+        <p>
+          You log in with your password and a code from your app. You have {recoveryCodesLeft} recovery{' '}
+          {recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
+        </p>
+      </Notice>
+      <section aria-labelledby="turn-off" className="grid gap-4">
+        <h2 id="turn-off" className="text-lead">
+          Turn it off
+        </h2>
+        <p>
+          For a new phone, or new recovery codes, turn it off and set it up again.
+          {isRequired && ' Your role needs one: you cannot do anything else in between.'}
+        </p>
+        <ProofForm
+          action="/api/users/second-factor/turn-off"
+          label="Turn off"
+          variant="danger"
+          hint="The 6 digits your app shows now, or a recovery code"
+          hasPassword={hasPassword}
+          outcome={outcome}
+        />
+      </section>
+    </div>
+  );
+}
+
+const Begin = ({ again }: { again: boolean }) => (
+  <form method="post" action="/api/users/second-factor" className="grid gap-4">
+    {!again && (
+      <p>
+        You need a phone or a computer with an authenticator app. It works without a network, and we never
+        learn your number.
+      </p>
+    )}
+    <div>
+      <Button type="submit" variant={again ? 'secondary' : 'primary'}>
+        {again ? 'Start again with a new code' : 'Set up'}
+      </Button>
+    </div>
+  </form>
+);
+
+/** Sets up the second factor of the signed-in user, or turns it off; also for staff who lack the one they need. */
+export default async function SecondFactorPage() {
+  const actor = await readActorWithoutFactor(await headers());
+  if (actor.kind === 'visitor') redirect(loginPath(actor.problem, SECOND_FACTOR_PATH));
+  const factor = await readFactor(actor);
+  const begun = factor.isOn ? null : await readBegunFactor(actor);
+  const outcome = await outcomeOf(FORM);
+  const isLedHere = (await currentActor()).kind === 'visitor';
+  return (
+    <div className={`grid gap-8 ${isLedHere ? 'page py-10' : ''}`}>
+      <PageHeading
+        crumbs={isLedHere ? undefined : [{ href: '/dashboard/profile', label: 'Profile' }]}
+        title={TITLE}
+        intro="A code from your phone beside your password: whoever learns your password still cannot log in."
+      />
+      <div className="max-w-text grid grid-cols-[minmax(0,1fr)] gap-8">
+        {isLedHere && (
+          <Notice title="Set up a second factor to continue">
+            <p>Everybody who looks after this site logs in with a code as well.</p>
+          </Notice>
+        )}
+        {outcome?.ok && (
+          <Notice tone="success" live>
+            {outcome.message}
+          </Notice>
+        )}
+        {factor.isOn && <TurnedOn factor={factor} outcome={outcome} />}
+        {begun && <SetUp {...begun} hasPassword={factor.hasPassword} outcome={outcome} />}
+        {!factor.isOn && <Begin again={begun !== null} />}
+        {isLedHere && (
+          <div>
+            <LogOutButton label="Log out" className="button button-link" />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

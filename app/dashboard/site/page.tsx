@@ -1,0 +1,76 @@
+import type { Metadata } from 'next';
+import { Button } from '@/app/_components/button';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { Logo } from '@/app/_components/logo';
+import { Notice } from '@/app/_components/notice';
+import { PageHeading } from '@/app/_components/page-heading';
+import { requireUser } from '@/lib/platform/auth/require-user';
+import { PICTURE } from '@/lib/platform/files/picture-rules';
+import { readSite, type OwnSite } from '@/lib/site/read-site';
+import { attempt } from '../_components/attempt';
+import { LoadFailure } from '../_components/load-failure';
+import { UploadForm } from '../_components/upload-form';
+import { SiteForm } from './site-form';
+
+const PATH = '/dashboard/site';
+const TITLE = 'Site';
+const FORM = 'site';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: titleAfter(await outcomeOf(FORM), TITLE),
+});
+
+const LogoSection = ({ own }: { own: OwnSite }) => (
+  <section aria-labelledby="logo-heading" className="grid gap-6">
+    <h2 id="logo-heading" className="text-lead">
+      Logo
+    </h2>
+    <Logo />
+    <UploadForm
+      action="/api/admin/site/logo"
+      name="logo"
+      label={own.logo === null ? 'Add a logo' : 'Replace the logo'}
+      hint={`${PICTURE.note}. A square of it stands beside the name.`}
+      accept={PICTURE.accept}
+      button="Upload logo"
+      fallback="The logo was not saved. Please try again."
+    />
+    {own.logo !== null && (
+      <form method="post" action="/api/admin/site/logo/remove">
+        <Button type="submit" variant="link">
+          Remove logo
+        </Button>
+      </form>
+    )}
+  </section>
+);
+
+export default async function SitePage() {
+  const user = await requireUser(PATH);
+  const [found, outcome, removal] = await Promise.all([
+    attempt(readSite(user)),
+    outcomeOf(FORM),
+    outcomeOf('site logo'),
+  ]);
+  const told = [outcome?.ok ? outcome : null, removal].filter((one) => one !== null);
+  return (
+    <div className="grid gap-10">
+      <PageHeading
+        title={TITLE}
+        intro="How the site looks to everybody. Its name, its address and who answers for the data are settings of the service: npm run setup writes them."
+      />
+      {told.map(({ form, ok, message }) => (
+        <Notice key={form} tone={ok ? 'success' : 'error'} live>
+          {message}
+        </Notice>
+      ))}
+      {!found && <LoadFailure message="Failed to fetch the settings of the site" href={PATH} />}
+      {found && (
+        <>
+          <SiteForm own={found.site} outcome={outcome} />
+          <LogoSection own={found.site} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@/app/_components/button';
+import { TextField } from '@/app/_components/field/text-field';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+import { site } from '@/lib/platform/core/site';
+import type { OwnSite } from '@/lib/site/read-site';
+
+/** What cannot be set here, because the environment of the service says it. */
+const Fixed = ({ term, value, setting }: { term: string; value: string | undefined; setting: string }) => (
+  <div className="grid gap-1">
+    <p className="font-semibold">{term}</p>
+    <p className="wrap-anywhere">{value}</p>
+    <p className="text-small text-muted">Set by {setting} in the settings of the service.</p>
+  </div>
+);
+
+/** Sets the tagline, the colour and the links of the site. Takes the outcome of the form as it was sent before. */
+export function SiteForm({ own, outcome }: { own: OwnSite; outcome: FormOutcome | null }) {
+  const failed = outcome && !outcome.ok ? outcome : null;
+  const is = (name: OwnSite['byEnvironment'][number]) => own.byEnvironment.includes(name);
+  const field = (name: 'tagline' | 'colour' | 'socials') => ({
+    name,
+    optional: true,
+    defaultValue: failed?.values[name] ?? own[name] ?? '',
+    error: failed?.errors[name],
+  });
+  return (
+    <form action="/api/admin/site" method="post" className="max-w-form grid gap-6">
+      {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
+      {is('tagline') ? (
+        <Fixed term="Tagline" value={site.tagline} setting="SITE_TAGLINE" />
+      ) : (
+        <TextField
+          {...field('tagline')}
+          label="Tagline"
+          hint="On the home page, below the name in the footer and in every mail: at most 80 characters."
+          maxLength={80}
+        />
+      )}
+      {is('colour') ? (
+        <Fixed term="Colour" value={site.colour} setting="SITE_COLOUR" />
+      ) : (
+        <TextField
+          {...field('colour')}
+          label="Colour"
+          hint="Of links and buttons, as #0b3d91. One too pale to be read is refused."
+          maxLength={7}
+          spellCheck={false}
+        />
+      )}
+      {is('socials') ? (
+        <Fixed
+          term="Links to the site elsewhere"
+          value={site.social.map(({ label }) => label).join(', ')}
+          setting="SITE_SOCIALS"
+        />
+      ) : (
+        <TextField
+          {...field('socials')}
+          label="Links to the site elsewhere"
+          hint="Addresses that start with https://, with commas between them. None is fine."
+          maxLength={1000}
+          spellCheck={false}
+        />
+      )}
+      <div>
+        <Button type="submit">Save changes</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@/app/_components/button';
+import { outcomeOf } from '@/app/_components/form/read-outcome';
+import { ChevronDownIcon } from '@/app/_components/icons';
+import { Notice } from '@/app/_components/notice';
+import type { ManagedUser } from '@/lib/users/admin/mapper';
+
+/** Lets an administrator reset the second factor of somebody who lost their phone and their recovery codes. */
+export async function SecondFactorReset({ user, self }: { user: ManagedUser; self: boolean }) {
+  const outcome = await outcomeOf('reset second factor');
+  return (
+    <>
+      {outcome && (
+        <Notice tone={outcome.ok ? 'success' : 'error'} live>
+          {outcome.message}
+        </Notice>
+      )}
+      {user.hasSecondFactor && !self && (
+        <details className="group border-line max-w-text border-y">
+          <summary className="text-danger flex min-h-12 list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+            Reset second factor
+            <ChevronDownIcon className="eased group-open:rotate-180" />
+          </summary>
+          <form
+            method="post"
+            action={`/api/admin/${user._id}/reset-second-factor`}
+            className="grid gap-4 pt-2 pb-6"
+          >
+            <p>
+              For somebody who lost their phone and their recovery codes. Be sure that it is them: call the
+              number you have of them. Afterwards their password alone logs them in. They are logged out
+              everywhere and told by mail.
+            </p>
+            <div>
+              <Button type="submit" variant="danger">
+                Reset the second factor of {user.firstName} {user.lastName}
+              </Button>
+            </div>
+          </form>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@/app/_components/button';
+import { outcomeOf } from '@/app/_components/form/read-outcome';
+import { Notice } from '@/app/_components/notice';
+import type { ManagedUser } from '@/lib/users/admin/mapper';
+
+/** Lets an administrator log somebody out whose account somebody else may be using. */
+export async function SessionsEnd({ user, self }: { user: ManagedUser; self: boolean }) {
+  const outcome = await outcomeOf('end sessions of user');
+  if (self) return null;
+  return (
+    <section aria-labelledby="sessions-end" className="max-w-text grid gap-4">
+      <h2 id="sessions-end" className="text-lead">
+        Sessions
+      </h2>
+      {outcome && (
+        <Notice tone={outcome.ok ? 'success' : 'error'} live>
+          {outcome.message}
+        </Notice>
+      )}
+      <p>If somebody else may be using this account, end every session. Its owner can log in again.</p>
+      <form method="post" action={`/api/admin/${user._id}/end-sessions`}>
+        <Button type="submit" variant="secondary">
+          Log out everywhere
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Types } from 'mongoose';
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { ApplicationModel } from '@/models/application';
+import { ResumeModel } from '@/models/resume';
+import { UserModel } from '@/models/user';
+import { letters } from '../fill-dashboard';
+import { inDays, makeListing, type TestUser } from '../../testing/data/fixtures';
+
+/** Statuses of ten applicants, in the proportions that an open listing has. */
+const STATUSES: readonly ApplicationStatus[] = [
+  'applied',
+  'applied',
+  'applied',
+  'applied',
+  'viewed',
+  'viewed',
+  'shortlisted',
+  'shortlisted',
+  'interview',
+  'not selected',
+];
+
+/** Somebody who applies, with a resume. */
+export interface Graduate {
+  _id: Types.ObjectId;
+  resumeId: Types.ObjectId;
+  firstName: string;
+  lastName: string;
+}
+
+/** Adds so many graduates, each with a resume. */
+export async function makeGraduates(count: number): Promise<Graduate[]> {
+  const graduates = Array.from({ length: count }, (_, at) => ({
+    _id: new Types.ObjectId(),
+    resumeId: new Types.ObjectId(),
+    firstName: 'Achieng',
+    lastName: `Wanjiku ${letters(at)}`,
+  }));
+  await UserModel.insertMany(
+    graduates.map((graduate, at) => ({
+      ...graduate,
+      username: `graduate${letters(at)}`,
+      email: `graduate${at}@bench.example`,
+      phoneNumber: '0700000000',
+      passwordHash: 'none',
+      role: 'recent graduate',
+      isActive: true,
+      isVerified: true,
+    })),
+  );
+  await ResumeModel.insertMany(
+    graduates.map(({ _id, resumeId }) => ({
+      _id: resumeId,
+      userId: _id,
+      fileId: new Types.ObjectId(),
+      fileName: 'cv.pdf',
+      contentType: 'application/pdf',
+      size: 1,
+      uploadedAt: new Date(),
+    })),
+  );
+  return graduates;
+}
+
+/** Adds an open listing of the employer with an application of each graduate; gives their ids, too. */
+export async function makeApplicants(
+  employer: TestUser,
+  graduates: readonly Graduate[],
+  statuses = STATUSES,
+): Promise<{ internshipId: string; ids: string[] }> {
+  const { _id } = await makeListing({ employerId: employer._id });
+  const made = await ApplicationModel.insertMany(
+    graduates.map(({ _id: userId, resumeId, firstName, lastName }, at) => ({
+      internshipId: _id,
+      userId,
+      applicant: { firstName, lastName },
+      resumeId,
+      employerId: employer._id,
+      status: statuses[at % statuses.length],
+      history: [{ status: 'applied' as const, at: inDays(-1), by: userId }],
+      appliedAt: new Date(Date.now() - at),
+    })),
+  );
+  return { internshipId: _id.toHexString(), ids: made.map((one) => one._id.toHexString()) };
+}

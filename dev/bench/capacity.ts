@@ -1,0 +1,125 @@
+import { parseArgs } from 'node:util';
+import mongoose from 'mongoose';
+import { pdfFile } from '../testing/data/documents';
+import { resumeForm } from '../testing/client/file-form';
+import { connectToStack, makeListing, makeUser } from '../testing/data/fixtures';
+import { startStack, type Stack } from '../testing/stack/stack';
+import { carries, KINDS, needs, SITES, type Cost, type Costs, type Kind } from './capacity/arithmetic';
+import { fillRoles } from './dynamic/fill-roles';
+import { type Outcome } from './figure';
+import { logIn, someone } from './log-ins';
+import { spentBy } from './morning/load-table';
+
+const AT_ONCE = 4;
+const ROWS = 1_000;
+const METRICS_TOKEN = 'for-the-benchmark';
+const WORDS = ['intern', 'data', 'nurse', 'law', 'sales', 'nairobi', 'design', 'bank', 'hr', 'farm'];
+/** Bytes of a usual resume. */
+const RESUME = pdfFile('Resume', 150 * 1_024);
+
+/** How often each is done, enough to outweigh what else the service does. */
+const TIMES: Record<Kind, number> = {
+  'public page': 2_000,
+  search: 200,
+  'personal page': 200,
+  call: 300,
+  'log-in': 30,
+  registration: 30,
+  application: 60,
+};
+
+async function ask(url: string, token?: string, init: RequestInit = {}): Promise<string> {
+  const headers = {
+    'accept-encoding': 'br',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...init.headers,
+  };
+  const answer = await fetch(url, { ...init, headers });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 200)}`);
+  return text;
+}
+
+/** Commands the service has sent to the database so far. */
+async function commandsOf({ appUrl }: Stack): Promise<number> {
+  const text = await ask(`${appUrl}/api/metrics`, METRICS_TOKEN);
+  const counts = text.matchAll(/^mwanzo_database_command_seconds_count\{[^}]*\} (\d+)$/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+async function costOf(stack: Stack, times: number, once: () => Promise<unknown>): Promise<Cost> {
+  for (let time = 0; time < times / 5; time += 1) await once();
+  const [before, commands] = [await spentBy(stack), await commandsOf(stack)];
+  for (let sent = 0; sent < times; sent += AT_ONCE) {
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, times - sent) }, once));
+  }
+  const after = await spentBy(stack);
+  const ms = (of: keyof typeof after) => (1_000 * (after[of] - before[of])) / times;
+  const sent = (await commandsOf(stack)) - commands;
+  return { service: ms('service'), database: ms('database'), commands: sent / times };
+}
+
+/** Uploads a resume and applies, each time as another graduate. */
+async function applying({ appUrl }: Stack, times: number): Promise<() => Promise<unknown>> {
+  const { _id: internshipId } = await makeListing();
+  const people = await Promise.all(
+    Array.from({ length: Math.ceil(1.2 * times) + AT_ONCE }, () => makeUser('recent graduate')),
+  );
+  return async () => {
+    const token = people.pop()?.token;
+    const body = resumeForm(RESUME);
+    const sent = await ask(`${appUrl}/api/users/upload-resume`, token, { method: 'POST', body });
+    const { resume } = JSON.parse(sent) as { resume: { _id: string } };
+    return ask(`${appUrl}/api/applications`, token, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ internshipId, resumeId: resume._id }),
+    });
+  };
+}
+
+async function measureCosts(stack: Stack): Promise<Costs> {
+  const { appUrl } = stack;
+  const { graduate } = await fillRoles(ROWS);
+  const name = await someone(appUrl);
+  const personal = { headers: { cookie: `next-auth.session-token=${graduate}` } };
+  let searches = 0;
+  const once: Record<Kind, () => Promise<unknown>> = {
+    'public page': () => ask(`${appUrl}/`),
+    search: () => {
+      searches += 1;
+      // Another page each time, none of which is in the cache.
+      return ask(`${appUrl}/internships?q=${WORDS[searches % WORDS.length]}+${searches}`);
+    },
+    'personal page': () => ask(`${appUrl}/dashboard/my-internships`, undefined, personal),
+    call: () => ask(`${appUrl}/api/internships/industry/1`),
+    'log-in': () => logIn(appUrl, name),
+    registration: () => someone(appUrl),
+    application: await applying(stack, TIMES.application),
+  };
+  const costs: Partial<Costs> = {};
+  for (const kind of KINDS) costs[kind] = await costOf(stack, TIMES[kind], once[kind]);
+  return costs as Costs;
+}
+
+/**
+ * What one core carries of each kind of visit, and what a university, the country and a hundred times that would need: the assumptions
+ * are in capacity/arithmetic.ts.
+ */
+export async function measure(args: string[]): Promise<Outcome> {
+  parseArgs({ args, options: {} });
+  const env = { METRICS_TOKEN, PASSWORD_COST: '12' };
+  const stack = await startStack({ sample: true, env });
+  try {
+    await connectToStack(stack);
+    const costs = await measureCosts(stack);
+    return {
+      figures: [],
+      rows: KINDS.map((kind) => carries(kind, costs[kind])),
+      more: [SITES.map((site) => needs(site, costs))],
+    };
+  } finally {
+    await mongoose.disconnect();
+    await stack.stop();
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { carries, KINDS, needs, type Costs } from './arithmetic';
+
+/** 36 ms of the service, 3.6 ms and one command of the database for everything. */
+const COST = { service: 36, database: 3.6, commands: 1 };
+const costs = Object.fromEntries(KINDS.map((kind) => [kind, COST])) as Costs;
+
+test('a site is reckoned from its people: 23.75 requests of each of a fifth of them, a sixth in the busiest hour', () => {
+  expect(needs({ name: 'a town', people: 54_000 }, costs)).toEqual({
+    site: 'a town',
+    people: 54_000,
+    // 54,000 / 5 / 6 * 23.75 / 3,600
+    'requests a second': 12,
+    // 11.875 * 0.036 / 0.6
+    'cores of the service': 0.7,
+    'cores of the database': 0.1,
+    'machines of 8 cores': 1,
+    'database commands a second': 12,
+    // 10,800 * (0.05 + 0.2 * 2)
+    'mails a day': 4_860,
+    // 54,000 * (4.4 + 40.75 + 3.6) KB
+    'GB after a year': 2.6,
+  });
+});
+
+test('machines are whole', () => {
+  expect(needs({ name: 'more', people: 1_000_000 }, costs)['machines of 8 cores']).toBe(2);
+});
+
+test('a core does as many as their time fits into a second', () => {
+  expect(carries('search', COST)).toMatchObject({ 'a core of the service does, a second': 27.8 });
+});

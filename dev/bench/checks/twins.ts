@@ -1,0 +1,42 @@
+import { madeUpListings, type MadeUpListing } from '@/dev/sample/scale/made-up-listings';
+import { isSameOpening, openingParts } from '@/lib/duplicates/same-opening';
+import { MAX_CANDIDATES, openingOf } from '@/lib/internships/find-twins';
+import { indexedListing } from '@/lib/internships/indexed-listing';
+import { candidatesFor } from '@/lib/search/candidates';
+import { PackedIndex } from '@/lib/search/packed-index';
+import type { Figure } from '../figure';
+import { cpuMs, middle } from '../times';
+
+const LISTINGS = 100_000;
+/** Listings whose twins are looked for. */
+const ASKED = 200;
+
+/**
+ * Processor time in which the twins of a listing are found among 100,000: by the search index, then compared word by word. The query that
+ * reads the candidates by their ids is not part of it.
+ */
+export function measureTwins(): Figure[] {
+  const index = new PackedIndex();
+  const stored = new Map<string, MadeUpListing>();
+  for (const listing of madeUpListings(LISTINGS, new Date())) {
+    stored.set(listing._id.toHexString(), listing);
+    index.set(indexedListing(listing));
+  }
+  const asked = [...stored.values()].filter((_, at) => at % (LISTINGS / ASKED) === 0);
+  let found = 0;
+  const times = asked.map((listing) =>
+    cpuMs(() => {
+      const own = openingParts(openingOf(listing));
+      const ids = candidatesFor(index, { rare: listing.company, title: listing.title }, MAX_CANDIDATES);
+      const twins = ids.filter((id) => {
+        const candidate = stored.get(id);
+        return candidate !== undefined && isSameOpening(own, openingParts(openingOf(candidate)));
+      });
+      found += Number(twins.includes(listing._id.toHexString()));
+    }),
+  );
+  return [
+    { name: 'its twin among 100,000, in the middle', value: middle(times), unit: 'ms', bar: { most: 25 } },
+    { name: 'twins that are its copy, found', value: (100 * found) / ASKED, unit: '%', bar: { least: 95 } },
+  ];
+}

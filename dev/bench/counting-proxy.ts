@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+
+export interface CountingProxy {
+  /** What browsers are led to. */
+  url: string;
+  /** Names the service behind it. */
+  leadTo(url: string): void;
+  /** Bytes that the service has sent through it. */
+  bytes(): number;
+  stop(): Promise<void>;
+}
+
+/** Stands before a service and counts every byte it sends, whoever asks: pages, their script, service workers. */
+export async function startCountingProxy(): Promise<CountingProxy> {
+  let port = 0;
+  let sent = 0;
+  const server = createServer((browser) => {
+    const service = connect(port, '127.0.0.1');
+    service.on('data', ({ length }) => (sent += length));
+    browser.pipe(service).pipe(browser);
+    for (const socket of [browser, service]) {
+      socket.on('error', () => undefined);
+      socket.on('close', () => (browser.destroy(), service.destroy()));
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo: (url) => (port = Number(new URL(url).port)),
+    bytes: () => sent,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { rounded, type Outcome } from './figure';
+import { judge } from './search/judge';
+
+/** Minimum score of each kind of search: mean nDCG@10; for known items, mean reciprocal rank. */
+const LEAST: Record<string, number> = { 'all topics': 0.79, kiswahili: 0.7, known: 0.975, typo: 0.975 };
+
+/** Maximum share of nonsense searches with results. */
+const MOST_NONSENSE = 0.15;
+
+/**
+ * The answers of the search to judged searches, beside those of MiniSearch: on the sample listings, or with `--adverts=FILE --queries=FILE`
+ * on the adverts of a job board (search/judge.ts has their shapes). The bars are those of the half put aside.
+ */
+export async function measure(args: string[]): Promise<Outcome> {
+  const options = { adverts: { type: 'string' }, queries: { type: 'string' } } as const;
+  const { adverts, queries } = parseArgs({ args, options }).values;
+  if (!adverts !== !queries) throw new Error('--adverts and --queries go together');
+  const scores = judge(adverts && queries ? { adverts, queries } : undefined, new Date());
+  const figures = scores
+    .filter(({ half }) => half === 'held')
+    .map(({ kind, score }) =>
+      kind === 'nonsense'
+        ? { name: 'nonsense that is answered', value: score, bar: { most: MOST_NONSENSE }, unit: '' as const }
+        : { name: kind, value: score, bar: { least: LEAST[kind] ?? 0.7 }, unit: '' as const },
+    );
+  return {
+    figures,
+    rows: scores.map(({ miniSearch, score, ...one }) => ({
+      ...one,
+      score: rounded(score, 3),
+      MiniSearch: rounded(miniSearch, 3),
+    })),
+  };
+}

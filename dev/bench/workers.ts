@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import mongoose from 'mongoose';
+import { connectToStack } from '../testing/data/fixtures';
+import { descendantsOf } from '../testing/stack/processes';
+import { startStack, type Stack } from '../testing/stack/stack';
+import { burst, type Asked } from './dynamic/burst';
+import { fillRoles } from './dynamic/fill-roles';
+import { rounded, type Figure, type Outcome } from './figure';
+import { processorSeconds } from './process-facts';
+import { middle } from './times';
+
+const ROUNDS = 7;
+const REQUESTS = 80;
+const ROWS = 200;
+const WORKERS = 2;
+/** Two processes do so many times what one does, with the database on a core of its own. */
+const LEAST = 1.6;
+const MARGIN = 0.1;
+const KINDS = [
+  ['a dashboard', '/dashboard'],
+  ['a call', '/api/applications/my-applications'],
+] as const;
+
+/** The service's processes: itself alone, or the one that passes connections on, and its workers. */
+const processesOf = ({ servicePid }: Stack): number[] => [servicePid, ...descendantsOf(servicePid)];
+
+/** Milliseconds of processor time for a request, of all processes and of the busiest. */
+async function costOf(stack: Stack, asked: Asked): Promise<{ all: number; busiest: number }> {
+  const pids = processesOf(stack);
+  const before = await Promise.all(pids.map(processorSeconds));
+  await burst(asked, REQUESTS);
+  const after = await Promise.all(pids.map(processorSeconds));
+  const costs = after.map((seconds, at) => ((seconds - (before[at] ?? 0)) * 1_000) / REQUESTS);
+  return { all: costs.reduce((sum, cost) => sum + cost, 0), busiest: Math.max(...costs) };
+}
+
+/** A service with people in its database; those of all services have sessions signed with the secret of the first. */
+async function filled(workers: number, first?: Stack) {
+  const secret = first && { AUTH_SECRET: first.authSecret };
+  const stack = await startStack({ env: { JOBS: 'off', WORKERS: String(workers), ...secret } });
+  await connectToStack({ ...stack, authSecret: (first ?? stack).authSecret });
+  const { graduate } = await fillRoles(ROWS);
+  await mongoose.disconnect();
+  return { stack, token: graduate };
+}
+
+/**
+ * How much more two workers do than one, by processor time: a service answers as fast as its busiest process, on a core of its own. The
+ * database is left out of the sum. The rounds of one and of two alternate.
+ */
+export async function measure(args: string[]): Promise<Outcome> {
+  const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: String(ROUNDS) } } });
+  const one = await filled(1);
+  const many = await filled(WORKERS, one.stack);
+  try {
+    const outcome: Outcome = { figures: [], rows: [] };
+    for (const [name, path] of KINDS) {
+      const asked = ({ stack, token }: typeof one) => ({ url: stack.appUrl + path, token });
+      for (const service of [one, many]) await burst(asked(service), 2 * REQUESTS);
+      const rounds: { alone: number; all: number; busiest: number }[] = [];
+      for (let round = 0; round < Number(values.rounds); round += 1) {
+        const { all: alone } = await costOf(one.stack, asked(one));
+        rounds.push({ alone, ...(await costOf(many.stack, asked(many))) });
+      }
+      const value = middle(rounds.map(({ alone, busiest }) => alone / busiest));
+      const figure: Figure = {
+        name: `${name}: ${WORKERS} workers to one`,
+        value,
+        unit: '×',
+        bar: { least: LEAST },
+      };
+      outcome.figures.push({ ...figure, margin: MARGIN });
+      outcome.rows.push({
+        request: `${name} (${path})`,
+        'one process, ms': rounded(middle(rounds.map(({ alone }) => alone)), 2),
+        [`${WORKERS} workers together, ms`]: rounded(middle(rounds.map(({ all }) => all)), 2),
+        'the busiest of them, ms': rounded(middle(rounds.map(({ busiest }) => busiest)), 2),
+        'more a second, ×': rounded(value, 2),
+      });
+    }
+    return outcome;
+  } finally {
+    await one.stack.stop();
+    await many.stack.stop();
+  }
+}

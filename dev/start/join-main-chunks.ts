@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** How a chunk begins: it names itself by the element that runs it. */
+const BEGIN = '(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push([';
+const OWN_ELEMENT = '"object"==typeof document?document.currentScript:void 0';
+
+/** Turbopack's runtime, which names no chunk. It comes last: it starts what is there. */
+const RUNTIME = /^static\/chunks\/turbopack-[\w.~-]+\.js$/;
+
+/** The list of the chunks that every page runs, as text of a manifest. */
+const LIST = /"rootMainFiles":\s*\[[^\]]*\]/;
+const MANIFEST = /^(?:middleware-)?build-manifest\.js(?:on)?$/;
+
+const manifestSchema = z.object({ rootMainFiles: z.array(z.string()) });
+
+/** Text of chunks in one: each then names itself by its path, which Turbopack takes as well. Undefined where one begins otherwise. */
+export function joinChunks(chunks: readonly { path: string; text: string }[]): string | undefined {
+  const last = chunks.at(-1);
+  if (chunks.length < 2 || !last || !RUNTIME.test(last.path)) return undefined;
+  if (!chunks.slice(0, -1).every(({ text }) => text.startsWith(BEGIN + OWN_ELEMENT))) return undefined;
+  return chunks
+    .map(({ path, text }) => text.replaceAll(BEGIN + OWN_ELEMENT, () => BEGIN + JSON.stringify(path)))
+    .join(';\n');
+}
+
+/**
+ * Joins the chunks that every page of the build in this folder (`.next`) runs into one file: fewer requests, and a thirtieth fewer
+ * bytes. The pages then name it; the chunks stay. Returns whether it did: not where Next.js writes something that is not known.
+ */
+export async function joinMainChunks(folder: string): Promise<boolean> {
+  const manifest = await readFile(join(folder, 'build-manifest.json'), 'utf8');
+  const { rootMainFiles } = manifestSchema.parse(JSON.parse(manifest));
+  const chunks = rootMainFiles.map(async (path) => ({
+    path,
+    text: await readFile(join(folder, path), 'utf8'),
+  }));
+  const joined = joinChunks(await Promise.all(chunks));
+  if (joined === undefined) return false;
+  const hash = createHash('sha256').update(joined).digest('hex').slice(0, 16);
+  const file = `static/chunks/main-${hash}.js`;
+  await writeFile(join(folder, file), joined);
+  const below = await readdir(join(folder, 'server'), { recursive: true, withFileTypes: true });
+  const manifests = below
+    .filter((one) => one.isFile() && MANIFEST.test(one.name))
+    .map((one) => join(one.parentPath, one.name));
+  for (const path of [join(folder, 'build-manifest.json'), ...manifests]) {
+    const text = await readFile(path, 'utf8');
+    await writeFile(
+      path,
+      text.replace(LIST, () => `"rootMainFiles": ["${file}"]`),
+    );
+  }
+  return true;
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { jsonFeedFaults, rssFaults } from './feed-faults';
+
+test('faults of a feed would be found', () => {
+  const url = 'https://site.example/feed.xml';
+  expect(
+    rssFaults('<rss version="2.0"><channel><item><guid>1</guid></item></channel></rss>', url),
+  ).toHaveLength(9);
+  expect(() => rssFaults('<rss version="2.0"><channel></rss>', url)).toThrow();
+  expect(jsonFeedFaults('{"version":"https://jsonfeed.org/version/1.1","items":[]}', url)).not.toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { xml2js, type ElementCompact } from 'xml-js';
+import { z } from 'zod';
+
+/** RFC 822 with a year of four digits, as RSS 2.0 asks. */
+const RFC_822 = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+const isAbsolute = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
+
+const textOf = ({ _text, _cdata }: ElementCompact = {}): string => [_cdata ?? _text ?? ''].flat().join('');
+
+function faultsOfItem(item: ElementCompact): string[] {
+  const { title, link, description, guid, pubDate } = item as Record<string, ElementCompact>;
+  const rules: [string, boolean][] = [
+    ['an item has a title and a description', textOf(title) !== '' && textOf(description) !== ''],
+    ['its link is absolute', isAbsolute(textOf(link))],
+    ['its guid is an address, or says that it is none', guid?._attributes?.isPermaLink === 'false'],
+    ['its pubDate is of RFC 822', RFC_822.test(textOf(pubDate))],
+  ];
+  return rules.filter(([, holds]) => !holds).map(([rule]) => `${rule}: ${JSON.stringify(item)}`);
+}
+
+/** Where an RSS feed breaks RSS 2.0, or the advice of the feed validator of the W3C. Throws for what is not XML. */
+export function rssFaults(xml: string, url: string): string[] {
+  const { rss } = xml2js(xml, { compact: true }) as { rss?: ElementCompact };
+  const channel = (rss?.channel ?? {}) as Record<string, ElementCompact>;
+  const items = [channel.item ?? []].flat() as ElementCompact[];
+  const guids = items.map(({ guid }) => textOf(guid as ElementCompact));
+  const self = [channel['atom:link'] ?? []].flat().find(({ _attributes }) => _attributes?.rel === 'self');
+  const rules: [string, boolean][] = [
+    ['the version is 2.0', rss?._attributes?.version === '2.0'],
+    [
+      'a channel has a title and a description',
+      textOf(channel.title) !== '' && textOf(channel.description) !== '',
+    ],
+    ['its link is absolute', isAbsolute(textOf(channel.link))],
+    ['its language is named', /^[a-z]{2}(-[A-Z]{2})?$/i.test(textOf(channel.language))],
+    ['its lastBuildDate is of RFC 822', RFC_822.test(textOf(channel.lastBuildDate))],
+    ['it names its own address', self?._attributes?.href === url],
+    ['each guid is there once', new Set(guids).size === guids.length],
+  ];
+  const broken = rules.filter(([, holds]) => !holds).map(([rule]) => rule);
+  return [...broken, ...items.flatMap(faultsOfItem)];
+}
+
+const address = z.url({ protocol: /^https?$/ });
+const day = z.iso.datetime({ offset: true });
+
+const jsonFeed = z.object({
+  version: z.literal('https://jsonfeed.org/version/1.1'),
+  title: z.string().min(1),
+  home_page_url: address,
+  feed_url: address,
+  description: z.string().optional(),
+  language: z.string().optional(),
+  items: z.array(
+    z.object({
+      id: z.string().min(1),
+      url: address,
+      title: z.string().min(1),
+      content_html: z.string().min(1),
+      date_published: day,
+      date_modified: day,
+    }),
+  ),
+});
+
+/** Where a feed breaks JSON Feed 1.1. */
+export function jsonFeedFaults(text: string, url: string): string[] {
+  const { success, data, error } = jsonFeed.safeParse(JSON.parse(text));
+  if (!success) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const ids = data.items.map(({ id }) => id);
+  return [
+    ...(data.feed_url === url ? [] : ['it names its own address']),
+    ...(new Set(ids).size === ids.length ? [] : ['each id is there once']),
+  ];
+}

@@ -1,0 +1,101 @@
+import type { Random } from '@/dev/sample/random';
+import { COUNTIES, INDUSTRY_IDS, KINDS } from '@/lib/platform/core/vocabulary';
+import { endOfDayIn } from '@/lib/platform/format/days-left';
+import type { IndexedListing, PackedIndex } from '@/lib/search/packed-index';
+import { searchListings } from '@/lib/search/search-listings';
+import { FILTER_VALUES, FILTERS, type FilterName } from '@/lib/search/search-names';
+import { readSearch } from '@/lib/search/search-schema';
+import { stemOf } from '@/lib/search/stem';
+
+/** What a listing says of each filter, and which of the words. */
+type Row = Record<FilterName, readonly string[]> & { deadline: number; says: ReadonlySet<string> };
+
+type Asked = { words: string[] } & Partial<Record<FilterName, readonly (string | number)[]>>;
+
+interface Counts {
+  total: number;
+  /** By filter and value, as "county Lamu". */
+  facets: Record<string, number>;
+  /** How many there are without one of the filters. */
+  without: Partial<Record<FilterName, number>>;
+}
+
+const add = (counts: Record<string, number>, name: FilterName, value: string, count = 1): void => {
+  counts[`${name} ${value}`] = (counts[`${name} ${value}`] ?? 0) + count;
+};
+
+/** Counts listings by looking at each of them, to compare with what an index counts. */
+export class Recount {
+  readonly #rows: Row[] = [];
+
+  constructor(
+    private readonly words: readonly string[],
+    private readonly now: Date,
+  ) {}
+
+  add({ text, industryId, county, kind, pay, remote, deadline }: IndexedListing): void {
+    const stems = new Set(
+      Object.values(text).flatMap((part) => (part.toLowerCase().match(/[a-z]+/g) ?? []).map(stemOf)),
+    );
+    const closing = FILTER_VALUES.closing.filter((days) => deadline <= endOfDayIn(days, this.now).getTime());
+    this.#rows.push({
+      industry: [String(industryId)],
+      county: county === null ? [] : [county],
+      kind: [kind],
+      pay: pay === 'not stated' ? [] : [pay],
+      remote: remote ? ['yes'] : [],
+      closing: closing.map(String),
+      deadline,
+      says: new Set(this.words.filter((word) => stems.has(stemOf(word)))),
+    });
+  }
+
+  /** A question of words and filters, several values of some among them. */
+  question(random: Random): Asked {
+    const some = <T>(part: number, values: readonly T[], most: number) =>
+      random.between(0, part) === 0 ? random.some(values, random.between(1, most)) : undefined;
+    return {
+      words: some(1, this.words, 2) ?? [],
+      industry: some(3, INDUSTRY_IDS, 4),
+      county: some(2, COUNTIES.slice(0, 6), 3),
+      kind: some(3, KINDS, 2),
+      pay: some(3, FILTER_VALUES.pay, 1),
+      remote: some(4, FILTER_VALUES.remote, 1),
+      closing: some(4, FILTER_VALUES.closing, 1),
+    };
+  }
+
+  /** How many there are, and for each filter how many with each value besides the other filters. */
+  count({ words, ...filters }: Asked): Counts {
+    const counts: Counts = { total: 0, facets: {}, without: {} };
+    const besides: Partial<Record<FilterName, number>> = {};
+    const wanted = FILTERS.map((name) => filters[name]?.map(String));
+    for (const row of this.#rows) {
+      if (row.deadline <= this.now.getTime() || !words.every((word) => row.says.has(word))) continue;
+      const failed = FILTERS.filter(
+        (name, at) => wanted[at] && !row[name].some((value) => wanted[at]?.includes(value)),
+      );
+      const [only] = failed;
+      if (only === undefined) counts.total += 1;
+      else if (failed.length === 1) besides[only] = (besides[only] ?? 0) + 1;
+      for (const name of failed.length === 0 ? FILTERS : failed.length === 1 ? failed : [])
+        for (const value of row[name]) add(counts.facets, name, value);
+    }
+    for (const [at, name] of FILTERS.entries())
+      if (wanted[at]) counts.without[name] = counts.total + (besides[name] ?? 0);
+    return counts;
+  }
+
+  /** What the index counts; undefined where it answers with what has most of the words only. */
+  countBy(index: PackedIndex, { words, ...filters }: Asked): Counts | undefined {
+    const q = words.map((word) => `"${word}"`).join(' ');
+    const { total, facets, read, without } = searchListings(index, readSearch({ q, ...filters }), this.now);
+    if (read.most) return undefined;
+    const { q: _, ...ofFilters } = without;
+    const counts: Counts = { total, facets: {}, without: ofFilters };
+    for (const name of FILTERS)
+      for (const { value, count } of facets[name])
+        if (count > 0) add(counts.facets, name, String(value), count);
+    return counts;
+  }
+}

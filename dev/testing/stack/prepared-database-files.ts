@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { launchDatabase } from 'embedded-mongodb';
+import { lock } from 'proper-lockfile';
+import { sampleIntoEmpty } from '../../start/first-sample';
+import { migrate } from '../../start/migrate';
+import { TEST_SECRET } from './test-settings';
+
+/** What a database begins with: all indexes, or the sample data as well. */
+type Content = 'indexes' | 'sample';
+
+/** The file in which the embedded database keeps everything. */
+const FILE = 'data.mdb';
+/** Milliseconds after which the lock of a killed run expires. */
+const STALE_MS = 10_000;
+
+/** Settings of the commands that fill a database. */
+const SETTINGS = {
+  APP_URL: 'http://127.0.0.1',
+  AUTH_SECRET: TEST_SECRET,
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  PASSWORD_COST: '10',
+  LOG_LEVEL: 'error',
+};
+
+/** Where databases are prepared: beside the bundles of this run. Undefined without bundles, or on another engine. */
+function folderOfRun(): string | undefined {
+  const { TYPESCRIPT_BUNDLES: bundles, TEST_MONGODB_URI: otherEngine } = process.env;
+  return bundles === undefined || otherEngine !== undefined ? undefined : join(bundles, 'databases');
+}
+
+async function copyDatabase(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  await copyFile(join(from, FILE), join(to, FILE));
+}
+
+/** Makes a database in `folder`; the sample data comes into a copy of the one with indexes. */
+async function prepare(folders: string, content: Content, folder: string): Promise<void> {
+  if (content === 'sample') await copyDatabase(await preparedIn(folders, 'indexes'), folder);
+  const database = await launchDatabase({ folder, durable: false, database: 'mwanzo' });
+  const env = { ...process.env, ...SETTINGS, MONGODB_URI: database.uri };
+  try {
+    await (content === 'sample' ? sampleIntoEmpty(env) : migrate(env));
+  } finally {
+    await database.stop();
+  }
+}
+
+/** The folder of a prepared database, made by whoever needs it first. */
+async function preparedIn(folders: string, content: Content): Promise<string> {
+  const folder = join(folders, content);
+  if (existsSync(folder)) return folder;
+  await mkdir(folders, { recursive: true });
+  const retries = { retries: 1_200, minTimeout: 100, maxTimeout: 100 };
+  const unlock = await lock(folder, { realpath: false, stale: STALE_MS, retries });
+  try {
+    if (!existsSync(folder)) {
+      await prepare(folders, content, `${folder}.partial`);
+      await rename(`${folder}.partial`, folder);
+    }
+  } finally {
+    await unlock();
+  }
+  return folder;
+}
+
+/**
+ * Puts the files of a database with this content into a folder, made once for a run of the tests. Gives false, and does nothing, where none can be prepared.
+ */
+export async function copyPreparedDatabase(content: Content, folder: string): Promise<boolean> {
+  const folders = folderOfRun();
+  if (folders === undefined) return false;
+  await copyDatabase(await preparedIn(folders, content), folder);
+  return true;
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const KINDS = {
+  unit: { named: /(?<!\.(?:db|http|process))\.test\.tsx?$/, apart: /^$/ },
+  // Those of the embedded database use mongoose by themselves, and open the storage in their own process.
+  database: { named: /\.db\.test\.ts$/, apart: /^packages\// },
+};
+
+/**
+ * Matches files that replace modules, globals or process settings, which other files would inherit, or that
+ * measure the process.
+ */
+const NEEDS_ITS_OWN =
+  /\bvi\.(?:do)?mock\(|\bvi\.stub(?:Env|Global)\(|\bvi\.resetModules\(|\buseTestSettings\(|\bprocess\.(?:env|memoryUsage|cpuUsage)\b/;
+
+/**
+ * Finds the tests of a kind in these folders of `root`.
+ * Gives their paths in two lists: those that can share one process, and those that need one each.
+ */
+export function testFiles(
+  kind: keyof typeof KINDS,
+  root: string,
+  folders: readonly string[],
+): { shared: string[]; isolated: string[] } {
+  const { named, apart } = KINDS[kind];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => named.test(name))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+  );
+  const isolated = files.filter(
+    (file) => apart.test(file) || NEEDS_ITS_OWN.test(readFileSync(join(root, file), 'utf8')),
+  );
+  return { shared: files.filter((file) => !isolated.includes(file)), isolated };
+}

@@ -1,0 +1,48 @@
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
+import { expect, inject, test } from 'vitest';
+import { ARTICLES, articlePath } from '@/lib/articles/articles';
+import { INDUSTRIES } from '@/lib/industries/industries';
+import { readPage } from '../client/read-page';
+import { samplePaths } from '../data/sample-paths';
+
+/** Every so many of the listings: lib/structured-data/pages.http.test.ts reads all of them. */
+const STEP = 12;
+
+const PAGES = [
+  '/',
+  '/internships',
+  '/internships/in/nairobi',
+  ...INDUSTRIES.slice(0, 2).map(({ slug }) => `/internships/${slug}`),
+  ...ARTICLES.map(articlePath),
+  ...samplePaths().open.filter((_, at) => at % STEP === 0),
+];
+
+/** Recommended properties stand where the data is known: pay, place and kind are not of every listing. */
+const isOpinion = (message: string): boolean => message.endsWith('(optional)');
+
+/** What the validator says against the structured data of a page, and the types it found. */
+async function judge(html: string): Promise<{ types: string[]; faults: string[] }> {
+  const extracted = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(html);
+  const issues = await new Validator().validate(extracted);
+  const faults = issues.map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
+  return { types: Object.keys(extracted.jsonld), faults: faults.filter((fault) => !isOpinion(fault)) };
+}
+
+test("a validator of Google's rules finds nothing in the structured data of any template", async () => {
+  const types = new Set<string>();
+  const faults: string[] = [];
+  for (const path of PAGES) {
+    const found = await judge((await readPage(inject('appUrl'), path)).html);
+    found.types.forEach((type) => types.add(type));
+    faults.push(...found.faults.map((fault) => `${path} ${fault}`));
+  }
+  expect(faults).toEqual([]);
+  expect([...types].sort()).toEqual(['Article', 'BreadcrumbList', 'JobPosting', 'Organization', 'WebSite']);
+});
+
+test('it would find a job without a date', async () => {
+  const job = '{"@context":"https://schema.org","@type":"JobPosting","title":"Intern","description":"Work"}';
+  const { faults } = await judge(`<script type="application/ld+json">${job}</script>`);
+  expect(faults).toContain('JobPosting: Required attribute "datePosted" is missing');
+});

@@ -1,0 +1,18 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** The menu of the row with this name. */
+export const menuOf = (page: Page, row: string): Locator =>
+  page.locator('[name="row-menu"]').filter({ has: page.getByText(`Actions for ${row}`, { exact: true }) });
+
+/** Opens the menu of a row, if it is closed, and gives the action of this name in it. */
+export async function rowAction(page: Page, action: string, row: string): Promise<Locator> {
+  const menu = menuOf(page, row);
+  if (!(await menu.evaluate((element) => (element as HTMLDetailsElement).open)))
+    await menu.locator('summary').click();
+  return menu.getByRole('button', { name: `${action} ${row}`, exact: true });
+}
+
+/** Presses an action in the menu of a row. */
+export async function pressRowAction(page: Page, action: string, row: string): Promise<void> {
+  await (await rowAction(page, action, row)).click();
+}

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { clientFor } from '@/dev/testing/client/client-for';
+import { startStack, type Stack } from '@/dev/testing/stack/stack';
+import { expect, test } from '../test';
+import { SCREENS } from './screens';
+
+/** When every picture is taken: noon of a Wednesday in Nairobi. */
+const CLOCK = new Date('2026-11-25T09:00:00Z');
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+const THEMES = ['light', 'dark'] as const;
+
+/** Colours of a committed picture: text stays as it is, and a picture takes a third of the space. */
+const COLOURS = 32;
+
+/** A pixel counts as another where its colour differs by more than a tenth, and 1 in 10,000 may: a letter or two on a wide screen. */
+const TOLERANCE = { threshold: 0.1, maxDiffPixelRatio: 0.0001 };
+
+/** The sample data with a clock of its own, which no other test changes. */
+let stack: Stack;
+const tokens = new Map<string, Promise<string>>();
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  stack = await startStack({ sample: true, clock: CLOCK });
+});
+test.afterAll(() => stack.stop());
+
+function tokenOf(account: string): Promise<string> {
+  const known =
+    tokens.get(account) ??
+    clientFor(stack)
+      .logIn(account)
+      .then(({ token }) => token);
+  tokens.set(account, known);
+  return known;
+}
+
+async function enterAs(page: Page, account: string): Promise<void> {
+  const url = stack.appUrl;
+  await page.context().addCookies([
+    { name: 'next-auth.session-token', value: await tokenOf(account), url, httpOnly: true },
+    { name: 'mwanzo-signed-in', value: '1', url },
+  ]);
+}
+
+/** Waits for the fonts, and the pictures that are on the screen. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
+  });
+
+const picture = async (page: Page): Promise<Buffer> =>
+  sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
+    .png({ palette: true, colours: COLOURS, dither: 0 })
+    .toBuffer();
+
+for (const { name, path, account } of SCREENS) {
+  test(`${name} looks as it did`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.setFixedTime(CLOCK);
+    if (account) await enterAs(page, account);
+    await page.goto(stack.appUrl + (typeof path === 'string' ? path : await path(clientFor(stack))));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const colorScheme of THEMES) {
+        await page.emulateMedia({ colorScheme });
+        await drawn(page);
+        const file = `${name}-${size.width}-${colorScheme}.png`;
+        expect.soft(await picture(page)).toMatchSnapshot(file, TOLERANCE);
+      }
+    }
+  });
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible, overflow } from '../accessible';
+import { signIn } from '../signed-in';
+import { client } from '../stack';
+import { expect, test } from '../test';
+import { withAndWithoutScript } from '../with-and-without-script';
+
+withAndWithoutScript((script) => {
+  test('a visitor asks about their data, and an administrator answers', async ({ page }) => {
+    const email = `${randomUUID()}@people.example`;
+    const text = `What do you have about me? ${randomUUID()}`;
+    await page.goto('/privacy-policy');
+    await page.getByRole('link', { name: 'Ask about your data' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ask about your data' })).toBeVisible();
+    await page.getByLabel('What you ask for').selectOption({ label: 'See what you have about me' });
+    await page.getByLabel('Your name').fill('Wanjiru Kamau');
+    await page.getByLabel('Your e-mail address').fill(email);
+    await page.getByLabel('Your request').fill(text);
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await expect(
+      page.getByText('We have sent you a mail, and a person answers within 7 days.'),
+    ).toBeVisible();
+    const [confirmation] = await client.mailsTo(email);
+    expect(confirmation?.subject).toBe('We have received your request');
+
+    await signIn(page, 'admin');
+    const { token } = await client.logIn('admin');
+    const id = await findRequest(email, token);
+    await page.goto('/dashboard/requests');
+    await expect(page.getByText('Due in 7 days').first()).toBeVisible();
+    if (script) await expectAccessible(page);
+    if (script) expect(await overflow(page)).toBe(0);
+    await page.goto(`/dashboard/requests/${id}`);
+    await expect(page.getByText(text)).toBeVisible();
+    if (script) await expectAccessible(page);
+    await page.getByLabel('Decision').selectOption({ label: 'Answer: it is done' });
+    await page.getByLabel('Your answer, or the reason').fill('Nothing but this request.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('The request is answered')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The answer' })).toBeVisible();
+    if (script) await expectAccessible(page);
+    if (script) expect(await overflow(page)).toBe(0);
+    const mails = await client.mailsTo(email, 2);
+    expect(mails.map(({ text: body }) => body).join()).toContain('Nothing but this request.');
+  });
+});
+
+/** The id of the open request from this address, on whichever page of the desk it is. */
+async function findRequest(email: string, token: string): Promise<string | undefined> {
+  interface Desk {
+    requests: { _id: string; email: string }[];
+    totalPages: number;
+  }
+  for (let number = 1, last = 1; number <= last; number += 1) {
+    const { body } = await client.api<Desk>('GET', `/api/admin/requests?page=${number}`, { token });
+    const request = body.requests.find((one) => one.email === email);
+    if (request) return request._id;
+    last = body.totalPages;
+  }
+  return undefined;
+}
+
+test('a request that lacks something says what', async ({ page }) => {
+  await page.goto('/data-request');
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please fix the errors' })).toBeFocused();
+  await expect(page.getByText('Please choose what you ask for').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an administrator reads what each field is for', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/dashboard/register');
+  await expect(page.getByRole('heading', { level: 1, name: 'Processing Register' })).toBeVisible();
+  const users = page.getByRole('region', { name: 'users', exact: true });
+  await expect(users.getByRole('row').filter({ hasText: 'passwordHash' })).toContainText('731 days after');
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download as JSON' }).click();
+  expect((await download).suggestedFilename()).toBe('processing-register.json');
+});

@@ -1,0 +1,106 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { publishListing } from '../listings';
+import { logIn, logOut } from '../people';
+import { client } from '../stack';
+import { expect, test } from '../test';
+import { touch } from '../touch';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the pages opened from now on are kept. */
+const whenReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+/** Whether the device has this page. */
+const isKept = (page: Page, path: string) => () =>
+  page.evaluate((wanted) => caches.match(wanted).then((found) => found !== undefined), path);
+
+/** Opens the home page, touches it, and waits until what keeps pages runs. */
+async function begin(page: Page): Promise<void> {
+  await page.goto('/');
+  await touch(page);
+  await whenReady(page);
+  await expect.poll(isKept(page, '/offline')).toBe(true);
+}
+
+const opened = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await expect.poll(isKept(page, path)).toBe(true);
+};
+
+const airplane = (context: BrowserContext) => context.setOffline(true);
+
+test('in airplane mode a visitor reads what was saved and read, and is told of the rest', async ({
+  page,
+  context,
+}) => {
+  const [saved, other] = [await publishListing(), await publishListing()];
+  await begin(page);
+  await expect.poll(isKept(page, '/')).toBe(true);
+  await opened(page, saved.path);
+  await page.getByRole('button', { name: 'Save for later' }).click();
+  await expect(page.getByRole('button', { name: 'Save for later' })).toHaveAttribute('aria-pressed', 'true');
+  await opened(page, '/saved');
+
+  await airplane(context);
+  await page.goto('/saved');
+  await page.getByRole('link', { name: saved.title }).click();
+  await expect(page.getByRole('heading', { name: saved.title, level: 1 })).toBeVisible();
+  await expect(page.getByText('No connection: this is the page as you last opened it.')).toBeVisible();
+  await touch(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(other.path);
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: other.title, level: 1 })).toBeVisible();
+  await expect(page.getByText('No connection:')).toBeHidden();
+});
+
+test('the saved listings of an account are kept without being opened, and gone after the log-out', async ({
+  page,
+  context,
+}) => {
+  const graduate = await client.newUser();
+  const { path, title, _id } = await publishListing();
+  await client.api('PUT', `/api/users/saved/${_id}`, { token: graduate.token });
+  await begin(page);
+  await page.goto('/login');
+  await logIn(page, graduate.username);
+  await opened(page, '/dashboard/saved');
+  await expect.poll(isKept(page, path)).toBe(true);
+  await opened(page, '/dashboard/my-internships');
+  await page.goto('/dashboard/profile');
+  expect(await isKept(page, '/dashboard/profile')()).toBe(false);
+
+  await airplane(context);
+  await page.goto('/dashboard/saved');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await page.goto('/dashboard/my-internships');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Internships/);
+  await page.goto('/dashboard/profile');
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/dashboard');
+  await logOut(page);
+  for (const gone of ['/dashboard/saved', '/dashboard/my-internships', path])
+    expect(await isKept(page, gone)()).toBe(false);
+  await airplane(context);
+  await page.goto('/dashboard/saved');
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+});
+
+test('a session that ended elsewhere takes its pages along', async ({ page }) => {
+  const graduate = await client.newUser();
+  await begin(page);
+  await page.goto('/login');
+  await logIn(page, graduate.username);
+  await opened(page, '/dashboard/saved');
+  await client.api('POST', '/api/auth/logout-everywhere', { token: graduate.token });
+  await page.goto('/dashboard/saved');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await isKept(page, '/dashboard/saved')()).toBe(false);
+});

@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright/test';
+import { publishListing } from '../listings';
+import { signIn } from '../signed-in';
+import { expect, test } from '../test';
+import { touch } from '../touch';
+import { withAndWithoutScript } from '../with-and-without-script';
+
+/** The screen of these tests, in px. */
+const SCREEN = { width: 360, height: 740 };
+
+/** From the top of the page to the end of an element, in px. */
+async function endOf(element: Locator): Promise<number> {
+  const { y, height } = (await element.boundingBox()) ?? { y: NaN, height: NaN };
+  return y + height;
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const bar = (page: Page) => page.getByRole('group', { name: 'This internship' });
+const bottom = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  withAndWithoutScript(() => {
+    test('six listings fit a screen, each with its pay and its last day', async ({ page }) => {
+      await page.goto('/internships/it-telecommunications');
+      const rows = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator('time') });
+      const top = (await rows.nth(0).boundingBox())?.y ?? NaN;
+      expect((await endOf(rows.nth(5))) - top).toBeLessThanOrEqual(SCREEN.height);
+      await expect(rows.nth(0)).toContainText(/KES|Unpaid|Paid|Pay not stated/);
+      await expect(rows.nth(0)).toContainText(/left|closes today/);
+      await expect(rows.nth(0)).toContainText(/today|yesterday|days ago/);
+    });
+
+    test('the first two screens of the home page have the search, the numbers, the newest and the featured', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      expect(await endOf(page.getByRole('search'))).toBeLessThanOrEqual(SCREEN.height);
+      const newest = region(page, 'Newest internships');
+      await expect(newest.getByText(/^\d+ open/)).toBeVisible();
+      await expect(newest.getByRole('listitem')).toHaveCount(3);
+      expect(await endOf(newest)).toBeLessThanOrEqual(2 * SCREEN.height);
+      expect(await endOf(region(page, 'Featured internships'))).toBeLessThanOrEqual(2 * SCREEN.height);
+      expect(await bottom(page)).toBeLessThanOrEqual(5_000);
+    });
+
+    test('Apply Now, Save and Share stay at the bottom of the screen', async ({ page }) => {
+      const listing = await publishListing({ yourRole: Array.from({ length: 40 }, (_, at) => `Mast ${at}`) });
+      await page.goto(listing.path);
+      for (const control of [
+        bar(page).getByRole('link', { name: 'Apply Now' }),
+        bar(page).getByRole('button', { name: 'Save' }),
+        bar(page).getByText('Share', { exact: true }),
+      ]) {
+        await expect(control).toBeInViewport({ ratio: 1 });
+      }
+      const details = page.getByRole('heading', { name: 'Key details' });
+      expect(await endOf(details)).toBeLessThan(await endOf(page.getByText('Masts on hills.')));
+      const daysLeft = page.getByRole('article').getByText('7 days left').filter({ visible: true });
+      await expect(daysLeft).toHaveCount(1);
+      await bar(page).getByText('Share', { exact: true }).click();
+      await expect(bar(page).getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 });
+      await bar(page).getByText('Share', { exact: true }).click();
+      await bar(page).getByRole('link', { name: 'Apply Now' }).click();
+      await expect(page.getByRole('heading', { name: 'Apply', exact: true })).toBeInViewport();
+    });
+  });
+
+  test('the way back to the top lies beside the bar, or beneath the text', async ({ page }) => {
+    const listing = await publishListing({ yourRole: Array.from({ length: 40 }, (_, at) => `Mast ${at}`) });
+    const top = page.getByRole('link', { name: 'Back to top' });
+    for (const path of [listing.path, '/']) {
+      await page.goto(path);
+      await touch(page);
+      await page.evaluate(() => window.scrollTo({ top: 1_700, behavior: 'instant' }));
+      await expect(top).toBeInViewport({ ratio: 1 });
+      const { x = 0, width = 0 } = (await top.boundingBox()) ?? {};
+      if (path === '/') expect({ x, width }).toEqual({ x: 0, width: SCREEN.width });
+      else
+        expect(x).toBeGreaterThan(
+          (await bar(page).getByText('Share', { exact: true }).boundingBox())?.x ?? NaN,
+        );
+      expect(await endOf(top)).toBeLessThanOrEqual(SCREEN.height);
+    }
+  });
+
+  test('what was saved says so in its row', async ({ page }) => {
+    const { title } = await publishListing();
+    await signIn(page, 'graduate');
+    await page.goto(`/internships?q=${encodeURIComponent(title)}`);
+    await touch(page);
+    const heart = page.getByRole('button', { name: `Save ${title}` }).first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const word = await heart.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(word).toContain('Saved');
+  });
+});

@@ -1,0 +1,56 @@
+import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
+import { hashPassword } from '@/lib/platform/auth/passwords';
+import { ownClaims } from '@/lib/platform/auth/session';
+import { invalidField } from '@/lib/platform/core/errors';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { UserModel } from '@/models/user';
+import { proveCurrentPassword } from './current-password';
+import { liftLock } from './failed-log-ins';
+import { passwordChangedTemplate } from './mail-templates';
+import { refuseOwnWords } from './own-words';
+import { passwordChange } from './schemas';
+import { findSelf } from './second-factor/own-account';
+import { continueSession, type OpenSession } from './sessions/continue-session';
+import { spendAll } from './tokens';
+import { userTransaction } from './user-transaction';
+
+const FIELD = 'newPassword';
+
+/**
+ * Gives the signed-in user a new password, with the current one. Ends every other session, lifts a lock, cancels a pending e-mail change
+ * and links for a reset, forgets known browsers, and notifies the owner by mail. Gives the session that goes on, signed anew.
+ * Throws 401 if the session was ended meanwhile, 422 for a wrong current or an invalid new password, 429.
+ */
+export async function changePassword(
+  actor: Actor,
+  input: unknown,
+  request: { headers: Headers },
+): Promise<{ message: string; session: OpenSession }> {
+  const by = authorize(actor, 'profile:update');
+  const { currentPassword, newPassword } = passwordChange.parse(input);
+  const claims = ownClaims(request.headers, by.id);
+  const user = await findSelf(by);
+  await proveCurrentPassword(user, currentPassword);
+  if (newPassword === currentPassword)
+    throw invalidField(FIELD, 'This is your current password. Please choose another!');
+  refuseOwnWords(FIELD, newPassword, user);
+  const passwordHash = await hashPassword(newPassword);
+  const { _id, passwordHash: former } = user;
+  await userTransaction(_id, async () => {
+    const { matchedCount } = await UserModel.updateOne(
+      { _id, passwordHash: former, sessionVersion: claims.sessionVersion },
+      {
+        $set: { passwordHash, lockedUntil: null, pendingEmail: null },
+        $inc: { sessionVersion: 1, deviceEpoch: 1 },
+      },
+    );
+    if (matchedCount === 0) throw sessionError('expired');
+    await spendAll(_id, ['reset password', 'verify email change']);
+    await enqueue(passwordChangedTemplate(user, 'on your profile'));
+  });
+  await liftLock(user);
+  return {
+    message: 'Your password has been changed. Everybody else who was logged in is logged out.',
+    session: await continueSession(claims, request.headers),
+  };
+}

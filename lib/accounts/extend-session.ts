@@ -1,0 +1,31 @@
+import { sessionError } from '@/lib/platform/auth/actor';
+import { extendedSeconds } from '@/lib/platform/auth/extended-seconds';
+import { readSession } from '@/lib/platform/auth/session';
+import { signToken } from '@/lib/platform/auth/token';
+import { AppError } from '@/lib/platform/core/errors';
+import { SessionModel } from '@/models/session';
+
+const SECOND_MS = 1_000;
+
+/**
+ * Extends the session of a request: it stays the same session, with a new end. Takes the headers of the request. Gives the new token
+ * and how many seconds it lasts. Throws 401, 403 if the session is not valid, 409 if it lasts as long as it may.
+ */
+export async function extendSession(headers: Headers): Promise<{ token: string; seconds: number }> {
+  const { user, claims, problem } = await readSession(headers);
+  if (problem !== null || !user || !claims) throw sessionError(problem ?? 'none');
+  const seconds = extendedSeconds(claims, Math.floor(Date.now() / SECOND_MS));
+  if (seconds === null)
+    throw new AppError('conflict', 'This session lasts as long as it can. Please log in again at its end.');
+  const expiresAt = new Date(Date.now() + seconds * SECOND_MS);
+  await SessionModel.updateOne({ _id: claims.jti }, { $max: { expiresAt } });
+  const { firstName, lastName, username, role } = user;
+  const { sub: id, jti: sessionId, sessionVersion, iat, auth_time: loggedInAt = iat } = claims;
+  return {
+    token: signToken(
+      { id, firstName, lastName, username, role, sessionVersion, sessionId, loggedInAt },
+      seconds,
+    ),
+    seconds,
+  };
+}

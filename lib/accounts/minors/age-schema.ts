@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Role } from '@/lib/platform/core/vocabulary';
+import { textField } from '@/lib/platform/format/text-field';
+import { tidyName } from '../name';
+import { guardianNameRule } from '../person-rules';
+import { birthMonthRule } from './age';
+
+const MAX_INPUT_LENGTH = 1_000;
+
+const OWN_ADDRESS = 'Please give the email of your parent or guardian, not your own';
+
+export const guardianName = textField(guardianNameRule, tidyName, MAX_INPUT_LENGTH);
+
+/** The month of birth of somebody who is 16 or 17, `2009-03`. */
+export const birthMonth = textField(
+  (month) => birthMonthRule(month, new Date()),
+  (month) => month.trim(),
+  MAX_INPUT_LENGTH,
+);
+
+/** The name and address of a guardian; `email` is the rule of addresses. */
+export const guardianFields = <Email extends z.ZodType<string>>(email: Email) =>
+  z.object({ name: guardianName, email }, { error: 'Please name your parent or guardian' });
+
+/** What a registration says about age. Who says nothing states by the user agreement that they are 18 or older. */
+export const ageFields = <Email extends z.ZodType<string>>(email: Email) => ({
+  adult: z
+    .boolean({ error: 'Please say whether you are 18 or older' })
+    .optional()
+    .meta({ description: 'Left out: the person is 18 or older, as the user agreement says' }),
+  birthMonth: birthMonth
+    .optional()
+    .meta({ description: 'Of somebody under 18 only: YYYY-MM. Stored is the month from which they are 18' }),
+  guardian: guardianFields(email)
+    .optional()
+    .meta({ description: 'Of somebody under 18 only: the parent or guardian whose consent is asked' }),
+});
+
+export interface AgeFacts {
+  adult?: boolean | undefined;
+  birthMonth?: string | undefined;
+  guardian?: { name: string; email: string } | undefined;
+}
+
+/** The field and the message of what a registration lacks that says "under 18"; null where it lacks nothing. */
+function missingOf(
+  { adult, birthMonth: month, guardian, email, role }: AgeFacts & { email?: string | undefined; role: Role },
+  now = new Date(),
+): { field: string; message: string } | null {
+  if (adult !== false) return null;
+  if (role === 'employer')
+    return { field: 'adult', message: 'An employer account is for people who are 18 or older' };
+  if (month === undefined) return { field: 'birthMonth', message: birthMonthRule('', now) ?? '' };
+  if (!guardian) return { field: 'guardian', message: 'Please name your parent or guardian' };
+  return guardian.email === email ? { field: 'guardian.email', message: OWN_ADDRESS } : null;
+}
+
+/** Refuses a guardian's address that is the person's own. Gives the message, or null. */
+export const ownAddressRule = (guardian: string, own: readonly string[]): string | null =>
+  own.includes(guardian) ? OWN_ADDRESS : null;
+
+/** Adds the rules of age to a registration. */
+export const withAgeRules = <Schema extends z.ZodType<AgeFacts & { email?: string; role: Role }>>(
+  schema: Schema,
+) =>
+  schema.superRefine((facts, context) => {
+    const missing = missingOf(facts);
+    if (missing)
+      context.addIssue({ code: 'custom', path: missing.field.split('.'), message: missing.message });
+  });

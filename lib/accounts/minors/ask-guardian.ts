@@ -1,0 +1,49 @@
+import type { Types } from 'mongoose';
+import { recordAuditEntry, type AuditActor } from '@/lib/audit/record';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { UserModel, type UserRecord } from '@/models/user';
+import { issueToken } from '../tokens';
+import { isAdult } from './age';
+import { consentAskedTemplate, type Child } from './mail-templates';
+
+type Named = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'username'>;
+
+/** The person in the audit log. */
+export const childTarget = ({ _id, firstName, lastName, username }: Named) => ({
+  kind: 'user' as const,
+  id: _id,
+  label: `${firstName} ${lastName} (${username})`,
+});
+
+/** The person as who does it, in the audit log. */
+export const childActor = ({ _id, firstName, lastName, username }: Named): AuditActor => ({
+  id: _id.toHexString(),
+  firstName,
+  lastName,
+  username,
+  role: 'recent graduate',
+});
+
+/** Mails the guardian a link to decide by. Call it in the transaction of the change it belongs to. */
+export async function mailGuardian(child: Child): Promise<void> {
+  const token = await issueToken('guardian consent', child._id, child.minor.guardian.email);
+  await enqueue(consentAskedTemplate(child, token));
+}
+
+/**
+ * Asks the guardian of somebody under 18 whose address has just been verified; nothing for anybody else. Before that no mail goes to an
+ * address that a stranger typed. Call it in the transaction that verifies.
+ */
+export async function askGuardianOf(_id: Types.ObjectId, now = new Date()): Promise<void> {
+  const user = await UserModel.findById(_id)
+    .select('firstName lastName username email minor')
+    .lean<Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'username' | 'email' | 'minor'>>();
+  if (!user?.minor || user.minor.state !== 'asked' || isAdult(user.minor, now)) return;
+  await mailGuardian({ ...user, minor: user.minor });
+  await recordAuditEntry(childActor(user), {
+    action: 'guardian named',
+    target: childTarget(user),
+    before: null,
+    after: { consent: 'asked' },
+  });
+}

@@ -1,0 +1,143 @@
+import { env } from '@/lib/platform/env/env';
+import { site } from '@/lib/platform/core/site';
+import { formatDate } from '@/lib/platform/format/dates';
+import { renderTemplate } from '@/lib/platform/mail/template';
+import type { Mail } from '@/lib/platform/mail/outbox';
+import type { MinorRecord } from '@/models/minor';
+import type { UserRecord } from '@/models/user';
+import { WAITING_DAYS } from './consent-text';
+import { guardianPage } from './guardian-link';
+
+/** Somebody under 18, as mails about them name them. */
+export type Child = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email'> & { minor: MinorRecord };
+
+type Decision = 'consented' | 'refused' | 'withdrawn';
+
+const link = (path: string): string => new URL(path, env().APP_URL).href;
+const fullName = ({ firstName, lastName }: Child): string => `${firstName} ${lastName}`;
+const DASHBOARD = { label: 'Open my dashboard', path: '/dashboard' };
+
+/** To the guardian of this child; the mail is deleted with the account. */
+const toGuardian = (child: Child) => ({ to: child.minor.guardian.email, about: child._id });
+const helloGuardian = ({ minor }: Child): string => `Hello ${minor.guardian.name},`;
+
+/** Asks the guardian. */
+export const consentAskedTemplate = (child: Child, token: string): Mail => ({
+  kind: 'guardian asked',
+  ...toGuardian(child),
+  ...renderTemplate({
+    subject: `${fullName(child)} asks for your consent to use ${site.name}`,
+    greeting: helloGuardian(child),
+    paragraphs: [
+      `${fullName(child)} has opened an account on ${site.name}, where people in Kenya find internships and first jobs, and named you as parent or guardian. ${child.firstName} is under 18 and can apply only if you agree.`,
+      'The page behind the link says what the account is, what is stored, what it is used for and what you can do. There you agree, or not.',
+    ],
+    action: { label: 'Read and decide', url: link(`/guardian/consent/${token}`) },
+    after: [
+      `The link works for 14 days and once. Without your consent nothing is sent to any employer, and the account is deleted ${WAITING_DAYS} days after it was opened.`,
+      `If you are not the parent or guardian of ${child.firstName}, press "I do not agree" on that page, or ignore this mail. We write again only if ${child.firstName} asks for it.`,
+    ],
+  }),
+});
+
+const DECIDED: Record<Decision, (name: string) => { subject: string; text: string }> = {
+  consented: (name) => ({
+    subject: `You agreed that ${name} uses ${site.name}`,
+    text: `You are 18 or older and agreed, as the parent or guardian of ${name}, that ${name} applies for internships and jobs on ${site.name}. ${name} can apply now.`,
+  }),
+  refused: (name) => ({
+    subject: `You did not agree that ${name} uses ${site.name}`,
+    text: `You did not agree that ${name} applies for internships and jobs on ${site.name}. ${name} cannot apply, and the account is deleted if nobody agrees within ${WAITING_DAYS} days.`,
+  }),
+  withdrawn: (name) => ({
+    subject: `You withdrew your consent for ${name}`,
+    text: `You withdrew your consent. ${name} cannot apply for anything on ${site.name} from now on, and the account is deleted after ${WAITING_DAYS} days unless you, or another parent or guardian, agree again. Employers keep the applications they already have.`,
+  }),
+};
+
+/** Confirms a decision to the guardian, with the link to see, download and delete what is stored. */
+export const decisionTemplate = (child: Child, decision: Decision): Mail => {
+  const { subject, text } = DECIDED[decision](child.firstName);
+  return {
+    kind: `guardian ${decision}`,
+    ...toGuardian(child),
+    ...renderTemplate({
+      subject,
+      greeting: helloGuardian(child),
+      paragraphs: [
+        text,
+        `With the link below you can see and download everything stored about ${child.firstName}, change your decision, and delete the account.`,
+      ],
+      action: {
+        label: `See ${child.firstName}’s data`,
+        url: guardianPage(child._id.toHexString(), child.minor),
+      },
+      after: [
+        `Keep this mail, and keep it to yourself: whoever has the link can do this. It works until ${child.firstName} is 18, on ${formatDate(child.minor.adultFrom)}.`,
+        `If you did not do this, write to us: ${site.email}.`,
+      ],
+    }),
+  };
+};
+
+const TOLD: Record<Decision, { subject: string; text: string; action: typeof DASHBOARD }> = {
+  consented: {
+    subject: 'Your parent or guardian agreed: you can apply now',
+    text: 'has agreed. You can apply for internships and jobs now.',
+    action: { label: 'Browse internships', path: '/internships' },
+  },
+  refused: {
+    subject: 'Your parent or guardian did not agree',
+    text: `did not agree that you apply here. Talk to them: they can still agree by the link we sent them. On your dashboard you can name another parent or guardian. If nobody agrees within ${WAITING_DAYS} days, we delete your account.`,
+    action: DASHBOARD,
+  },
+  withdrawn: {
+    subject: 'Your parent or guardian withdrew their consent',
+    text: `has withdrawn their consent, so you cannot apply any more. Your applications stay with the employers who have them; you can withdraw each one. If nobody agrees within ${WAITING_DAYS} days, we delete your account.`,
+    action: DASHBOARD,
+  },
+};
+
+/** Tells the person what the guardian decided. */
+export const decisionToldTemplate = (child: Child, decision: Decision): Mail => {
+  const { subject, text, action } = TOLD[decision];
+  return {
+    kind: 'guardian decided',
+    to: child.email,
+    ...renderTemplate({
+      subject,
+      greeting: `Hello ${child.firstName},`,
+      paragraphs: [`${child.minor.guardian.name} ${text}`],
+      action: { label: action.label, url: link(action.path) },
+    }),
+  };
+};
+
+/** Tells a guardian who had answered that another one was named. `child` has the former guardian. */
+export const guardianReplacedTemplate = (child: Child): Mail => ({
+  kind: 'guardian replaced',
+  ...toGuardian(child),
+  ...renderTemplate({
+    subject: `${fullName(child)} has named another parent or guardian`,
+    greeting: helloGuardian(child),
+    paragraphs: [
+      `${fullName(child)} has named somebody else as parent or guardian on ${site.name}. Your consent no longer holds, the link we sent you no longer works, and ${child.firstName} cannot apply until the other person agrees.`,
+      `If this should not be, talk to ${child.firstName}, and write to us: ${site.email}.`,
+    ],
+  }),
+});
+
+/** Confirms to the guardian that they deleted the account. Its record is dropped once it is sent. */
+export const childDeletedTemplate = (child: Child): Mail => ({
+  kind: 'guardian deleted',
+  ...toGuardian(child),
+  forgetOnceSent: true,
+  ...renderTemplate({
+    subject: `You deleted ${child.firstName}’s ${site.name} account`,
+    greeting: helloGuardian(child),
+    paragraphs: [
+      `The account is gone, with everything in it, your name and address, and this mail from our records. We told ${child.firstName}.`,
+      `If this was not you, write to us at once: ${site.email}.`,
+    ],
+  }),
+});

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { UpdateQuery } from 'mongoose';
+import type { MinorRecord } from '@/models/minor';
+import type { UserRecord } from '@/models/user';
+import { adultFrom } from './age';
+import type { AgeFacts } from './age-schema';
+
+/** What the guardian's own link is signed for: 96 bits. */
+export const newLinkKey = (): string => randomBytes(12).toString('base64url');
+
+/** What is stored about somebody who registers and is under 18; undefined for an adult. */
+export function minorOf(
+  { adult, birthMonth, guardian }: AgeFacts,
+  now = new Date(),
+): MinorRecord | undefined {
+  if (adult !== false || birthMonth === undefined || !guardian) return undefined;
+  return {
+    adultFrom: adultFrom(birthMonth),
+    guardian: { name: guardian.name, email: guardian.email },
+    state: 'asked',
+    changedAt: now,
+    waitingSince: now,
+    textVersion: null,
+    linkKey: newLinkKey(),
+  };
+}
+
+/** The change that makes a stored user who registers again what this registration says. */
+export function minorChange(facts: AgeFacts): Pick<UpdateQuery<UserRecord>, '$set' | '$unset'> {
+  const minor = minorOf(facts);
+  return minor ? { $set: { minor } } : { $unset: { minor: 1 } };
+}

@@ -1,0 +1,42 @@
+import { site } from '@/lib/platform/core/site';
+import { invalidField } from '@/lib/platform/core/errors';
+
+/** Whose password it is, in the words that whoever guesses tries first. */
+export interface PasswordOwner {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+}
+
+/** Shorter words are in many passwords by chance. */
+const MIN_LETTERS = 4;
+
+/** What has to remain of a password without these words: as much as a password needs. */
+const MIN_REST = 8;
+
+const OWN_WORDS =
+  'Password should not be your name, username or email, or the name of this site, with a few characters added!';
+
+/** Words of letters and digits, in lower case, longest first. */
+const wordsIn = (texts: readonly string[]): string[] =>
+  texts
+    .flatMap((text) => [text, ...text.split(/\s+/), ...text.split(/[^\p{L}\p{M}\p{N}]+/u)])
+    .map((word) => word.toLowerCase())
+    .filter((word) => [...word].length >= MIN_LETTERS)
+    .sort((one, other) => other.length - one.length);
+
+/** The message for a password that is little more than the names of its owner or of the site; null for any other. */
+export function ownWordsRule(password: string, owner: PasswordOwner): string | null {
+  const { firstName, lastName, username, email } = owner;
+  const words = wordsIn([firstName, lastName, username, email.split('@')[0] ?? '', site.name]);
+  const typed = password.toLowerCase();
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), typed);
+  return rest !== typed && [...rest].length < MIN_REST ? OWN_WORDS : null;
+}
+
+/** Throws 422 for such a password, in this field of the form. */
+export function refuseOwnWords(field: string, password: string, owner: PasswordOwner): void {
+  const problem = ownWordsRule(password, owner);
+  if (problem !== null) throw invalidField(field, problem);
+}

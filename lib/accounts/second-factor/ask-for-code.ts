@@ -1,0 +1,20 @@
+import type { AppError } from '@/lib/platform/core/errors';
+import type { UserRecord } from '@/models/user';
+import { halfSessionCookie } from './half-session';
+import { codeProblem } from './prove-factor';
+
+type Owner = Pick<UserRecord, '_id' | 'sessionVersion' | 'secondFactorSince'>;
+
+const ENTER = 'Enter the code from your authenticator app';
+
+/** Whether a log-in to this account needs a code. */
+export const needsCode = ({ secondFactorSince }: Pick<UserRecord, 'secondFactorSince'>): boolean =>
+  Boolean(secondFactorSince);
+
+/** The `Set-Cookie` value with which a log-in that proved everything else goes on to its second step. */
+export const waitingLogIn = ({ _id, sessionVersion }: Owner, seconds: number): string =>
+  halfSessionCookie({ sub: _id.toHexString(), sessionVersion, seconds });
+
+/** The answer to a log-in without a code: 401, and the cookie for the second step. */
+export const askForCode = (owner: Owner, seconds: number): AppError =>
+  codeProblem(ENTER, [waitingLogIn(owner, seconds)]);

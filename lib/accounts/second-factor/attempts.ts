@@ -1,0 +1,63 @@
+import type { Types } from 'mongoose';
+import { visitorNetwork } from '@/lib/platform/env/networks';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { counter, giveBack, type Count, type Counter, type Point } from '@/lib/platform/rate-limit/counter';
+import { HOUR, scaled, tooMany } from '@/lib/platform/rate-limit/rate-limit';
+import type { UserRecord } from '@/models/user';
+import { wrongCodesTemplate } from './mail-templates';
+
+/**
+ * Wrong codes of one account in a day. Three of a million codes are right at a time: whoever knows the password and
+ * tries every day guesses one in 90 years, on average.
+ */
+const MAX_WRONG = 10;
+
+/** With this one the owner is told by mail: whoever types codes knows the password. */
+const TOLD_AT = 5;
+
+/** Wrong codes from one network address in an hour, over all accounts. */
+const MAX_FROM_NETWORK = 100;
+
+const DAY = 24 * HOUR;
+
+// RATE_LIMIT_FACTOR does not raise it, as with wrong passwords.
+const byAccount = () => counter({ name: 'second factor:account', points: MAX_WRONG, seconds: DAY });
+const byNetwork = () =>
+  counter({ name: 'second factor:network', points: scaled(MAX_FROM_NETWORK), seconds: HOUR });
+
+type Owner = Pick<UserRecord, '_id' | 'firstName' | 'email'>;
+
+async function take(limit: Counter, key: string): Promise<{ count: Count; point: Point }> {
+  const count = await limit.add(key);
+  if (count.isOver) throw tooMany(limit.rule.name, count.until);
+  return { count, point: limit.point(key, count) };
+}
+
+/** An attempt to prove a second factor, which was counted as a wrong one. */
+export interface FactorAttempt {
+  /** Gives the points back after a right code. */
+  wasRight: () => Promise<void>;
+  /** Tells the owner, if it was one wrong code too many. */
+  wasWrong: () => Promise<void>;
+}
+
+/**
+ * Counts an attempt before it is checked, so that no more than allowed are checked at once. Takes the owner and the
+ * request. Throws 429.
+ */
+export async function countAttempt(owner: Owner, request: { headers: Headers }): Promise<FactorAttempt> {
+  const network = await take(byNetwork(), visitorNetwork(clientAddress(request)));
+  const account = await take(byAccount(), owner._id.toHexString());
+  return {
+    wasRight: async () => {
+      await Promise.all([network.point, account.point].map((point) => giveBack(point)));
+    },
+    wasWrong: async () => {
+      if (account.count.points === TOLD_AT) await enqueue(wrongCodesTemplate(owner));
+    },
+  };
+}
+
+/** Lifts the limit of an account, after a new password and after a reset of the second factor. */
+export const forgetWrongCodes = (_id: Types.ObjectId): Promise<void> => byAccount().clear(_id.toHexString());

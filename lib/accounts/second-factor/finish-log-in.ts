@@ -1,0 +1,34 @@
+import { Types } from 'mongoose';
+import { connect } from '@/lib/platform/db/db';
+import { AppError } from '@/lib/platform/core/errors';
+import { watchLogIn } from '@/lib/platform/monitoring/events';
+import { UserModel, type UserRecord } from '@/models/user';
+import { openSession, refuseBarred, type Login } from '../open-session';
+import { halfSessionOf } from './half-session';
+import { proveFactor } from './prove-factor';
+import { secondStep } from './schemas';
+
+const expired = () => new AppError('unauthenticated', 'Your log-in took too long. Please log in again.');
+
+/**
+ * The second step of a log-in: a code of the app or a recovery code. Takes the code and the request with the cookie
+ * of the first step. Gives the session. Throws 401 for a wrong code and without the first step, 403 for an account
+ * that was barred meanwhile, 422, 429.
+ */
+export const finishLogIn = (input: unknown, request: { headers: Headers }): Promise<Login> =>
+  watchLogIn('second factor', (who) => finish(input, request, who));
+
+async function finish(input: unknown, request: { headers: Headers }, who: { userId?: string }) {
+  const { code } = secondStep.parse(input);
+  const half = halfSessionOf(request.headers);
+  if (!half) throw expired();
+  await connect();
+  const { sub, sessionVersion, seconds } = half;
+  who.userId = sub;
+  const _id = new Types.ObjectId(sub);
+  const user = await UserModel.findOne({ _id, sessionVersion }).lean<UserRecord>();
+  if (!user?.secondFactorSince) throw expired();
+  refuseBarred(user);
+  await proveFactor(user, code, request);
+  return openSession(user, request.headers, seconds);
+}

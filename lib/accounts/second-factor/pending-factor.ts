@@ -1,0 +1,38 @@
+import type { Types } from 'mongoose';
+import { openText, sealText } from '@/lib/platform/auth/sealed-text';
+import type { PendingSecondFactor } from '@/models/second-factor';
+import { newRecoveryCodes } from './recovery-codes';
+import { PURPOSE } from './spend-code';
+import { newSecret } from './totp';
+
+/** Milliseconds in which a second factor that was begun can be confirmed. */
+const GOOD_FOR = 30 * 60 * 1000;
+
+/** A secret and recovery codes that are shown to their owner. */
+export interface ShownFactor {
+  secret: string;
+  recoveryCodes: string[];
+}
+
+/** Makes a new secret with its recovery codes: as they are stored, and as they are shown. */
+export function newPendingFactor(
+  owner: Types.ObjectId,
+  now: Date,
+): { stored: PendingSecondFactor; shown: ShownFactor } {
+  const shown = { secret: newSecret(), recoveryCodes: newRecoveryCodes() };
+  const seal = (text: string) => sealText(text, PURPOSE, owner.toHexString());
+  const stored = { secret: seal(shown.secret), recoveryCodes: seal(shown.recoveryCodes.join(' ')), at: now };
+  return { stored, shown };
+}
+
+/** Opens a pending one; null if there is none, it is older than half an hour, or AUTH_SECRET has changed. */
+export function readPendingFactor(
+  owner: Types.ObjectId,
+  pending: PendingSecondFactor | null | undefined,
+  now: Date,
+): ShownFactor | null {
+  if (!pending || pending.at.getTime() + GOOD_FOR <= now.getTime()) return null;
+  const open = (text: string) => openText(text, PURPOSE, owner.toHexString());
+  const [secret, codes] = [open(pending.secret), open(pending.recoveryCodes)];
+  return secret === null || codes === null ? null : { secret, recoveryCodes: codes.split(' ') };
+}

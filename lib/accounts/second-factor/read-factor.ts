@@ -1,0 +1,43 @@
+import { Types } from 'mongoose';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { mustHaveFactor } from '@/lib/platform/auth/staff-factor';
+import { SecondFactorModel, type SecondFactorRecord } from '@/models/second-factor';
+import { findSelf } from './own-account';
+import { readPendingFactor } from './pending-factor';
+import type { NewFactor } from './start-factor';
+import { uriOf } from './totp';
+
+/** The second factor of the signed-in user. */
+export interface OwnFactor {
+  isOn: boolean;
+  /** ISO 8601, UTC; null when it is off. */
+  since: string | null;
+  recoveryCodesLeft: number;
+  /** Whether the site asks this role for one. */
+  isRequired: boolean;
+  hasPassword: boolean;
+}
+
+const find = (_id: Types.ObjectId) => SecondFactorModel.findById(_id).lean<SecondFactorRecord>();
+
+/** Whether the second factor of the signed-in user is on, and since when. */
+export async function readFactor(actor: Actor): Promise<OwnFactor> {
+  const by = authorize(actor, 'second-factor:read');
+  const [user, found] = await Promise.all([findSelf(by), find(new Types.ObjectId(by.id))]);
+  const since = user.secondFactorSince ?? null;
+  return {
+    isOn: since !== null,
+    since: since?.toISOString() ?? null,
+    recoveryCodesLeft: since === null ? 0 : (found?.recoveryCodes?.length ?? 0),
+    isRequired: mustHaveFactor(user.role),
+    hasPassword: user.passwordHash !== null,
+  };
+}
+
+/** What the signed-in user began to set up within the last half hour, for the page that shows it; null if nothing. */
+export async function readBegunFactor(actor: Actor): Promise<NewFactor | null> {
+  const { id, username } = authorize(actor, 'second-factor:read');
+  const _id = new Types.ObjectId(id);
+  const shown = readPendingFactor(_id, (await find(_id))?.pending, new Date());
+  return shown && { ...shown, uri: uriOf(shown.secret, username) };
+}

@@ -1,0 +1,33 @@
+import { recordAuditEntry } from '@/lib/audit/record';
+import { AppError } from '@/lib/platform/core/errors';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { UserModel, type UserRecord } from '@/models/user';
+import { userTransaction } from '../user-transaction';
+import { forgetWrongCodes } from './attempts';
+import { factorResetTemplate } from './mail-templates';
+import { removeFactor } from './remove-factor';
+
+/**
+ * Resets the second factor of the account with this username: ends its sessions and tells its owner by mail. For the
+ * command line only, where no administrator is left who can log in. Throws 404, 409 for an account without one.
+ */
+export async function resetFactorByCommand(username: string): Promise<void> {
+  const user = await UserModel.findOne({ username }).lean<UserRecord>();
+  if (!user) throw new AppError('notFound', `There is no account with the username ${username}.`);
+  const { _id, firstName, lastName, role } = user;
+  await userTransaction(_id, async () => {
+    if (!(await removeFactor(_id))) throw new AppError('conflict', `${username} has no second factor.`);
+    await UserModel.updateOne({ _id }, { $inc: { sessionVersion: 1 } });
+    await recordAuditEntry(
+      { id: _id.toHexString(), firstName, lastName, username, role },
+      {
+        action: 'second factor reset',
+        target: { kind: 'user', id: _id, label: `${firstName} ${lastName} (${username})` },
+        before: { secondFactor: true },
+        after: { secondFactor: false, by: 'the command line' },
+      },
+    );
+    await enqueue(factorResetTemplate(user));
+  });
+  await forgetWrongCodes(_id);
+}

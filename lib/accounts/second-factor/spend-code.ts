@@ -1,0 +1,60 @@
+import type { Types } from 'mongoose';
+import { openText } from '@/lib/platform/auth/sealed-text';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { log } from '@/lib/platform/log/log';
+import { SecondFactorModel, type SecondFactorRecord } from '@/models/second-factor';
+import type { UserRecord } from '@/models/user';
+import { userTransaction } from '../user-transaction';
+import { recoveryUsedTemplate } from './mail-templates';
+import { hashOfCode, isRecoveryCode } from './recovery-codes';
+import { isAppCode, stepOf } from './totp';
+
+/** What the secrets of second factors are encrypted for. */
+export const PURPOSE = 'second factor';
+
+/** What became of a code. `unreadable`: the secret was stored with another AUTH_SECRET. */
+export type CodeOutcome = 'app' | 'recovery' | 'wrong' | 'used' | 'unreadable';
+
+type Owner = Pick<UserRecord, '_id' | 'firstName' | 'email'>;
+
+async function spendAppCode(_id: Types.ObjectId, code: string, now: Date): Promise<CodeOutcome> {
+  const found = await SecondFactorModel.findById(_id).lean<SecondFactorRecord>();
+  if (found?.secret === undefined) return 'wrong';
+  const secret = openText(found.secret, PURPOSE, _id.toHexString());
+  if (secret === null) {
+    log.warn({ userId: _id.toHexString() }, 'a second factor cannot be read with this AUTH_SECRET');
+    return 'unreadable';
+  }
+  const step = stepOf(secret, code, now);
+  if (step === null) return 'wrong';
+  const { modifiedCount } = await SecondFactorModel.updateOne(
+    { _id, secret: found.secret, lastStep: { $lt: step } },
+    { $set: { lastStep: step } },
+  );
+  return modifiedCount === 1 ? 'app' : 'used';
+}
+
+/** Takes the code away and tells the owner. */
+async function spendRecoveryCode(owner: Owner, code: string): Promise<CodeOutcome> {
+  const { _id } = owner;
+  const hash = hashOfCode(_id, code);
+  return userTransaction(_id, async () => {
+    const found = await SecondFactorModel.findOneAndUpdate(
+      { _id, recoveryCodes: hash },
+      { $pull: { recoveryCodes: hash } },
+      { returnDocument: 'after' },
+    ).lean<SecondFactorRecord>();
+    if (!found) return 'wrong';
+    await enqueue(recoveryUsedTemplate(owner, found.recoveryCodes?.length ?? 0));
+    return 'recovery';
+  });
+}
+
+/**
+ * Checks a tidied code of an account and uses it up: a code of the app and all before it, or a recovery code. Of two
+ * calls with the same code one gets in.
+ */
+export function spendCode(owner: Owner, code: string, now: Date): Promise<CodeOutcome> {
+  if (isAppCode(code)) return spendAppCode(owner._id, code, now);
+  return isRecoveryCode(code) ? spendRecoveryCode(owner, code) : Promise.resolve('wrong');
+}

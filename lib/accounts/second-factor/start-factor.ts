@@ -1,0 +1,32 @@
+import { Types } from 'mongoose';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { SecondFactorModel } from '@/models/second-factor';
+import { UserModel } from '@/models/user';
+import { newPendingFactor } from './pending-factor';
+import { uriOf } from './totp';
+
+/** What an authenticator app has to know, and the recovery codes: shown until it is confirmed, never again. */
+export interface NewFactor {
+  /** In base32, to be typed. */
+  secret: string;
+  /** The content of the QR code. */
+  uri: string;
+  recoveryCodes: string[];
+}
+
+export const alreadyOn = (): AppError =>
+  new AppError('conflict', 'Your account has a second factor already. Turn it off to set up another one.');
+
+/**
+ * Begins to set up the second factor of the signed-in user; nothing changes until it is confirmed. Begun again, the
+ * former secret no longer counts. Throws 409 if there is one.
+ */
+export async function startFactor(actor: Actor): Promise<NewFactor> {
+  const { id, username } = authorize(actor, 'second-factor:write');
+  const _id = new Types.ObjectId(id);
+  if (await UserModel.exists({ _id, secondFactorSince: { $ne: null } })) throw alreadyOn();
+  const { stored, shown } = newPendingFactor(_id, new Date());
+  await SecondFactorModel.updateOne({ _id }, { $set: { pending: stored } }, { upsert: true });
+  return { secret: shown.secret, uri: uriOf(shown.secret, username), recoveryCodes: shown.recoveryCodes };
+}

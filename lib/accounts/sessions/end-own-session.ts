@@ -1,0 +1,30 @@
+import { Types } from 'mongoose';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { ownClaims } from '@/lib/platform/auth/session';
+import { AppError } from '@/lib/platform/core/errors';
+import { tellSecurity } from '@/lib/platform/monitoring/security-log';
+import { SessionModel, type SessionRecord } from '@/models/session';
+import { endSession } from '../end-session';
+
+const gone = () => new AppError('notFound', 'You have no such session. It may have ended already.');
+
+/**
+ * Ends one session of the signed-in user, on another device. Takes its id, and the headers of the request. Throws 404 for another
+ * user's, 409 for the session of the request: that is logging out.
+ */
+export async function endOwnSession(
+  actor: Actor,
+  input: { id: unknown },
+  headers: Headers,
+): Promise<{ message: string }> {
+  const { id } = authorize(actor, 'profile:update');
+  const userId = new Types.ObjectId(id);
+  const session = await SessionModel.findOne({ _id: String(input.id), userId }).lean<SessionRecord>();
+  if (!session) throw gone();
+  const { _id: jti, browser, expiresAt } = session;
+  if (jti === ownClaims(headers, id).jti)
+    throw new AppError('conflict', 'This is the session you are using. To end it, log out.');
+  await endSession({ sub: id, jti, exp: Math.ceil(expiresAt.getTime() / 1_000) });
+  tellSecurity('logged out', { userId: id, fromAnother: true });
+  return { message: `${browser} is logged out.` };
+}

@@ -1,0 +1,64 @@
+import { Types } from 'mongoose';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { ownClaims } from '@/lib/platform/auth/session';
+import { SessionModel, type SessionRecord } from '@/models/session';
+import { sessionFacts } from './continue-session';
+
+/** Sessions that are listed; the newest. */
+export const MAX_LISTED = 20;
+
+/** A session, as its user sees it. */
+export interface OwnSession {
+  _id: string;
+  /** As in "Firefox on Android". */
+  browser: string;
+  /** ISO 8601, UTC. */
+  startedAt: string;
+  expiresAt: string;
+  /** Whether it is the one that asks. */
+  isCurrent: boolean;
+}
+
+/** The sessions of a user, this one first and then the newest. */
+export interface OwnSessions {
+  sessions: OwnSession[];
+  /** How many there are, those included that are not listed. */
+  total: number;
+}
+
+type Facts = Pick<SessionRecord, '_id' | 'browser' | 'startedAt' | 'expiresAt'>;
+
+const toOwnSession = ({ _id, browser, startedAt, expiresAt }: Facts, isCurrent: boolean): OwnSession => ({
+  _id,
+  browser,
+  startedAt: startedAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  isCurrent,
+});
+
+/** Lists where the signed-in user is logged in. Takes the headers of the request, whose session is told apart. Throws 401, 403. */
+export async function listSessions(actor: Actor, headers: Headers): Promise<OwnSessions> {
+  const { id } = authorize(actor, 'profile:read');
+  const claims = ownClaims(headers, id);
+  const userId = new Types.ObjectId(id);
+  const { jti, iat, exp, auth_time: loggedInAt = iat, sessionVersion: version } = claims;
+  const mine = { userId, version, expiresAt: { $gt: new Date() } };
+  const newest = await SessionModel.find(mine)
+    .sort({ startedAt: -1 })
+    .limit(MAX_LISTED)
+    .lean<SessionRecord[]>();
+  const isMore = newest.length === MAX_LISTED;
+  const listed = newest.find(({ _id }) => _id === jti);
+  const stored =
+    listed ?? (isMore ? await SessionModel.findOne({ _id: jti, userId }).lean<SessionRecord>() : null);
+  const own = stored ?? {
+    _id: jti,
+    ...sessionFacts(userId, headers, exp - loggedInAt, new Date(loggedInAt * 1_000)),
+  };
+  const others = newest.filter(({ _id }) => _id !== jti).slice(0, MAX_LISTED - 1);
+  const count = isMore ? await SessionModel.countDocuments(mine) : newest.length;
+  return {
+    sessions: [toOwnSession(own, true), ...others.map((one) => toOwnSession(one, false))],
+    total: stored ? count : count + 1,
+  };
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { ApplicationModel } from '@/models/application';
+import { moveAll, type MovedApplications } from './move-applications';
+import { ownListing } from './own-listing';
+import { refuseUnfair } from './refuse-unfair';
+import { answerAllSchema, answerSeveralSchema, MAX_MOVED } from './schemas';
+import { UNANSWERED } from './steps';
+
+/**
+ * Moves all applications without an answer to a listing of the employer, the first 500, as `moveApplications` does. Takes the listing,
+ * the status and a message. Throws 404 for another employer's listing, 422.
+ */
+export async function moveUnanswered(
+  actor: Actor,
+  input: { internshipId: unknown; move: unknown },
+): Promise<MovedApplications> {
+  const user = authorize(actor, 'application:move');
+  return answer(user, input.internshipId, answerAllSchema.parse(input.move));
+}
+
+/**
+ * The same for those of the applicants that are named; where none are named, for everybody without an answer. Gives the result in words, too.
+ */
+export async function answerSeveral(
+  actor: Actor,
+  input: { internshipId: unknown; answer: unknown },
+): Promise<MovedApplications & { message: string }> {
+  const user = authorize(actor, 'application:move');
+  const result = await answer(user, input.internshipId, answerSeveralSchema.parse(input.answer));
+  return { message: inWords(result), ...result };
+}
+
+async function answer(
+  user: SignedInUser,
+  listingId: unknown,
+  { ids, ...step }: z.infer<typeof answerSeveralSchema>,
+): Promise<MovedApplications> {
+  refuseUnfair(step.message);
+  const internshipId = await ownListing(user.id, listingId);
+  await limitRate('answer applicants', null, user.id);
+  return moveAll(user, ids ?? (await unanswered(internshipId)), step, { internshipId });
+}
+
+async function unanswered(internshipId: Awaited<ReturnType<typeof ownListing>>): Promise<string[]> {
+  const found = await ApplicationModel.find({ internshipId, status: { $in: UNANSWERED } })
+    .sort({ appliedAt: 1 })
+    .limit(MAX_MOVED)
+    .select('_id')
+    .lean();
+  return found.map(({ _id }) => _id.toHexString());
+}
+
+const people = (count: number): string => (count === 1 ? '1 applicant' : `${count} applicants`);
+
+function inWords({ moved, refused }: MovedApplications): string {
+  const reasons = [...new Set(refused.map(({ message }) => message))].join(' ');
+  const others = refused.length > 0 ? ` ${people(refused.length)} not moved: ${reasons}` : '';
+  return `${people(moved.length)} moved.${others}`;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { closeInternship, closeSchema } from './close-internship';
+
+/** Most listings that one call closes. */
+const MAX_CLOSED = 100;
+
+const CHOOSE = 'Please select internships in the list.';
+
+/** The input of `closeInternships`. */
+export const bulkCloseSchema = closeSchema.extend({
+  ids: z
+    .array(z.string().regex(/^[0-9a-f]{24}$/, CHOOSE), { error: CHOOSE })
+    .min(1, CHOOSE)
+    .max(MAX_CLOSED, `Please select at most ${MAX_CLOSED} internships.`),
+});
+
+export interface ClosedInternships {
+  closed: string[];
+  refused: { id: string; message: string }[];
+  /** Number of applications that ended as not selected. */
+  ended: number;
+}
+
+/** Closes several listings of the signed-in employer, one after the other, each as `closeInternship` does; those it refuses are named. Throws 422. */
+export async function closeInternships(actor: Actor, input: unknown): Promise<ClosedInternships> {
+  authorize(actor, 'internship:close-own');
+  const { ids, reason } = bulkCloseSchema.parse(input);
+  const result: ClosedInternships = { closed: [], refused: [], ended: 0 };
+  for (const id of new Set(ids)) {
+    try {
+      const { ended } = await closeInternship(actor, { id, fields: { reason } });
+      result.closed.push(id);
+      result.ended += ended;
+    } catch (error) {
+      if (!(error instanceof AppError) || !['notFound', 'conflict'].includes(error.code)) throw error;
+      result.refused.push({ id, message: error.message });
+    }
+  }
+  return result;
+}

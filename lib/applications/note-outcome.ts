@@ -1,0 +1,31 @@
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { objectId } from '@/lib/platform/db/ids';
+import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { APPLICATION_NOT_FOUND } from './mark-viewed';
+import { toOwnApplications, type OwnApplication } from './own-application';
+import { outcomeSchema } from './schemas';
+
+/**
+ * Notes what became of an application of the signed-in user that no employer's account answers; nobody else sees it, and it counts for
+ * nobody. Takes the outcome and a note, or null to take it away. Throws 404 for another user's application, 409 for one that its
+ * employer answers here, 422.
+ */
+export async function noteOutcome(
+  actor: Actor,
+  input: { applicationId: unknown; noted: unknown },
+): Promise<{ application: OwnApplication }> {
+  const { id: userId } = authorize(actor, 'application:read-own');
+  const { outcome, note } = outcomeSchema.parse(input.noted);
+  const own = { _id: objectId(input.applicationId, APPLICATION_NOT_FOUND), userId };
+  const ownOutcome = outcome && { outcome, note: note || null, at: new Date() };
+  const record = await ApplicationModel.findOneAndUpdate(
+    { ...own, employerId: null },
+    ownOutcome ? { $set: { ownOutcome } } : { $unset: { ownOutcome: 1 } },
+    { returnDocument: 'after' },
+  ).lean<ApplicationRecord>();
+  const [application] = record ? await toOwnApplications([record]) : [];
+  if (application) return { application };
+  if (!(await ApplicationModel.exists(own))) throw new AppError('notFound', APPLICATION_NOT_FOUND);
+  throw new AppError('conflict', 'The employer answers this application here.');
+}

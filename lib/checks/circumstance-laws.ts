@@ -1,0 +1,85 @@
+import type { TextRule } from './text-rule';
+
+const PAPERS =
+  'Somebody else keeps the papers of a worker or of the family. Nobody may hold a passport, a title deed or a logbook to keep a person at work.';
+const LICENCE =
+  'It sends people abroad outside the law: an agency needs a licence of the National Employment Authority, and the contract is attested before travel (L.N. 110/2016).';
+
+/** What the law forbids and no single word tells: papers and pay kept back, tests, peoples, travel without a licence. */
+export const CIRCUMSTANCE_LAWS: readonly Omit<TextRule, 'level'>[] = [
+  {
+    rule: 'security-taken',
+    group: 'law',
+    because: PAPERS,
+    all: [['security'], ['pledged']],
+    within: 10,
+    unless: ['borrower'],
+  },
+  {
+    rule: 'passport-taken',
+    isFirm: false,
+    group: 'law',
+    because: PAPERS,
+    all: [['takesPassport']],
+    within: 0,
+  },
+  {
+    rule: 'penalty-for-leaving',
+    group: 'law',
+    because:
+      'It makes people pay for leaving. Nobody may be kept at work by a debt; notice is enough (Employment Act).',
+    all: [['leavesEarly'], ['owes']],
+    within: 14,
+  },
+  {
+    rule: 'pay-withheld',
+    group: 'law',
+    because: 'It keeps pay back. Wages are due at least once a month (Employment Act).',
+    all: [['wage'], ['withheld']],
+    within: 10,
+    unless: ['work'],
+  },
+  {
+    rule: 'tested-to-apply',
+    group: 'law',
+    because:
+      'It tests applicants for pregnancy or HIV. Nobody may ask for it (HIV and AIDS Prevention and Control Act, section 13; Employment Act, section 5).',
+    all: [['healthTest'], ['atInterview']],
+    within: 12,
+    unless: ['equal'],
+  },
+  {
+    rule: 'people-preferred',
+    group: 'law',
+    because:
+      'It prefers a people. The Employment Act (section 5) and the National Cohesion and Integration Act (section 7) forbid it.',
+    all: [['people'], ['preference']],
+    within: 8,
+    unless: ['language', 'equal'],
+  },
+  {
+    rule: 'people-excluded',
+    group: 'law',
+    because: 'It excludes people for who they are. The Employment Act (section 5) forbids it.',
+    all: [['needNot'], ['kindOfPerson']],
+    within: 8,
+    negatable: false,
+  },
+  {
+    rule: 'licence-lacking',
+    group: 'law',
+    because: LICENCE,
+    all: [['licensing'], ['unlicensed']],
+    within: 4,
+    unless: ['watches'],
+    negatable: false,
+  },
+  {
+    rule: 'travel-in-disguise',
+    group: 'law',
+    because: LICENCE,
+    all: [['asTourist'], ['foreignWork']],
+    within: 20,
+    negatable: false,
+  },
+];

@@ -1,0 +1,151 @@
+import { CIRCUMSTANCE_LAWS } from './circumstance-laws';
+import type { TextRule } from './text-rule';
+
+const FAVOUR = 'It asks for looks or company, not for work. Such listings lead to abuse.';
+const BEHIND =
+  'It keeps applicants from asking the employer that it names, or says that a person can do what the employer does not. Honest employers can be asked.';
+const LINES =
+  'It has lines, accounts or companies opened in the worker’s name for others. What others do with them, the holder is liable for.';
+const PARCELS =
+  'It has people take in parcels that they may not open, or send them on under another name. Stolen and forbidden goods are moved this way.';
+const COST =
+  'It leaves a cost of the work to applicants. An employer may not charge for a job, and an agency may charge candidates nothing (L.N. 110/2016).';
+
+const RULES: readonly Omit<TextRule, 'level'>[] = [
+  {
+    rule: 'private-meeting',
+    group: 'favour',
+    because: FAVOUR,
+    all: [['meeting'], ['privatePlace', 'lateHour'], ['lateHour', 'alone', 'whoPays']],
+    within: 14,
+    unless: ['equal'],
+  },
+  {
+    rule: 'body',
+    isFirm: false,
+    group: 'favour',
+    because: FAVOUR,
+    all: [['bareBody']],
+    within: 0,
+    unless: ['garmentWork'],
+  },
+  {
+    rule: 'body-photo',
+    isFirm: false,
+    group: 'favour',
+    because: FAVOUR,
+    all: [['photo'], ['wholeBody']],
+    within: 8,
+  },
+  {
+    rule: 'warmth',
+    isFirm: false,
+    group: 'favour',
+    because: FAVOUR,
+    all: [['whoPays'], ['warm']],
+    within: 8,
+    unless: ['equal', 'work'],
+  },
+  { rule: 'night-company', group: 'favour', because: FAVOUR, all: [['nightWith']], within: 0 },
+  {
+    rule: 'parcels-unseen',
+    group: 'pyramid',
+    because: PARCELS,
+    all: [['parcel'], ['blind']],
+    within: 12,
+    unless: ['deliveryWork', 'watches'],
+    negatable: false,
+  },
+  {
+    rule: 'cover-story',
+    group: 'pyramid',
+    because: 'It tells people what to say when somebody asks. Honest work needs no story.',
+    all: [['asker'], ['asking'], ['story']],
+    within: 10,
+  },
+  {
+    rule: 'split-sums',
+    group: 'pyramid',
+    because:
+      'It splits sums so that nobody asks about them. That is money laundering, and the account holder is liable.',
+    all: [['splitting'], ['onward'], ['amount', 'moneyMove', 'onward']],
+    within: 12,
+    unless: ['watches'],
+  },
+  {
+    rule: 'lines-in-ones-name',
+    group: 'pyramid',
+    because: LINES,
+    all: [['registering', 'handOver'], ['lineOrAccount'], ['inTheirName'], ['handOver']],
+    within: 16,
+    unless: ['ownPay', 'watches'],
+  },
+  {
+    rule: 'pay-to-withdraw',
+    group: 'pyramid',
+    because: 'People pay in here before they are paid. That is a fraud, not a job.',
+    all: [['topUp'], ['takeOut']],
+    within: 12,
+    unless: ['work', 'watches'],
+  },
+  {
+    rule: 'vanishing-chat',
+    group: 'chat',
+    because: 'It asks for a chat that leaves no trace. Honest employers have nothing to hide.',
+    all: [['vanishing']],
+    within: 0,
+    unless: ['watches'],
+    negatable: false,
+  },
+  {
+    rule: 'source-avoided',
+    group: 'impersonation',
+    because: BEHIND,
+    all: [['avoiding'], ['body'], ['channel', 'goBetween']],
+    within: 8,
+    unless: ['watches'],
+    negatable: false,
+  },
+  {
+    rule: 'go-between',
+    group: 'impersonation',
+    because: BEHIND,
+    all: [['goBetween'], ['body']],
+    within: 14,
+    negatable: false,
+  },
+  {
+    rule: 'cost-of-ones-own',
+    isFirm: false,
+    group: 'money',
+    because: COST,
+    all: [['selfPaid'], ['costly', 'passage']],
+    within: 10,
+    unless: ['paidByThem'],
+  },
+  {
+    rule: 'passage-paid',
+    group: 'money',
+    because: COST,
+    all: [['passage'], ['cash', 'sum']],
+    within: 6,
+    unless: ['employerPays'],
+  },
+  {
+    rule: 'pay-beyond-measure',
+    group: 'pay',
+    because:
+      'It promises pay or presents far beyond the usual. Say what the work is, and what it pays by the month.',
+    all: [['lavish'], ['wage', 'income', 'amount']],
+    within: 10,
+    unless: ['work'],
+  },
+  ...CIRCUMSTANCE_LAWS,
+];
+
+/** The place of a meeting, the way of a parcel, whom to ask: words that are harmless alone and tell together. */
+export const CIRCUMSTANCE_RULES: readonly TextRule[] = RULES.map((one) => ({
+  level: 'warning',
+  isFirm: true,
+  ...one,
+}));

@@ -1,0 +1,81 @@
+import { toOwnApplications, type OwnApplication } from '@/lib/applications/own-application';
+import { isFinal } from '@/lib/applications/steps';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { deadlineFacts } from '@/lib/platform/format/days-left';
+import { readSavedListings, type SavedListing } from '@/lib/saved/read-saved-listings';
+import { hasResume } from '@/lib/users/has-resume';
+import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { SavedModel, type SavedRecord } from '@/models/saved';
+
+/** Applications and saved listings that are read, the newest of each. */
+const MAX_READ = 100;
+/** Applications shown in the table. */
+const LATEST = 3;
+/** Maximum number of saved listings named. */
+const MAX_CLOSING = 5;
+
+export interface GraduateHome {
+  hasResume: boolean;
+  /** The newest applications, at most three. */
+  latest: OwnApplication[];
+  /** Number of applications, up to 100. */
+  total: number;
+  /** Applications with an offer, newest first. */
+  offers: OwnApplication[];
+  /** Applications with an interview that is still to come, the next one first. */
+  interviews: OwnApplication[];
+  /** Number of applications without an answer, up to 100. */
+  waiting: number;
+  /** Saved listings not applied to that close within a week, the nearest deadline first, at most five. */
+  closing: SavedListing[];
+}
+
+const isToCome = ({ status, interview }: ApplicationRecord, now: Date): boolean =>
+  status === 'interview' && Boolean(interview && interview.at > now);
+
+/** What a graduate can do next, and their latest applications. */
+export async function readGraduateHome(actor: Actor): Promise<GraduateHome> {
+  const { id: userId } = authorize(actor, 'application:read-own');
+  const now = new Date();
+  const [resume, records, saved] = await Promise.all([
+    hasResume(actor),
+    ApplicationModel.find({ userId }).sort({ appliedAt: -1 }).limit(MAX_READ).lean<ApplicationRecord[]>(),
+    SavedModel.find({ userId })
+      .sort({ savedAt: -1 })
+      .limit(MAX_READ)
+      .select('internshipId')
+      .lean<Pick<SavedRecord, 'internshipId'>[]>(),
+  ]);
+  const applied = new Set(records.map(({ internshipId }) => internshipId.toHexString()));
+  const savedIds = saved.map(({ internshipId }) => internshipId.toHexString());
+  const isShown = (record: ApplicationRecord, at: number) =>
+    at < LATEST || record.status === 'offered' || isToCome(record, now);
+  const [applications, listings] = await Promise.all([
+    toOwnApplications(records.filter(isShown)),
+    readSavedListings(savedIds.filter((id) => !applied.has(id))),
+  ]);
+  return {
+    hasResume: resume,
+    latest: applications.slice(0, LATEST),
+    total: records.length,
+    offers: applications.filter(({ status }) => status === 'offered'),
+    interviews: toCome(applications, now),
+    waiting: records.filter(({ status }) => !isFinal(status)).length,
+    closing: closingSoon(listings, now),
+  };
+}
+
+const toCome = (applications: readonly OwnApplication[], now: Date): OwnApplication[] =>
+  applications
+    .flatMap((one) =>
+      one.status === 'interview' && one.interview ? [{ one, at: Date.parse(one.interview.at) }] : [],
+    )
+    .filter(({ at }) => at > now.getTime())
+    .sort((first, second) => first.at - second.at)
+    .map(({ one }) => one);
+
+const closingSoon = (listings: readonly SavedListing[], now: Date): SavedListing[] =>
+  listings
+    .filter(({ deleted, applicationDeadline }) => !deleted && deadlineFacts(applicationDeadline, now).soon)
+    .sort((one, other) => Date.parse(one.applicationDeadline) - Date.parse(other.applicationDeadline))
+    .slice(0, MAX_CLOSING);

@@ -1,0 +1,29 @@
+import type { DataRequestKind } from '@/lib/platform/core/vocabulary';
+
+/** What each kind is called. No database here: forms may import it. */
+export const KIND_LABELS: Readonly<Record<DataRequestKind, string>> = {
+  access: 'See what you have about me',
+  correct: 'Correct what is wrong',
+  erase: 'Delete my data',
+  object: 'Object to a use of my data',
+};
+
+/** The same in a sentence: "your request to …". */
+export const KIND_PHRASES: Readonly<Record<DataRequestKind, string>> = {
+  access: 'see your data',
+  correct: 'have your data corrected',
+  erase: 'have your data deleted',
+  object: 'object to a use of your data',
+};
+
+/** What staff call them. */
+export const KIND_NAMES: Readonly<Record<DataRequestKind, string>> = {
+  access: 'Access',
+  correct: 'Correction',
+  erase: 'Erasure',
+  object: 'Objection',
+};
+
+/** Characters of a request, and of an answer. */
+export const MAX_REQUEST_LENGTH = 2_000;
+export const MAX_ANSWER_LENGTH = 5_000;

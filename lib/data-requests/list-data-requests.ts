@@ -1,0 +1,22 @@
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { findPage } from '@/lib/platform/paging/find-page';
+import type { Paged } from '@/lib/platform/paging/paging';
+import { DataRequestModel, type DataRequestRecord } from '@/models/data-request';
+import { toDataRequest, type DataRequest } from './mapper';
+import { stateSchema } from './schemas';
+
+/** Lists requests of one state (open by default), ten a page: what is due first, of decided ones the latest. For administrators. */
+export async function listDataRequests(
+  actor: Actor,
+  input: { page?: unknown; state?: unknown },
+): Promise<{ requests: DataRequest[] } & Paged> {
+  authorize(actor, 'data-request:read');
+  const state = stateSchema.parse(input.state);
+  const { records, ...facts } = await findPage<DataRequestRecord>(DataRequestModel, {
+    filter: { state },
+    page: input.page,
+    order: { dueAt: state === 'open' ? 1 : -1 },
+  });
+  const now = new Date();
+  return { requests: records.map((record) => toDataRequest(record, now)), ...facts };
+}

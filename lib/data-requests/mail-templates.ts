@@ -1,0 +1,77 @@
+import { site } from '@/lib/platform/core/site';
+import type { DataRequestKind } from '@/lib/platform/core/vocabulary';
+import { env } from '@/lib/platform/env/env';
+import { formatDate } from '@/lib/platform/format/dates';
+import type { Mail } from '@/lib/platform/mail/outbox';
+import { renderTemplate } from '@/lib/platform/mail/template';
+import type { DataRequestRecord } from '@/models/data-request';
+import { dueText } from './due';
+import { KIND_NAMES, KIND_PHRASES } from './kinds';
+
+const DESK = '/dashboard/requests';
+const link = (path: string): string => new URL(path, env().APP_URL).href;
+
+type Sent = Pick<DataRequestRecord, 'kind' | 'createdAt' | 'dueAt'>;
+
+/**
+ * To whoever asked, at the address they gave, which nobody has checked: nothing they wrote is in it, so that nobody can send mails to
+ * others through the form.
+ */
+export const confirmationTemplate = (email: string, { kind, dueAt }: Sent): Mail => ({
+  kind: 'data request received',
+  to: email,
+  replyTo: site.email,
+  forgetOnceSent: true,
+  ...renderTemplate({
+    subject: 'We have received your request',
+    greeting: 'Hello,',
+    paragraphs: [
+      `Somebody, we think you, asked ${site.name} through our form to ${KIND_PHRASES[kind]}. A person answers by ${formatDate(dueAt)}, at no cost.`,
+      'With an account you can download your data and delete your account yourself, at once, under Profile.',
+    ],
+    action: { label: 'Open your profile', url: link('/dashboard/profile') },
+    after: ['It was not you? Then answer this mail, and we stop.'],
+  }),
+});
+
+/** To whoever asked: what staff answered, or why they refused. */
+export const answerTemplate = (
+  email: string,
+  { kind, createdAt }: Sent,
+  { text, refused }: { text: string; refused: boolean },
+): Mail => ({
+  kind: 'data request answered',
+  to: email,
+  replyTo: site.email,
+  forgetOnceSent: true,
+  ...renderTemplate({
+    subject: refused ? 'Your request: why we cannot do it' : 'The answer to your request',
+    greeting: 'Hello,',
+    paragraphs: [`On ${formatDate(createdAt)} you asked to ${KIND_PHRASES[kind]}.`, ...text.split(/\n{2,}/)],
+    after: [
+      'If you do not agree, answer this mail. You may complain to the Office of the Data Protection Commissioner at www.odpc.go.ke, at no cost.',
+    ],
+  }),
+});
+
+const lineOf = (kind: DataRequestKind, dueAt: Date, now: Date): string =>
+  `${KIND_NAMES[kind]}: ${dueText(dueAt, now).toLowerCase()} (${formatDate(dueAt)})`;
+
+/** To an administrator: requests that are due soon, or overdue. Who asked is on the page only. */
+export const reminderTemplate = (
+  to: { firstName: string; email: string },
+  due: readonly Pick<DataRequestRecord, 'kind' | 'dueAt'>[],
+  now: Date,
+): Mail => ({
+  kind: 'data requests due',
+  to: to.email,
+  ...renderTemplate({
+    subject: due.length === 1 ? 'A request about data is due' : `${due.length} requests about data are due`,
+    greeting: `Hello ${to.firstName},`,
+    paragraphs: [
+      'We promise to answer every request about personal data within 7 days. These wait:',
+      due.map(({ kind, dueAt }) => lineOf(kind, dueAt, now)).join('\n'),
+    ],
+    action: { label: 'Open the requests', url: link(DESK) },
+  }),
+});

@@ -1,0 +1,33 @@
+import type { DataRequestKind, DataRequestState } from '@/lib/platform/core/vocabulary';
+import type { DataRequestRecord } from '@/models/data-request';
+import { isOverdue } from './due';
+
+/** A request, as administrators see it. */
+export interface DataRequest {
+  _id: string;
+  kind: DataRequestKind;
+  /** Null, like the address and the text, once an erasure was carried out. */
+  name: string | null;
+  email: string | null;
+  text: string | null;
+  state: DataRequestState;
+  /** Whether it is open after its time. */
+  overdue: boolean;
+  /** ISO 8601, UTC. */
+  dueAt: string;
+  createdAt: string;
+  answer: { at: string; text: string | null } | null;
+}
+
+export const toDataRequest = (request: DataRequestRecord, now: Date): DataRequest => ({
+  _id: request._id.toHexString(),
+  kind: request.kind,
+  name: request.name,
+  email: request.email,
+  text: request.text,
+  state: request.state,
+  overdue: request.state === 'open' && isOverdue(request.dueAt, now),
+  dueAt: request.dueAt.toISOString(),
+  createdAt: request.createdAt.toISOString(),
+  answer: request.answer && { at: request.answer.at.toISOString(), text: request.answer.text },
+});

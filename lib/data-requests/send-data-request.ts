@@ -1,0 +1,47 @@
+import { Types } from 'mongoose';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { keepResult } from '@/lib/platform/idempotency/once';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { DataRequestModel, type DataRequestRecord } from '@/models/data-request';
+import { dueFrom } from './due';
+import { confirmationTemplate } from './mail-templates';
+import { dataRequestSchema } from './schemas';
+
+/** The answer to every request, also to one that a bot sent. */
+const REQUESTED = 'Thank you. We have sent you a mail, and a person answers within 7 days.';
+
+/** The account of the actor where it has this address: nobody else is shown a request, or its answer. */
+const ownerOf = (actor: Actor, email: string): Types.ObjectId | null =>
+  actor.kind === 'user' && actor.email.toLowerCase() === email ? new Types.ObjectId(actor.id) : null;
+
+/**
+ * Stores what somebody asks about their data, with or without an account, and confirms it by mail in the same transaction. A request with
+ * the honeypot filled in gets the same answer and is dropped. Takes kind, name, email and text, and the network address. Throws 422, 429.
+ */
+export async function sendDataRequest(
+  actor: Actor,
+  input: { fields: unknown; address: string },
+): Promise<{ message: string }> {
+  const { website, ...fields } = dataRequestSchema.parse(input.fields ?? {});
+  await limitRate('data request', input.address, fields.email);
+  const now = new Date();
+  const request: DataRequestRecord = {
+    _id: new Types.ObjectId(),
+    ...fields,
+    userId: ownerOf(actor, fields.email),
+    state: 'open',
+    dueAt: dueFrom(now),
+    remindedAt: null,
+    answer: null,
+    createdAt: now,
+  };
+  return withTransaction(async () => {
+    if (!website) {
+      await DataRequestModel.create(request);
+      await enqueue(confirmationTemplate(fields.email, request));
+    }
+    return keepResult({ message: REQUESTED });
+  });
+}

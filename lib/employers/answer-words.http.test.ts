@@ -1,0 +1,61 @@
+import { Types } from 'mongoose';
+import { expect, inject, test } from 'vitest';
+import { inDays, makeListing, makeUser } from '@/dev/testing/data/fixtures';
+import { uniqueLetters } from '@/dev/testing/client/client-for';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
+import { refreshFigures } from '@/lib/applications/refresh-figures';
+import { internshipPath } from '@/lib/internships/mapper';
+import { ApplicationModel } from '@/models/application';
+import { EmployerModel } from '@/models/employer';
+import { createEmployer } from './create-employer';
+
+stackDatabase();
+
+const textOf = async (path: string): Promise<string> => {
+  const answer = await fetch(inject('appUrl') + path);
+  return (await answer.text()).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+};
+
+/** The pages of a listing and of its employer, who answered each applicant after so many days, and one never. */
+async function pagesOf(answeredAfter: number[]) {
+  const employer = await makeUser('employer');
+  const name = `Mlima ${uniqueLetters()}`;
+  await createEmployer({ name, kind: 'company' }, employer._id, inDays(-100));
+  const listing = await makeListing({ employerId: employer._id, company: name });
+  const appliedAt = inDays(-60);
+  const steps = [...answeredAfter.map((days) => ['not selected', days] as const), ['no answer', 45] as const];
+  await ApplicationModel.insertMany(
+    steps.map(([status, days]) => ({
+      internshipId: listing._id,
+      userId: new Types.ObjectId(),
+      resumeId: new Types.ObjectId(),
+      employerId: employer._id,
+      status,
+      history: [
+        { status: 'applied' as const, at: appliedAt, by: null },
+        { status, at: inDays(days - 60), by: null },
+      ],
+      appliedAt,
+    })),
+  );
+  await refreshFigures(new Date());
+  const record = await EmployerModel.findOne({ name }).lean();
+  return {
+    ofListing: await textOf(internshipPath(listing)),
+    ofEmployer: await textOf(`/employers/${record?.slug ?? ''}`),
+  };
+}
+
+test('from ten applications on, a listing and its employer’s page say how soon it answers', async () => {
+  const { ofListing, ofEmployer } = await pagesOf([2, 3, 5, 11, 12, 13, 20, 30, 40]);
+  expect(ofListing).toContain('Usually answers in 12 days');
+  expect(ofEmployer).toContain('Answered 90 % of 10');
+  expect(ofEmployer).toContain('Answered within 12 days (half of them sooner)');
+});
+
+test('below ten they say nothing', async () => {
+  const { ofListing, ofEmployer } = await pagesOf([2, 3, 5, 11, 12, 13, 20, 30]);
+  expect(ofListing).not.toContain('Usually answers');
+  expect(ofEmployer).toContain('There are too few applications to say.');
+  expect(ofEmployer).not.toContain('Answered within');
+});

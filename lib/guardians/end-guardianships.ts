@@ -1,0 +1,56 @@
+import type { Types } from 'mongoose';
+import { accountDeletedTemplate } from '@/lib/accounts/mail-templates';
+import { WAITING_DAYS } from '@/lib/accounts/minors/consent-text';
+import { lockUser } from '@/lib/accounts/lock-user';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { connect } from '@/lib/platform/db/db';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { deleteUserAccount, removeDeletedFiles } from '@/lib/users/delete-user-account';
+import { UserModel, type UserRecord } from '@/models/user';
+
+const BATCH = 100;
+
+const waitedTooLong = (now: Date) => ({
+  'minor.waitingSince': { $lte: new Date(now.getTime() - WAITING_DAYS * DAY_MS) },
+  'minor.adultFrom': { $gt: now },
+});
+
+async function remove(_id: Types.ObjectId, now: Date): Promise<boolean> {
+  const isDeleted = await withTransaction(async () => {
+    const user = await lockUser({ _id, ...waitedTooLong(now) });
+    if (!user) return false;
+    await deleteUserAccount(_id);
+    await enqueue(accountDeletedTemplate(user, 'no consent'));
+    return true;
+  });
+  if (isDeleted) await removeDeletedFiles(_id);
+  return isDeleted;
+}
+
+/**
+ * Removes what is stored about guardians of people who are 18 by now, and deletes accounts for which no guardian has agreed for 30 days.
+ * Any number of nodes may run it at once. Gives how many grew up and how many were deleted.
+ */
+export async function endGuardianships(
+  now: Date,
+  signal?: AbortSignal,
+): Promise<{ grownUp: number; deleted: number }> {
+  await connect();
+  const { modifiedCount } = await UserModel.updateMany(
+    { 'minor.adultFrom': { $lte: now } },
+    { $unset: { minor: 1 } },
+    { timestamps: false },
+  );
+  let deleted = 0;
+  while (!signal?.aborted) {
+    const users = await UserModel.find(waitedTooLong(now))
+      .sort({ 'minor.waitingSince': 1 })
+      .limit(BATCH)
+      .select('_id')
+      .lean<Pick<UserRecord, '_id'>[]>();
+    if (users.length === 0) break;
+    for (const { _id } of users) if (!signal?.aborted && (await remove(_id, now))) deleted += 1;
+  }
+  return { grownUp: modifiedCount, deleted };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const DECLARE = 'Please confirm that you are 18 or older and the parent or guardian';
+
+const declaration = z.boolean({ error: DECLARE }).optional();
+
+const isDeclared = ({
+  decision,
+  declaration: said,
+}: {
+  decision: string;
+  declaration?: boolean | undefined;
+}) => decision !== 'consent' || said === true;
+const undeclared = { path: ['declaration'], error: DECLARE };
+
+/** The answer to the first mail. */
+export const answerSchema = z
+  .object({
+    decision: z.enum(['consent', 'refuse'], { error: 'Please agree or do not agree' }),
+    declaration,
+  })
+  .refine(isDeclared, undeclared);
+
+/** A decision by the guardian's own link. */
+export const changeSchema = z
+  .object({
+    decision: z.enum(['consent', 'withdraw'], { error: 'Please agree or withdraw your consent' }),
+    declaration,
+  })
+  .refine(isDeclared, undeclared);
+
+/** Confirmation for deleting an account. */
+export const deleteSchema = z.object({
+  confirm: z.literal(true, { error: 'Please confirm that the account is to be deleted' }),
+});

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { secretKey } from '@/lib/platform/env/secret-key';
+
+const CIPHER = 'aes-256-gcm';
+const VERSION = 'v1';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A key of its own for each purpose (HKDF-SHA256 of AUTH_SECRET). */
+const keyFor = (purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secretKey(), '', `mwanzo ${purpose} ${VERSION}`, KEY_BYTES));
+
+/** Encrypts a text for the database (AES-256-GCM). It opens only with the same AUTH_SECRET, purpose and owner. */
+export function sealText(text: string, purpose: string, owner: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(owner));
+  const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+  return `${VERSION}.${Buffer.concat(parts).toString('base64url')}`;
+}
+
+/** Opens what `sealText` sealed; null if it was changed, is another owner's, or AUTH_SECRET is another one. */
+export function openText(sealed: string, purpose: string, owner: string): string | null {
+  const [version, encoded = ''] = sealed.split('.');
+  const bytes = Buffer.from(encoded, 'base64url');
+  if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+  const options = { authTagLength: TAG_BYTES };
+  const decipher = createDecipheriv(CIPHER, keyFor(purpose), bytes.subarray(0, NONCE_BYTES), options);
+  decipher.setAAD(Buffer.from(owner));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,5 @@
+/** Makes calls of `work` that come while one is under way share its result. */
+export function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+  let current: Promise<T> | undefined;
+  return () => (current ??= work().finally(() => (current = undefined)));
+}

@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import { AppError } from '@/lib/platform/core/errors';
+import { inThread } from './in-thread';
+
+/** Pixels. */
+const WIDTH = 1_000;
+/** Pixels of a page; one that would be longer is drawn smaller. */
+const MAX_HEIGHT = 2_000;
+/** Pages that are drawn, the first ones. */
+const MAX_PAGES = 4;
+
+/** Milliseconds; a page takes about a tenth of a second. */
+const MAX_TIME = 10_000;
+
+/** Documents that may wait for their turn. */
+const MAX_WAITING = 10;
+
+const inTurn = pLimit(1);
+
+const draw = (bytes: Uint8Array): Promise<Uint8Array | undefined> =>
+  inThread<Uint8Array>(
+    MAX_TIME,
+    (options) =>
+      new Worker(new URL('./picture-worker.mjs', import.meta.url), {
+        ...options,
+        workerData: { bytes, width: WIDTH, maxHeight: MAX_HEIGHT, maxPages: MAX_PAGES },
+      }),
+  );
+
+/**
+ * The first four pages of a PDF as one picture (WebP), to be looked at without opening the file: a picture runs nothing, and every
+ * browser shows one. One document at a time. Null for a damaged or a hostile file, and for more than ten seconds of work. Throws
+ * `unavailable` when too many wait.
+ */
+export async function documentPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
+  if (inTurn.pendingCount >= MAX_WAITING)
+    throw new AppError('unavailable', 'Many documents are being drawn. Please try again in a moment.', {
+      retryAfter: 5,
+    });
+  return (await inTurn(draw, bytes)) ?? null;
+}

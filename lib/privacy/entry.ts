@@ -1,0 +1,53 @@
+/** The grounds of section 30 of the Data Protection Act, 2019, on which data is handled here. */
+export const BASES = {
+  contract: 'Contract: to do what the person signed up for',
+  consent: 'Consent: the person gave it to get an answer',
+  interest: 'Legitimate interest: to keep the service honest, safe and working',
+  law: 'Legal obligation',
+  none: 'None is needed: it says nothing about a person',
+} as const;
+export type Basis = keyof typeof BASES;
+
+/** Who sees a field, the person's own export beside. */
+export const AUDIENCES = {
+  everybody: 'Everybody',
+  person: 'The person, and the parent or guardian of somebody under 18',
+  employer: 'The employer concerned',
+  editors: 'Editors',
+  administrators: 'Administrators',
+  recipient: 'Whoever gets the mail',
+  nobody: 'Nobody: the service alone uses it',
+} as const;
+export type Audience = keyof typeof AUDIENCES;
+
+/** How long a field is stored: so many days after something, at the latest; or until something that has no date. */
+export type Kept = { days: number; after: string } | { days: null; until: string };
+
+/** What fields are for. What is not said here is as the entry says. */
+export interface FieldUse<Path extends string = string> {
+  /** Paths of the schema, as in `history.at`. */
+  fields: readonly Path[];
+  /** Completes "Stored …". */
+  purpose: string;
+  basis?: Basis;
+  seenBy?: readonly Audience[];
+  kept?: Kept;
+}
+
+/** The record of a collection in the processing register. */
+export interface Entry<Path extends string = string> {
+  collection: string;
+  /** What a document is. */
+  holds: string;
+  /** Whose data it is. */
+  people: string;
+  basis: Basis;
+  seenBy: readonly Audience[];
+  kept: Kept;
+  uses: readonly FieldUse<Path>[];
+}
+
+type PathOf<Document> = (keyof Document & string) | `${keyof Document & string}.${string}`;
+
+/** An entry whose paths begin with fields of this document. */
+export const entry = <Document>(one: Entry<PathOf<Document>>): Entry => one;

@@ -1,0 +1,197 @@
+import type { AlertRecord } from '@/models/alert';
+import type { ApplicationRecord } from '@/models/application';
+import type { ApplyClickRecord } from '@/models/apply-click';
+import type { CareerRecord } from '@/models/career';
+import type { ResumeDownloadRecord } from '@/models/resume-download';
+import type { ResumeRecord } from '@/models/resume';
+import type { SavedRecord } from '@/models/saved';
+import { entry } from '../entry';
+import { asDeleted, WITH_ACCOUNT } from '../kept';
+
+/** What people store who are looking for a place. */
+export const GRADUATE_ENTRIES = [
+  entry<ApplicationRecord>({
+    collection: 'applications',
+    holds: 'An application',
+    people: 'applicants, and members of employers who answered them',
+    basis: 'contract',
+    seenBy: ['person', 'employer'],
+    kept: WITH_ACCOUNT,
+    uses: [
+      {
+        fields: ['internshipId', 'userId', 'employerId'],
+        purpose: 'to send the application to the employer of the listing',
+      },
+      {
+        fields: ['applicant.firstName', 'applicant.lastName'],
+        purpose: 'to keep the name it was sent under',
+      },
+      { fields: ['resumeId'], purpose: 'to give the employer the resume that was sent' },
+      {
+        fields: [
+          'career.school',
+          'career.course',
+          'career.year',
+          'career.county',
+          'career.skills',
+          'career.languages',
+          'career.links',
+        ],
+        purpose: 'to tell the employer, as long as it reads the resume, what the career profile said',
+      },
+      {
+        fields: ['status', 'history.status', 'history.at', 'history.message'],
+        purpose: 'to tell the applicant where it stands',
+      },
+      {
+        fields: ['history.by'],
+        purpose: 'to know which member of the employer made a step',
+        basis: 'interest',
+        seenBy: ['nobody'],
+      },
+      { fields: ['interview.at', 'interview.place', 'interview.link'], purpose: 'to invite the applicant' },
+      { fields: ['appliedAt'], purpose: 'to order applications, and to end those that nobody answers' },
+      {
+        fields: ['ownOutcome.outcome', 'ownOutcome.note', 'ownOutcome.at'],
+        purpose: 'to let applicants note what became of an application that is answered elsewhere',
+        seenBy: ['person'],
+      },
+      {
+        fields: ['notes._id', 'notes.text', 'notes.at', 'notes.by'],
+        purpose:
+          'to let the employer note what it thinks of an application; the applicant gets it with their data',
+        basis: 'interest',
+      },
+      {
+        fields: ['prefixes', 'nameKey'],
+        purpose: 'to let the employer find and order applicants',
+        seenBy: ['nobody'],
+      },
+    ],
+  }),
+  entry<ResumeRecord>({
+    collection: 'resumes',
+    holds: 'A resume; its file is in the files',
+    people: 'who uploaded it',
+    basis: 'contract',
+    seenBy: ['person', 'employer', 'administrators'],
+    kept: WITH_ACCOUNT,
+    uses: [
+      { fields: ['userId', 'fileId'], purpose: 'to open the file to its owner and to whom it was sent' },
+      {
+        fields: ['fileName', 'contentType', 'size'],
+        purpose: 'to show and to send the file as it was uploaded',
+      },
+      { fields: ['uploadedAt'], purpose: 'to tell the current resume from former ones' },
+    ],
+  }),
+  entry<ResumeDownloadRecord>({
+    collection: 'resumedownloads',
+    holds: 'A download of a resume by somebody else',
+    people: 'owners of resumes, and who downloaded them',
+    basis: 'interest',
+    seenBy: ['person'],
+    kept: asDeleted('resumedownloads', 'the download; with the account of the owner'),
+    uses: [
+      {
+        fields: ['resumeId', 'ownerId', 'internshipId', 'role', 'at'],
+        purpose: 'to tell people who has their resume',
+      },
+      {
+        fields: ['by'],
+        purpose: 'to find who downloaded it where a listing was a fraud',
+        seenBy: ['administrators'],
+      },
+    ],
+  }),
+  entry<CareerRecord>({
+    collection: 'careers',
+    holds: 'A career profile',
+    people: 'who filled it in',
+    basis: 'contract',
+    seenBy: ['person'],
+    kept: WITH_ACCOUNT,
+    uses: [
+      {
+        fields: [
+          'school',
+          'course',
+          'year',
+          'county',
+          'about',
+          'skills',
+          'languages',
+          'links',
+          'experience.title',
+          'experience.place',
+          'experience.from',
+          'experience.to',
+          'experience.text',
+        ],
+        purpose: 'to make the CV of the person from it',
+      },
+      { fields: ['updatedAt'], purpose: 'to tell the person when they last changed it' },
+    ],
+  }),
+  entry<SavedRecord>({
+    collection: 'saved',
+    holds: 'A saved listing',
+    people: 'who saved it',
+    basis: 'contract',
+    seenBy: ['person'],
+    kept: WITH_ACCOUNT,
+    uses: [
+      { fields: ['userId', 'internshipId', 'savedAt'], purpose: 'to list what the person saved' },
+      { fields: ['remindAt'], purpose: 'to remind the person of the deadline' },
+    ],
+  }),
+  entry<AlertRecord>({
+    collection: 'alerts',
+    holds: 'A search whose new listings somebody gets by mail',
+    people: 'who made the alert',
+    basis: 'contract',
+    seenBy: ['person'],
+    kept: WITH_ACCOUNT,
+    uses: [
+      {
+        fields: [
+          'userId',
+          'search.q',
+          'search.industry',
+          'search.county',
+          'search.kind',
+          'search.pay',
+          'search.remote',
+          'search.closing',
+          'search.employerId',
+        ],
+        purpose: 'to find the new listings that the person wants',
+      },
+      { fields: ['key'], purpose: 'to store each search of a person once', seenBy: ['nobody'] },
+      {
+        fields: ['every', 'nextAt', 'since', 'createdAt'],
+        purpose: 'to send each listing once, when the person wants it',
+      },
+    ],
+  }),
+  entry<ApplyClickRecord>({
+    collection: 'applyclicks',
+    holds: 'A press of Apply Now',
+    people: 'who pressed it',
+    basis: 'interest',
+    seenBy: ['nobody'],
+    kept: asDeleted('applyclicks', 'the press'),
+    uses: [
+      {
+        fields: ['internshipId', 'at'],
+        purpose: 'to count how often a listing was applied to',
+        seenBy: ['employer', 'administrators'],
+      },
+      {
+        fields: ['userId'],
+        purpose: 'to give the person their data; empty once the account is deleted',
+        seenBy: ['person'],
+      },
+    ],
+  }),
+];

@@ -1,0 +1,181 @@
+import type { IdempotencyKeyRecord } from '@/models/idempotency-key';
+import type { MailRecord } from '@/models/mail';
+import type { MarkRecord } from '@/models/mark';
+import type { SiteSettingsRecord } from '@/models/site-settings';
+import type { MigrationRecord } from '@/models/migration';
+import type { NodeRecord } from '@/models/node';
+import type { PendingFileRecord } from '@/models/pending-file';
+import type { RateLimitRecord } from '@/models/rate-limit';
+import { entry } from '../entry';
+import { asDeleted, forGood, WITH_ACCOUNT } from '../kept';
+
+interface StoredFile {
+  filename: string;
+  length: number;
+  chunkSize: number;
+  uploadDate: Date;
+  metadata: unknown;
+}
+
+interface StoredChunk {
+  files_id: unknown;
+  n: number;
+  data: unknown;
+}
+
+/** What the service stores to do its work. */
+export const SERVICE_ENTRIES = [
+  entry<MailRecord>({
+    collection: 'mails',
+    holds: 'A mail',
+    people: 'whoever gets it, and whoever it is about',
+    basis: 'contract',
+    seenBy: ['recipient'],
+    kept: { days: 37, after: 'it was queued: it is given up after 7 days, and deleted 30 later' },
+    uses: [
+      { fields: ['to', 'replyTo', 'subject', 'kind'], purpose: 'to send the mail' },
+      {
+        fields: ['about'],
+        purpose: 'to delete a mail to a parent or guardian with the account it is about',
+        seenBy: ['nobody'],
+      },
+      {
+        fields: ['text', 'html'],
+        purpose: 'to send the mail; it may hold links that work once',
+        kept: { days: 7, after: 'it was queued, at the latest: at once when it was sent or given up' },
+      },
+      {
+        fields: ['unsubscribe', 'forgetOnceSent'],
+        purpose: 'to end mails of a kind with one press, and to delete the record once it was sent',
+      },
+      {
+        fields: [
+          'state',
+          'attempts',
+          'nextAttemptAt',
+          'claimedUntil',
+          'sentAt',
+          'lastError',
+          'purgeAt',
+          'createdAt',
+        ],
+        purpose: 'to send it once, again where that failed, and to delete it in time',
+        seenBy: ['nobody'],
+      },
+    ],
+  }),
+  entry<StoredFile>({
+    collection: 'files.files',
+    holds: 'A file: resume, picture, logo, details of a submission, document of an employer',
+    people: 'who uploaded it, and who is described in it',
+    basis: 'contract',
+    seenBy: ['person', 'employer', 'administrators'],
+    kept: WITH_ACCOUNT,
+    uses: [
+      {
+        fields: ['filename', 'length', 'chunkSize', 'uploadDate'],
+        purpose: 'to send the file as it was uploaded',
+      },
+      {
+        fields: ['metadata.ownerId', 'metadata.purpose'],
+        purpose: 'to know whose file it is, and to delete it with the account',
+        seenBy: ['nobody'],
+      },
+    ],
+  }),
+  entry<StoredChunk>({
+    collection: 'files.chunks',
+    holds: 'A part of a file',
+    people: 'who uploaded it, and who is described in it',
+    basis: 'contract',
+    seenBy: ['person', 'employer', 'administrators'],
+    kept: WITH_ACCOUNT,
+    uses: [{ fields: ['files_id', 'n', 'data'], purpose: 'to send the file as it was uploaded' }],
+  }),
+  entry<PendingFileRecord>({
+    collection: 'pendingfiles',
+    holds: 'A file that no record names',
+    people: 'nobody',
+    basis: 'none',
+    seenBy: ['nobody'],
+    kept: { days: 1, after: 'the upload: an hour' },
+    uses: [{ fields: ['at'], purpose: 'to delete files that nothing needs' }],
+  }),
+  entry<IdempotencyKeyRecord>({
+    collection: 'idempotencykeys',
+    holds: 'A call that takes effect once',
+    people: 'who called, and whose data the answer has',
+    basis: 'contract',
+    seenBy: ['person'],
+    kept: { days: 1, after: 'the call; with the account' },
+    uses: [
+      {
+        fields: ['fingerprint', 'claim', 'claimedUntil'],
+        purpose: 'to know a call again that is sent twice',
+        seenBy: ['nobody'],
+      },
+      { fields: ['result'], purpose: 'to answer a call that is sent twice as the first one' },
+      { fields: ['people', 'purgeAt'], purpose: 'to delete the answer in time', seenBy: ['nobody'] },
+    ],
+  }),
+  entry<RateLimitRecord>({
+    collection: 'ratelimits',
+    holds: 'A counter against abuse',
+    people: 'who tried something, as a hash',
+    basis: 'interest',
+    seenBy: ['nobody'],
+    kept: { days: 1, after: 'the first try' },
+    uses: [
+      {
+        fields: ['key', 'points', 'expire'],
+        purpose: 'to slow down who guesses passwords or floods the service',
+      },
+    ],
+  }),
+  entry<NodeRecord>({
+    collection: 'nodes',
+    holds: 'A process of the service',
+    people: 'nobody',
+    basis: 'none',
+    seenBy: ['nobody'],
+    kept: asDeleted('nodes', 'its last new session'),
+    uses: [{ fields: ['sessions', 'at'], purpose: 'to end transactions of a process that was killed' }],
+  }),
+  entry<MarkRecord>({
+    collection: 'marks',
+    holds: 'What is true of the whole database',
+    people: 'nobody',
+    basis: 'none',
+    seenBy: ['nobody'],
+    kept: forGood('there are seven'),
+    uses: [
+      {
+        fields: ['at', 'doneAt', 'touches', 'owner'],
+        purpose: 'to keep work apart that only one process may do',
+      },
+    ],
+  }),
+  entry<SiteSettingsRecord>({
+    collection: 'sitesettings',
+    holds: 'How the site looks',
+    people: 'nobody',
+    basis: 'none',
+    seenBy: ['everybody'],
+    kept: forGood('it is how the site looks'),
+    uses: [
+      {
+        fields: ['tagline', 'colour', 'socials', 'logo.fileId', 'logo.uploadedAt'],
+        purpose: 'to show the logo, colour, tagline and links of whoever runs the site',
+      },
+    ],
+  }),
+  entry<MigrationRecord>({
+    collection: 'migrations',
+    holds: 'A migration of the data',
+    people: 'nobody',
+    basis: 'none',
+    seenBy: ['nobody'],
+    kept: forGood('it says what the database has had'),
+    uses: [{ fields: ['name', 'phase', 'startedAt', 'doneAt'], purpose: 'to run each migration once' }],
+  }),
+];

@@ -1,0 +1,108 @@
+import type { AuditEntryRecord } from '@/models/audit-entry';
+import type { DataRequestRecord } from '@/models/data-request';
+import type { RecallRecord } from '@/models/recall';
+import type { ReportRecord } from '@/models/report';
+import { entry } from '../entry';
+import { asDeleted, forGood } from '../kept';
+
+/** What staff work with, and what is stored of their work. */
+export const STAFF_ENTRIES = [
+  entry<ReportRecord>({
+    collection: 'reports',
+    holds: 'A report of a listing',
+    people: 'reporters, and staff who decided',
+    basis: 'interest',
+    seenBy: ['editors', 'administrators'],
+    kept: asDeleted('reports', 'the report; with the account of the reporter'),
+    uses: [
+      {
+        fields: ['internshipId', 'reason', 'harm', 'text', 'createdAt'],
+        purpose: 'to decide whether the listing stays',
+      },
+      {
+        fields: ['email'],
+        purpose: 'to tell the reporter what was decided',
+        basis: 'consent',
+        seenBy: ['nobody'],
+      },
+      {
+        fields: ['reporterId', 'reporter', 'network'],
+        purpose: 'to count each reporter once',
+        seenBy: ['nobody'],
+      },
+      { fields: ['weight'], purpose: 'to hear applicants of the listing first' },
+      { fields: ['state', 'decision.at', 'decision.comments'], purpose: 'to know what was decided' },
+      { fields: ['decision.by'], purpose: 'to know who decided', seenBy: ['nobody'] },
+    ],
+  }),
+  entry<DataRequestRecord>({
+    collection: 'datarequests',
+    holds: 'A request for access, correction, erasure, or an objection',
+    people: 'who asked, and who answered',
+    basis: 'law',
+    seenBy: ['person', 'administrators'],
+    kept: asDeleted('datarequests', 'the answer; with the account once it is answered'),
+    uses: [
+      {
+        fields: ['kind', 'name', 'email', 'text'],
+        purpose: 'to answer the request; of an erasure that was carried out only the kind stays',
+      },
+      { fields: ['userId'], purpose: 'to know that the owner of the account asks' },
+      {
+        fields: ['state', 'dueAt', 'answer.at', 'answer.text', 'createdAt'],
+        purpose: 'to answer in time, and to prove it',
+      },
+      { fields: ['remindedAt'], purpose: 'to remind administrators once', seenBy: ['nobody'] },
+      { fields: ['answer.by'], purpose: 'to know who answered', seenBy: ['nobody'] },
+    ],
+  }),
+  entry<RecallRecord>({
+    collection: 'recalls',
+    holds: 'The recall of a listing that was a fraud',
+    people: 'the employer, and who was warned',
+    basis: 'interest',
+    seenBy: ['administrators'],
+    kept: asDeleted('recalls', 'the recall'),
+    uses: [
+      {
+        fields: ['internshipId', 'title', 'company', 'employerId', 'at'],
+        purpose: 'to know which listing was a fraud',
+      },
+      {
+        fields: ['told', 'applicantsDoneAt', 'toldSaved', 'count', 'doneAt'],
+        purpose: 'to warn everybody who applied or saved it, once',
+        seenBy: ['nobody'],
+      },
+    ],
+  }),
+  entry<AuditEntryRecord>({
+    collection: 'auditentries',
+    holds: 'A change by staff or an employer',
+    people: 'who made it, and whose data it changed',
+    basis: 'interest',
+    seenBy: ['administrators'],
+    kept: forGood('it proves who changed what; names go with the account'),
+    uses: [
+      { fields: ['actorId', 'actorName', 'actorRole'], purpose: 'to know who made the change' },
+      { fields: ['action', 'at'], purpose: 'to know what was done, and when' },
+      { fields: ['target.kind', 'target.id', 'target.label'], purpose: 'to know what was changed' },
+      { fields: ['before', 'after'], purpose: 'to undo what was wrong' },
+      { fields: ['prefixes'], purpose: 'to find the entry', seenBy: ['nobody'] },
+      {
+        fields: [
+          'seal.seq',
+          'seal.previous',
+          'seal.actor.salt',
+          'seal.actor.hash',
+          'seal.target.salt',
+          'seal.target.hash',
+          'seal.changes.salt',
+          'seal.changes.hash',
+          'seal.hash',
+        ],
+        purpose: 'to prove that no entry was changed or removed',
+        seenBy: ['nobody'],
+      },
+    ],
+  }),
+];

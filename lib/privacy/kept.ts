@@ -1,0 +1,20 @@
+import { RETENTION } from '@/lib/retention/table';
+import { DAY_SECONDS } from '@/models/lifetime';
+import type { Kept } from './entry';
+
+/** Until the account is deleted: 24 months without a log-in have 731 days at most. */
+export const WITH_ACCOUNT: Kept = {
+  days: 731,
+  after: 'the last log-in; at once when the account is deleted',
+};
+
+/** What has to stay. */
+export const forGood = (why: string): Kept => ({ days: null, until: `for good: ${why}` });
+
+/** As the database deletes the documents of this collection. Throws where it deletes none, or at a time that each names itself. */
+export function asDeleted(collection: string, after: string): Kept {
+  const end = RETENTION.find((row) => row.collection === collection)?.end;
+  if (end?.by !== 'database' || end.seconds === 0)
+    throw new Error(`the database does not delete ${collection} after a number of days`);
+  return { days: end.seconds / DAY_SECONDS, after };
+}

@@ -1,0 +1,29 @@
+import { Types } from 'mongoose';
+import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
+import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/summary-fields';
+import { isShown } from '@/lib/internships/visibility';
+import { findByIds } from '@/lib/platform/db/find-by-ids';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+
+/** A listing that somebody saved. */
+export interface SavedListing extends InternshipSummary {
+  /** Whether the listing was removed. */
+  deleted: boolean;
+}
+
+type Listing = SummaryRecord & Pick<InternshipRecord, 'deletedAt' | 'hiddenAt'>;
+
+/** Reads the listings with these ids, in this order; those that are gone from the database are left out. */
+export async function readSavedListings(ids: readonly string[]): Promise<SavedListing[]> {
+  const found = await findByIds<Listing, InternshipRecord>(
+    InternshipModel,
+    ids.map((id) => new Types.ObjectId(id)),
+    [...SUMMARY_FIELDS, 'deletedAt', 'hiddenAt'],
+  );
+  const byId = new Map(found.map((listing) => [listing._id.toHexString(), listing]));
+  const now = new Date();
+  return ids.flatMap((id) => {
+    const listing = byId.get(id);
+    return listing ? [{ ...toSummary(listing, now), deleted: !isShown(listing) }] : [];
+  });
+}

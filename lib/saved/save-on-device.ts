@@ -1,0 +1,44 @@
+import { AppError } from '@/lib/platform/core/errors';
+import { objectId } from '@/lib/platform/db/ids';
+import { isSecure } from '@/lib/platform/env/env';
+import { INTERNSHIP_NOT_FOUND, stillThere } from '@/lib/internships/still-there';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { deviceSavedCookie, MAX_ON_DEVICE, readDeviceSaved } from './device-saved';
+
+/** What the visitor is told, and the `Set-Cookie` value with what the device keeps now. */
+export interface OnDevice {
+  message: string;
+  cookie: string;
+}
+
+const kept = (headers: Headers): string[] => readDeviceSaved(headers.get('cookie') ?? '');
+
+/**
+ * Saves a listing on the device of a visitor who is not logged in. Takes the headers of the request. Throws 404 and 410 for a listing that
+ * is not public, 409 for the 21st.
+ */
+export async function saveOnDevice(headers: Headers, input: { internshipId: unknown }): Promise<OnDevice> {
+  const _id = objectId(input.internshipId, INTERNSHIP_NOT_FOUND);
+  const { title } = stillThere(await InternshipModel.findById(_id).lean<InternshipRecord>());
+  const id = _id.toHexString();
+  const before = kept(headers).filter((one) => one !== id);
+  if (before.length >= MAX_ON_DEVICE)
+    throw new AppError(
+      'conflict',
+      `This device keeps ${MAX_ON_DEVICE} saved internships. Log in to save more, or remove one you no longer need.`,
+    );
+  return {
+    message: `${title} is saved on this device.`,
+    cookie: deviceSavedCookie([id, ...before], isSecure()),
+  };
+}
+
+/** Removes a listing from those saved on the device; one that is not among them changes nothing. */
+export function removeFromDevice(headers: Headers, input: { internshipId: unknown }): OnDevice {
+  const id = objectId(input.internshipId, INTERNSHIP_NOT_FOUND).toHexString();
+  const left = kept(headers).filter((one) => one !== id);
+  return {
+    message: 'The internship is no longer saved.',
+    cookie: deviceSavedCookie(left, isSecure()),
+  };
+}

@@ -1,0 +1,56 @@
+import { Types } from 'mongoose';
+import { lockUser } from '@/lib/accounts/lock-user';
+import { userTransaction } from '@/lib/accounts/user-transaction';
+import { nextReminder } from '@/lib/internships/reminder-times';
+import { SHOWN } from '@/lib/internships/visibility';
+import { isSecure } from '@/lib/platform/env/env';
+import { log } from '@/lib/platform/log/log';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { SavedModel, type SavedRecord } from '@/models/saved';
+import { deviceSavedCookie, readDeviceSaved } from './device-saved';
+import { MAX_SAVED } from './save-internship';
+
+type Open = Pick<InternshipRecord, '_id' | 'applicationDeadline'>;
+
+async function saveAll(userId: Types.ObjectId, ids: readonly string[], now: Date): Promise<void> {
+  const listings = await InternshipModel.find({
+    ...SHOWN,
+    _id: { $in: ids.map((id) => new Types.ObjectId(id)) },
+  })
+    .select('applicationDeadline')
+    .lean<Open[]>();
+  await userTransaction(userId, async () => {
+    if (!(await lockUser({ _id: userId }))) return;
+    const saved = await SavedModel.find({ userId }).select('internshipId').lean<SavedRecord[]>();
+    const has = new Set(saved.map(({ internshipId }) => internshipId.toHexString()));
+    const fresh = listings
+      .filter(({ _id }) => !has.has(_id.toHexString()))
+      .slice(0, Math.max(0, MAX_SAVED - saved.length));
+    if (fresh.length === 0) return;
+    await SavedModel.insertMany(
+      fresh.map(({ _id, applicationDeadline }) => ({
+        userId,
+        internshipId: _id,
+        remindAt: nextReminder(applicationDeadline, now),
+        // The last saved on the device is the last saved here.
+        savedAt: new Date(now.getTime() - ids.indexOf(_id.toHexString())),
+      })),
+    );
+  });
+}
+
+/**
+ * After a log-in: saves for the account what was saved on the device before. Takes the user's id and the headers of the request; gives the
+ * `Set-Cookie` values that empty the device. What cannot be saved now stays there for the next log-in, which succeeds all the same.
+ */
+export async function takeOverSaved(userId: string, headers: Headers): Promise<string[]> {
+  const ids = readDeviceSaved(headers.get('cookie') ?? '');
+  if (ids.length === 0) return [];
+  try {
+    await saveAll(new Types.ObjectId(userId), ids, new Date());
+    return [deviceSavedCookie([], isSecure())];
+  } catch (error) {
+    log.error({ err: error }, 'taking over what a device saved');
+    return [];
+  }
+}

@@ -1,0 +1,44 @@
+import { match, type Question } from './match';
+import type { ParsedQuery } from './read-query';
+
+/** A trade close to the one searched for, and how many listings a search for it finds. */
+export interface NearTrade {
+  words: string;
+  count: number;
+  /** Whether it is counted within the filters of the search, and not without them. */
+  filtered: boolean;
+}
+
+const MAX_TRADES = 3;
+
+/** Trades that are searched for at most: each takes a search. */
+const MAX_ASKED = 8;
+
+/**
+ * The trades closest to those of a search of which something is open, in the order of the table: within its filters, or where these leave
+ * nothing, without them. `ask` makes the question of a search for one of them.
+ */
+export function nearTrades(query: ParsedQuery, ask: (words: string) => Question): NearTrade[] {
+  const within = openTrades(query, ask, true);
+  return within.length > 0 ? within : openTrades(query, (words) => ({ ...ask(words), chosen: [] }), false);
+}
+
+function openTrades(
+  { concepts }: ParsedQuery,
+  ask: (words: string) => Question,
+  filtered: boolean,
+): NearTrade[] {
+  const near: NearTrade[] = [];
+  const seen = new Set<string>();
+  const trades = new Set(concepts.flatMap((concept) => concept.trades ?? []));
+  for (const words of [...trades].slice(0, MAX_ASKED)) {
+    const question = ask(words);
+    const { documents } = match(question, question.evaluation.required);
+    // Another name of a trade finds the same listings.
+    const which = documents.join();
+    if (documents.length > 0 && !seen.has(which)) near.push({ words, count: documents.length, filtered });
+    seen.add(which);
+    if (near.length === MAX_TRADES) break;
+  }
+  return near;
+}

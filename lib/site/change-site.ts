@@ -1,0 +1,44 @@
+import { Types, type UpdateQuery } from 'mongoose';
+import { difference, recordAuditEntry } from '@/lib/audit/record';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
+import { changed } from '@/lib/platform/cache/tags';
+import { site } from '@/lib/platform/core/site';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { SiteSettingsModel, type SiteSettingsRecord } from '@/models/site-settings';
+import { applySiteSettings, findSiteSettings, logoAddress, SITE } from './settings';
+
+/** The site in the audit log, and as the owner of its files. */
+export const SITE_ID = new Types.ObjectId('000000000000000000000001');
+
+const facts = (found: Partial<SiteSettingsRecord>) => ({
+  tagline: found.tagline ?? null,
+  colour: found.colour ?? null,
+  socials: found.socials ?? null,
+  logo: logoAddress(found) ?? null,
+});
+
+/**
+ * Stores a change of the look of the site with its audit entry, and shows it on every page. `also` runs in the same transaction with what
+ * there was before. Gives what there is now.
+ */
+export async function changeSite(
+  by: SignedInUser,
+  change: UpdateQuery<SiteSettingsRecord>,
+  also: (before: Partial<SiteSettingsRecord>) => Promise<void> = () => Promise.resolve(),
+): Promise<Partial<SiteSettingsRecord>> {
+  const now = await withTransaction(async () => {
+    const before = await findSiteSettings();
+    await SiteSettingsModel.updateOne({ _id: SITE }, change, { upsert: true });
+    const after = await findSiteSettings();
+    await also(before);
+    await recordAuditEntry(by, {
+      action: 'site changed',
+      target: { kind: 'site', id: SITE_ID, label: site.name },
+      ...difference(facts(before), facts(after)),
+    });
+    return after;
+  });
+  await applySiteSettings();
+  changed(['site']);
+  return now;
+}

@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { openFile, type StoredFile } from '@/lib/platform/files/open';
+import { clearPending, discardPending, markPending } from '@/lib/platform/files/pending';
+import { toPortrait } from '@/lib/platform/files/portrait';
+import { removeFile } from '@/lib/platform/files/remove';
+import { storeFile, type FileFacts } from '@/lib/platform/files/store';
+import type { IncomingUpload } from '@/lib/platform/files/upload';
+import { keepResult } from '@/lib/platform/idempotency/once';
+import type { SiteSettingsRecord } from '@/models/site-settings';
+import { changeSite, SITE_ID } from './change-site';
+import { findSiteSettings, logoAddress } from './settings';
+
+const WEBP = { contentType: 'image/webp', extension: 'webp' };
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+const store = (square: Buffer): Promise<FileFacts> =>
+  storeFile(
+    only(square),
+    { givenName: 'logo', ownerId: SITE_ID, purpose: 'logo' },
+    { take: async () => undefined, finish: async () => WEBP },
+  );
+
+const dropFormer = async ({ logo }: Partial<SiteSettingsRecord>): Promise<void> => {
+  if (logo) await markPending(logo.fileId);
+};
+
+/**
+ * Makes an uploaded picture the logo of the site: a small square of it without metadata. Takes a JPEG, PNG or WebP of at most 2 MB. Throws
+ * 413, 415, 422, 429.
+ */
+export async function uploadSiteLogo(actor: Actor, upload: IncomingUpload): Promise<{ logo: string | null }> {
+  const by = authorize(actor, 'site:write');
+  const { kept } = await upload.receive<FileFacts>({
+    keep: async (bytes) => store(await toPortrait(await buffer(bytes), by.id)),
+    discard: (file) => removeFile(file.fileId),
+  });
+  const logo = { fileId: kept.fileId, uploadedAt: new Date() };
+  try {
+    const now = await changeSite(by, { $set: { logo } }, async (before) => {
+      await dropFormer(before);
+      await clearPending(kept.fileId);
+      await keepResult({ logo: logoAddress({ logo }) ?? null });
+    });
+    return { logo: logoAddress(now) ?? null };
+  } catch (error) {
+    await discardPending(kept.fileId);
+    throw error;
+  }
+}
+
+/** Removes the logo of the site, if there is one. */
+export async function removeSiteLogo(actor: Actor): Promise<{ message: string }> {
+  await changeSite(authorize(actor, 'site:write'), { $unset: { logo: 1 } }, dropFormer);
+  return { message: 'The logo has been removed.' };
+}
+
+/** Opens the logo of the site, for everybody. Throws 404. */
+export async function openSiteLogo(): Promise<StoredFile> {
+  const { logo } = await findSiteSettings();
+  if (!logo) throw new AppError('notFound', 'This site has no logo of its own.');
+  return openFile({ ...logo, fileName: 'logo.webp', contentType: 'image/webp' });
+}

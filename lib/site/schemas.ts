@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { SITE_SETTINGS } from '@/lib/platform/env/site-settings';
+
+/** A text as a setting: an empty one is none. */
+const setting = (schema: z.ZodType<string | undefined, string | undefined>) =>
+  z
+    .string({ error: 'Please give a text; an empty one is none' })
+    .max(1_000, 'must have at most 1000 characters')
+    .trim()
+    .transform((text) => text || undefined)
+    .pipe(schema);
+
+/** What administrators set of the look of the site. */
+export const siteSettings = z.object({
+  tagline: setting(SITE_SETTINGS.SITE_TAGLINE),
+  colour: setting(SITE_SETTINGS.SITE_COLOUR),
+  socials: setting(SITE_SETTINGS.SITE_SOCIALS),
+});

@@ -1,0 +1,15 @@
+import { Types } from 'mongoose';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { DraftModel, type DraftRecord } from '@/models/draft';
+import { toDraft, type SubmissionDraft } from './mapper';
+
+/** What the signed-in employer has written into a form of a submission; null where nothing is stored. */
+export async function readSubmissionDraft(
+  actor: Actor,
+  input: { about: string },
+): Promise<SubmissionDraft | null> {
+  const { id } = authorize(actor, 'submission:create');
+  const own = { userId: new Types.ObjectId(id), about: input.about, purgeAt: { $gt: new Date() } };
+  const record = await DraftModel.findOne(own).lean<DraftRecord>();
+  return record && toDraft(record);
+}

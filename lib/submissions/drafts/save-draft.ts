@@ -1,0 +1,50 @@
+import { Types } from 'mongoose';
+import { userTransaction } from '@/lib/accounts/user-transaction';
+import { lockUser } from '@/lib/accounts/lock-user';
+import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { DraftModel, type DraftRecord } from '@/models/draft';
+import { toDraft, type SubmissionDraft } from './mapper';
+import { ownForm } from './own-form';
+import { draftSchema } from './schemas';
+
+/** Days for which a draft stays after it was last written. */
+const DRAFT_DAYS = 30;
+
+/** Most drafts of an account: as many as submissions may wait. */
+const MAX_DRAFTS = 20;
+
+const tooMany = () =>
+  new AppError(
+    'conflict',
+    `You have ${MAX_DRAFTS} drafts, which is the limit. Send one of them or start it again.`,
+  );
+
+/**
+ * Stores what has been written into the form of a submission, in place of what was stored of that form before, for 30 days. Takes the
+ * name of the form, its fields as typed, and the name of the chosen file. Throws 404 for another employer's form, 409 for too many
+ * drafts, 422.
+ */
+export async function saveDraft(
+  actor: Actor,
+  input: { about: unknown; draft: unknown },
+): Promise<{ draft: SubmissionDraft }> {
+  const user = authorize(actor, 'submission:create');
+  const { fields, fileName = null } = draftSchema.parse(input.draft);
+  const about = await ownForm(actor, user, input.about);
+  const userId = new Types.ObjectId(user.id);
+  const now = new Date();
+  const written = { fields, fileName, savedAt: now, purgeAt: new Date(now.getTime() + DRAFT_DAYS * DAY_MS) };
+  return userTransaction(userId, async () => {
+    if (!(await lockUser({ _id: userId }))) throw sessionError('userNotFound');
+    const isNew = !(await DraftModel.exists({ userId, about }));
+    if (isNew && (await DraftModel.countDocuments({ userId })) >= MAX_DRAFTS) throw tooMany();
+    const record = await DraftModel.findOneAndUpdate(
+      { userId, about },
+      { $set: written },
+      { upsert: true, returnDocument: 'after' },
+    ).lean<DraftRecord>();
+    return { draft: toDraft(record) };
+  });
+}

@@ -1,0 +1,58 @@
+import { Schema, type Types } from 'mongoose';
+import { define } from './define';
+import { DAY_SECONDS } from './lifetime';
+import {
+  DATA_REQUEST_KINDS,
+  DATA_REQUEST_STATES,
+  type DataRequestKind,
+  type DataRequestState,
+} from './vocabulary';
+
+/** What somebody asked about their data. Kept until it is answered, and a year after that. */
+export interface DataRequestRecord {
+  _id: Types.ObjectId;
+  kind: DataRequestKind;
+  /** Name, address and text are null once an erasure was carried out. */
+  name: string | null;
+  email: string | null;
+  text: string | null;
+  /** The account it was sent from, where it has this address; null for a visitor, and once the account is gone. */
+  userId: Types.ObjectId | null;
+  state: DataRequestState;
+  /** When it has to be answered. */
+  dueAt: Date;
+  /** When administrators were reminded that it is due. */
+  remindedAt: Date | null;
+  answer: { by: Types.ObjectId | null; at: Date; text: string | null } | null;
+  createdAt: Date;
+}
+
+const schema = new Schema<DataRequestRecord>({
+  kind: { type: String, enum: DATA_REQUEST_KINDS, required: true },
+  name: { type: String, default: null },
+  email: { type: String, default: null },
+  text: { type: String, default: null },
+  userId: { type: Schema.Types.ObjectId, default: null },
+  state: { type: String, enum: DATA_REQUEST_STATES, required: true },
+  dueAt: { type: Date, required: true },
+  remindedAt: { type: Date, default: null },
+  answer: {
+    type: new Schema(
+      {
+        by: { type: Schema.Types.ObjectId, default: null },
+        at: Date,
+        text: { type: String, default: null },
+      },
+      { _id: false },
+    ),
+    default: null,
+  },
+  createdAt: { type: Date, required: true },
+});
+schema.index({ state: 1, dueAt: 1 });
+schema.index({ email: 1 });
+schema.index({ userId: 1 });
+schema.index({ 'answer.by': 1 });
+schema.index({ 'answer.at': 1 }, { expireAfterSeconds: 365 * DAY_SECONDS });
+
+export const DataRequestModel = define('DataRequest', schema, 'datarequests');

@@ -1,0 +1,37 @@
+import { Schema } from 'mongoose';
+import { CONSENT_STATES, type ConsentState } from './vocabulary';
+
+/** What an account of somebody under 18 has beside the rest; removed once they are 18. */
+export interface MinorRecord {
+  /** When they are 18 for certain: the beginning of the month after that of their birthday. The month of birth itself is not stored. */
+  adultFrom: Date;
+  guardian: { name: string; email: string };
+  state: ConsentState;
+  /** When the guardian was named, agreed, refused or withdrew. */
+  changedAt: Date;
+  /** Since when nobody's consent holds; null while it does. */
+  waitingSince: Date | null;
+  /** The version of the text that the guardian agreed to. */
+  textVersion: string | null;
+  /** What the guardian's own link is signed for; a new guardian gets a new one. */
+  linkKey: string;
+}
+
+export const minorSchema = new Schema<MinorRecord>(
+  {
+    adultFrom: { type: Date, required: true },
+    guardian: {
+      type: new Schema(
+        { name: { type: String, required: true }, email: { type: String, required: true } },
+        { _id: false },
+      ),
+      required: true,
+    },
+    state: { type: String, enum: CONSENT_STATES, required: true },
+    changedAt: { type: Date, required: true },
+    waitingSince: { type: Date, default: null },
+    textVersion: { type: String, default: null },
+    linkKey: { type: String, required: true },
+  },
+  { _id: false },
+);

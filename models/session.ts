@@ -1,0 +1,28 @@
+import { Schema, type Types } from 'mongoose';
+import { define } from './define';
+
+/** A session, to show to its user. Whether it counts is decided by its token and the record of the user. */
+export interface SessionRecord {
+  /** The `jti` of its token. */
+  _id: string;
+  userId: Types.ObjectId;
+  /** The session version of its token. */
+  version: number;
+  /** As in "Firefox on Android". */
+  browser: string;
+  startedAt: Date;
+  expiresAt: Date;
+}
+
+const schema = new Schema<SessionRecord>({
+  _id: { type: String, required: true },
+  userId: { type: Schema.Types.ObjectId, required: true },
+  version: { type: Number, required: true },
+  browser: { type: String, required: true },
+  startedAt: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
+});
+schema.index({ userId: 1, startedAt: -1 });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const SessionModel = define('Session', schema, 'sessions');

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import type { RoutesManifest } from '../requests/route-patterns';
+
+/** What `app/api/…/route.ts` exports for a method. */
+export type RouteHandler = (
+  request: Request,
+  context: { params: Promise<Record<string, string>> },
+) => Response | Promise<Response>;
+
+/** What Next.js makes of a route file. */
+interface BuiltRoute {
+  routeModule?: { ensureUserland?: () => Promise<void>; userland?: Record<string, unknown> };
+}
+
+const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+interface Found {
+  page: string;
+  params: Record<string, string>;
+}
+
+const read = (folder: string, name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+
+/** Paths that mean the same to every reader: no empty part, nothing encoded, no slash at the end. */
+const PLAIN_CALL = /^\/api(?:\/[\w.~-]+)+$/;
+
+/** Gives the file pattern of a call's path and the parts of it that vary. */
+function matcher({ staticRoutes, dynamicRoutes }: RoutesManifest): (path: string) => Found | undefined {
+  const still = new Set(staticRoutes.map(({ page }) => page));
+  const moving = dynamicRoutes
+    .filter(({ page }) => page.startsWith('/api/'))
+    .map(({ page, regex }) => ({
+      page,
+      matches: new RegExp(regex),
+      names: [...page.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name),
+    }));
+  return (path) => {
+    if (still.has(path)) return { page: path, params: {} };
+    for (const { page, matches, names } of moving) {
+      const parts = matches.exec(path);
+      if (parts)
+        return { page, params: Object.fromEntries(names.map((name, at) => [name, parts[at + 1] ?? ''])) };
+    }
+    return undefined;
+  };
+}
+
+/** The handlers of one route file by method; none if this Next.js builds them in another way, or it does not load. */
+async function load(need: NodeJS.Require, file: string): Promise<Record<string, unknown>> {
+  try {
+    const { routeModule } = need(file) as BuiltRoute;
+    await routeModule?.ensureUserland?.();
+    return routeModule?.userland ?? {};
+  } catch {
+    // Next.js answers and says why.
+    return {};
+  }
+}
+
+/**
+ * Reads which route files were built, from the manifests of Next.js. Gives the function that finds the handler of a
+ * call and its parameters, or undefined where Next.js has to answer: an address written in an unusual way, a method
+ * that the file does not export, or no file.
+ */
+export function readRouteHandlers(folder = '.next') {
+  const need = createRequire(join(resolve(folder), 'server', 'pages.js'));
+  const files = read(folder, 'server/app-paths-manifest.json') as Record<string, string>;
+  const pages = read(folder, 'app-path-routes-manifest.json') as Record<string, string>;
+  const find = matcher(read(folder, 'routes-manifest.json') as RoutesManifest);
+  const fileOf = new Map(
+    Object.entries(files)
+      .filter(([name]) => name.endsWith('/route'))
+      .map(([name, file]) => [pages[name], file]),
+  );
+  const loaded = new Map<string, Promise<Record<string, unknown>>>();
+
+  return async (method: string, path: string) => {
+    const found = METHODS.has(method) && PLAIN_CALL.test(path) ? find(path) : undefined;
+    const file = found && fileOf.get(found.page);
+    if (!file) return undefined;
+    let handlers = loaded.get(file);
+    if (!handlers) loaded.set(file, (handlers = load(need, `./${file}`)));
+    const { [method]: handler } = await handlers;
+    return typeof handler === 'function'
+      ? { handler: handler as RouteHandler, params: found.params }
+      : undefined;
+  };
+}

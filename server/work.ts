@@ -1,0 +1,22 @@
+import { startBackgroundJobs } from '@/lib/jobs/background-jobs';
+import { watchClock } from '@/lib/platform/clock/watch';
+import type { Ongoing } from '@/lib/platform/jobs/repeat';
+import { startMailWorker } from '@/lib/platform/mail/worker';
+import { drawAhead } from '@/lib/share-picture/draw-ahead';
+
+interface WorkSettings {
+  /** Whether mails and jobs are done here. */
+  jobs: boolean;
+  /** Requests a share picture; without it, none are drawn ahead. */
+  draw: ((path: string) => Promise<void>) | undefined;
+}
+
+/** Starts what one process of a node does beside answering requests. */
+export function startWork({ jobs, draw }: WorkSettings): Ongoing {
+  const work = [
+    watchClock(),
+    ...(jobs ? [startMailWorker(), startBackgroundJobs()] : []),
+    ...(draw ? [drawAhead({ draw })] : []),
+  ];
+  return { stop: async () => void (await Promise.all(work.map(({ stop }) => stop()))) };
+}

@@ -1,0 +1,75 @@
+import { AggregatorRegistry, Registry } from 'prom-client';
+import type { MetricsText } from '../metrics/metrics';
+import type { ProcessMetrics, ToWorker } from './messages';
+import { onMessage, toPrimary } from './this-worker';
+
+/** Milliseconds after which the metrics are sent without those of workers that have not answered. */
+const MAX_WAIT_MS = 900;
+
+const TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
+
+/** The metrics of all workers together: sums, or what each metric says of itself. */
+export class AllMetrics {
+  readonly #tell: (message: ToWorker) => number;
+  readonly #listeners = new Map<number, (metrics: ProcessMetrics) => void>();
+  #last = 0;
+
+  /** Takes the function that sends to all workers and returns how many those are. */
+  constructor(tell: (message: ToWorker) => number) {
+    this.#tell = tell;
+  }
+
+  /** Adds the answer of a worker. */
+  add(number: number, metrics: ProcessMetrics): void {
+    this.#listeners.get(number)?.(metrics);
+  }
+
+  /** All metrics as Prometheus text. */
+  async text(): Promise<MetricsText> {
+    const number = (this.#last += 1);
+    const all = AggregatorRegistry.aggregate<typeof TYPE>(await this.#collect(number));
+    this.#listeners.delete(number);
+    return { type: TYPE, text: await all.metrics() };
+  }
+
+  #collect(number: number): Promise<ProcessMetrics[]> {
+    return new Promise((resolve) => {
+      const answers: ProcessMetrics[] = [];
+      const last = setTimeout(() => resolve(answers), MAX_WAIT_MS);
+      const wanted = this.#tell({ mwanzo: 'measure', number });
+      const look = () => {
+        if (answers.length < wanted) return;
+        clearTimeout(last);
+        resolve(answers);
+      };
+      this.#listeners.set(number, (metrics) => {
+        answers.push(metrics);
+        look();
+      });
+      look();
+    });
+  }
+}
+
+/** Answers the primary process with the metrics of this worker. Gives those of all workers. */
+export function shareMetrics(own: () => Promise<ProcessMetrics>): { text: () => Promise<MetricsText> } {
+  const waiting = new Map<number, (text: string) => void>();
+  let last = 0;
+  onMessage((message) => {
+    if (message.mwanzo === 'text') waiting.get(message.number)?.(message.text);
+    if (message.mwanzo !== 'measure') return;
+    const { number } = message;
+    void own().then((metrics) => toPrimary({ mwanzo: 'measured', number, metrics }));
+  });
+  return {
+    text: async () => {
+      const number = (last += 1);
+      const text = await new Promise<string>((resolve) => {
+        waiting.set(number, resolve);
+        toPrimary({ mwanzo: 'text', number });
+      });
+      waiting.delete(number);
+      return { type: TYPE, text };
+    },
+  };
+}
