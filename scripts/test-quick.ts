@@ -1,6 +1,6 @@
 import { baseOf, changedSince, databaseTestsBeside } from '@/dev/checks/changed';
-import { endAll, inOrder, runStep, type Step } from '@/dev/checks/step';
-import { total } from '@/dev/checks/sums';
+import { sumLine } from '@/dev/test-run/outcome';
+import { sideBySide, type Step } from '@/dev/test-run/run-step';
 import { ROOT } from '@/dev/start/build';
 
 /**
@@ -15,8 +15,8 @@ const files = changedSince(ROOT, base);
 const code = files.filter((name) => /\.(?:ts|tsx|mjs)$/.test(name));
 const database = databaseTestsBeside(ROOT, files);
 
-const step = (name: string, command: Step['command'], needed = true) =>
-  needed ? [() => runStep({ name, command })] : [];
+const step = (name: string, command: Step['command'], needed = true): Step[] =>
+  needed ? [{ name, command, usualSeconds: 60 }] : [];
 
 const eslint = ['--max-warnings', '0', '--no-warn-ignored', ...CACHED, '--', ...code];
 const unit = ['--project', 'unit', '--project', 'unit isolated', '--changed', base, '--passWithNoTests'];
@@ -32,11 +32,7 @@ const lanes = [
   ],
 ];
 
-process.on('SIGTERM', () => {
-  endAll();
-  process.exit(1);
-});
 process.stdout.write(`${files.length} files changed since ${base.slice(0, 10)}\n`);
-const { passed, failed } = total((await Promise.all(lanes.map(inOrder))).flat());
-process.exitCode = failed === 0 ? 0 : 1;
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
+const outcome = await sideBySide(lanes);
+process.exitCode = outcome.failures.length === 0 ? 0 : 1;
+process.stdout.write(`${sumLine(outcome)}\n`);

@@ -1,106 +1,123 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { CHECKS } from '@/dev/checks/checks';
-import { playwrightFailures, vitestFailures } from '@/dev/checks/failures';
-import { endAll, inOrder, runStep, type Step } from '@/dev/checks/step';
 import { versionsLine } from '@/dev/checks/versions';
-import { playwrightSum, total, vitestSum, type Sum } from '@/dev/checks/sums';
+import type { TestId } from '@/dev/test-run/journal';
+import { afterRepeat, filesToRepeat } from '@/dev/test-run/repeat';
+import { describeFailure, describeFlaky, sumLine, total, type Outcome } from '@/dev/test-run/outcome';
+import { endSignal, runStep, sideBySide, type Step } from '@/dev/test-run/run-step';
 import { ENV_NAMES } from '@/lib/platform/env/env';
+import { readArguments } from './arguments.mjs';
+
+const { values } = readArguments({
+  usage: 'npm test [-- --bail] or npm run test:all [-- --bail]',
+  about:
+    'Runs the checks, then the unit tests, then all others. In CI (CI=true), browser and process tests that failed run once more, alone, at the end.',
+  options: {
+    bail: { type: 'boolean', default: false, about: 'stop at the first step that fails' },
+    all: { type: 'boolean', default: false, about: 'also run the repeats and long forms: npm run test:all' },
+  },
+});
+const all = values.all === true;
+
+/** Minutes after which the run ends, whatever it is doing. CI ends one after 90. */
+const MAX_MINUTES = all ? 240 : 45;
+
+/** Usual seconds of all repeats of a project. */
+const REPEAT_SECONDS = 200;
+
+/** The projects whose failed tests are repeated. Unit, database and HTTP tests never are. */
+const PROCESS_PROJECTS = ['process', 'process timed'];
+const BROWSER_PROJECTS = ['desktop', 'phone', 'screens'];
 
 /** Settings of the service in the environment, which must not reach the tests. */
 const SETTINGS = [...ENV_NAMES, 'MWANZO_DATA', 'MAIL_WEB_PORT', 'MAIL_SMTP_PORT'];
 
-const reports = mkdtempSync(join(tmpdir(), 'mwanzo-reports-'));
+type Tests = Pick<Step, 'name' | 'usualSeconds'> & { projects?: string[]; files?: string[]; alone?: boolean };
 
-function readReport(name: string): unknown {
-  try {
-    return JSON.parse(readFileSync(join(reports, name), 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Failures of the test runs, repeated at the end of the log. */
-const failures: string[] = [];
-
-/** Counts the results of a report, and remembers its failures. */
-function counted(
-  name: string,
-  code: number,
-  sumOf: (report: unknown, code: number) => Sum,
-  failuresOf: (report: unknown) => string[],
-): Sum {
-  const report = readReport(name);
-  const sum = sumOf(report, code);
-  if (sum.failed > 0) failures.push(...failuresOf(report));
-  return sum;
-}
-
-type Phase = () => Promise<Sum>;
-
-const phase =
-  (step: Step): Phase =>
-  () =>
-    runStep(step);
-
-function vitest(name: string, projects: string[]): Phase {
-  const report = `${name}.json`;
+function vitest({ name, usualSeconds, projects = [], files = [], alone = false }: Tests): Step {
   const chosen = projects.flatMap((project) => ['--project', project]);
-  return phase({
-    name: `${name} tests`,
-    command: [
-      'vitest',
-      'run',
-      ...chosen,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${join(reports, report)}`,
-    ],
-    count: (code) => counted(report, code, vitestSum, vitestFailures),
-  });
+  const reporters = ['--reporter=dot', '--reporter=./dev/test-run/vitest-journal.ts'];
+  const command = ['run', ...chosen, ...reporters, ...(alone ? ['--no-file-parallelism'] : []), ...files];
+  return { name, usualSeconds, command: ['vitest', ...command], hasJournal: true };
 }
 
-const playwright = phase({
-  name: 'browser tests',
-  command: ['playwright', 'test', '--reporter=dot,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
-  count: (code) => counted('playwright.json', code, playwrightSum, playwrightFailures),
+function playwright({ name, usualSeconds, projects = [], files = [], alone = false }: Tests): Step {
+  const chosen = projects.map((project) => `--project=${project}`);
+  const reporters = '--reporter=dot,./dev/test-run/playwright-journal.ts';
+  const command = ['test', reporters, ...chosen, ...(alone ? ['--workers=1'] : []), ...files];
+  return { name, usualSeconds, command: ['playwright', ...command], hasJournal: true };
+}
+
+const BUILD: Step = {
+  name: 'build',
+  command: ['node', '--import', 'tsx', 'scripts/build.ts'],
+  usualSeconds: 60,
+};
+const UNIT = vitest({ name: 'unit tests', usualSeconds: 40, projects: ['unit', 'unit isolated'] });
+const DATABASE = vitest({
+  name: 'database tests',
+  usualSeconds: 300,
+  projects: ['database', 'database isolated'],
 });
+const HTTP = vitest({ name: 'http tests', usualSeconds: 380, projects: ['http'] });
+const PROCESS = vitest({ name: 'process tests', usualSeconds: all ? 3600 : 300, projects: ['process'] });
+/** Tests whose subject is time: nothing else runs beside them. */
+const TIMED = vitest({ name: 'timed tests', usualSeconds: all ? 3600 : 300, projects: ['process timed'] });
+const BROWSER = playwright({ name: 'browser tests', usualSeconds: all ? 1200 : 500 });
 
-/**
- * Two lanes side by side, each in order: browser tests take about as long as all others. The checks run beside the build.
- * What needs a build waits for it, and finds it made: nothing is built twice.
- */
-async function everything(): Promise<Sum> {
-  const built = phase({ name: 'build', command: ['node', '--import', 'tsx', 'scripts/build.ts'] })();
-  const afterBuild =
-    (step: Phase): Phase =>
-    async () => {
-      await built;
-      return step();
-    };
-  const [types, ...quick] = CHECKS.second.map(phase);
-  const lanes = [
-    [
-      afterBuild(vitest('unit', ['unit', 'unit isolated'])),
-      vitest('database', ['database', 'database isolated']),
-      vitest('http', ['http']),
-      vitest('process', ['process', 'process timed']),
-    ],
-    [...CHECKS.first.map(phase), ...quick, ...(types ? [afterBuild(types)] : []), afterBuild(playwright)],
-  ];
-  const sums = await Promise.all([built.then((sum) => [sum]), ...lanes.map(inOrder)]);
-  return total(sums.flat());
+const stop = new AbortController();
+const limit = new AbortController();
+const timer = setTimeout(
+  () => limit.abort(`the whole run took longer than ${MAX_MINUTES} minutes`),
+  MAX_MINUTES * 60_000,
+);
+const ended = AbortSignal.any([endSignal(), stop.signal, limit.signal]);
+
+/** Runs a step; where nothing else is worth running after its failure, ends the run. */
+async function run(step: Step): Promise<Outcome> {
+  const outcome = await runStep(step, ended);
+  if (outcome.failures.length > 0 && (step === BUILD || values.bail)) stop.abort(`${step.name} failed`);
+  return outcome;
 }
+
+/** Runs the files of failed browser and process tests once more, one at a time. */
+async function repeated(first: Outcome): Promise<Outcome & { flaky: TestId[] }> {
+  const steps = [...filesToRepeat(first)].flatMap(([project, files]) => {
+    const tests = {
+      name: `repeat of ${project}`,
+      usualSeconds: REPEAT_SECONDS,
+      projects: [project],
+      files,
+      alone: true,
+    };
+    if (PROCESS_PROJECTS.includes(project)) return [vitest(tests)];
+    return BROWSER_PROJECTS.includes(project) ? [playwright(tests)] : [];
+  });
+  return afterRepeat(first, await sideBySide([steps], run));
+}
+
+const STAGES: Step[][][] = [
+  [[BUILD, ...CHECKS.second], CHECKS.first],
+  [[UNIT]],
+  [
+    [DATABASE, HTTP],
+    [PROCESS, BROWSER],
+  ],
+  [[TIMED]],
+];
 
 for (const name of SETTINGS) Reflect.deleteProperty(process.env, name);
-process.on('SIGTERM', () => {
-  endAll();
-  process.exit(1);
-});
+if (all) process.env.LONG_TESTS = '1';
 process.stdout.write(`${await versionsLine()}\n`);
-const { passed, failed } = await everything();
-rmSync(reports, { recursive: true, force: true });
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-process.stdout.write([...failures, `${passed} passed, ${failed} failed`, ''].join('\n'));
+const outcomes: Outcome[] = [];
+for (const lanes of STAGES) outcomes.push(await sideBySide(lanes, run));
+const first = total(outcomes);
+const outcome = process.env.CI === 'true' ? await repeated(first) : { ...first, flaky: [] };
+clearTimeout(timer);
+process.exitCode = outcome.failures.length === 0 && outcome.passed.length > 0 ? 0 : 1;
+const lines = [
+  ...outcome.failures.map(describeFailure),
+  ...outcome.flaky.map(describeFlaky),
+  sumLine(outcome),
+  '',
+];
+process.stdout.write(lines.join('\n'));

@@ -1,14 +1,14 @@
-import type { Step } from './step';
+import type { Step } from '../test-run/run-step';
 
 /** Static checks, in two lists of about the same duration: each runs in order, the two in parallel. */
 export const CHECKS: Record<'first' | 'second', Step[]> = {
   first: [
-    { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
-    { name: 'secrets', command: ['node', '--import', 'tsx', 'scripts/secrets.ts'] },
+    { name: 'lint', usualSeconds: 90, command: ['eslint', '.', '--max-warnings', '0'] },
+    { name: 'secrets', usualSeconds: 20, command: ['node', '--import', 'tsx', 'scripts/secrets.ts'] },
   ],
   second: [
-    { name: 'types', command: ['tsc', '--noEmit'] },
-    { name: 'format', command: ['prettier', '--check', '.'] },
-    { name: 'unused', command: ['knip', '--no-progress'] },
+    { name: 'types', usualSeconds: 40, command: ['tsc', '--noEmit'] },
+    { name: 'format', usualSeconds: 30, command: ['prettier', '--check', '.'] },
+    { name: 'unused', usualSeconds: 30, command: ['knip', '--no-progress'] },
   ],
 };

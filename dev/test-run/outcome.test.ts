@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { JournalEvent } from './journal';
+import {
+  describeFailure,
+  describeFlaky,
+  excerpt,
+  journalOutcome,
+  stillRunning,
+  sumLine,
+  total,
+} from './outcome';
+
+const id = (name: string) => ({ file: 'a.test.ts', name, project: 'unit' });
+const started = (name: string): JournalEvent => ({ at: 'start', ...id(name) });
+const passed = (name: string): JournalEvent => ({ at: 'end', ...id(name), passed: true, seconds: 1 });
+const failed = (name: string, message: string): JournalEvent => ({
+  at: 'end',
+  ...id(name),
+  passed: false,
+  seconds: 1,
+  message,
+});
+
+describe('the outcome of a journal', () => {
+  test('has the passed tests, the failed ones and the errors outside of tests', () => {
+    const error: JournalEvent = { at: 'error', ...id('outside of a test'), message: 'no such module' };
+    expect(
+      journalOutcome([started('one'), passed('one'), started('two'), failed('two', 'not 2'), error]),
+    ).toEqual({
+      passed: [id('one')],
+      failures: [
+        { ...id('two'), message: 'not 2' },
+        { ...id('outside of a test'), message: 'no such module' },
+      ],
+    });
+  });
+
+  test('counts a test that was still running as neither', () => {
+    const events = [started('one'), passed('one'), started('two')];
+    expect(journalOutcome(events)).toEqual({ passed: [id('one')], failures: [] });
+    expect(stillRunning(events)).toMatchObject([id('two')]);
+  });
+});
+
+test('outcomes add up', () => {
+  const one = { passed: [id('one')], failures: [] };
+  const other = { passed: [id('two')], failures: [{ ...id('three'), message: 'no' }] };
+  expect(sumLine(total([one, other, { passed: [], failures: [] }]))).toBe('2 passed, 1 failed');
+});
+
+describe('a description', () => {
+  test('of a failure has its file, project, name and the first 15 lines of its message', () => {
+    const message = Array.from({ length: 30 }, (_, at) => `line ${at + 1}\n\n`).join('');
+    const lines = describeFailure({ ...id('adds up'), message: `\u001b[31mred\u001b[39m\n${message}` }).split(
+      '\n',
+    );
+    expect(lines.slice(0, 3)).toEqual(['failed: a.test.ts [unit] > adds up', '    red', '    line 1']);
+    expect(lines).toHaveLength(16);
+  });
+
+  test('of the failure of a step has its name alone', () => {
+    expect(describeFailure({ file: 'types', name: '', project: '', message: 'no such type' })).toBe(
+      'failed: types\n    no such type',
+    );
+  });
+
+  test('of a flaky test is one line', () => {
+    expect(describeFlaky(id('adds up'))).toBe('flaky: a.test.ts [unit] > adds up');
+  });
+});
+
+test('an excerpt may have the last lines', () => {
+  const message = Array.from({ length: 30 }, (_, at) => `line ${at + 1}`).join('\n');
+  expect(excerpt(message, 'end').split('\n')).toEqual(
+    Array.from({ length: 15 }, (_, at) => `line ${at + 16}`),
+  );
+});

@@ -1,0 +1,67 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { JournalEvent, TestId } from './journal';
+
+/** Lines shown of the message of one failure. */
+const MAX_LINES = 15;
+
+export interface Failure extends TestId {
+  message: string;
+}
+
+/** What a step ended with. */
+export interface Outcome {
+  passed: TestId[];
+  failures: Failure[];
+}
+
+/** Identifies a test among those of a run. */
+export const keyOf = ({ file, name, project }: TestId): string => JSON.stringify([project, file, name]);
+
+/** The tests of a journal that started and did not end. */
+export function stillRunning(events: readonly JournalEvent[]): TestId[] {
+  const running = new Map<string, TestId>();
+  for (const event of events) {
+    if (event.at === 'start') running.set(keyOf(event), event);
+    else if (event.at === 'end') running.delete(keyOf(event));
+  }
+  return [...running.values()];
+}
+
+/** The tests of a journal that passed, and its failures. */
+export function journalOutcome(events: readonly JournalEvent[]): Outcome {
+  const outcome: Outcome = { passed: [], failures: [] };
+  for (const event of events) {
+    if (event.at === 'start' || event.at === 'file') continue;
+    const { file, name, project } = event;
+    if (event.at === 'end' && event.passed) outcome.passed.push({ file, name, project });
+    else outcome.failures.push({ file, name, project, message: event.message ?? '' });
+  }
+  return outcome;
+}
+
+export const total = (outcomes: readonly Outcome[]): Outcome => ({
+  passed: outcomes.flatMap(({ passed }) => passed),
+  failures: outcomes.flatMap(({ failures }) => failures),
+});
+
+/** The line that a run ends with. */
+export const sumLine = ({ passed, failures }: Outcome): string =>
+  `${passed.length} passed, ${failures.length} failed`;
+
+/** The first lines of a message, or the last ones, without colours and empty lines. */
+export function excerpt(message: string, from: 'start' | 'end' = 'start'): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '');
+  return (from === 'start' ? lines.slice(0, MAX_LINES) : lines.slice(-MAX_LINES)).join('\n');
+}
+
+const idText = ({ file, name, project }: TestId): string =>
+  [file, project && `[${project}]`, name && `> ${name}`].filter(Boolean).join(' ');
+
+/** A failure as the end of the log has it: file and name, then the first lines of its message. */
+export const describeFailure = (failure: Failure): string =>
+  [`failed: ${idText(failure)}`, ...excerpt(failure.message).split('\n')].join('\n    ');
+
+export const describeFlaky = (test: TestId): string => `flaky: ${idText(test)}`;

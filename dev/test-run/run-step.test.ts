@@ -1,0 +1,91 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { JournalEvent } from './journal';
+import { limitSeconds, runStep, sideBySide, stepOutcome, type Step } from './run-step';
+
+vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+
+const node = (script: string, more: Partial<Step> = {}): Step => ({
+  name: 'step',
+  command: ['node', '-e', script],
+  usualSeconds: 30,
+  ...more,
+});
+const HANGS = 'console.log("waiting for nothing"); setInterval(() => {}, 1000)';
+const ofStep = (message: string) => ({ file: 'step', name: '', project: '', message });
+
+describe('runStep', () => {
+  test('counts a step without tests as one', async () => {
+    expect(await runStep(node(''))).toEqual({ passed: [ofStep('')], failures: [] });
+  });
+
+  test('says what a failed step printed', async () => {
+    const { passed, failures } = await runStep(node('console.log("a.ts: no such type"); process.exit(2)'));
+    expect(passed).toEqual([]);
+    expect(failures).toEqual([ofStep('ended with exit code 2\na.ts: no such type')]);
+  });
+
+  test('ends a step that takes longer than its limit, with what it started', async () => {
+    const script = `require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }); ${HANGS}`;
+    const { failures } = await runStep(node(script, { usualSeconds: 0.2, minLimitSeconds: 0 }));
+    expect(failures[0]?.message).toMatch(/^took longer than its limit of 0\.6\d* s\nwaiting for nothing$/);
+  });
+
+  test('ends a step when its signal aborts, and names the tests that were running', async () => {
+    const event: JournalEvent = { at: 'start', file: 'a.test.ts', name: 'hangs', project: 'process' };
+    const script = `require('node:fs').appendFileSync(process.env.TEST_JOURNAL, ${JSON.stringify(`${JSON.stringify(event)}\n`)}); ${HANGS}`;
+    const { failures } = await runStep(node(script, { hasJournal: true }), AbortSignal.timeout(1_500));
+    expect(failures).toMatchObject([
+      { file: 'a.test.ts', name: 'hangs', message: expect.stringContaining('still running') as string },
+      { file: 'step' },
+    ]);
+  });
+
+  test('does not start after its signal has aborted', async () => {
+    expect(await runStep(node(''), AbortSignal.abort('lint failed'))).toEqual({
+      passed: [],
+      failures: [ofStep('not run: lint failed')],
+    });
+  });
+});
+
+describe('the outcome of tests with a journal', () => {
+  const id = { file: 'a.test.ts', name: 'one', project: 'unit' };
+  const one: JournalEvent = { at: 'end', ...id, passed: true, seconds: 1 };
+  const outcome = (code: number, events: JournalEvent[], output = '') =>
+    stepOutcome({ name: 'step', hasJournal: true }, { code, output }, events);
+
+  test.each([
+    ['passes', 0, [one], 1, 0],
+    ['has a failed test', 1, [one, { ...one, passed: false, message: 'no' }], 1, 1],
+    ['ran nothing', 0, [], 0, 1],
+    ['failed outside of what the journal has', 1, [one], 1, 1],
+  ])('that %s', (_, code, events, passed, failed) => {
+    const { passed: well, failures } = outcome(code, events);
+    expect([well.length, failures.length]).toEqual([passed, failed]);
+  });
+
+  test('whose set-up failed has the end of the output', () => {
+    expect(outcome(1, [], 'starting\nError: no database').failures).toEqual([
+      ofStep('ended with exit code 1\nstarting\nError: no database'),
+    ]);
+  });
+});
+
+test('the limit is three times the usual time, and a minute at least', () => {
+  expect([limitSeconds(1), limitSeconds(20), limitSeconds(21), limitSeconds(300)]).toEqual([60, 60, 63, 900]);
+});
+
+test('lanes run side by side, each in order, whether or not a step fails', async () => {
+  const ran: string[] = [];
+  const run = async ({ name }: Step) => {
+    ran.push(`${name} begins`);
+    await Promise.resolve();
+    ran.push(`${name} ends`);
+    return { passed: [], failures: [ofStep(name)] };
+  };
+  const named = (name: string) => node('', { name });
+  const { failures } = await sideBySide([[named('a'), named('b')], [named('c')]], run);
+  expect(failures.map(({ message }) => message)).toEqual(['a', 'b', 'c']);
+  expect(ran.slice(0, 2)).toEqual(['a begins', 'c begins']);
+  expect(ran.indexOf('b begins')).toBeGreaterThan(ran.indexOf('a ends'));
+});

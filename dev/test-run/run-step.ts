@@ -1,0 +1,171 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { ROOT } from '../start/build';
+import { JOURNAL, readJournal, type JournalEvent } from './journal';
+import { excerpt, journalOutcome, stillRunning, sumLine, total, type Failure, type Outcome } from './outcome';
+import { commandLine } from './program';
+
+export interface Step {
+  name: string;
+  /** A program of the packages or `node`, with its arguments. */
+  command: [string, ...string[]];
+  /** Seconds on two quiet cores; a step that takes three times as long is ended. */
+  usualSeconds: number;
+  /** Seconds that it has in any case; default: a minute. */
+  minLimitSeconds?: number;
+  env?: Record<string, string>;
+  /** Whether its tests write a journal; a step without one counts as one test. */
+  hasJournal?: boolean;
+}
+
+/** A machine that is three times slower than usual is one that still tests. */
+const LIMIT_FACTOR = 3;
+/** Seconds in which any step may end: starting a program on a busy machine takes its time. */
+const MIN_LIMIT_S = 60;
+/** Milliseconds from SIGTERM to SIGKILL: browsers and services stop in this time. */
+const GRACE_MS = 10_000;
+
+/** Seconds after which a step is ended. */
+export const limitSeconds = (usualSeconds: number, atLeast = MIN_LIMIT_S): number =>
+  Math.max(atLeast, LIMIT_FACTOR * usualSeconds);
+
+/** Each step leads a process group, so that what it started ends with it. Windows has none. */
+const HAS_GROUPS = process.platform !== 'win32';
+
+function sendSignal(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (HAS_GROUPS && child.pid !== undefined) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+function end(child: ChildProcess): void {
+  sendSignal(child, 'SIGTERM');
+  setTimeout(() => sendSignal(child, 'SIGKILL'), GRACE_MS).unref();
+}
+
+/** No colours in logs. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+
+const write = (text: string): void => void process.stdout.write(text);
+
+interface Ended {
+  code: number;
+  output: string;
+  /** Why the step was ended before its time, if it was. */
+  endedBecause?: string;
+}
+
+/** Runs the command of a step until it ends, its time is over or `signal` aborts. */
+function runCommand(step: Step, env: Record<string, string>, signal: AbortSignal): Promise<Ended> {
+  const [program, ...rest] = commandLine(step.command);
+  const child = spawn(program, rest, {
+    cwd: ROOT,
+    env: { ...process.env, ...plain, ...step.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: HAS_GROUPS,
+  });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (text: Buffer) => output.push(text));
+  child.stderr.on('data', (text: Buffer) => output.push(text));
+  child.once('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
+  let endedBecause: string | undefined;
+  const endBecause = (reason: string) => {
+    endedBecause ??= reason;
+    end(child);
+  };
+  const limit = limitSeconds(step.usualSeconds, step.minLimitSeconds);
+  const timer = setTimeout(() => endBecause(`took longer than its limit of ${limit} s`), limit * 1000);
+  const onAbort = () => endBecause(String(signal.reason));
+  signal.addEventListener('abort', onAbort, { once: true });
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      resolve({ code: code ?? 1, output: Buffer.concat(output).toString(), endedBecause });
+    });
+  });
+}
+
+/** The outcome of a step from its journal, its exit code and its output. A step that tested nothing has failed. */
+export function stepOutcome(
+  { name, hasJournal = false }: Pick<Step, 'name' | 'hasJournal'>,
+  { code, output, endedBecause }: Ended,
+  events: readonly JournalEvent[],
+): Outcome {
+  const ofStep = (message: string): Failure => ({ file: name, name: '', project: '', message });
+  const { passed, failures } = journalOutcome(events);
+  if (endedBecause !== undefined) {
+    const hanging = stillRunning(events).map((test) => ({
+      ...test,
+      message: `still running: ${name} ${endedBecause}`,
+    }));
+    return {
+      passed,
+      failures: [...failures, ...hanging, ofStep(`${endedBecause}\n${excerpt(output, 'end')}`)],
+    };
+  }
+  if (!hasJournal && code === 0) return { passed: [ofStep('')], failures };
+  if (failures.length > 0 || (code === 0 && passed.length > 0)) return { passed, failures };
+  const why = code === 0 ? 'ran no test' : `ended with exit code ${code}`;
+  return { passed, failures: [ofStep(`${why}\n${excerpt(output, hasJournal ? 'end' : 'start')}`)] };
+}
+
+let ending: AbortSignal | undefined;
+
+/** The signal that aborts when this process is told to end. The process then ends once its steps have. */
+export function endSignal(): AbortSignal {
+  if (ending) return ending;
+  const controller = new AbortController();
+  for (const name of ['SIGTERM', 'SIGINT'] as const)
+    process.once(name, () => controller.abort(`the run was ended by ${name}`));
+  return (ending = controller.signal);
+}
+
+/**
+ * Runs a step and gives its outcome. Prints one line with its counts and seconds. Prints the output of a failed step
+ * in one piece, so that parallel steps do not mix. Does not start if `signal` has aborted.
+ */
+export async function runStep(step: Step, signal: AbortSignal = endSignal()): Promise<Outcome> {
+  const { name, hasJournal } = step;
+  if (signal.aborted) {
+    write(`not run  ${name}\n`);
+    return {
+      passed: [],
+      failures: [{ file: name, name: '', project: '', message: `not run: ${String(signal.reason)}` }],
+    };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'mwanzo-journal-'));
+  const journal = join(folder, `${name}.jsonl`);
+  const began = performance.now();
+  write(`started  ${name}\n`);
+  const ended = await runCommand(step, { [JOURNAL]: journal }, signal);
+  const outcome = stepOutcome(step, ended, readJournal(journal));
+  const kept = process.env.TEST_JOURNALS;
+  if (kept !== undefined && existsSync(journal)) copyFileSync(journal, join(kept, basename(journal)));
+  rmSync(folder, { recursive: true });
+  const failed = outcome.failures.length > 0;
+  if (failed) write(ended.output);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  write(
+    `${failed ? 'FAILED ' : 'passed '}  ${name}${hasJournal ? `  ${sumLine(outcome)}` : ''}  ${seconds} s\n`,
+  );
+  return outcome;
+}
+
+/** Runs lanes of steps side by side, each in order, whether or not one fails. */
+export async function sideBySide(
+  lanes: readonly (readonly Step[])[],
+  run = (step: Step): Promise<Outcome> => runStep(step),
+): Promise<Outcome> {
+  const outcomes = lanes.map(async (steps) => {
+    const lane: Outcome[] = [];
+    for (const step of steps) lane.push(await run(step));
+    return total(lane);
+  });
+  return total(await Promise.all(outcomes));
+}

@@ -1,0 +1,53 @@
+import { relative } from 'node:path';
+import type { SerializedError } from 'vitest';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { note, type TestId } from './journal';
+
+const fileOf = (module: TestModule): string => relative(process.cwd(), module.moduleId).replaceAll('\\', '/');
+
+const idOf = (test: TestCase): TestId => ({
+  file: fileOf(test.module),
+  name: test.fullName,
+  project: test.project.name,
+});
+
+const messageOf = (errors: readonly { message: string; stack?: string }[]): string =>
+  errors.map(({ message, stack }) => stack ?? message).join('\n');
+
+/** Notes each test of a vitest run in the journal. */
+export default class VitestJournal implements Reporter {
+  onTestCaseReady(test: TestCase): void {
+    note({ at: 'start', ...idOf(test) });
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors } = test.result();
+    if (state === 'skipped') return;
+    const seconds = (test.diagnostic()?.duration ?? 0) / 1000;
+    const passed = state === 'passed';
+    note({ at: 'end', ...idOf(test), passed, seconds, ...(!passed && { message: messageOf(errors ?? []) }) });
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const where = { file: fileOf(module), project: module.project.name };
+    const { collectDuration, duration } = module.diagnostic();
+    note({ at: 'file', ...where, name: '', seconds: (collectDuration + duration) / 1000 });
+    const outside = [
+      { name: 'outside of a test', errors: module.errors() },
+      ...[...module.children.allSuites()].map((suite) => ({ name: suite.fullName, errors: suite.errors() })),
+    ];
+    for (const { name, errors } of outside)
+      if (errors.length > 0) note({ at: 'error', ...where, name, message: messageOf(errors) });
+  }
+
+  onTestRunEnd(_: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    for (const error of unhandled)
+      note({
+        at: 'error',
+        file: 'vitest',
+        name: 'outside of a test',
+        project: '',
+        message: messageOf([error]),
+      });
+  }
+}
