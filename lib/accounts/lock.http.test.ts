@@ -6,6 +6,7 @@ import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
 import { makeUser } from '@/dev/testing/data/fixtures';
 import { shownOf } from '@/dev/testing/client/shown';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
+import { TEST_PASSWORD_COST } from '@/dev/testing/stack/test-settings';
 import { RateLimitModel } from '@/models/rate-limit';
 import { UserModel, type UserRecord } from '@/models/user';
 
@@ -174,9 +175,9 @@ describe('the lock of strangers', () => {
 });
 
 test('a hash of another cost is renewed by the log-in, and the password stays the same', async () => {
-  const cost = process.env.PASSWORD_COST;
-  const old = '$2b$04$';
-  const { username } = await someone({ passwordHash: await bcrypt.hash(TEST_PASSWORD, 4) });
+  const cost = TEST_PASSWORD_COST.padStart(2, '0');
+  const old = '$2b$05$';
+  const { username } = await someone({ passwordHash: await bcrypt.hash(TEST_PASSWORD, 5) });
   expect((await UserModel.findOne({ username }).lean())?.passwordHash?.startsWith(old)).toBe(true);
   const { body } = await logIn(username);
   const renewed = (await UserModel.findOne({ username }).lean())?.passwordHash;

@@ -7,12 +7,13 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 import { uniqueLetters } from '../client/client-for';
+import { TEST_PASSWORD_COST } from '../stack/test-settings';
 
 /** Connects this test file to the stack's database and uses its secret; call it once, in `beforeAll`. */
 export async function connectToStack(stack: { mongoUri: string; authSecret: string }): Promise<void> {
   process.env.AUTH_SECRET = stack.authSecret;
   process.env.MONGODB_URI = stack.mongoUri;
-  process.env.PASSWORD_COST ??= '10';
+  process.env.PASSWORD_COST ??= TEST_PASSWORD_COST;
   process.env.APP_URL ??= 'http://127.0.0.1:3000';
   process.env.SMTP_URL ??= 'smtp://127.0.0.1:1025';
   await mongoose.connect(stack.mongoUri, { autoIndex: false, autoCreate: false });

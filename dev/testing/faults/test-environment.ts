@@ -10,6 +10,7 @@ import { migrate } from '@/dev/start/migrate';
 import { startService } from '@/dev/start/service';
 import { freePort } from '../stack/free-port';
 import { copyPreparedDatabase } from '../stack/prepared-database-files';
+import { TEST_PASSWORD_COST } from '../stack/test-settings';
 import { part, type Part } from './part';
 import { eventually } from './watch';
 
@@ -73,7 +74,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     AUTH_SECRET: authSecret,
     RATE_LIMIT_FACTOR: '100000',
-    PASSWORD_COST: '10',
+    PASSWORD_COST: TEST_PASSWORD_COST,
     LOG_LEVEL: 'error',
     PICTURES_AHEAD: 'off',
     TEST_CLOCK: clockFile,

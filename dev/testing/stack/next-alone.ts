@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { ROOT } from '../../start/build';
 import { freePort } from './free-port';
 import type { Stack } from './stack';
+import { TEST_PASSWORD_COST } from './test-settings';
 
 /** Milliseconds in which it must answer. */
 const START_MS = 60_000;
@@ -48,7 +49,7 @@ export async function startNextAlone(
       MONGODB_URI: mongoUri,
       AUTH_SECRET: authSecret,
       RATE_LIMIT_FACTOR: '1000',
-      PASSWORD_COST: '10',
+      PASSWORD_COST: TEST_PASSWORD_COST,
       LOG_LEVEL: 'error',
       ...settings,
     },

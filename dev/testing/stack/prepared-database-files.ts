@@ -5,7 +5,7 @@ import { launchDatabase } from 'embedded-mongodb';
 import { lock } from 'proper-lockfile';
 import { sampleIntoEmpty } from '../../start/first-sample';
 import { migrate } from '../../start/migrate';
-import { TEST_SECRET } from './test-settings';
+import { TEST_PASSWORD_COST, TEST_SECRET } from './test-settings';
 
 /** What a database begins with: all indexes, or the sample data as well. */
 type Content = 'indexes' | 'sample';
@@ -20,7 +20,7 @@ const SETTINGS = {
   APP_URL: 'http://127.0.0.1',
   AUTH_SECRET: TEST_SECRET,
   SMTP_URL: 'smtp://127.0.0.1:25',
-  PASSWORD_COST: '10',
+  PASSWORD_COST: TEST_PASSWORD_COST,
   LOG_LEVEL: 'error',
 };
 

@@ -13,6 +13,7 @@ import { Running } from '../../start/running';
 import { startService } from '../../start/service';
 import { freePort } from './free-port';
 import { copyPreparedDatabase } from './prepared-database-files';
+import { TEST_PASSWORD_COST } from './test-settings';
 
 export interface Stack {
   appUrl: string;
@@ -114,7 +115,7 @@ async function startAll(folder: string, running: Running, options: StackOptions)
     SMTP_URL: mail.smtpUrl,
     AUTH_SECRET: authSecret,
     RATE_LIMIT_FACTOR: '1000',
-    PASSWORD_COST: '10',
+    PASSWORD_COST: options.address === undefined ? TEST_PASSWORD_COST : '10',
     LOG_LEVEL: 'error',
     PICTURES_AHEAD: 'off',
     CRON_SECRET,

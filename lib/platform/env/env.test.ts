@@ -20,6 +20,13 @@ function refusal(change: Record<string, string | undefined>): string {
 }
 
 describe('the settings of the service', () => {
+  test.each(['4', '9'])('a password cost of %s is taken on this machine only', (PASSWORD_COST) => {
+    const local = { ...complete, APP_URL: 'http://127.0.0.1:3000', PASSWORD_COST };
+    expect(parseEnv(local).PASSWORD_COST).toBe(Number(PASSWORD_COST));
+    for (const APP_URL of ['https://mwanzo.example', 'http://192.168.1.10:3000'])
+      expect(() => parseEnv({ ...local, APP_URL })).toThrow('PASSWORD_COST must be a whole number from 10 to 14');
+  });
+
   test.each(['10', '12', '14'])('a password cost of %s is taken', (PASSWORD_COST) => {
     expect(parseEnv({ ...complete, PASSWORD_COST }).PASSWORD_COST).toBe(Number(PASSWORD_COST));
   });
@@ -198,6 +205,7 @@ describe('the settings of the service', () => {
     ['RATE_LIMIT_FACTOR', 'many'],
     ['TRUSTED_PROXIES', '-1'],
     ['NODE_ENV', 'staging'],
+    ['PASSWORD_COST', '3'],
     ['PASSWORD_COST', '9'],
     ['PASSWORD_COST', '15'],
     ['PASSWORD_COST', '12.5'],

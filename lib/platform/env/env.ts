@@ -30,6 +30,8 @@ const url = (...protocols: string[]) =>
 
 /** The factors that bcrypt is asked for; each is twice the work of the one before. */
 const COST = 'must be a whole number from 10 to 14';
+/** The lowest cost of a site that others reach. Tests on this machine may go down to the lowest one bcrypt has, 4. */
+const MIN_COST = 10;
 
 const WORKERS = 'must be a whole number from 1 to 64, or auto';
 
@@ -118,7 +120,7 @@ const schema = z.object({
   ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').default('off'),
   MAIL_FROM: z.string().optional(),
   /** Of new password hashes; those of another cost are renewed when their owner logs in. */
-  PASSWORD_COST: z.coerce.number(COST).int(COST).min(10, COST).max(14, COST).default(12),
+  PASSWORD_COST: z.coerce.number(COST).int(COST).min(4, COST).max(14, COST).default(12),
   /** Networks whose addresses many people share: each may do fifty times as much, except guess passwords. */
   CAMPUS_NETWORKS: networks.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -179,11 +181,13 @@ const withoutVercel = ({ ANALYTICS, VERCEL }: Record<string, string | undefined>
     ? ['ANALYTICS must be off: Vercel Web Analytics works on Vercel only']
     : [];
 
+/** True if only this machine reaches the site. */
+const isLocal = (url = ''): boolean => URL.canParse(url) && isLoopback(new URL(url).hostname);
+
 /** A site that others than this machine reach has a contact address of its own. */
 function withoutEmail(given: Record<string, string | undefined>): string[] {
-  const { NODE_ENV = 'production', APP_URL = '', SITE_EMAIL, SITE_NAME } = given;
-  const isLocal = URL.canParse(APP_URL) && isLoopback(new URL(APP_URL).hostname);
-  if (NODE_ENV !== 'production' || isLocal) return [];
+  const { NODE_ENV = 'production', APP_URL, SITE_EMAIL, SITE_NAME } = given;
+  if (NODE_ENV !== 'production' || isLocal(APP_URL)) return [];
   if (SITE_EMAIL === undefined)
     return ['SITE_EMAIL is missing: the address people write to, which is on every page'];
   return isOfProject(SITE_EMAIL) && !isProject(SITE_NAME)
@@ -191,13 +195,17 @@ function withoutEmail(given: Record<string, string | undefined>): string[] {
     : [];
 }
 
+/** Passwords of a site that others than this machine reach are hashed at `MIN_COST` at least. */
+const withWeakHashes = ({ APP_URL, PASSWORD_COST }: Record<string, string | undefined>): string[] =>
+  Number(PASSWORD_COST) < MIN_COST && !isLocal(APP_URL) ? [`PASSWORD_COST ${COST}`] : [];
+
 /**
  * Reads the settings of the service.
  * Takes the environment; gives typed settings; throws EnvError naming every setting that is missing or wrong.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const wrong = [...misspelledLines(given), ...withoutVercel(given), ...withoutEmail(given)];
+  const wrong = [...misspelledLines(given), ...withoutVercel(given), ...withoutEmail(given), ...withWeakHashes(given)];
   const result = settings.safeParse(given);
   if (result.success && wrong.length === 0) return result.data;
   const lines = [
