@@ -24,7 +24,9 @@ describe('the settings of the service', () => {
     const local = { ...complete, APP_URL: 'http://127.0.0.1:3000', PASSWORD_COST };
     expect(parseEnv(local).PASSWORD_COST).toBe(Number(PASSWORD_COST));
     for (const APP_URL of ['https://mwanzo.example', 'http://192.168.1.10:3000'])
-      expect(() => parseEnv({ ...local, APP_URL })).toThrow('PASSWORD_COST must be a whole number from 10 to 14');
+      expect(() => parseEnv({ ...local, APP_URL })).toThrow(
+        'PASSWORD_COST must be a whole number from 10 to 14',
+      );
   });
 
   test.each(['10', '12', '14'])('a password cost of %s is taken', (PASSWORD_COST) => {

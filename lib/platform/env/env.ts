@@ -205,7 +205,12 @@ const withWeakHashes = ({ APP_URL, PASSWORD_COST }: Record<string, string | unde
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const wrong = [...misspelledLines(given), ...withoutVercel(given), ...withoutEmail(given), ...withWeakHashes(given)];
+  const wrong = [
+    ...misspelledLines(given),
+    ...withoutVercel(given),
+    ...withoutEmail(given),
+    ...withWeakHashes(given),
+  ];
   const result = settings.safeParse(given);
   if (result.success && wrong.length === 0) return result.data;
   const lines = [
