@@ -90,7 +90,7 @@ const guess = (address: string, accounts: string[], times: number): Promise<numb
   );
 
 /** More than one address may have waiting for its links; the thousand take a minute. */
-const STUDENTS = process.env.LONG_TESTS ? 1_000 : 150;
+const STUDENTS = process.env.LONG_TESTS ? 1_000 : 60;
 
 describe(`${STUDENTS} students behind one address`, () => {
   test(

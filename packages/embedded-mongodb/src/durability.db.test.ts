@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { launchDatabase } from './launch';
 import { tempFolder } from './testing/temp-folder';
 
-const ROUNDS = 10;
+const ROUNDS = process.env.LONG_TESTS ? 10 : 3;
 const WRITERS = 16;
 
 interface Acknowledged {

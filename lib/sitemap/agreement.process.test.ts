@@ -1,15 +1,14 @@
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { isIndexable, readPage, type ReadPage } from '@/dev/testing/client/read-page';
-import { samplePaths } from '@/dev/testing/data/sample-paths';
 import { sitemapPages } from '@/dev/testing/client/sitemap';
-
-/** Within a second, and the reading takes some: what other tests change meanwhile shows on every page. */
-const SOON = { timeout: 5_000 };
+import { stackForFile } from '@/dev/testing/stack/for-file';
 
 /** Pages read at a time. */
 const ABREAST = 6;
 
-const origin = inject('appUrl');
+const stack = stackForFile({ sample: true, env: { JOBS: 'off' } });
+
+let origin: string;
 let crawled: Map<string, ReadPage>;
 let listed: Map<string, ReadPage>;
 
@@ -25,7 +24,14 @@ async function readAll(paths: readonly string[], into: Map<string, ReadPage>): P
 
 /** What robots.txt keeps search engines from. */
 const DISALLOWED = ['/api/', '/dashboard', '/report/'];
-const mayBeRead = (path: string): boolean => !DISALLOWED.some((prefix) => path.startsWith(prefix));
+/** Listings, calendars and feeds come from one template each: the short form reads some of them. */
+const FROM_TEMPLATES = /^\/internships\/[^/?]+\/[^/]+$|\.(?:ics|xml|json)$/;
+const EVERY = process.env.LONG_TESTS ? 1 : 8;
+const numberOf = (path: string): number => [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+const isSkipped = (path: string): boolean => FROM_TEMPLATES.test(path) && numberOf(path) % EVERY !== 0;
+
+const mayBeRead = (path: string): boolean =>
+  !DISALLOWED.some((prefix) => path.startsWith(prefix)) && !isSkipped(path);
 
 /** Every page that can be reached from the home page by links. */
 async function crawl(): Promise<Map<string, ReadPage>> {
@@ -40,20 +46,10 @@ async function crawl(): Promise<Map<string, ReadPage>> {
 
 const indexable = (page: ReadPage): boolean => isIndexable(origin, page);
 
-/** Other tests add and close listings meanwhile: only what is still so at a second look counts. */
-async function stillWrong(paths: string[], isListed: boolean): Promise<string[]> {
-  const again = new Map<string, ReadPage>();
-  await readAll(paths, again);
-  const now = await sitemapPages(origin);
-  return paths.filter((path) => {
-    const page = again.get(path);
-    return page && indexable(page) !== isListed && now.includes(path) === isListed;
-  });
-}
-
 beforeAll(async () => {
+  origin = stack().appUrl;
   crawled = await crawl();
-  const paths = await sitemapPages(origin);
+  const paths = (await sitemapPages(origin)).filter((path) => !isSkipped(path));
   // Most of them were read on the way: to make the pages takes far longer than to look at them.
   const known = (path: string): [string, ReadPage][] => {
     const page = crawled.get(path);
@@ -63,30 +59,20 @@ beforeAll(async () => {
   await readAll(paths, listed);
 }, 120_000);
 
-it('every page the sitemap names answers 200, may be indexed, and is its own canonical', async () => {
-  expect(listed.size).toBeGreaterThan(100);
-  const wrong = [...listed.values()].filter((page) => !indexable(page)).map(({ path }) => path);
-  await expect.poll(() => stillWrong(wrong, true), SOON).toEqual([]);
+it('every page the sitemap names answers 200, may be indexed, and is its own canonical', () => {
+  expect(listed.size).toBeGreaterThan(60);
+  expect([...listed.values()].filter((page) => !indexable(page)).map(({ path }) => path)).toEqual([]);
 });
 
-it('every page that links lead to and that may be indexed is in the sitemap', async () => {
+it('every page that links lead to and that may be indexed is in the sitemap', () => {
   const found = [...crawled.values()].filter(indexable).map(({ path }) => path);
-  expect(found.length).toBeGreaterThan(100);
-  const missing = found.filter((path) => !listed.has(path));
-  await expect.poll(() => stillWrong(missing, false), SOON).toEqual([]);
+  expect(found.length).toBeGreaterThan(60);
+  expect(found.filter((path) => !listed.has(path))).toEqual([]);
 });
 
-it('links lead to every page that the sitemap names', async () => {
-  let found = crawled;
-  const orphans = async () => {
-    const missing = [...listed.keys()].filter((path) => !found.has(path));
-    if (missing.length === 0) return [];
-    const named = await sitemapPages(origin);
-    found = await crawl();
-    return missing.filter((path) => named.includes(path) && !found.has(path));
-  };
-  await expect.poll(orphans, { timeout: 60_000 }).toEqual([]);
-}, 90_000);
+it('links lead to every page that the sitemap names', () => {
+  expect([...listed.keys()].filter((path) => !crawled.has(path))).toEqual([]);
+});
 
 it('every link to a part of a page leads to one', () => {
   const dead = [...crawled.values()].flatMap(({ path, fragments }) =>
@@ -116,10 +102,7 @@ it('every page says what a search engine or a chat shows of it', () => {
 });
 
 it('no two pages have the same title or description', () => {
-  const sample = new Set(samplePaths().open);
-  const isListing = (path: string) => /^\/internships\/[^/?]+\/[^/]+$/.test(path);
-  const pages = [...listed.values()].filter(({ path }) => sample.has(path) || !isListing(path));
-  expect(pages.length).toBeGreaterThan(sample.size);
+  const pages = [...listed.values()];
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
   expect(new Set(pages.map(({ meta }) => meta.description)).size).toBe(pages.length);
 });
