@@ -1,4 +1,5 @@
 import { defineConfig, devices, type LaunchOptions } from 'playwright/test';
+import { ALL, runsAll } from './dev/test-run/only-in-all';
 import { browserSource, PACKAGED_FONTS } from './dev/testing/browser/chromium';
 
 const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome'];
@@ -25,14 +26,19 @@ const screens = {
 };
 const isPackaged = browserSource(process.platform, process.arch, process.env.CHROMIUM_PATH) === 'package';
 
-/** The files whose subject is also the layout of a narrow screen, and the journeys most people make on a phone. */
-const ON_PHONES = [
+/** The journeys that most people make on a phone; `npm run test:all` makes them on a wide screen, too. */
+const PHONE_FIRST = [
   'account/register.spec.ts',
-  'employer/*.spec.ts',
-  'everyone/accessibility*.spec.ts',
   'graduate/{apply,career,main-job,my-internships}.spec.ts',
-  'visitor/{carousel,data-request,home,list-details,phone,report,shell}.spec.ts',
+  'visitor/{data-request,home,report}.spec.ts',
 ];
+/** The files whose subject is also the layout of a narrow screen. */
+const ALSO_NARROW = ['everyone/accessibility.spec.ts', 'visitor/{carousel,list-details,phone,shell}.spec.ts'];
+/** The journeys that `npm run test:all` makes on a narrow screen, too. */
+const WIDE_FIRST = ['employer/*.spec.ts', 'everyone/accessibility-of-steps.spec.ts'];
+
+const isAll = runsAll();
+const leftOut = (...tags: string[]) => new RegExp([...tags, ...(isAll ? [] : [ALL])].join('|'));
 
 export default defineConfig({
   testDir: './e2e',
@@ -57,17 +63,17 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Every test runs on a wide screen, but those tagged @phone; the files above on a narrow one, too, but tests tagged @desktop.
+    // Tests tagged @phone or @desktop run on that screen only.
     {
       name: 'desktop',
-      testIgnore: /e2e\/screens\//,
-      grepInvert: /@phone/,
+      testIgnore: [/e2e\/screens\//, ...(isAll ? [] : PHONE_FIRST.map((name) => `**/${name}`))],
+      grepInvert: leftOut('@phone'),
       use: { ...desktop, viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      testMatch: ON_PHONES,
-      grepInvert: /@desktop/,
+      testMatch: [...PHONE_FIRST, ...ALSO_NARROW, ...(isAll ? WIDE_FIRST : [])],
+      grepInvert: leftOut('@desktop'),
       use: { ...phone, viewport: { width: 360, height: 740 } },
     },
     ...(isPackaged ? [screens] : []),

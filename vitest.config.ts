@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { ONLY_IN_ALL, runsAll } from './dev/test-run/only-in-all.ts';
 import { leftOutOn } from './dev/testing/posix-only.ts';
 import { TIMED } from './dev/testing/timed.ts';
 import { testFiles } from './dev/testing/stack/test-files.ts';
@@ -13,7 +14,8 @@ const shared = {
 const expect = { poll: { timeout: 10_000 } };
 const anywhere = ['lib', 'models', 'server', 'dev', 'app', 'scripts', 'packages'];
 const named = (suffix: string) => anywhere.map((folder) => `${folder}/**/*${suffix}`);
-const exclude = [...configDefaults.exclude, ...leftOutOn(process.platform)];
+const leftOut = [...leftOutOn(process.platform), ...(runsAll() ? [] : ONLY_IN_ALL.map(({ file }) => file))];
+const exclude = [...configDefaults.exclude, ...leftOut];
 const bundles = './dev/testing/stack/bundles-setup.ts';
 const unit = testFiles('unit', root, anywhere);
 const database = testFiles('database', root, anywhere);

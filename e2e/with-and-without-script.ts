@@ -1,11 +1,19 @@
+import { ALL } from '@/dev/test-run/only-in-all';
 import { test } from './test';
 
-/** The same tests twice: as most people browse, and with JavaScript switched off. */
+/**
+ * Defines the same tests twice: with script, and without, which only `npm run test:all` runs. What forms answer without script, the
+ * HTTP tests of each room try as well (`*without-script.http.test.ts`, `forms.http.test.ts`).
+ */
 export function withAndWithoutScript(define: (script: boolean) => void): void {
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-      test.use({ javaScriptEnabled });
-      define(javaScriptEnabled);
-    });
+    test.describe(
+      javaScriptEnabled ? 'with script' : 'without script',
+      javaScriptEnabled ? {} : { tag: ALL },
+      () => {
+        test.use({ javaScriptEnabled });
+        define(javaScriptEnabled);
+      },
+    );
   }
 }

@@ -1,0 +1,118 @@
+/** Whether this run includes the repeats and long forms: `npm run test:all` sets it. */
+export const runsAll = (): boolean => process.env.LONG_TESTS !== undefined;
+
+interface Moved {
+  /** The test that only `npm run test:all` runs. */
+  file: string;
+  /** What it tries. */
+  tries: string;
+  /** The test in `npm test` that catches the same kind of fault. */
+  stays: string;
+}
+
+/** The vitest files that only `npm run test:all` runs. */
+export const ONLY_IN_ALL: readonly Moved[] = [
+  {
+    file: 'dev/releases/stored.process.test.ts',
+    tries: 'every route as every role on the backup of each release',
+    stays: 'lib/migrations/migrate-database.db.test.ts',
+  },
+  {
+    file: 'dev/start/failures.process.test.ts',
+    tries: 'every way in which a start fails, and what it says',
+    stays: 'dev/start/run.process.test.ts',
+  },
+  {
+    file: 'dev/testing/faults/answer-promise.process.test.ts',
+    tries: 'day 15 on two nodes, one of them killed',
+    stays: 'lib/applications/move.db.test.ts',
+  },
+  {
+    file: 'dev/testing/faults/changes-after-restart.process.test.ts',
+    tries: 'changes made while the service restarts',
+    stays: 'dev/testing/service/freshness.process.test.ts',
+  },
+  {
+    file: 'dev/testing/faults/clock.process.test.ts',
+    tries: 'the second of the deadline on a moved clock',
+    stays: 'lib/internships/visibility.test.ts',
+  },
+  {
+    file: 'dev/testing/faults/database-frozen.process.test.ts',
+    tries: 'a database that accepts connections and does not answer',
+    stays: 'dev/testing/faults/database-killed.process.test.ts',
+  },
+  {
+    file: 'dev/testing/faults/disk-full.process.test.ts',
+    tries: 'a database without room',
+    stays: 'dev/testing/faults/database-killed.process.test.ts',
+  },
+  {
+    file: 'dev/testing/properties/properties.process.test.ts',
+    tries: 'random bodies for every endpoint',
+    stays: 'dev/testing/contract/contract.http.test.ts',
+  },
+  {
+    file: 'dev/testing/security/https.process.test.ts',
+    tries: 'every header of every address, under https',
+    stays: 'lib/platform/http/security-headers.test.ts',
+  },
+  {
+    file: 'dev/testing/service/analytics.process.test.ts',
+    tries: 'the pages with analytics switched on',
+    stays: 'dev/testing/service/page-parts.http.test.ts',
+  },
+  {
+    file: 'dev/testing/service/cached-page-privacy.process.test.ts',
+    tries: 'thousands of requests as several people to cached pages',
+    stays: 'dev/testing/access/leaks.http.test.ts',
+  },
+  {
+    file: 'dev/testing/service/next-alone.process.test.ts',
+    tries: 'every address under `next start` alone',
+    stays: 'lib/views/views.process.test.ts',
+  },
+  {
+    file: 'dev/testing/service/public-pages-alike.process.test.ts',
+    tries: 'every public page as every role',
+    stays: 'dev/testing/access/leaks.http.test.ts',
+  },
+  {
+    file: 'dev/testing/service/renamed.process.test.ts',
+    tries: 'every page of a site under another name',
+    stays: 'dev/checks/project-name.test.ts',
+  },
+  {
+    file: 'lib/accounts/sign-in/first-sign-in.process.test.ts',
+    tries: 'the first sign-in with every provider',
+    stays: 'lib/accounts/sign-in/sign-in.process.test.ts',
+  },
+  {
+    file: 'lib/platform/auth/campus.process.test.ts',
+    tries: 'a campus behind one address on two nodes',
+    stays: 'lib/accounts/campus.db.test.ts',
+  },
+  {
+    file: 'lib/platform/files/hostile-uploads.process.test.ts',
+    tries: 'every hostile file through every upload',
+    stays: 'lib/platform/files/document-inspector.test.ts',
+  },
+  {
+    file: 'lib/users/killed.process.test.ts',
+    tries: 'a registration and a deletion killed at every step',
+    stays: 'lib/users/all-or-nothing.db.test.ts',
+  },
+  {
+    file: 'scripts/verify-backup.process.test.ts',
+    tries: 'damaged and encrypted backups of a whole site',
+    stays: 'lib/backup/backup.db.test.ts',
+  },
+  {
+    file: 'server/schema.process.test.ts',
+    tries: 'nodes that start on an empty or an older database',
+    stays: 'lib/migrations/prepare-database.db.test.ts',
+  },
+];
+
+/** The tag of browser tests that only `npm run test:all` runs, each beside one of its kind that has no tag. */
+export const ALL = '@all';
