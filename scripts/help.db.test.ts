@@ -8,16 +8,7 @@ import { ROOT } from '@/dev/start/build';
 import { runCommand } from '@/dev/testing/stack/run-command';
 
 /** Commands without options, and the one that hands all arguments to vitest. */
-const WITHOUT_OPTIONS = [
-  'icons',
-  'licences',
-  'rooms',
-  'secrets',
-  'test',
-  'test-long',
-  'test-quick',
-  'validate',
-];
+const WITHOUT_OPTIONS = ['icons', 'licences', 'rooms', 'secrets', 'test-quick', 'validate'];
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
