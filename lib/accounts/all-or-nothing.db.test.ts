@@ -18,7 +18,6 @@ import { issueToken } from './tokens';
 import { verifyEmail } from './verify-email';
 import { verifyEmailChange } from './verify-email-change';
 
-process.env.RATE_LIMIT_FACTOR = '1000';
 preparedDatabase();
 
 const ADDRESS = '203.0.113.7';

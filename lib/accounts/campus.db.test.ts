@@ -16,6 +16,7 @@ import { UserModel } from '@/models/user';
 import { logIn } from './log-in';
 import { register } from './register';
 import { verifyEmail } from './verify-email';
+import { runsAll } from '@/dev/test-run/only-in-all';
 
 // What is tried here is who is let in, not how long bcrypt takes: a thousand passwords would be ten minutes of it.
 vi.mock('@/lib/platform/auth/passwords', () => {
@@ -90,7 +91,7 @@ const guess = (address: string, accounts: string[], times: number): Promise<numb
   );
 
 /** More than one address may have waiting for its links; the thousand take a minute. */
-const STUDENTS = process.env.LONG_TESTS ? 1_000 : 60;
+const STUDENTS = runsAll() ? 1_000 : 60;
 
 describe(`${STUDENTS} students behind one address`, () => {
   test(

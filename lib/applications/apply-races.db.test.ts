@@ -10,8 +10,6 @@ import { ApplicationModel } from '@/models/application';
 import { ResumeModel } from '@/models/resume';
 import { applyToInternship } from './apply';
 
-// More resumes than anybody may upload in a day.
-process.env.RATE_LIMIT_FACTOR = '10';
 preparedDatabase();
 
 const pdf: IncomingUpload = {

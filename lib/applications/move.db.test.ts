@@ -22,8 +22,6 @@ import { moveApplications } from './move-applications';
 import { remindEmployers } from './remind-employers';
 import { withdrawApplication } from './withdraw-application';
 
-// More steps than an employer takes in an hour.
-process.env.RATE_LIMIT_FACTOR = '100';
 preparedDatabase();
 
 interface Applied {

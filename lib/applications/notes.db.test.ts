@@ -14,7 +14,6 @@ import { readApplicant } from './read-applicant';
 import { readOwnApplication } from './read-own';
 import { removeNote } from './remove-note';
 
-process.env.RATE_LIMIT_FACTOR = '100';
 preparedDatabase();
 
 let employer: TestUser, graduate: TestUser, listing: InternshipRecord, applicationId: string;

@@ -6,6 +6,7 @@ import { toFigures } from '@/lib/employers/mapper';
 import { ApplicationModel } from '@/models/application';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { refreshFigures } from './refresh-figures';
+import { runsAll } from '@/dev/test-run/only-in-all';
 
 preparedDatabase();
 
@@ -97,7 +98,7 @@ function recount(all: ReturnType<typeof application>[], { members }: Pick<Employ
 }
 
 /** Employers with random histories. */
-const EMPLOYERS = process.env.LONG_TESTS ? 1_000 : 200;
+const EMPLOYERS = runsAll() ? 1_000 : 200;
 
 test(`the figures of ${EMPLOYERS} employers equal a recount from the histories`, async () => {
   const random = seeded(20);

@@ -9,12 +9,13 @@ import { deleteUserAccount } from '@/lib/users/delete-user-account';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { sealAuditEntries } from './seal-entries';
 import { verifyChain } from './verify-chain';
+import { runsAll } from '@/dev/test-run/only-in-all';
 
 preparedDatabase();
-vi.setConfig({ testTimeout: process.env.LONG_TESTS ? 600_000 : 60_000 });
+vi.setConfig({ testTimeout: runsAll() ? 600_000 : 60_000 });
 beforeEach(async () => void (await AuditEntryModel.deleteMany()));
 
-const COUNT = process.env.LONG_TESTS ? 100_000 : 2_345;
+const COUNT = runsAll() ? 100_000 : 2_345;
 
 const add = (count = COUNT) =>
   AuditEntryModel.insertMany(

@@ -18,7 +18,6 @@ import { readDataRequest } from './read-data-request';
 import { remindOfRequests } from './remind-of-requests';
 import { sendDataRequest } from './send-data-request';
 
-process.env.RATE_LIMIT_FACTOR = '100';
 preparedDatabase();
 
 const VISITOR: Actor = { kind: 'visitor', problem: 'none' };

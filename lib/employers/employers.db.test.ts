@@ -26,7 +26,6 @@ import { removeMember } from './remove-member';
 import { updateEmployerProfile } from './update-profile';
 import { readDomainLink, verifyDomain } from './verify-domain';
 
-process.env.RATE_LIMIT_FACTOR = '100';
 preparedDatabase();
 
 let made = 0;

@@ -26,9 +26,8 @@ import { continueRecalls } from './continue-recalls';
 import { decideReport } from './decide-report';
 import { listReports } from './list-reports';
 import { reportListing } from './report-listing';
+import { runsAll } from '@/dev/test-run/only-in-all';
 
-// More reports than one network sends in an hour.
-process.env.RATE_LIMIT_FACTOR = '100';
 preparedDatabase();
 
 const VISITOR: Actor = { kind: 'visitor', problem: 'none' };
@@ -91,7 +90,7 @@ test('the third independent reporter hides the listing, also where all come at o
 });
 
 /** Listings that twenty accounts behind one network try to hide. */
-const BRIGADED = process.env.LONG_TESTS ? 100 : 20;
+const BRIGADED = runsAll() ? 100 : 20;
 
 test(`twenty accounts behind one network hide nothing, ${BRIGADED} times`, async () => {
   for (let run = 0; run < BRIGADED; run += 1) {

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { isIndexable, readPage, type ReadPage } from '@/dev/testing/client/read-page';
 import { sitemapPages } from '@/dev/testing/client/sitemap';
 import { stackForFile } from '@/dev/testing/stack/for-file';
+import { runsAll } from '@/dev/test-run/only-in-all';
 
 /** Pages read at a time. */
 const ABREAST = 6;
@@ -26,7 +27,7 @@ async function readAll(paths: readonly string[], into: Map<string, ReadPage>): P
 const DISALLOWED = ['/api/', '/dashboard', '/report/'];
 /** Listings, calendars and feeds come from one template each: the short form reads some of them. */
 const FROM_TEMPLATES = /^\/internships\/[^/?]+\/[^/]+$|\.(?:ics|xml|json)$/;
-const EVERY = process.env.LONG_TESTS ? 1 : 8;
+const EVERY = runsAll() ? 1 : 8;
 const numberOf = (path: string): number => [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 const isSkipped = (path: string): boolean => FROM_TEMPLATES.test(path) && numberOf(path) % EVERY !== 0;
 

@@ -16,7 +16,6 @@ import { updateUser } from './admin/update-user';
 import { deleteMe } from './delete-me';
 import { updateProfile } from './update-profile';
 
-process.env.RATE_LIMIT_FACTOR = '1000';
 preparedDatabase();
 
 const ADDRESS = '203.0.113.7';

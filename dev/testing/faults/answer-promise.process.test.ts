@@ -10,12 +10,13 @@ import { inDays, makeListing, makeUser } from '../data/fixtures';
 import { unsentMails } from './audit';
 import { rigOfFile } from './test-environment-of-file';
 import { eventually, report } from './watch';
+import { runsAll } from '../../test-run/only-in-all';
 
-const LISTINGS = process.env.LONG_TESTS ? 20 : 3;
-const APPLICATIONS = process.env.LONG_TESTS ? 10_000 : 240;
+const LISTINGS = runsAll() ? 20 : 3;
+const APPLICATIONS = runsAll() ? 10_000 : 240;
 const DAY_MS = 24 * 60 * 60_000;
 /** Milliseconds in which all is done: the database ends the transaction of a killed process after a minute. */
-const DONE_WITHIN = process.env.LONG_TESTS ? 900_000 : 240_000;
+const DONE_WITHIN = runsAll() ? 900_000 : 240_000;
 /** Domains of the applicants: so many mails to one of them are sent at a time. */
 const DOMAINS = 10;
 

@@ -5,8 +5,9 @@ import { Load } from './load';
 import { makePeople } from './people';
 import { rigOfFile } from './test-environment-of-file';
 import { BACK_WITHIN_MS, eventually, report, statusOf, timeUntilWell } from './watch';
+import { runsAll } from '../../test-run/only-in-all';
 
-const TIMES = process.env.LONG_TESTS ? 10 : 1;
+const TIMES = runsAll() ? 10 : 1;
 /** Changes acknowledged between two times. */
 const BETWEEN = 10;
 /** Milliseconds everybody is answered in, and whoever watches the service, whatever the database does. */

@@ -4,10 +4,11 @@ import { Load } from './load';
 import { makePeople } from './people';
 import { rigOfFile } from './test-environment-of-file';
 import { BACK_WITHIN_MS, eventually, report, statusOf, timeUntilWell } from './watch';
+import { runsAll } from '../../test-run/only-in-all';
 
-const TIMES = process.env.LONG_TESTS ? 20 : 2;
+const TIMES = runsAll() ? 20 : 2;
 /** Changes acknowledged between two kills. */
-const BETWEEN = process.env.LONG_TESTS ? 25 : 10;
+const BETWEEN = runsAll() ? 25 : 10;
 /** The longest a mail waits that was claimed by an answer that got lost. */
 const MAILS_MS = 75_000;
 

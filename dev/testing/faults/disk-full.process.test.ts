@@ -4,11 +4,12 @@ import { Load } from './load';
 import { makePeople } from './people';
 import { rigOfFile } from './test-environment-of-file';
 import { BACK_WITHIN_MS, eventually, report, statusOf, timeUntilWell } from './watch';
+import { runsAll } from '../../test-run/only-in-all';
 
 /** Bytes of the disk that are left when people begin. */
-const LEFT = process.env.LONG_TESTS ? 64_000_000 : 12_000_000;
+const LEFT = runsAll() ? 64_000_000 : 12_000_000;
 /** Changes refused before there is room again. */
-const REFUSED = process.env.LONG_TESTS ? 500 : 15;
+const REFUSED = runsAll() ? 500 : 15;
 const MAILS_MS = 75_000;
 
 let room: number | undefined;

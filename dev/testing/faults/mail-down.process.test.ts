@@ -4,9 +4,10 @@ import { Load } from './load';
 import { makePeople } from './people';
 import { rigOfFile } from './test-environment-of-file';
 import { eventually, report } from './watch';
+import { runsAll } from '../../test-run/only-in-all';
 
 /** How long there is no mail server. */
-const AWAY_MS = process.env.LONG_TESTS ? 60_000 : 3_000;
+const AWAY_MS = runsAll() ? 60_000 : 3_000;
 /** The longest pause between two tries of a mail, and some. */
 const MAILS_MS = 90_000;
 

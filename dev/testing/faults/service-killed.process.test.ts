@@ -9,8 +9,9 @@ import { Load } from './load';
 import { makePeople } from './people';
 import { rigOfFile } from './test-environment-of-file';
 import { eventually, report, timeUntilWell } from './watch';
+import { runsAll } from '../../test-run/only-in-all';
 
-const TIMES = process.env.LONG_TESTS ? 20 : 2;
+const TIMES = runsAll() ? 20 : 2;
 /** Changes acknowledged between two kills; each time one more, so that it hits something else. */
 const BETWEEN = 15;
 const MB2 = 2 * 1024 * 1024;

@@ -7,8 +7,9 @@ import { makeUser, type TestUser } from '../data/fixtures';
 import { stackDatabase } from '../stack/stack-database';
 import { journeySteps } from './journey-steps';
 import type { Traveller, World } from './journey-world';
+import { runsAll } from '../../test-run/only-in-all';
 
-const JOURNEYS = process.env.LONG_TESTS ? 60 : 1;
+const JOURNEYS = runsAll() ? 60 : 1;
 const STEPS = 140;
 const SEED = Number(process.env.PROPERTIES_SEED ?? 20_261_121);
 
@@ -32,7 +33,7 @@ async function ready(role: Traveller['role']): Promise<Traveller> {
 
 test(
   `${JOURNEYS} random journeys from registering to deleting answer at every step as what went before says`,
-  { timeout: process.env.LONG_TESTS ? 15 * 60_000 : 120_000 },
+  { timeout: runsAll() ? 15 * 60_000 : 120_000 },
   async () => {
     const taken: Record<string, number> = {};
     const property = fc.asyncProperty(

@@ -17,13 +17,14 @@ import { faultsOf, isLetIn } from './judge';
 import { rawCall } from './raw-call';
 import { differing, forgetAll, stored } from './stored';
 import { wellFormed } from './values';
+import { runsAll } from '../../test-run/only-in-all';
 
-const RUNS = process.env.LONG_TESTS ? 500 : 12;
+const RUNS = runsAll() ? 500 : 12;
 /** Fixed, so that a failure comes again; another one is given to look elsewhere. */
 const SEED = Number(process.env.PROPERTIES_SEED ?? 20_261_121);
 /** Milliseconds. An answer that took longer is asked for twice more: what is slow by nature is so every time. */
 const SLOWEST = 2_000;
-const TIMEOUT = process.env.LONG_TESTS ? 30 * 60_000 : 60_000;
+const TIMEOUT = runsAll() ? 30 * 60_000 : 60_000;
 
 let passwordHash: string;
 let people: ContractPeople;

@@ -10,9 +10,10 @@ import { registrationOf } from '../client/registration';
 import { stackDatabase } from '../stack/stack-database';
 import { abreast, MANY, printRace, tally, withStatus } from './concurrently';
 import { emailOf, sentTo, twoAdministrators, type Said } from './racing';
+import { runsAll } from '../../test-run/only-in-all';
 
 /** Each of these hashes a password, a quarter of a second of a core. */
-const HASHING = process.env.LONG_TESTS ? MANY : 8;
+const HASHING = runsAll() ? MANY : 8;
 
 stackDatabase();
 let administrator: Awaited<ReturnType<typeof twoAdministrators>>;

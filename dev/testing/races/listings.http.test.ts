@@ -10,9 +10,10 @@ import { decide } from '../client/submission-calls';
 import { makeSubmission } from '../data/submissions';
 import { abreast, MANY, printRace, tally, withStatus } from './concurrently';
 import { countAuditEntries, emailOf, sentTo, twoAdministrators, type Said } from './racing';
+import { runsAll } from '../../test-run/only-in-all';
 
 /** Employers deleted while their submission is approved. */
-const DELETIONS = process.env.LONG_TESTS ? 200 : MANY;
+const DELETIONS = runsAll() ? 200 : MANY;
 
 const descriptionParagraph = 'Work in the sun.';
 

@@ -27,10 +27,11 @@ import { makeListing, makeUser, storedFiles } from '../data/fixtures';
 import { stackDatabase } from '../stack/stack-database';
 import { abreast, MANY, printRace, withStatus } from './concurrently';
 import type { Said } from './racing';
+import { runsAll } from '../../test-run/only-in-all';
 
 const KEY = 'Idempotency-Key';
 /** Each of these hashes a password, a quarter of a second of a core. */
-const HASHING = process.env.LONG_TESTS ? MANY : 8;
+const HASHING = runsAll() ? MANY : 8;
 
 let people: ContractPeople;
 const { send, needs } = contractNeeds({ api }, () => people);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { makeListing } from '../data/fixtures';
 import { stackDatabase } from '../stack/stack-database';
 import { rawRequest } from './raw-request';
+import { runsAll } from '../../test-run/only-in-all';
 
 const site = inject('appUrl');
 const EVIL = 'evil.example';
@@ -41,7 +42,7 @@ const POISONS: Record<string, Record<string, string>> = {
 
 let pages: string[];
 /** The short run tries so many of the pages, others by each trick. */
-const SOME = process.env.LONG_TESTS ? 12 : 4;
+const SOME = runsAll() ? 12 : 4;
 
 stackDatabase();
 beforeAll(async () => {

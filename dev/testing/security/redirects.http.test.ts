@@ -4,6 +4,7 @@ import { TEST_PASSWORD, uniqueLetters } from '../client/client-for';
 import { makeUser } from '../data/fixtures';
 import { stackDatabase } from '../stack/stack-database';
 import { rawRequest } from './raw-request';
+import { runsAll } from '../../test-run/only-in-all';
 
 const site = inject('appUrl');
 const EVIL = 'evil.example';
@@ -118,7 +119,7 @@ const PLACES: Record<string, (address: string) => Promise<Response>> = {
 /** Places that compute a password's hash: the short run tries some addresses there only. */
 const SLOW = ['a wrong login by form', 'a login by form'];
 const addressesFor = (place: string): string[] =>
-  SLOW.includes(place) && !process.env.LONG_TESTS ? ADDRESSES.filter((_, at) => at % 13 === 0) : ADDRESSES;
+  SLOW.includes(place) && !runsAll() ? ADDRESSES.filter((_, at) => at % 13 === 0) : ADDRESSES;
 
 const leadsAway = (location: string): boolean => {
   const url = URL.canParse(location, site) ? new URL(location, site) : undefined;

@@ -6,9 +6,10 @@ import { makeUser } from '../data/fixtures';
 import { stackDatabase } from '../stack/stack-database';
 import { rawRequest, type RawAnswer } from './raw-request';
 import { HEADER_TRICKS, PATH_TRICKS, STRANGE_METHODS } from './tricks';
+import { runsAll } from '../../test-run/only-in-all';
 
 /** The long run tries every trick on everything; the short one every trick on every third page and every sixth call. */
-const EVERY = process.env.LONG_TESTS ? { page: 1, call: 1 } : { page: 3, call: 6 };
+const EVERY = runsAll() ? { page: 1, call: 1 } : { page: 3, call: 6 };
 const ABREAST = 16;
 
 interface Guarded {

@@ -4,8 +4,9 @@ import { clientFor } from '../client/client-for';
 import { inDays, makeUser, type TestUser } from '../data/fixtures';
 import { stackForFile } from '../stack/for-file';
 import type { Role } from '@/lib/platform/core/vocabulary';
+import { runsAll } from '../../test-run/only-in-all';
 
-const REQUESTS = process.env.LONG_TESTS ? 10_000 : 2_000;
+const REQUESTS = runsAll() ? 10_000 : 2_000;
 const ABREAST = 20;
 /** Every so many requests somebody with a session asks; the others are visitors. */
 const EVERY = 10;

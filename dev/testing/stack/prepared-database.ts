@@ -7,6 +7,9 @@ import { documentedRole, watchActions } from '../database-role';
 import { connectToStack } from '../data/fixtures';
 import { emptyIfUnchanged, readSchema } from './empty-database';
 
+/** Rate limits of verbs under test. A test of a limit sets the factor itself, and has a process of its own. */
+const FACTOR = '1000';
+
 /** Of this process, which reads its settings once: files that share it have it one after the other, each empty. */
 let database: RunningDatabase | undefined;
 let schema: string | undefined;
@@ -25,6 +28,7 @@ async function emptyOrDrop(): Promise<void> {
 export function preparedDatabase(): void {
   const { seen, stop } = watchActions();
   beforeAll(async () => {
+    process.env.RATE_LIMIT_FACTOR ??= FACTOR;
     database ??= databaseOn(inject('databaseServer'));
     await connectToStack({
       mongoUri: database.uri,
