@@ -27,6 +27,7 @@ const lanes = [
   ],
   [
     ...step('lint', ['eslint', ...eslint], code.length > 0),
+    ...step('promises', ['oxlint', '--type-aware', '--', ...code], code.length > 0),
     ...step('unit tests', ['vitest', 'run', ...unit]),
     ...step('database tests', ['vitest', 'run', '--project', 'database*', ...database], database.length > 0),
   ],

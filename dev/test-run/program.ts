@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../start/build';
 
-/** Commands with another name than their package. */
-const PACKAGES: Record<string, string> = { tsc: 'typescript', stryker: '@stryker-mutator/core' };
+/** Commands with another name than their package. Types are checked by the native compiler; typescript-eslint needs the other one. */
+const PACKAGES: Record<string, string> = { tsc: 'typescript-native', stryker: '@stryker-mutator/core' };
 
 const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 

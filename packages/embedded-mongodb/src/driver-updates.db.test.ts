@@ -41,7 +41,7 @@ test('sets, unsets, computes and renames fields', async () => {
     z: 1,
     c: 2,
   });
-  const { at } = await updated({}, { $currentDate: { at: true } });
+  const { at }: { at?: unknown } = await updated({}, { $currentDate: { at: true } });
   expect(Date.now() - Number(at)).toBeLessThan(10_000);
   expect(await updated({ list: [1, 2] }, { $set: { 'list.3': 4 } })).toEqual({ list: [1, 2, null, 4] });
   expect(await updated({ list: [1, 2] }, { $unset: { 'list.0': '' } })).toEqual({ list: [null, 2] });
