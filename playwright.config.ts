@@ -1,5 +1,5 @@
 import { defineConfig, devices, type LaunchOptions } from 'playwright/test';
-import { ALL, runsAll } from './dev/test-run/only-in-all';
+import { ALL, ONLY_IN_ALL, runsAll } from './dev/test-run/only-in-all';
 import { browserSource, PACKAGED_FONTS } from './dev/testing/browser/chromium';
 
 const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome'];
@@ -38,6 +38,7 @@ const ALSO_NARROW = ['everyone/accessibility.spec.ts', 'visitor/{carousel,list-d
 const WIDE_FIRST = ['employer/*.spec.ts', 'everyone/accessibility-of-steps.spec.ts'];
 
 const isAll = runsAll();
+const moved = ONLY_IN_ALL.map(({ file }) => `**/${file}`);
 const leftOut = (...tags: string[]) => new RegExp([...tags, ...(isAll ? [] : [ALL])].join('|'));
 
 export default defineConfig({
@@ -66,7 +67,10 @@ export default defineConfig({
     // Tests tagged @phone or @desktop run on that screen only.
     {
       name: 'desktop',
-      testIgnore: [/e2e\/screens\//, ...(isAll ? [] : PHONE_FIRST.map((name) => `**/${name}`))],
+      testIgnore: [
+        /e2e\/screens\//,
+        ...(isAll ? [] : [...PHONE_FIRST.map((name) => `**/${name}`), ...moved]),
+      ],
       grepInvert: leftOut('@phone'),
       use: { ...desktop, viewport: { width: 1280, height: 800 } },
     },

@@ -10,7 +10,7 @@ interface Moved {
   stays: string;
 }
 
-/** The vitest files that only `npm run test:all` runs. */
+/** The files that only `npm run test:all` runs. */
 export const ONLY_IN_ALL: readonly Moved[] = [
   {
     file: 'dev/releases/stored.process.test.ts',
@@ -81,6 +81,21 @@ export const ONLY_IN_ALL: readonly Moved[] = [
     file: 'dev/testing/service/renamed.process.test.ts',
     tries: 'every page of a site under another name',
     stays: 'dev/checks/project-name.test.ts',
+  },
+  {
+    file: 'e2e/administrator/users-messages.spec.ts',
+    tries: 'every failed call of user management, and its message',
+    stays: 'e2e/account/login.spec.ts',
+  },
+  {
+    file: 'e2e/editor/messages.spec.ts',
+    tries: 'every failed call of listing management, and its message',
+    stays: 'e2e/account/login.spec.ts',
+  },
+  {
+    file: 'e2e/visitor/slow-line.spec.ts',
+    tries: 'presses while the script of a page is held back for seconds',
+    stays: 'e2e/visitor/first-touch.spec.ts',
   },
   {
     file: 'lib/accounts/sign-in/first-sign-in.process.test.ts',

@@ -1,4 +1,4 @@
-import { ALL } from '@/dev/test-run/only-in-all';
+import { ALL, runsAll } from '@/dev/test-run/only-in-all';
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { expectAccessible, expectReflow, overflow } from '../accessible';
 import { signIn } from '../signed-in';
@@ -8,6 +8,8 @@ import { touch } from '../touch';
 /** One page in two sizes: to load it costs as much as to look at it. */
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
+/** The tests of journeys on wide screens look at most pages as well (`expectAccessible`). */
+const SIZES = runsAll() ? [WIDE, PHONE] : [PHONE];
 
 const industry = `/internships/${INDUSTRIES[0]?.slug ?? ''}`;
 
@@ -118,7 +120,7 @@ for (const [account, paths] of PAGES) {
           if (account) await signIn(page, account);
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          for (const size of [WIDE, PHONE]) {
+          for (const size of SIZES) {
             await page.setViewportSize(size);
             await expectAccessible(page);
             expect(await overflow(page), `at ${size.width} pixels`).toBe(0);
