@@ -98,10 +98,7 @@ async function repeated(first: Outcome): Promise<Outcome & { flaky: TestId[] }> 
 const STAGES: Step[][][] = [
   [[BUILD, ...CHECKS.second], CHECKS.first],
   [[UNIT]],
-  [
-    [DATABASE, HTTP],
-    [PROCESS, BROWSER],
-  ],
+  [[BROWSER], [HTTP], [DATABASE, PROCESS]],
   [[TIMED]],
 ];
 
