@@ -8,10 +8,11 @@ import { ENV_NAMES } from '@/lib/platform/env/env';
 import { readArguments } from './arguments.mjs';
 
 const { values } = readArguments({
-  usage: 'npm test [-- --bail] or npm run test:all [-- --bail]',
+  usage: 'npm test [-- --bail] [--only TEXT] or npm run test:all',
   about:
     'Runs the checks, then the unit tests, then all others. In CI (CI=true), browser and process tests that failed run once more, alone, at the end.',
   options: {
+    only: { type: 'string', value: 'TEXT', about: 'run only the steps whose name contains this: browser' },
     bail: { type: 'boolean', default: false, about: 'stop at the first step that fails' },
     all: { type: 'boolean', default: false, about: 'also run the repeats and long forms: npm run test:all' },
   },
@@ -95,6 +96,8 @@ async function repeated(first: Outcome): Promise<Outcome & { flaky: TestId[] }> 
   return afterRepeat(first, await sideBySide([steps], run));
 }
 
+const isChosen = ({ name }: Step): boolean => name.includes(values.only ?? '');
+
 const STAGES: Step[][][] = [
   [[BUILD, ...CHECKS.second], CHECKS.first],
   [[UNIT]],
@@ -106,7 +109,13 @@ for (const name of SETTINGS) Reflect.deleteProperty(process.env, name);
 if (all) process.env.LONG_TESTS = '1';
 process.stdout.write(`${await versionsLine()}\n`);
 const outcomes: Outcome[] = [];
-for (const lanes of STAGES) outcomes.push(await sideBySide(lanes, run));
+for (const lanes of STAGES)
+  outcomes.push(
+    await sideBySide(
+      lanes.map((steps) => steps.filter(isChosen)),
+      run,
+    ),
+  );
 const first = total(outcomes);
 const outcome = process.env.CI === 'true' ? await repeated(first) : { ...first, flaky: [] };
 clearTimeout(timer);
