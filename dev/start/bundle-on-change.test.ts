@@ -1,9 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { bundleOnChange } from './bundle-on-change';
+
+/** Writes a file at once: one that is written in place is seen empty for a moment, which is a change of its own. */
+function replace(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
 
 test(
   'a bundle is made again when a file of it changes, and tells of a mistake',
@@ -34,11 +40,11 @@ test(
     expect(readFileSync(outfile, 'utf8')).toContain('one = 1');
     expect(onChange).not.toHaveBeenCalled();
 
-    writeFileSync(part, 'export const one = 2;\n');
+    replace(part, 'export const one = 2;\n');
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce(), { timeout: 20_000 });
     expect(readFileSync(outfile, 'utf8')).toContain('one = 2');
 
-    writeFileSync(part, 'export const one = ;\n');
+    replace(part, 'export const one = ;\n');
     await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce(), { timeout: 20_000 });
     expect(onFailure.mock.calls[0]?.[0]).toContain('part.ts:1');
     expect(onChange).toHaveBeenCalledOnce();

@@ -12,11 +12,16 @@ let administrator: TestUser;
 
 /** More rows of everything than a page has, with names, addresses and texts as long as people have them. */
 beforeAll(async () => {
-  administrator = await makeUser('administrator', { firstName: 'Wanjiru', lastName: 'Kamau-Odhiambo' });
-  const graduate = await makeUser('recent graduate');
+  administrator = await makeUser('administrator', {
+    username: 'wanjiru',
+    firstName: 'Wanjiru',
+    lastName: 'Kamau-Odhiambo',
+  });
+  const graduate = await makeUser('recent graduate', { username: 'zawadi' });
   const resumeId = await makeResume(graduate);
   for (let number = 0; number < 12; number += 1) {
     await makeUser('employer', {
+      username: `christopher${'abcdefghijkl'.charAt(number)}`,
       firstName: 'Christopher',
       lastName: 'Wekesa Barasa',
       phoneNumber: '+254 700 000 000',
