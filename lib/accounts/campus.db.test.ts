@@ -31,6 +31,8 @@ vi.mock('@/lib/platform/auth/passwords', () => {
 const CAMPUS = '196.201.208.7';
 const OTHER = '203.0.113.7';
 process.env.CAMPUS_NETWORKS = '196.201.208.0/20';
+// Limits are tested here as they are.
+process.env.RATE_LIMIT_FACTOR = '1';
 preparedDatabase();
 beforeEach(() => RateLimitModel.deleteMany({}));
 

@@ -18,6 +18,8 @@ import { answerConsentLink, readConsentLink } from './consent-link';
 import { endGuardianships } from './end-guardianships';
 import { askGuardianAgain, nameGuardian, readOwnGuardian } from './own-guardian';
 
+// Limits are tested here as they are.
+process.env.RATE_LIMIT_FACTOR = '1';
 preparedDatabase();
 
 const GUARDIAN = 'mzazi@people.example';

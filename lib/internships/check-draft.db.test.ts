@@ -7,6 +7,8 @@ import { SubmissionModel } from '@/models/submission';
 import { checkDraft } from './check-draft';
 import { searchIndex } from './search-index';
 
+// Limits are tested here as they are.
+process.env.RATE_LIMIT_FACTOR = '1';
 preparedDatabase();
 
 const check = async (user: Awaited<ReturnType<typeof makeUser>>, fields: unknown, text?: string) => {

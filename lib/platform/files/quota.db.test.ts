@@ -11,6 +11,8 @@ import { ResumeModel } from '@/models/resume';
 import { SubmissionModel } from '@/models/submission';
 import { within, type Quota } from './quota';
 
+// Limits are tested here as they are.
+process.env.RATE_LIMIT_FACTOR = '1';
 preparedDatabase();
 
 async function* once(bytes: Buffer) {

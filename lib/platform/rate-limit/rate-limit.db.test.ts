@@ -6,6 +6,8 @@ import { counter, giveBack } from './counter';
 import { giveAllBack, isCampus, limitRate } from './rate-limit';
 
 process.env.CAMPUS_NETWORKS = '196.201.208.0/20 2c0f:fe38::/32';
+// Limits are tested here as they are.
+process.env.RATE_LIMIT_FACTOR = '1';
 preparedDatabase();
 
 const settled = async (tries: Promise<unknown>[]) => {
