@@ -93,6 +93,11 @@ export const ONLY_IN_ALL: readonly Moved[] = [
     stays: 'e2e/account/login.spec.ts',
   },
   {
+    file: 'e2e/visitor/data-saver.spec.ts',
+    tries: 'every page of the light version in a browser',
+    stays: 'server/data-saver.http.test.ts',
+  },
+  {
     file: 'e2e/visitor/slow-line.spec.ts',
     tries: 'presses while the script of a page is held back for seconds',
     stays: 'e2e/visitor/first-touch.spec.ts',
@@ -116,6 +121,11 @@ export const ONLY_IN_ALL: readonly Moved[] = [
     file: 'lib/users/killed.process.test.ts',
     tries: 'a registration and a deletion killed at every step',
     stays: 'lib/users/all-or-nothing.db.test.ts',
+  },
+  {
+    file: 'scripts/help.db.test.ts',
+    tries: 'the help of every command',
+    stays: 'scripts/arguments.test.ts',
   },
   {
     file: 'scripts/verify-backup.process.test.ts',

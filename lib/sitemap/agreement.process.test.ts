@@ -25,8 +25,8 @@ async function readAll(paths: readonly string[], into: Map<string, ReadPage>): P
 
 /** What robots.txt keeps search engines from. */
 const DISALLOWED = ['/api/', '/dashboard', '/report/'];
-/** Listings, calendars and feeds come from one template each: the short form reads some of them. */
-const FROM_TEMPLATES = /^\/internships\/[^/?]+\/[^/]+$|\.(?:ics|xml|json)$/;
+/** Listings, searches, calendars and feeds come from one template each: the short form reads some of them. */
+const FROM_TEMPLATES = /^\/internships\/[^/?]+\/[^/]+$|^\/internships\?(?!page=\d+$)|\.(?:ics|xml|json)$/;
 const EVERY = runsAll() ? 1 : 8;
 const numberOf = (path: string): number => [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 const isSkipped = (path: string): boolean => FROM_TEMPLATES.test(path) && numberOf(path) % EVERY !== 0;
