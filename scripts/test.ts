@@ -56,14 +56,14 @@ const BUILD: Step = {
 const UNIT = vitest({ name: 'unit tests', usualSeconds: 40, projects: ['unit', 'unit isolated'] });
 const DATABASE = vitest({
   name: 'database tests',
-  usualSeconds: 300,
+  usualSeconds: 390,
   projects: ['database', 'database isolated'],
 });
-const HTTP = vitest({ name: 'http tests', usualSeconds: 380, projects: ['http'] });
-const PROCESS = vitest({ name: 'process tests', usualSeconds: all ? 3600 : 300, projects: ['process'] });
+const HTTP = vitest({ name: 'http tests', usualSeconds: 560, projects: ['http'] });
+const PROCESS = vitest({ name: 'process tests', usualSeconds: all ? 3600 : 240, projects: ['process'] });
 /** Tests whose subject is time: nothing else runs beside them. */
-const TIMED = vitest({ name: 'timed tests', usualSeconds: all ? 3600 : 300, projects: ['process timed'] });
-const BROWSER = playwright({ name: 'browser tests', usualSeconds: all ? 1200 : 500 });
+const TIMED = vitest({ name: 'timed tests', usualSeconds: all ? 3600 : 70, projects: ['process timed'] });
+const BROWSER = playwright({ name: 'browser tests', usualSeconds: all ? 1200 : 610 });
 
 const stop = new AbortController();
 const limit = new AbortController();

@@ -11,7 +11,7 @@ export interface TestId {
   project: string;
 }
 
-/** What a reporter notes. A test that has started but not ended was still running when its run was killed. */
+/** What a reporter notes. A file starts with an empty name. A test that has started but not ended was still running when its run was killed. */
 export type JournalEvent =
   | ({ at: 'start' } & TestId)
   | ({ at: 'end'; passed: boolean; seconds: number; message?: string } & TestId)

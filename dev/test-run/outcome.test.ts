@@ -42,6 +42,25 @@ describe('the outcome of a journal', () => {
   });
 });
 
+test('of what is still running, a file is named if none of its tests is', () => {
+  const file = (at: 'start' | 'file', name: string): JournalEvent => ({
+    at,
+    file: name,
+    name: '',
+    project: 'unit',
+    seconds: 1,
+  });
+  const events = [
+    file('start', 'a.test.ts'),
+    started('one'),
+    file('start', 'b.test.ts'),
+    file('start', 'c.test.ts'),
+  ];
+  expect(
+    stillRunning([...events, file('file', 'c.test.ts')]).map(({ file: path, name }) => `${path} ${name}`),
+  ).toEqual(['a.test.ts one', 'b.test.ts ']);
+});
+
 test('outcomes add up', () => {
   const one = { passed: [id('one')], failures: [] };
   const other = { passed: [id('two')], failures: [{ ...id('three'), message: 'no' }] };

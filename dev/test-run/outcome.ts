@@ -17,14 +17,17 @@ export interface Outcome {
 /** Identifies a test among those of a run. */
 export const keyOf = ({ file, name, project }: TestId): string => JSON.stringify([project, file, name]);
 
-/** The tests of a journal that started and did not end. */
+/** The tests of a journal that started and did not end; a file in which none has said that it started stands for itself. */
 export function stillRunning(events: readonly JournalEvent[]): TestId[] {
   const running = new Map<string, TestId>();
   for (const event of events) {
     if (event.at === 'start') running.set(keyOf(event), event);
-    else if (event.at === 'end') running.delete(keyOf(event));
+    else if (event.at !== 'error') running.delete(keyOf(event));
   }
-  return [...running.values()];
+  const tests = [...running.values()];
+  const isNamed = ({ file, name }: TestId) =>
+    name !== '' || !tests.some((test) => test.file === file && test.name !== '');
+  return tests.filter(isNamed);
 }
 
 /** The tests of a journal that passed, and its failures. */

@@ -30,6 +30,14 @@ describe('runStep', () => {
     expect(failures[0]?.message).toMatch(/^took longer than its limit of 0\.6\d* s\nwaiting for nothing$/);
   });
 
+  test('does not wait for what a step left behind', { timeout: 30_000 }, async () => {
+    const left = "{ stdio: 'inherit', detached: true }";
+    const script = `const { pid } = require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 25_000)'], ${left}); console.log('left', pid); process.exit(0)`;
+    const began = performance.now();
+    expect(await runStep(node(script))).toEqual({ passed: [ofStep('')], failures: [] });
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
+
   test('ends a step when its signal aborts, and names the tests that were running', async () => {
     const event: JournalEvent = { at: 'start', file: 'a.test.ts', name: 'hangs', project: 'process' };
     const script = `require('node:fs').appendFileSync(process.env.TEST_JOURNAL, ${JSON.stringify(`${JSON.stringify(event)}\n`)}); ${HANGS}`;

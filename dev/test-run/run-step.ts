@@ -83,10 +83,19 @@ function runCommand(step: Step, env: Record<string, string>, signal: AbortSignal
   const onAbort = () => endBecause(String(signal.reason));
   signal.addEventListener('abort', onAbort, { once: true });
   return new Promise((resolve) => {
-    child.once('close', (code) => {
+    let late: NodeJS.Timeout | undefined;
+    const done = (code: number | null) => {
       clearTimeout(timer);
+      clearTimeout(late);
       signal.removeEventListener('abort', onAbort);
+      child.stdout.destroy();
+      child.stderr.destroy();
       resolve({ code: code ?? 1, output: Buffer.concat(output).toString(), endedBecause });
+    };
+    child.once('close', done);
+    // A process that a test left behind, in a group of its own, may hold the output open for ever.
+    child.once('exit', (code) => {
+      late = setTimeout(done, GRACE_MS, code);
     });
   });
 }

@@ -16,6 +16,11 @@ const messageOf = (errors: readonly { message: string; stack?: string }[]): stri
 
 /** Notes each test of a vitest run in the journal. */
 export default class VitestJournal implements Reporter {
+  /** A test that never yields cannot even say that it has started: its file has. */
+  onTestModuleQueued(module: TestModule): void {
+    note({ at: 'start', file: fileOf(module), name: '', project: module.project.name });
+  }
+
   onTestCaseReady(test: TestCase): void {
     note({ at: 'start', ...idOf(test) });
   }
