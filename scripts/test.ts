@@ -2,7 +2,7 @@ import { CHECKS } from '@/dev/checks/checks';
 import { versionsLine } from '@/dev/checks/versions';
 import type { TestId } from '@/dev/test-run/journal';
 import { afterRepeat, filesToRepeat } from '@/dev/test-run/repeat';
-import { describeFailure, describeFlaky, sumLine, total, type Outcome } from '@/dev/test-run/outcome';
+import { describeFailures, describeFlaky, sumLine, total, type Outcome } from '@/dev/test-run/outcome';
 import { endSignal, runStep, sideBySide, type Step } from '@/dev/test-run/run-step';
 import { ENV_NAMES } from '@/lib/platform/env/env';
 import { readArguments } from './arguments.mjs';
@@ -76,7 +76,8 @@ const ended = AbortSignal.any([endSignal(), stop.signal, limit.signal]);
 /** Runs a step; where nothing else is worth running after its failure, ends the run. */
 async function run(step: Step): Promise<Outcome> {
   const outcome = await runStep(step, ended);
-  if (outcome.failures.length > 0 && (step === BUILD || values.bail)) stop.abort(`${step.name} failed`);
+  if (outcome.failures.length > 0 && (step === BUILD || values.bail))
+    stop.abort(`ended, because ${step.name} failed`);
   return outcome;
 }
 
@@ -121,7 +122,7 @@ const outcome = process.env.CI === 'true' ? await repeated(first) : { ...first, 
 clearTimeout(timer);
 process.exitCode = outcome.failures.length === 0 && outcome.passed.length > 0 ? 0 : 1;
 const lines = [
-  ...outcome.failures.map(describeFailure),
+  ...describeFailures(outcome.failures),
   ...outcome.flaky.map(describeFlaky),
   sumLine(outcome),
   '',

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { JournalEvent } from './journal';
 import {
-  describeFailure,
+  describeFailures,
   describeFlaky,
   excerpt,
   journalOutcome,
+  NOT_RUN,
   stillRunning,
   sumLine,
   total,
@@ -67,20 +68,27 @@ test('outcomes add up', () => {
   expect(sumLine(total([one, other, { passed: [], failures: [] }]))).toBe('2 passed, 1 failed');
 });
 
-describe('a description', () => {
+describe('the description', () => {
+  const ofStep = (name: string, message: string) => ({ file: name, name: '', project: '', message });
+
   test('of a failure has its file, project, name and the first 15 lines of its message', () => {
     const message = Array.from({ length: 30 }, (_, at) => `line ${at + 1}\n\n`).join('');
-    const lines = describeFailure({ ...id('adds up'), message: `\u001b[31mred\u001b[39m\n${message}` }).split(
-      '\n',
-    );
+    const [text] = describeFailures([{ ...id('adds up'), message: `\u001b[31mred\u001b[39m\n${message}` }]);
+    const lines = text?.split('\n') ?? [];
     expect(lines.slice(0, 3)).toEqual(['failed: a.test.ts [unit] > adds up', '    red', '    line 1']);
     expect(lines).toHaveLength(16);
   });
 
-  test('of the failure of a step has its name alone', () => {
-    expect(describeFailure({ file: 'types', name: '', project: '', message: 'no such type' })).toBe(
+  test('of the failure of a step has its name alone; steps that were not run share a line', () => {
+    const failures = [
+      ofStep('types', 'no such type'),
+      ofStep('unit tests', NOT_RUN),
+      ofStep('lint', NOT_RUN),
+    ];
+    expect(describeFailures(failures)).toEqual([
       'failed: types\n    no such type',
-    );
+      'not run: unit tests, lint',
+    ]);
   });
 
   test('of a flaky test is one line', () => {

@@ -63,8 +63,20 @@ export function excerpt(message: string, from: 'start' | 'end' = 'start'): strin
 const idText = ({ file, name, project }: TestId): string =>
   [file, project && `[${project}]`, name && `> ${name}`].filter(Boolean).join(' ');
 
+/** The message of a step that was not run, because the run ended before. */
+export const NOT_RUN = 'not run';
+
 /** A failure as the end of the log has it: file and name, then the first lines of its message. */
-export const describeFailure = (failure: Failure): string =>
+const describeFailure = (failure: Failure): string =>
   [`failed: ${idText(failure)}`, ...excerpt(failure.message).split('\n')].join('\n    ');
+
+/** All failures as the end of the log has them, and a line with the steps that were not run. */
+export function describeFailures(failures: readonly Failure[]): string[] {
+  const notRun = failures.filter(({ message }) => message === NOT_RUN).map(idText);
+  return [
+    ...failures.filter(({ message }) => message !== NOT_RUN).map(describeFailure),
+    ...(notRun.length > 0 ? [`not run: ${notRun.join(', ')}`] : []),
+  ];
+}
 
 export const describeFlaky = (test: TestId): string => `flaky: ${idText(test)}`;

@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { ROOT } from '../start/build';
 import { JOURNAL, readJournal, type JournalEvent } from './journal';
-import { excerpt, journalOutcome, stillRunning, sumLine, total, type Failure, type Outcome } from './outcome';
+import {
+  excerpt,
+  journalOutcome,
+  NOT_RUN,
+  stillRunning,
+  sumLine,
+  total,
+  type Failure,
+  type Outcome,
+} from './outcome';
 import { commandLine } from './program';
 
 export interface Step {
@@ -145,7 +154,7 @@ export async function runStep(step: Step, signal: AbortSignal = endSignal()): Pr
     write(`not run  ${name}\n`);
     return {
       passed: [],
-      failures: [{ file: name, name: '', project: '', message: `not run: ${String(signal.reason)}` }],
+      failures: [{ file: name, name: '', project: '', message: NOT_RUN }],
     };
   }
   const folder = mkdtempSync(join(tmpdir(), 'mwanzo-journal-'));
