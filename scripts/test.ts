@@ -102,7 +102,10 @@ const isChosen = ({ name }: Step): boolean => name.includes(values.only ?? '');
 const STAGES: Step[][][] = [
   [[BUILD, ...CHECKS.second], CHECKS.first],
   [[UNIT]],
-  [[BROWSER], [HTTP], [DATABASE, PROCESS]],
+  [
+    [HTTP, DATABASE],
+    [BROWSER, PROCESS],
+  ],
   [[TIMED]],
 ];
 
