@@ -122,6 +122,17 @@ test('a slide that was reached by keyboard before there was script is in the mid
   await expectInTheMiddle(page, 2);
 });
 
+test('it is in the middle even where the row has not come to rest', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
+  await page.goto('/internships');
+  await slide(page, 2).getByRole('link').focus();
+  await page.keyboard.press('Shift');
+  await expect(carousel(page).locator('[aria-current]')).toHaveCount(1);
+  await expectInTheMiddle(page, 2);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -43,6 +43,8 @@ export function useMiddle(count: number) {
     if (focused === -1) settle();
     else {
       setMiddle(focused);
+      // While the style sheet still brings the first slide into the middle, the row would snap back to it.
+      for (const animation of element.getAnimations({ subtree: true })) animation.finish();
       centre(element, focused, 'auto');
     }
     element.addEventListener('scroll', onScroll, { passive: true });

@@ -15,6 +15,10 @@ function mixin(): object {
 
 /**
  * Structured log lines on standard error. Never pass a token, a password, a mail body or a whole document; pass an
- * error as `err`, of which only impersonal parts are written.
+ * error as `err`, of which only impersonal parts are written. Written synchronously, as console.error does: Next and the
+ * server each have an instance, and their lines keep their order.
  */
-export const log = pino({ level, base: null, serializers: { err: tellError }, mixin }, pino.destination(2));
+export const log = pino(
+  { level, base: null, serializers: { err: tellError }, mixin },
+  pino.destination({ dest: 2, sync: true }),
+);
