@@ -148,3 +148,4 @@ schema.index({ figuresAt: 1 });
 schema.index({ createdAt: -1 });
 
 export const EmployerModel = define('Employer', schema, 'employers');
+// x

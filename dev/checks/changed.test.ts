@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { baseOf, changedSince, databaseTestsBeside } from './changed';
+import { baseOf, changedSince } from './changed';
 
 let folder: string;
 const put = (name: string, content: string): void => {
@@ -50,11 +50,4 @@ test('on a branch what was committed since it left main has changed, too', () =>
   commit();
   put('lib/a.ts', 'export const a = 2;\n');
   expect(changed()).toEqual(['lib/(a)/[b].ts', 'lib/a.ts']);
-});
-
-test('the database tests of a folder go with each of its files', () => {
-  put('lib/a.db.test.ts', '');
-  put('lib/a.test.ts', '');
-  put('other/b.db.test.ts', '');
-  expect(databaseTestsBeside(folder, ['lib/a.ts', 'docs/a.md', 'lib/new.ts'])).toEqual(['lib/a.db.test.ts']);
 });
