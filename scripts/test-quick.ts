@@ -19,7 +19,8 @@ const step = (name: string, command: Step['command'], needed = true): Step[] =>
 
 const eslint = ['--max-warnings', '0', '--no-warn-ignored', ...CACHED, '--', ...code];
 const tests = (projects: string): Step['command'] => [
-  ...['vitest', 'run', '--project', projects, '--changed', base, '--passWithNoTests'],
+  'vitest',
+  ...['run', '--project', projects, '--changed', base, '--passWithNoTests'],
 ];
 const lanes = [
   [
