@@ -148,4 +148,3 @@ schema.index({ figuresAt: 1 });
 schema.index({ createdAt: -1 });
 
 export const EmployerModel = define('Employer', schema, 'employers');
-// x
