@@ -1,8 +1,11 @@
 import { makeSample } from '@/dev/sample/make-sample';
+import { Types } from 'mongoose';
 import { ApplicationModel } from '@/models/application';
 import { AuditEntryModel } from '@/models/audit-entry';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
+import { RecallModel } from '@/models/recall';
 import { UserModel } from '@/models/user';
 
 /** Of the listings that nothing refers to, one of so many stays. */
@@ -42,9 +45,75 @@ async function addOthers(now: Date): Promise<void> {
   });
 }
 
+const DAY = 24 * 60 * 60_000;
+
+const accountIn = ({ members: [first] }: EmployerRecord): Types.ObjectId => {
+  if (!first) throw new Error('a sample employer has no member');
+  return first.userId;
+};
+
+/** Makes the only member of `from` a member of `to`, since a week ago; `from` is gone. */
+async function join(from: EmployerRecord, to: EmployerRecord, now: Date): Promise<void> {
+  await EmployerModel.deleteOne({ _id: from._id });
+  const member = {
+    userId: accountIn(from),
+    role: 'member' as const,
+    since: new Date(now.getTime() - 7 * DAY),
+  };
+  await EmployerModel.updateOne({ _id: to._id }, { $push: { members: member } });
+}
+
+/** Lets people of employers come and go: colleagues, one who moved to another employer, and one who was locked for a fraud. */
+async function moveEmployers(now: Date): Promise<void> {
+  const known = await UserModel.findOne({ username: 'employer' }).orFail().lean();
+  const own = await EmployerModel.findOne({ 'members.userId': known._id }).orFail().lean<EmployerRecord>();
+  const others = await EmployerModel.find({ _id: { $ne: own._id } })
+    .sort({ name: 1 })
+    .lean<EmployerRecord[]>();
+  const [colleague, moved, target, former, locked] = others;
+  if (!colleague || !moved || !target || !former || !locked)
+    throw new Error('the sample has too few employers');
+  await join(colleague, own, now);
+  await InternshipModel.updateMany({ employerId: accountIn(colleague) }, { $set: { company: own.name } });
+  // Posted for the one, a member of the other.
+  await join(moved, target, now);
+  await InternshipModel.updateMany({ employerId: accountIn(moved) }, { $set: { company: former.name } });
+  await recallOne(locked, now);
+}
+
+/** Recalls a listing of this employer, as a decision on a report does. */
+async function recallOne({ _id, members }: EmployerRecord, at: Date): Promise<void> {
+  const ids = members.map(({ userId }) => userId);
+  const listing = await InternshipModel.findOne({ employerId: { $in: ids } })
+    .orFail()
+    .lean();
+  const { _id: internshipId, title, company, employerId } = listing;
+  await RecallModel.create({
+    ...{ _id: new Types.ObjectId(), internshipId, title, company, employerId, at, doneAt: at },
+  });
+  await InternshipModel.updateOne({ _id: internshipId }, { $set: { hiddenAt: at } });
+  await InternshipModel.updateMany({ employerId }, { $set: { applicationDeadline: at } });
+  await EmployerModel.updateOne({ _id }, { $set: { verification: null } });
+  await UserModel.updateOne({ _id: employerId }, { $set: { isActive: false } });
+}
+
+/** Notes what employers write on applications. */
+async function noteApplications(at: Date): Promise<void> {
+  const some = await ApplicationModel.find({ employerId: { $ne: null } })
+    .sort({ _id: 1 })
+    .limit(5)
+    .lean();
+  for (const { _id, employerId: by } of some) {
+    const note = { _id: new Types.ObjectId(), text: 'Called, speaks well.', at, by };
+    await ApplicationModel.updateOne({ _id }, { $set: { notes: [note] } });
+  }
+}
+
 /** Fills an empty, migrated database with a little of everything, for the backup of a release. */
 export async function makeSmallContent(now: Date): Promise<void> {
   await makeSample({ now });
   await thinOut();
+  await moveEmployers(now);
+  await noteApplications(now);
   await addOthers(now);
 }
