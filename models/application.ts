@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { SENT_CAREER, type SentCareer } from './career';
 import { define } from './define';
+import { OWNED_PATHS, type Owned } from './owned';
 import { plainWords, prefixesOf } from './prefixes';
 import type { UserName } from './user';
 import { APPLICATION_STATUSES, OWN_OUTCOMES, type ApplicationStatus, type OwnOutcome } from './vocabulary';
@@ -23,7 +24,8 @@ export interface ApplicationNote {
   by: Types.ObjectId;
 }
 
-export interface ApplicationRecord {
+/** With the employer and the poster of its listing. */
+export interface ApplicationRecord extends Owned {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;
   userId: Types.ObjectId;
@@ -33,8 +35,6 @@ export interface ApplicationRecord {
   resumeId: Types.ObjectId;
   /** What the career profile said when it was sent; a later change does not change it. */
   career?: SentCareer | null;
-  /** The employer of the listing when it was sent; null for a listing that staff wrote. */
-  employerId: Types.ObjectId | null;
   status: ApplicationStatus;
   history: ApplicationStep[];
   /** When and where it is, from the step to `interview` on. */
@@ -66,7 +66,7 @@ const schema = new Schema<ApplicationRecord>({
   },
   resumeId: { type: Schema.Types.ObjectId, ref: 'Resume', required: true },
   career: { type: SENT_CAREER, default: null },
-  employerId: { type: Schema.Types.ObjectId, default: null },
+  ...OWNED_PATHS,
   status,
   history: [new Schema({ status, at: Date, by: Schema.Types.ObjectId, message: String }, { _id: false })],
   interview: { type: new Schema({ at: Date, place: String, link: String }, { _id: false }) },
@@ -104,6 +104,8 @@ schema.index({ internshipId: 1, appliedAt: -1 });
 schema.index({ internshipId: 1, status: 1, appliedAt: -1 });
 schema.index({ internshipId: 1, nameKey: 1, appliedAt: -1 });
 schema.index({ internshipId: 1, prefixes: 1, appliedAt: -1 });
-schema.index({ employerId: 1, userId: 1, appliedAt: -1 });
+schema.index({ employer: 1, userId: 1, appliedAt: -1 });
+schema.index({ employer: 1, appliedAt: -1 });
+schema.index({ postedBy: 1 });
 
 export const ApplicationModel = define('Application', schema, 'applications');

@@ -44,6 +44,7 @@ export interface EmployerFigures {
 
 export interface EmployerRecord {
   _id: Types.ObjectId;
+  /** Empty until its profile is saved, where the company it first posted for is another's name: it has no page then. */
   name: string;
   /** The last part of its page's address; unique, and the same when the name changes. */
   slug: string;
@@ -63,6 +64,10 @@ export interface EmployerRecord {
   refusal: { at: Date; comments: string } | null;
   /** What its name is found by among look-alike names (lib/employers/names.ts). */
   nameKeys: string[];
+  /** Since when it is recalled for a fraud: nobody acts for it, or reads what it has. */
+  recalledAt: Date | null;
+  /** Transactions that rely on the record increase it, so that they conflict with each other. */
+  lockCount?: number;
   figures?: EmployerFigures | null;
   /** When they were counted; null before. */
   figuresAt: Date | null;
@@ -72,7 +77,7 @@ export interface EmployerRecord {
 
 const schema = new Schema<EmployerRecord>(
   {
-    name: { type: String, required: true },
+    name: { type: String, default: '' },
     slug: { type: String, required: true },
     kind: { type: String, enum: EMPLOYER_KINDS, required: true },
     website: { type: String, default: null },
@@ -124,6 +129,8 @@ const schema = new Schema<EmployerRecord>(
       default: null,
     },
     nameKeys: { type: [String], default: [] },
+    recalledAt: { type: Date, default: null },
+    lockCount: { type: Number, select: false },
     figures: {
       type: new Schema(
         {

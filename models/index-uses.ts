@@ -49,11 +49,17 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       equal: ['internshipId', 'prefixes'],
       sort: ['appliedAt'],
     },
-    'employerId userId appliedAt': {
+    'employer userId appliedAt': {
       in: 'lib/applications/open-applicant-resume.ts',
-      equal: ['employerId', 'userId'],
+      equal: ['employer', 'userId'],
       sort: ['appliedAt'],
     },
+    'employer appliedAt': {
+      in: 'lib/applications/refresh-figures.ts',
+      equal: ['employer'],
+      range: 'appliedAt',
+    },
+    postedBy: { in: 'lib/users/delete-user-data.ts', equal: ['postedBy'] },
   },
   ApplyClick: {
     userId: { in: 'lib/users/delete-user-data.ts', equal: ['userId'] },
@@ -177,11 +183,12 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       equal: ['featuredSlug'],
       sort: ['createdAt'],
     },
-    'employerId deletedAt createdAt': {
+    'employer deletedAt createdAt': {
       in: 'lib/internships/list-own.ts',
-      equal: ['employerId', 'deletedAt'],
+      equal: ['employer', 'deletedAt'],
       sort: ['createdAt'],
     },
+    postedBy: { in: 'lib/users/own-records.ts', equal: ['postedBy'] },
     createdBy: { in: 'lib/users/delete-user-data.ts', equal: ['createdBy'] },
     publishAt: { in: 'lib/submissions/publish-due.ts', range: 'publishAt', sort: ['publishAt'] },
     fingerprint: { in: 'lib/imports/plan.ts', equal: ['fingerprint'] },
@@ -213,7 +220,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   Recall: {
     internshipId: { in: 'lib/reports/recall-listing.ts', equal: ['internshipId'] },
     doneAt: { in: 'lib/reports/continue-recalls.ts', equal: ['doneAt'] },
-    employerId: { in: 'lib/users/delete-user-data.ts', equal: ['employerId'] },
+    postedBy: { in: 'lib/users/delete-user-data.ts', equal: ['postedBy'] },
     at: { ...ENDS, range: 'at' },
   },
   Report: {
@@ -267,8 +274,13 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       range: 'createdAt',
       sort: ['createdAt'],
     },
-    'submittedBy createdAt': {
+    'employer createdAt': {
       in: 'lib/submissions/list-own.ts',
+      equal: ['employer'],
+      sort: ['createdAt'],
+    },
+    'submittedBy createdAt': {
+      in: 'lib/users/own-records.ts',
       equal: ['submittedBy'],
       sort: ['createdAt'],
     },

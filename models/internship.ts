@@ -2,11 +2,12 @@ import { Schema, type Types } from 'mongoose';
 import { prefixesOf } from './prefixes';
 import { define } from './define';
 import { LISTING_PATHS } from './listing-paths';
+import { OWNED_PATHS, type Owned } from './owned';
 import type { ListingValues } from './listing-values';
 import { INDUSTRY_IDS, SUBMISSION_STATUSES, type SubmissionStatus } from './vocabulary';
 
 /** A stored listing: its fields (`LISTING_FIELDS`) and its metadata. */
-export interface InternshipRecord extends ListingValues {
+export interface InternshipRecord extends ListingValues, Owned {
   _id: Types.ObjectId;
   /** The last part of the listing's address, unique within its industry. */
   slug: string;
@@ -15,8 +16,6 @@ export interface InternshipRecord extends ListingValues {
   /** Its previous industry, whose cached pages are invalidated with it. */
   formerIndustryId?: number | null;
   createdBy: Types.ObjectId | null;
-  /** The employer who submitted it; null for a listing that staff wrote. */
-  employerId: Types.ObjectId | null;
   submissionRef: { submissionId: Types.ObjectId; status: SubmissionStatus } | null;
   hiddenAt: Date | null;
   /** Hidden by reports until staff decide; it is shown again where they dismiss them. */
@@ -55,7 +54,7 @@ const schema = new Schema<InternshipRecord>(
     featuredSlug: { type: String, required: true },
     formerIndustryId: { type: Number, enum: INDUSTRY_IDS },
     createdBy: { type: Schema.Types.ObjectId, default: null },
-    employerId: { type: Schema.Types.ObjectId, default: null },
+    ...OWNED_PATHS,
     submissionRef: {
       type: new Schema(
         {
@@ -101,7 +100,8 @@ schema.index({ deletedAt: 1, title: 1, createdAt: -1 });
 schema.index({ deletedAt: 1, isFeatured: 1, createdAt: -1 });
 schema.index({ prefixes: 1, createdAt: -1 });
 schema.index({ featuredSlug: 1, createdAt: -1 });
-schema.index({ employerId: 1, deletedAt: 1, createdAt: -1 });
+schema.index({ employer: 1, deletedAt: 1, createdAt: -1 });
+schema.index({ postedBy: 1 });
 schema.index({ createdBy: 1 });
 schema.index({ roundEndedAt: 1, applicationDeadline: 1 });
 schema.index({ publishAt: 1 }, { sparse: true });

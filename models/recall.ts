@@ -1,14 +1,14 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 import { DAY_SECONDS } from './lifetime';
+import { OWNED_PATHS, type Owned } from './owned';
 
 /** The recall of a listing that was a fraud: everybody who applied or saved it is told, in the order in which they did. Kept for two years. */
-export interface RecallRecord {
+export interface RecallRecord extends Owned {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;
   title: string;
   company: string;
-  employerId: Types.ObjectId | null;
   /** The last application whose applicant was told. */
   told: Types.ObjectId | null;
   /** When everybody who applied had been told; those who saved it follow. */
@@ -25,7 +25,7 @@ const schema = new Schema<RecallRecord>({
   internshipId: { type: Schema.Types.ObjectId, required: true },
   title: { type: String, required: true },
   company: { type: String, required: true },
-  employerId: { type: Schema.Types.ObjectId, default: null },
+  ...OWNED_PATHS,
   told: { type: Schema.Types.ObjectId, default: null },
   applicantsDoneAt: { type: Date, default: null },
   toldSaved: { type: Schema.Types.ObjectId, default: null },
@@ -35,7 +35,7 @@ const schema = new Schema<RecallRecord>({
 });
 schema.index({ internshipId: 1 }, { unique: true });
 schema.index({ doneAt: 1 });
-schema.index({ employerId: 1 });
+schema.index({ postedBy: 1 });
 schema.index({ at: 1 }, { expireAfterSeconds: 730 * DAY_SECONDS });
 
 export const RecallModel = define('Recall', schema, 'recalls');

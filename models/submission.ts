@@ -13,7 +13,9 @@ import { SUBMISSION_STATUSES, type SubmissionStatus } from './vocabulary';
 export interface SubmissionRecord extends SubmissionValues, StatedValues {
   _id: Types.ObjectId;
   file: { fileId: Types.ObjectId; fileName: string; contentType: string; size: number };
-  /** Null when the account is gone. */
+  /** The employer in whose name it was sent; null where that is gone. */
+  employer: Types.ObjectId | null;
+  /** The account that sent it; null when it is gone. */
   submittedBy: Types.ObjectId | null;
   /** The published listing whose place it takes once it is approved; none for a new one. */
   replaces?: Types.ObjectId;
@@ -49,6 +51,7 @@ const schema = new Schema<SubmissionRecord>(
       ),
       required: true,
     },
+    employer: { type: Schema.Types.ObjectId, default: null },
     submittedBy: { type: Schema.Types.ObjectId, ref: 'User', default: null },
     replaces: { type: Schema.Types.ObjectId, default: undefined },
     publishAt: { type: Date, default: undefined },
@@ -70,6 +73,7 @@ const schema = new Schema<SubmissionRecord>(
   { timestamps: true },
 );
 schema.index({ status: 1, createdAt: 1 });
+schema.index({ employer: 1, createdAt: -1 });
 schema.index({ submittedBy: 1, createdAt: -1 });
 schema.index({ replaces: 1 }, { sparse: true });
 schema.index({ 'decision.by': 1 }, { sparse: true });

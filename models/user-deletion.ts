@@ -16,6 +16,10 @@ export interface UserDeletionRecord {
   pendingEmail: string | null;
   pastEmails?: string[];
   pastNames?: UserName[];
+  /** The employer whose last member this was: it is gone, too. */
+  employer?: Types.ObjectId;
+  /** The employer whose other members go on. */
+  left?: Types.ObjectId;
   deletedAt: Date;
   /** When the next part of their data is deleted. */
   dueAt: Date;
@@ -33,6 +37,8 @@ const schema = new Schema<UserDeletionRecord>({
     type: [new Schema({ firstName: String, lastName: String }, { _id: false })],
     default: undefined,
   },
+  employer: Schema.Types.ObjectId,
+  left: Schema.Types.ObjectId,
   deletedAt: { type: Date, required: true },
   dueAt: { type: Date, required: true },
 });

@@ -29,7 +29,7 @@ async function taken(): Promise<Taken> {
 async function fillApplications(): Promise<void> {
   const listings = (
     await mongoose.connection.collection('internships').find().project({ _id: 1 }).toArray()
-  ).map(({ _id }) => ({ _id: _id as mongoose.Types.ObjectId, employerId: null }));
+  ).map(({ _id }) => ({ _id: _id as mongoose.Types.ObjectId, employer: null, postedBy: null }));
   const now = new Date();
   for (let from = 0; from < COUNTS.applications; from += BATCH) {
     const make = (_: unknown, at: number) =>
@@ -54,7 +54,9 @@ export async function measure(): Promise<Outcome> {
   const stack = await startStack();
   try {
     await connectToStack(stack);
-    const owner = { employer: new mongoose.Types.ObjectId() };
+    const owner = {
+      employer: { employer: new mongoose.Types.ObjectId(), postedBy: new mongoose.Types.ObjectId() },
+    };
     const fill = (counts: Partial<typeof NONE>) =>
       fillScale({ ...NONE, ...counts }, new Date(), owner, quiet);
     const kinds: [string, number, () => Promise<unknown>][] = [

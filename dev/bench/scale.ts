@@ -3,7 +3,8 @@ import mongoose, { Types } from 'mongoose';
 import { shareOf } from '@/dev/sample/scale/counts';
 import { fillScale, type ScaleIds } from '@/dev/sample/scale/fill';
 import { ApplicationModel } from '@/models/application';
-import { connectToStack, makeUser, type TestUser } from '../testing/data/fixtures';
+import type { Owned } from '@/models/owned';
+import { connectToStack, makeUser, type TestUser, ownedBy } from '../testing/data/fixtures';
 import { startStack } from '../testing/stack/stack';
 import { rounded, type Figure, type Outcome } from './figure';
 import { timePages, toFirst, worstPlace, type PlaceTimes } from './list-pages';
@@ -100,8 +101,8 @@ async function pageTimes(appUrl: string, { token }: TestUser): Promise<Map<strin
 /** Many applications of one graduate, and many applicants to one listing. */
 async function addOwnApplications(
   count: number,
-  { employer, graduate }: People,
-  { listings, graduates }: ScaleIds,
+  { graduate }: People,
+  { listings, graduates, owned }: ScaleIds & { owned: Owned },
 ): Promise<string> {
   const [popular] = listings;
   if (!popular) throw new Error('there are no listings');
@@ -110,7 +111,7 @@ async function addOwnApplications(
     internshipId,
     userId,
     resumeId: new Types.ObjectId(),
-    employerId: employer._id,
+    ...owned,
     status: 'applied' as const,
     history: [],
     appliedAt: new Date(Date.now() - n * 60_000),
@@ -179,9 +180,12 @@ export async function measure(args: string[]): Promise<Outcome> {
       employer: await makeUser('employer'),
       graduate: await makeUser('recent graduate'),
     };
-    const owner = { employer: people.employer._id };
+    const owner = { employer: await ownedBy(people.employer._id) };
     const ids = await fillScale(shareOf(share), new Date(), owner, (line) => console.log(line));
-    const popular = await addOwnApplications(Math.round(OWN_APPLICATIONS * share), people, ids);
+    const popular = await addOwnApplications(Math.round(OWN_APPLICATIONS * share), people, {
+      ...ids,
+      owned: owner.employer,
+    });
     return await measureOn(stack.appUrl, people, popular);
   } finally {
     await mongoose.disconnect();

@@ -74,36 +74,50 @@ async function moveEmployers(now: Date): Promise<void> {
   if (!colleague || !moved || !target || !former || !locked)
     throw new Error('the sample has too few employers');
   await join(colleague, own, now);
-  await InternshipModel.updateMany({ employerId: accountIn(colleague) }, { $set: { company: own.name } });
+  await InternshipModel.updateMany(
+    { employer: colleague._id },
+    { $set: { employer: own._id, company: own.name } },
+  );
+  await ApplicationModel.updateMany({ employer: colleague._id }, { $set: { employer: own._id } });
   // Posted for the one, a member of the other.
   await join(moved, target, now);
-  await InternshipModel.updateMany({ employerId: accountIn(moved) }, { $set: { company: former.name } });
+  await InternshipModel.updateMany(
+    { employer: moved._id },
+    { $set: { employer: former._id, company: former.name } },
+  );
+  await ApplicationModel.updateMany({ employer: moved._id }, { $set: { employer: former._id } });
   await recallOne(locked, now);
 }
 
 /** Recalls a listing of this employer, as a decision on a report does. */
 async function recallOne({ _id, members }: EmployerRecord, at: Date): Promise<void> {
-  const ids = members.map(({ userId }) => userId);
-  const listing = await InternshipModel.findOne({ employerId: { $in: ids } })
+  const {
+    _id: internshipId,
+    title,
+    company,
+    employer,
+    postedBy,
+  } = await InternshipModel.findOne({
+    employer: _id,
+  })
     .orFail()
     .lean();
-  const { _id: internshipId, title, company, employerId } = listing;
   await RecallModel.create({
-    ...{ _id: new Types.ObjectId(), internshipId, title, company, employerId, at, doneAt: at },
+    ...{ _id: new Types.ObjectId(), internshipId, title, company, employer, postedBy, at, doneAt: at },
   });
   await InternshipModel.updateOne({ _id: internshipId }, { $set: { hiddenAt: at } });
-  await InternshipModel.updateMany({ employerId }, { $set: { applicationDeadline: at } });
-  await EmployerModel.updateOne({ _id }, { $set: { verification: null } });
-  await UserModel.updateOne({ _id: employerId }, { $set: { isActive: false } });
+  await InternshipModel.updateMany({ employer: _id }, { $set: { applicationDeadline: at } });
+  await EmployerModel.updateOne({ _id }, { $set: { verification: null, recalledAt: at } });
+  await UserModel.updateMany({ _id: { $in: members.map(({ userId }) => userId) } }, { $set: { isActive: false } });
 }
 
 /** Notes what employers write on applications. */
 async function noteApplications(at: Date): Promise<void> {
-  const some = await ApplicationModel.find({ employerId: { $ne: null } })
+  const some = await ApplicationModel.find({ employer: { $ne: null } })
     .sort({ _id: 1 })
     .limit(5)
     .lean();
-  for (const { _id, employerId: by } of some) {
+  for (const { _id, postedBy: by } of some) {
     const note = { _id: new Types.ObjectId(), text: 'Called, speaks well.', at, by };
     await ApplicationModel.updateOne({ _id }, { $set: { notes: [note] } });
   }

@@ -36,15 +36,15 @@ function wishesOfTheGraduate(listings: NewInternship[]): Wish[] {
 
 /** A few listings of the known employer, of other employers and of staff. */
 function wishesOf(employer: SampleUser, listings: NewInternship[], random: Random): Wish[] {
-  const isOwn = (listing: NewInternship) => listing.employerId?.equals(employer._id) ?? false;
+  const isOwn = (listing: NewInternship) => listing.postedBy?.equals(employer._id) ?? false;
   const chosen = [
     ...random.some(listings.filter(isOwn), random.between(0, 2)),
     ...random.some(
-      listings.filter((listing) => listing.employerId && !isOwn(listing)),
+      listings.filter((listing) => listing.postedBy && !isOwn(listing)),
       random.between(1, 3),
     ),
     ...random.some(
-      listings.filter((listing) => !listing.employerId),
+      listings.filter((listing) => !listing.postedBy),
       random.between(0, 4),
     ),
   ];
@@ -64,14 +64,15 @@ function toRecord(
   const appliedAt = new Date(listing.createdAt.getTime() + random.between(1, minutes) * MINUTE);
   const history: ApplicationRecord['history'] = [{ status: 'applied', at: appliedAt, by: userId }];
   const viewedAt = hoursLater(appliedAt, random.between(3, MAX_HOURS_TO_VIEW), now);
-  if (viewed && listing.employerId) history.push({ status: 'viewed', at: viewedAt, by: listing.employerId });
+  if (viewed && listing.postedBy) history.push({ status: 'viewed', at: viewedAt, by: listing.postedBy });
   return {
     _id: new Types.ObjectId(),
     internshipId: listing._id,
     userId,
     applicant: { firstName, lastName },
     resumeId,
-    employerId: listing.employerId,
+    employer: listing.employer,
+    postedBy: listing.postedBy,
     status: history.at(-1)?.status ?? 'applied',
     history,
     appliedAt,
@@ -95,7 +96,7 @@ function downloadsOf({ resumeId, userId, internshipId, history }: ApplicationRec
 
 const newestOf = (employer: SampleUser, listings: NewInternship[]): NewInternship | undefined =>
   listings
-    .filter(({ employerId }) => employerId?.equals(employer._id))
+    .filter(({ postedBy }) => postedBy?.equals(employer._id))
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
 
 /**

@@ -5,24 +5,38 @@ import type { InternshipRecord } from '@/models/internship';
 
 const DAY = 24 * 60 * 60_000;
 
-type Posted = Pick<InternshipRecord, 'employerId' | 'company' | 'county' | 'createdAt'>;
+type Posted = Pick<InternshipRecord, 'postedBy' | 'company' | 'county' | 'createdAt'>;
 
 type NewEmployer = Omit<EmployerRecord, 'createdAt' | 'updatedAt'> & Pick<EmployerRecord, 'createdAt'>;
 
 /** Verified since so many days: every third employer is not. */
 const verifiedSince = (at: number): number | null => (at % 3 === 2 ? null : 20 + at);
 
+/** Writes into each record the employer of the account that sent it. */
+export function giveTo<T extends { employer: Types.ObjectId | null }>(
+  employers: readonly NewEmployer[],
+  records: readonly T[],
+  accountOf: (record: T) => Types.ObjectId | null,
+): void {
+  const known = new Map(
+    employers.flatMap(({ _id, members }) =>
+      members.map(({ userId }) => [userId.toHexString(), _id] as const),
+    ),
+  );
+  for (const record of records) record.employer = known.get(accountOf(record)?.toHexString() ?? '') ?? null;
+}
+
 /** The employer of each account that posts, under the name of its newest listing; two of three are verified. */
 export function makeEmployers(listings: readonly Posted[], now: Date): NewEmployer[] {
   const newest = [...listings].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
-  const posted = new Map<string, Posted & { employerId: Types.ObjectId }>();
+  const posted = new Map<string, Posted & { postedBy: Types.ObjectId }>();
   for (const listing of newest) {
-    const { employerId } = listing;
-    if (employerId && !posted.has(employerId.toHexString()))
-      posted.set(employerId.toHexString(), { ...listing, employerId });
+    const { postedBy } = listing;
+    if (postedBy && !posted.has(postedBy.toHexString()))
+      posted.set(postedBy.toHexString(), { ...listing, postedBy });
   }
   const taken = new Set<string>();
-  return [...posted.values()].map(({ employerId, company, county }, at) => {
+  return [...posted.values()].map(({ postedBy, company, county }, at) => {
     const _id = new Types.ObjectId();
     const slug = slugCandidates(company, _id.toHexString()).find((one) => !taken.has(one)) ?? '';
     taken.add(slug);
@@ -32,7 +46,7 @@ export function makeEmployers(listings: readonly Posted[], now: Date): NewEmploy
     return {
       ...{ _id, name: company, slug, kind: 'company', county, about: '', logo: null },
       website: `https://${slug}.example`,
-      members: [{ userId: employerId, role: 'owner', since: createdAt }],
+      members: [{ userId: postedBy, role: 'owner', since: createdAt }],
       verification:
         since === null
           ? null
@@ -47,6 +61,7 @@ export function makeEmployers(listings: readonly Posted[], now: Date): NewEmploy
         evidence: [],
         askedAt: null,
         refusal: null,
+        recalledAt: null,
         nameKeys: nameKeysOf(company),
         figuresAt: null,
         createdAt,

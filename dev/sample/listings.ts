@@ -61,6 +61,7 @@ async function approvedSubmission(
     _id: new Types.ObjectId(),
     ...{ title, company, location, duration, applicationDeadline, howToApply, applyLink },
     file: await storeDetails(by._id, listing),
+    employer: null,
     submittedBy: by._id,
     status: 'approved',
     decision: {
@@ -94,7 +95,8 @@ function everyListing(users: Office, now: Date, random: Random) {
         featuredSlug: featuredSlug(fields),
         ...datesOf(listing, now, random),
         createdBy: (owner ?? random.pick([users.admin, users.editor]))._id,
-        employerId: owner?._id ?? null,
+        employer: null,
+        postedBy: owner?._id ?? null,
         submissionRef: null,
       };
       return { record, owner };

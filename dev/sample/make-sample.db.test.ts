@@ -125,7 +125,7 @@ describe('makeSample', () => {
 
   it('puts the newest listing of the employer first in its industry, without applicants', async () => {
     const employer = await accountOf('employer');
-    const own = await InternshipModel.find({ employerId: employer._id, applicationDeadline: { $gt: now } })
+    const own = await InternshipModel.find({ postedBy: employer._id, applicationDeadline: { $gt: now } })
       .sort({ createdAt: -1 })
       .lean();
     expect(own.length).toBeGreaterThanOrEqual(4);
@@ -136,7 +136,7 @@ describe('makeSample', () => {
       title: 'Junior Web Developer Intern',
     });
     expect(await ApplicationModel.countDocuments({ internshipId: newest?._id })).toBe(0);
-    const statuses = await ApplicationModel.distinct('status', { employerId: employer._id });
+    const statuses = await ApplicationModel.distinct('status', { postedBy: employer._id });
     expect(statuses.sort()).toEqual(['applied', 'viewed']);
   });
 
@@ -159,19 +159,19 @@ describe('makeSample', () => {
   it('notes a download of the resume by the employer for every application that was viewed', async () => {
     const viewed = await ApplicationModel.find({ status: 'viewed' }).lean();
     expect(await ResumeDownloadModel.countDocuments()).toBe(viewed.length);
-    for (const { resumeId, userId: ownerId, internshipId, employerId: by, history } of viewed) {
+    for (const { resumeId, userId: ownerId, internshipId, postedBy: by, history } of viewed) {
       const { at } = history.find(({ status }) => status === 'viewed') ?? {};
       expect(await ResumeDownloadModel.exists({ resumeId, ownerId, internshipId, by, at })).not.toBeNull();
     }
   });
 
   it('ties every listing of an employer to the submission it was published from', async () => {
-    const listings = await InternshipModel.find({ employerId: { $ne: null } }).lean();
+    const listings = await InternshipModel.find({ postedBy: { $ne: null } }).lean();
     expect(listings).toHaveLength(counts.approved);
     for (const listing of listings) {
       const submission = await SubmissionModel.findById(listing.submissionRef?.submissionId).lean();
       expect(submission?.decision?.internshipId).toEqual(listing._id);
-      expect(submission?.submittedBy).toEqual(listing.employerId);
+      expect(submission?.submittedBy).toEqual(listing.postedBy);
       expect(submission?.applicationDeadline).toEqual(listing.applicationDeadline);
     }
   });

@@ -8,7 +8,7 @@ import { ResumeDownloadModel } from '@/models/resume-download';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { makeApplications } from './applications';
-import { makeEmployers } from './employers';
+import { giveTo, makeEmployers } from './employers';
 import { makeListings } from './listings';
 import { seeded } from './random';
 import { makeSubmissions } from './submissions';
@@ -81,7 +81,14 @@ async function makeUp(now: Date) {
   const graduates = [...all.values()].filter(({ role }) => role === 'recent graduate');
   const applicants = { graduates, employer: known(all, 'employer') };
   const submissions = [...approved, ...waiting];
-  return { users, resumes, listings, submissions, ...makeApplications(applicants, listings, now, random) };
+  const sent = submissions.map(({ submittedBy: postedBy, company, createdAt }) => ({
+    ...{ postedBy, company, createdAt, county: null },
+  }));
+  const employers = makeEmployers([...listings, ...sent], now);
+  giveTo(employers, listings, ({ postedBy }) => postedBy);
+  giveTo(employers, submissions, ({ submittedBy }) => submittedBy);
+  const applications = makeApplications(applicants, listings, now, random);
+  return { users, resumes, listings, submissions, employers, ...applications };
 }
 
 /**
@@ -92,13 +99,14 @@ async function makeUp(now: Date) {
 export async function makeSample({ now }: { now: Date }): Promise<SampleCounts> {
   if (!(await isEmpty())) throw new NotEmptyError('The database already has users or listings.');
   await clearBelongings();
-  const { users, resumes, listings, submissions, applications, clicks, downloads } = await makeUp(now);
+  const { users, resumes, listings, submissions, employers, applications, clicks, downloads } =
+    await makeUp(now);
   await ResumeModel.insertMany(resumes);
   await SubmissionModel.insertMany(submissions);
   await ApplicationModel.insertMany(applications);
   await ApplyClickModel.insertMany(clicks);
   await ResumeDownloadModel.insertMany(downloads);
-  await EmployerModel.insertMany(makeEmployers(listings, now));
+  await EmployerModel.insertMany(employers);
   await InternshipModel.insertMany(listings);
   await UserModel.insertMany(users);
   const submitted = (status: string) => submissions.filter((one) => one.status === status).length;

@@ -44,6 +44,7 @@ async function toRecord(
     ...facts,
     applicationDeadline: endOfDay(now, closes),
     file: await storeDetails(owner._id, facts),
+    employer: null,
     submittedBy: owner._id,
     status: rejected === undefined ? 'pending' : 'rejected',
     decision:

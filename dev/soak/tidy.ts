@@ -76,8 +76,8 @@ export async function tidy(world: World): Promise<void> {
   const old = takeOlder(world.applications, before);
   await expectStored(world, old);
   await deleteRetired(world, before);
-  await ApplicationModel.deleteMany({ employerId: { $in: employers }, appliedAt: at });
-  await InternshipModel.deleteMany({ employerId: { $in: employers }, deletedAt: at });
+  await ApplicationModel.deleteMany({ postedBy: { $in: employers }, appliedAt: at });
+  await InternshipModel.deleteMany({ postedBy: { $in: employers }, deletedAt: at });
   await Promise.all([
     clearResumes(at.$lt),
     clearSubmissions(at.$lt, employers),

@@ -104,7 +104,7 @@ export async function makeWorld(traffic: Traffic): Promise<World> {
       const record = await makeListing({
         title: anyTitle(),
         industryId: INDUSTRY,
-        employerId: employer._id,
+        postedBy: employer._id,
         applicationDeadline: inDays(30),
       });
       return { listing: { _id: record._id.toHexString(), path: internshipPath(record), employer } };

@@ -174,7 +174,7 @@ describe('a mail', () => {
       await makeUser('employer'),
     ];
     const since = NOW;
-    await EmployerModel.create({
+    const { _id: employer } = await EmployerModel.create({
       name: 'Ziwa Ltd',
       slug: 'ziwa-ltd',
       kind: 'company',
@@ -183,12 +183,12 @@ describe('a mail', () => {
         { userId: member._id, role: 'member', since },
       ],
     });
-    for (const [title, employerId] of [
+    for (const [title, postedBy] of [
       ['Clerk A', owner._id],
       ['Clerk B', member._id],
       ['Clerk C', undefined],
     ] as const)
-      await publish({ title, createdAt: before(1), ...(employerId && { employerId }) });
+      await publish({ title, createdAt: before(1), ...(postedBy && { employer, postedBy }) });
     expect((await alert(user, { employer: 'ziwa-ltd' })).alert.path).toBe('/employers/ziwa-ltd');
     await makeDue(24);
     await sendAlerts(NOW);

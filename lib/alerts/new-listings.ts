@@ -8,7 +8,6 @@ import { TIME_LIMITS_MS } from '@/lib/platform/db/time-limits';
 import { matchAmong } from '@/lib/search/match-among';
 import { PackedIndex } from '@/lib/search/packed-index';
 import type { AlertRecord } from '@/models/alert';
-import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { wordsAndFilters } from './mapper';
 
@@ -19,10 +18,10 @@ export interface NewListing extends Pick<
 > {
   path: string;
   createdAt: Date;
-  employerId: Types.ObjectId | null;
+  employer: Types.ObjectId | null;
 }
 
-type Read = IndexedRecord & Pick<InternshipRecord, 'slug' | 'employerId'>;
+type Read = IndexedRecord & Pick<InternshipRecord, 'slug' | 'employer'>;
 
 const LISTINGS_AT_ONCE = 400;
 
@@ -35,8 +34,6 @@ export class NewListings {
   readonly #all: PackedIndex;
   readonly #few = new PackedIndex();
   readonly #listings = new Map<string, NewListing>();
-  /** The employer of each account that posts one of them. */
-  readonly #employers = new Map<string, string>();
   readonly #found = new Map<string, readonly string[]>();
 
   private constructor(all: PackedIndex, times: { from: Date; until: Date; now: Date }) {
@@ -53,7 +50,7 @@ export class NewListings {
     const cursor = InternshipModel.collection.find<Read>(
       { ...live(times.now), createdAt: { $gt: times.from, $lte: times.until } },
       {
-        projection: { ...INDEXED, slug: 1, employerId: 1 },
+        projection: { ...INDEXED, slug: 1, employer: 1 },
         sort: { createdAt: -1 },
         batchSize: LISTINGS_AT_ONCE,
         maxTimeMS: TIME_LIMITS_MS.command,
@@ -63,7 +60,6 @@ export class NewListings {
       made.#add(record);
       await slices.pause();
     }
-    await made.#readEmployers();
     return made;
   }
 
@@ -72,23 +68,13 @@ export class NewListings {
   }
 
   #add(record: Read): void {
-    const { _id, title, company, location, stipend, applicationDeadline, createdAt, employerId } = record;
+    const { _id, title, company, location, stipend, applicationDeadline, createdAt, employer } = record;
     this.#few.set(indexedListing(record));
     this.#listings.set(_id.toHexString(), {
       ...{ _id, title, company, location, stipend, applicationDeadline, createdAt },
-      employerId: employerId ?? null,
+      employer: employer ?? null,
       path: internshipPath(record),
     });
-  }
-
-  async #readEmployers(): Promise<void> {
-    const accounts = [...this.#listings.values()].flatMap(({ employerId }) => employerId ?? []);
-    if (accounts.length === 0) return;
-    const employers = await EmployerModel.find({ 'members.userId': { $in: accounts } })
-      .select('members')
-      .lean<Pick<EmployerRecord, '_id' | 'members'>[]>();
-    for (const { _id, members } of employers)
-      for (const { userId } of members) this.#employers.set(userId.toHexString(), _id.toHexString());
   }
 
   /** The listings that an alert has not sent yet, the newest first. Alerts with the same search cost the same as one. */
@@ -105,11 +91,6 @@ export class NewListings {
     if (this.size === 0) return [];
     const { employerId } = search;
     const ids = matchAmong({ all: this.#all, few: this.#few }, wordsAndFilters(search), this.#now);
-    return employerId ? ids.filter((id) => this.#employerOf(id) === employerId.toHexString()) : ids;
-  }
-
-  #employerOf(id: string): string | undefined {
-    const account = this.#listings.get(id)?.employerId;
-    return account ? this.#employers.get(account.toHexString()) : undefined;
+    return employerId ? ids.filter((id) => this.#listings.get(id)?.employer?.equals(employerId)) : ids;
   }
 }

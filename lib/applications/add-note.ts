@@ -1,13 +1,11 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
-import { accountsOf } from '@/lib/employers/accounts-of';
-import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
-import { APPLICATION_NOT_FOUND } from './mark-viewed';
+import { APPLICATION_NOT_FOUND, findReceived } from './find-received';
 import { toNotes, type Note } from './notes';
 import { noteSchema } from './schemas';
 
@@ -25,8 +23,7 @@ export async function addNote(
   const user = authorize(actor, 'application:note');
   const { text } = noteSchema.parse(input.note);
   const by = new Types.ObjectId(user.id);
-  const _id = objectId(input.applicationId, APPLICATION_NOT_FOUND);
-  const own = { _id, employerId: await accountsOf(user.id) };
+  const own = await findReceived(user.id, input.applicationId);
   await limitRate('answer applicants', null, user.id);
   const note = { _id: new Types.ObjectId(), text, at: new Date(), by };
   const [shown] = await toNotes([note]);

@@ -41,13 +41,13 @@ describe('an employer', () => {
     [graduate, elsewhere] = [await makeGraduate('mine'), await makeGraduate('elsewhere')];
     older = await makeListing({
       industryId: 13,
-      employerId: employer._id,
+      postedBy: employer._id,
       createdAt: inDays(-2),
       title: 'Older',
     });
-    own = await makeListing({ industryId: 13, employerId: employer._id, title: 'Own' });
-    await makeListing({ industryId: 13, employerId: employer._id, deletedAt: new Date(), title: 'Deleted' });
-    foreign = await makeListing({ industryId: 13, employerId: other._id, title: 'Foreign' });
+    own = await makeListing({ industryId: 13, postedBy: employer._id, title: 'Own' });
+    await makeListing({ industryId: 13, postedBy: employer._id, deletedAt: new Date(), title: 'Deleted' });
+    foreign = await makeListing({ industryId: 13, postedBy: other._id, title: 'Foreign' });
     applicationId = (await applyTo(graduate, own)).body.application._id;
     foreignApplicationId = (await applyTo(elsewhere, foreign)).body.application._id;
     await applyTo(graduate, foreign);
@@ -135,8 +135,8 @@ describe('an employer', () => {
   test('sees the name an application was sent with, whoever corrects it later', async () => {
     const applicant = await makeGraduate('renamed');
     const [first, second] = await Promise.all([
-      makeListing({ industryId: 13, employerId: employer._id, title: 'First' }),
-      makeListing({ industryId: 13, employerId: employer._id, title: 'Second' }),
+      makeListing({ industryId: 13, postedBy: employer._id, title: 'First' }),
+      makeListing({ industryId: 13, postedBy: employer._id, title: 'Second' }),
     ]);
     await applyTo(applicant, first);
     // As it was stored before applications kept the name.

@@ -17,7 +17,7 @@ afterEach(() => {
 
 async function employersListing(): Promise<InternshipRecord> {
   const employer = await makeUser('employer');
-  return makeListing({ employerId: employer._id });
+  return makeListing({ postedBy: employer._id });
 }
 
 async function applicantFor(listing: InternshipRecord) {
@@ -36,7 +36,7 @@ const mailsAbout = async (listing: InternshipRecord) =>
 
 test('an application and both of its mails are stored together or not at all, wherever the process dies', async () => {
   const employer = await makeUser('employer');
-  const listing = await makeListing({ employerId: employer._id });
+  const listing = await makeListing({ postedBy: employer._id });
   const { graduate, apply } = await applicantFor(listing);
   const stored = await UserModel.findById(employer._id).lean();
   const addresses = [asActor(graduate).email, stored?.email ?? ''];

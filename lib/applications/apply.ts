@@ -5,6 +5,7 @@ import { isDuplicate } from '@/lib/platform/db/db';
 import { AppError } from '@/lib/platform/core/errors';
 import { readSentCareer } from '@/lib/career/sent-career';
 import { stillThere } from '@/lib/internships/still-there';
+import { formerAccount } from '@/lib/employers/former-account';
 import { live } from '@/lib/internships/visibility';
 import { log } from '@/lib/platform/log/log';
 import { keepResult } from '@/lib/platform/idempotency/once';
@@ -61,7 +62,7 @@ async function countClick(internshipId: Types.ObjectId, userId: Types.ObjectId):
 const findOwn = ({ userId, internshipId }: NewApplication) =>
   ApplicationModel.findOne({ userId, internshipId }).lean<ApplicationRecord>();
 
-type OpenListing = Pick<InternshipRecord, '_id' | 'employerId' | 'title' | 'company'>;
+type OpenListing = Pick<InternshipRecord, '_id' | 'employer' | 'postedBy' | 'title' | 'company'>;
 type NewApplication = Pick<ApplicationRecord, 'userId' | 'internshipId' | 'resumeId'>;
 
 interface Applied {
@@ -97,12 +98,13 @@ async function findOrCreate(wanted: NewApplication, applicant: SignedInUser): Pr
     ...wanted,
     applicant: { firstName: applicant.firstName, lastName: applicant.lastName },
     career: await readSentCareer(userId),
-    employerId: listing.employerId,
+    employer: listing.employer,
+    postedBy: listing.postedBy,
     status: 'applied',
     history: [{ status: 'applied', at, by: userId }],
     appliedAt: at,
   };
-  await ApplicationModel.create(application);
+  await ApplicationModel.create({ ...application, ...(await formerAccount(listing.postedBy)) });
   await enqueue(applicationReceivedTemplate(applicant, listing));
   await tellEmployer(listing, at);
   return applied(application, true);
@@ -111,7 +113,7 @@ async function findOrCreate(wanted: NewApplication, applicant: SignedInUser): Pr
 /** Gives the listing if it is open; otherwise throws the reason. */
 async function findOpen(_id: Types.ObjectId): Promise<OpenListing> {
   const open = await InternshipModel.findOne({ _id, ...live(new Date()) })
-    .select('employerId title company')
+    .select('employer postedBy title company')
     .lean<OpenListing>();
   if (open) return open;
   stillThere(await InternshipModel.findById(_id).select('deletedAt hiddenAt').lean<InternshipRecord>());

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
-import { findOwnListing, moveDeadline } from '@/lib/internships/move-deadline';
+import { lockOwnListing, moveDeadline } from '@/lib/internships/move-deadline';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
 import { recordSteps } from './record-steps';
 import { CLOSING_REASONS, type ClosingReason } from './closing-reasons';
@@ -60,7 +60,7 @@ async function closeBatch(
   { reason, isFirst }: { reason: ClosingReason; isFirst: boolean },
 ): Promise<{ last: number; internship: InternshipSummary }> {
   const now = new Date();
-  const current = await findOwnListing(by, id);
+  const current = await lockOwnListing(by.id, id);
   const isOpen = current.applicationDeadline > now;
   const record = isOpen ? await moveDeadline(by, current, now) : current;
   const message = MESSAGES[reason];

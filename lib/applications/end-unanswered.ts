@@ -74,7 +74,7 @@ async function endBatch({ _id, applicationDeadline }: Ended, now: Date): Promise
     limit === 0
       ? []
       : recordSteps({
-          filter: { internshipId: _id, employerId: status === 'no answer' ? { $ne: null } : null },
+          filter: { internshipId: _id, employer: status === 'no answer' ? { $ne: null } : null },
           maker: 'service',
           step: { status, at: now, by: null },
           limit,

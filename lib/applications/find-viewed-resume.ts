@@ -1,11 +1,10 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
-import { accountsOf } from '@/lib/employers/accounts-of';
-import { objectId } from '@/lib/platform/db/ids';
 import { PDF } from '@/lib/platform/files/document-types';
 import { recordResumeView } from '@/lib/users/record-resume-download';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
+import { findReceived } from './find-received';
 import { markApplicationViewed } from './mark-viewed';
 import { listingsWithResumes, resumeGone } from './readable-resumes';
 
@@ -20,10 +19,9 @@ export async function findViewedResume(
   actor: Actor,
   input: { applicationId: unknown },
 ): Promise<ResumeRecord> {
-  const employer = authorize(actor, 'resume:download-applicant');
+  const user = authorize(actor, 'resume:download-applicant');
   const application = await ApplicationModel.findOne({
-    _id: objectId(input.applicationId, NOT_FOUND),
-    employerId: await accountsOf(employer.id),
+    ...(await findReceived(user.id, input.applicationId, NOT_FOUND)),
     status: { $ne: 'withdrawn' },
   }).lean<ApplicationRecord>();
   const readable = application && (await listingsWithResumes([application.internshipId], new Date()));
@@ -33,6 +31,6 @@ export async function findViewedResume(
   if (resume.contentType !== PDF.contentType)
     throw new AppError('unsupportedType', 'Only a PDF can be read here. Please download this resume.');
   await markApplicationViewed(actor, input);
-  await recordResumeView(employer, resume, application.internshipId);
+  await recordResumeView(user, resume, application.internshipId);
   return resume;
 }

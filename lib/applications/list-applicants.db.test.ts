@@ -24,10 +24,10 @@ let employer: TestUser, listing: InternshipRecord;
 
 beforeAll(async () => {
   employer = await makeUser('employer');
-  listing = await makeListing({ employerId: employer._id });
+  listing = await makeListing({ postedBy: employer._id });
   for (const [at, person] of PEOPLE.entries())
     await makeApplication(listing, { ...person, appliedAt: inDays(at - 10) });
-  await makeApplication(await makeListing({ employerId: employer._id }), { name: ['Else', 'Where'] });
+  await makeApplication(await makeListing({ postedBy: employer._id }), { name: ['Else', 'Where'] });
 });
 
 const list = (input: Record<string, unknown> = {}, of = listing) =>
@@ -83,13 +83,13 @@ describe('the applicants of a listing', () => {
 
   test('are found by the name of the account where they were sent before the name was kept', async () => {
     const graduate = await makeUser('recent graduate', { firstName: 'Njeri', lastName: 'Kamau' });
-    const before = await makeListing({ employerId: employer._id });
+    const before = await makeListing({ postedBy: employer._id });
     await ApplicationModel.collection.insertOne({
       internshipId: before._id,
       userId: graduate._id,
       applicant: null,
       resumeId: new Types.ObjectId(),
-      employerId: employer._id,
+      employer: before.employer,
       status: 'applied',
       history: [],
       appliedAt: new Date(),
@@ -107,7 +107,7 @@ describe('five hundred applicants cost what ten do', () => {
 
   /** Many applications at once: a person and a resume are shared by pages only. */
   async function fill(count: number): Promise<InternshipRecord> {
-    const made = await makeListing({ employerId: employer._id });
+    const made = await makeListing({ postedBy: employer._id });
     const people = await Promise.all(Array.from({ length: 10 }, () => makeUser('recent graduate')));
     const resumes = await ResumeModel.insertMany(
       people.map(({ _id }) => ({
@@ -126,7 +126,7 @@ describe('five hundred applicants cost what ten do', () => {
         userId: people[at]?._id ?? new Types.ObjectId(),
         applicant: { firstName: 'Test', lastName: `Person ${at}` },
         resumeId: resumes[at]?._id ?? new Types.ObjectId(),
-        employerId: employer._id,
+        employer: made.employer,
         status: at % 3 === 0 ? 'applied' : 'viewed',
         history: [{ status: 'applied', at: new Date(), by: new Types.ObjectId() }],
         appliedAt: inDays(-at),

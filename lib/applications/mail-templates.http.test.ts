@@ -30,8 +30,8 @@ const about = async (address: string, count: number, subject: string) =>
   (await mailsTo(address, count)).filter((mail) => mail.subject.includes(subject));
 
 test('an application: the graduate gets one mail, the employer at most one a day for the listing', async () => {
-  const employerId = new mongoose.Types.ObjectId(employer.user._id);
-  const listing = await makeListing({ title: 'Mailed Intern', employerId });
+  const postedBy = new mongoose.Types.ObjectId(employer.user._id);
+  const listing = await makeListing({ title: 'Mailed Intern', postedBy });
   const id = listing._id.toHexString();
   const graduates = [await apply(id), await apply(id), await apply(id)];
   for (const address of graduates) {

@@ -1,12 +1,9 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
-import { accountsOf } from '@/lib/employers/accounts-of';
-import { objectId } from '@/lib/platform/db/ids';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { APPLICATION_NOT_FOUND, findReceived } from './find-received';
 import { toFacts, type ApplicationFacts } from './mapper';
-
-export const APPLICATION_NOT_FOUND = 'Application not found';
 
 /**
  * Marks an application to one of the employer's listings as viewed.
@@ -17,8 +14,7 @@ export async function markApplicationViewed(
   input: { applicationId: unknown },
 ): Promise<{ application: ApplicationFacts }> {
   const { id } = authorize(actor, 'application:mark-viewed');
-  const _id = objectId(input.applicationId, APPLICATION_NOT_FOUND);
-  const own = { _id, employerId: await accountsOf(id) };
+  const own = await findReceived(id, input.applicationId);
   const step = { status: 'viewed' as const, at: new Date(), by: new Types.ObjectId(id) };
   const application =
     (await ApplicationModel.findOneAndUpdate(

@@ -1,13 +1,12 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
-import { accountsOf } from '@/lib/employers/accounts-of';
-import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { APPLICATION_NOT_FOUND, findReceived } from './find-received';
 import { toFacts, type ApplicationFacts } from './mapper';
-import { APPLICATION_NOT_FOUND, markApplicationViewed } from './mark-viewed';
+import { markApplicationViewed } from './mark-viewed';
 import { recordSteps } from './record-steps';
 import { refuseUnfair } from './refuse-unfair';
 import { moveSchema } from './schemas';
@@ -25,8 +24,7 @@ export async function moveApplication(
   const user = authorize(actor, 'application:move');
   const { status, message, interview } = moveSchema.parse(input.move);
   if (status === 'viewed') return markApplicationViewed(actor, { applicationId: input.applicationId });
-  const _id = objectId(input.applicationId, APPLICATION_NOT_FOUND);
-  const own = { _id, employerId: await accountsOf(user.id) };
+  const own = await findReceived(user.id, input.applicationId);
   refuseUnfair(message);
   await limitRate('answer applicants', null, user.id);
   const [moved] = await withTransaction(() =>

@@ -1,11 +1,12 @@
 import { Types, type QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
-import { accountsOf } from '@/lib/employers/accounts-of';
+import { ofOwnEmployer } from '@/lib/employers/membership';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { InternshipModel } from '@/models/internship';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
-import { APPLICATION_NOT_FOUND } from './mark-viewed';
+import { APPLICATION_NOT_FOUND } from './find-received';
 import { recordSteps } from './record-steps';
 import { refuseUnfair } from './refuse-unfair';
 import { bulkMoveSchema, type answerAllSchema } from './schemas';
@@ -41,14 +42,19 @@ export async function moveAll(
   const own = {
     ...conditions,
     _id: { $in: wanted.map((one) => new Types.ObjectId(one)) },
-    employerId: await accountsOf(id),
+    ...(await ofOwnEmployer(id)),
   };
+  const deleted = await InternshipModel.distinct('_id', {
+    _id: { $in: await ApplicationModel.distinct('internshipId', own) },
+    deletedAt: { $ne: null },
+  });
+  const received = deleted.length > 0 ? { $and: [own, { internshipId: { $nin: deleted } }] } : own;
   const { before, moved } = await withTransaction(async () => {
-    const before = await ApplicationModel.find(own)
+    const before = await ApplicationModel.find(received)
       .select('status')
       .lean<Pick<ApplicationRecord, '_id' | 'status'>[]>();
     const step = { status, at: new Date(), by: new Types.ObjectId(id), message: message || null };
-    return { before, moved: await recordSteps({ filter: own, maker: 'employer', step }) };
+    return { before, moved: await recordSteps({ filter: received, maker: 'employer', step }) };
   });
   const statusOf = new Map(before.map((one) => [one._id.toHexString(), one.status]));
   const done = new Set(moved.map(({ _id }) => _id.toHexString()));

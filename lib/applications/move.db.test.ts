@@ -34,8 +34,8 @@ interface Applied {
 /** Applications of new graduates to a listing that closes in so many days. */
 async function applied(count: number, { closes = 10, byStaff = false } = {}): Promise<Applied> {
   const employer = await makeUser('employer');
-  const employerId = byStaff ? null : employer._id;
-  const listing = await makeListing({ employerId, applicationDeadline: inDays(closes) });
+  const postedBy = byStaff ? null : employer._id;
+  const listing = await makeListing({ postedBy, applicationDeadline: inDays(closes) });
   const graduates: TestUser[] = [];
   for (let number = 0; number < count; number += 1) graduates.push(await makeUser('recent graduate'));
   const at = inDays(Math.min(closes, 0) - 1);
@@ -45,7 +45,7 @@ async function applied(count: number, { closes = 10, byStaff = false } = {}): Pr
         internshipId: listing._id,
         userId: graduate._id,
         resumeId: await makeResume(graduate),
-        employerId,
+        employer: listing.employer,
         status: 'applied',
         history: [{ status: 'applied', at, by: graduate._id }],
         appliedAt: at,
@@ -174,7 +174,7 @@ test('several are answered: those that are named, or everybody who waits, with t
       '1 applicant moved. 1 applicant not moved: This application has ended: withdrawn. It cannot be moved again.',
     moved: [ids[1]],
   });
-  const another = await makeListing({ employerId: employer._id });
+  const another = await makeListing({ postedBy: employer._id });
   const beside = { internshipId: another._id.toHexString(), answer: { ids, status: 'offered' } };
   expect(await answerSeveral(asActor(employer), beside)).toMatchObject({ moved: [] });
   const { message, moved } = await answer({ status: 'not selected' });
@@ -274,7 +274,7 @@ test('more than one batch ends too', async () => {
       internshipId: listing._id,
       userId: new Types.ObjectId(),
       resumeId: new Types.ObjectId(),
-      employerId: listing.employerId,
+      employer: listing.employer,
       status: 'applied' as const,
       history: [{ status: 'applied' as const, at, by: null }],
       appliedAt: at,

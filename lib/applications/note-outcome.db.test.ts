@@ -11,7 +11,7 @@ preparedDatabase();
 const LISTING = new Types.ObjectId();
 
 test('whoever applied to a listing that no account answers notes the outcome, and takes it away again', async () => {
-  const { graduate, application } = await makeApplication({ _id: LISTING, employerId: null });
+  const { graduate, application } = await makeApplication({ _id: LISTING, employer: null, postedBy: null });
   const applicationId = application._id.toHexString();
   const note = (noted: unknown, by = graduate) => noteOutcome(asActor(by), { applicationId, noted });
   await note({ outcome: 'interview', note: ' Monday at ten. ' });
@@ -32,7 +32,11 @@ test('whoever applied to a listing that no account answers notes the outcome, an
 });
 
 test('not where an account of the employer answers', async () => {
-  const { graduate, application } = await makeApplication({ _id: LISTING, employerId: new Types.ObjectId() });
+  const { graduate, application } = await makeApplication({
+    _id: LISTING,
+    employer: new Types.ObjectId(),
+    postedBy: null,
+  });
   const applicationId = application._id.toHexString();
   const noted = noteOutcome(asActor(graduate), { applicationId, noted: { outcome: 'offered' } });
   await expect(noted).rejects.toMatchObject({ status: 409 });

@@ -2,7 +2,7 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
-import { APPLICATION_NOT_FOUND } from './mark-viewed';
+import { APPLICATION_NOT_FOUND } from './find-received';
 import { toOwnApplications, type OwnApplication } from './own-application';
 import { outcomeSchema } from './schemas';
 
@@ -20,7 +20,7 @@ export async function noteOutcome(
   const own = { _id: objectId(input.applicationId, APPLICATION_NOT_FOUND), userId };
   const ownOutcome = outcome && { outcome, note: note || null, at: new Date() };
   const record = await ApplicationModel.findOneAndUpdate(
-    { ...own, employerId: null },
+    { ...own, employer: null },
     ownOutcome ? { $set: { ownOutcome } } : { $unset: { ownOutcome: 1 } },
     { returnDocument: 'after' },
   ).lean<ApplicationRecord>();

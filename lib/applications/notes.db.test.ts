@@ -20,7 +20,7 @@ let employer: TestUser, graduate: TestUser, listing: InternshipRecord, applicati
 
 beforeAll(async () => {
   employer = await makeUser('employer', { firstName: 'Zawadi', lastName: 'Mwangi' });
-  listing = await makeListing({ employerId: employer._id, title: 'Farm Intern' });
+  listing = await makeListing({ postedBy: employer._id, title: 'Farm Intern' });
   const made = await makeApplication(listing, { name: ['Akinyi', 'Otieno'] });
   graduate = made.graduate;
   applicationId = made.application._id.toHexString();

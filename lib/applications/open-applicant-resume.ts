@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { openFile, type StoredFile } from '@/lib/platform/files/open';
-import { accountsOf } from '@/lib/employers/accounts-of';
+import { ofOwnEmployer } from '@/lib/employers/membership';
 import { objectId } from '@/lib/platform/db/ids';
 import { recordResumeDownload } from '@/lib/users/record-resume-download';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
@@ -22,10 +22,10 @@ export async function openApplicantResume(
   actor: Actor,
   input: { userId: unknown; internshipId?: unknown },
 ): Promise<StoredFile> {
-  const employer = authorize(actor, 'resume:download-applicant');
+  const user = authorize(actor, 'resume:download-applicant');
   const wanted = input.internshipId ?? null;
   const applications = await ApplicationModel.find({
-    employerId: await accountsOf(employer.id),
+    ...(await ofOwnEmployer(user.id)),
     userId: objectId(input.userId, NOT_FOUND),
     status: { $ne: 'withdrawn' },
     ...(wanted !== null && { internshipId: objectId(wanted, NOT_FOUND) }),
@@ -41,6 +41,6 @@ export async function openApplicantResume(
   if (!application && applications.length > 0) throw resumeGone();
   const resume = application && (await ResumeModel.findById(application.resumeId).lean<ResumeRecord>());
   if (!resume) throw new AppError('notFound', NOT_FOUND);
-  await recordResumeDownload(employer, resume, application.internshipId);
+  await recordResumeDownload(user, resume, application.internshipId);
   return openFile(resume);
 }

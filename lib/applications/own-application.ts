@@ -64,7 +64,7 @@ function toOwn(record: ApplicationRecord, listings: Map<string, Listing>, now: D
     final: isFinal(record.status),
     nextStep: nextStepOf(record.status),
     interview: interviewOf(record),
-    answeredHere: record.employerId !== null,
+    answeredHere: record.employer !== null,
     ownOutcome: record.ownOutcome
       ? { ...record.ownOutcome, note: record.ownOutcome.note ?? null, at: record.ownOutcome.at.toISOString() }
       : null,
@@ -78,7 +78,7 @@ function toAppliedListing(listing: Listing, now: Date): AppliedListing {
     ...toSummary(listing, now),
     applyLink: deleted ? null : listing.applyLink,
     answerBy: roundEnd(listing.applicationDeadline).toISOString(),
-    resumeUntil: listing.employerId ? resumesUntil(listing.applicationDeadline).toISOString() : null,
+    resumeUntil: listing.employer ? resumesUntil(listing.applicationDeadline).toISOString() : null,
     deleted,
   };
 }

@@ -1,16 +1,16 @@
 import type { Types } from 'mongoose';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
 import { AppError } from '@/lib/platform/core/errors';
-import { accountsOf } from '@/lib/employers/accounts-of';
+import { ofOwnEmployer } from '@/lib/employers/membership';
 import { objectId } from '@/lib/platform/db/ids';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 
 type Named = Pick<InternshipRecord, '_id' | 'title' | 'company' | 'applicationDeadline'>;
 
-/** The name and deadline of a listing of this employer. Throws 404 for another's. */
-export async function nameOwnListing(employerId: string, id: unknown): Promise<Named> {
+/** The name and deadline of a listing of this account's employer. Throws 404 for another's. */
+export async function nameOwnListing(userId: string, id: unknown): Promise<Named> {
   const _id = objectId(id, INTERNSHIP_NOT_FOUND);
-  const own = { _id, employerId: await accountsOf(employerId), deletedAt: null };
+  const own = { _id, ...(await ofOwnEmployer(userId)), deletedAt: null };
   const listing = await InternshipModel.findOne(own)
     .select('title company applicationDeadline')
     .lean<Named>();
@@ -18,6 +18,6 @@ export async function nameOwnListing(employerId: string, id: unknown): Promise<N
   return listing;
 }
 
-/** The id of a listing, if it is this employer's. Throws 404 for another's. */
-export const ownListing = async (employerId: string, id: unknown): Promise<Types.ObjectId> =>
-  (await nameOwnListing(employerId, id))._id;
+/** The id of a listing, if it is of this account's employer. Throws 404 for another's. */
+export const ownListing = async (userId: string, id: unknown): Promise<Types.ObjectId> =>
+  (await nameOwnListing(userId, id))._id;

@@ -1,13 +1,12 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
-import { accountsOf } from '@/lib/employers/accounts-of';
 import { objectId } from '@/lib/platform/db/ids';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { toHistory, type HistoryStep } from './history';
 import { interviewOf, type Interview } from './interview';
-import { APPLICATION_NOT_FOUND } from './mark-viewed';
+import { APPLICATION_NOT_FOUND, findReceived } from './find-received';
 import { toNotes, type Note } from './notes';
 import { nextStatuses } from './steps';
 import { withPeople, type Applicant } from './with-people';
@@ -35,9 +34,8 @@ export async function readApplicant(
 ): Promise<ApplicantDetails> {
   const { id } = authorize(actor, 'application:read-applicants');
   const own = {
-    _id: objectId(input.applicationId, APPLICATION_NOT_FOUND),
     internshipId: objectId(input.internshipId, APPLICATION_NOT_FOUND),
-    employerId: await accountsOf(id),
+    ...(await findReceived(id, input.applicationId)),
   };
   const record = await ApplicationModel.findOne(own).select('+notes').lean<ApplicationRecord>();
   const [listing, notes] = record

@@ -28,7 +28,7 @@ const closedAt = (applicationDeadline: Date) =>
 
 beforeAll(async () => {
   employer = await makeUser('employer');
-  const { _id } = await makeListing({ employerId: employer._id });
+  const { _id, employer: owner } = await makeListing({ postedBy: employer._id });
   listing = _id.toHexString();
   sent = [];
   for (let made = 0; made < APPLICANTS; made += 1) {
@@ -37,7 +37,7 @@ beforeAll(async () => {
       internshipId: _id,
       userId: graduate._id,
       resumeId: await makeResume(graduate),
-      employerId: employer._id,
+      employer: owner,
       status: made % 2 ? 'viewed' : 'not selected',
       appliedAt: ago(100, made),
     });
@@ -108,13 +108,13 @@ describe('the resumes of a listing', () => {
   test('are found by the newest application whose listing is not so old', async () => {
     await closedAt(ago(91));
     const [{ graduate } = { graduate: employer }] = sent;
-    const { _id } = await makeListing({ employerId: employer._id });
+    const { _id, employer: owner } = await makeListing({ postedBy: employer._id });
     const resumeId = await makeResume(graduate);
     await ApplicationModel.create({
       internshipId: _id,
       userId: graduate._id,
       resumeId,
-      employerId: employer._id,
+      employer: owner,
       status: 'applied',
       appliedAt: ago(120),
     });

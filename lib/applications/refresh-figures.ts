@@ -9,12 +9,12 @@ const DAY = 24 * 60 * 60_000;
 /** Milliseconds of which figures tell: twelve months. */
 const PERIOD = 365 * DAY;
 
-type Due = Pick<EmployerRecord, '_id' | 'members' | 'figures'>;
+type Due = Pick<EmployerRecord, '_id' | 'figures'>;
 
 /** The figures of an employer at this time, counted from the histories of its applications. */
-async function countFigures(accounts: readonly Types.ObjectId[], now: Date): Promise<EmployerFigures> {
+async function countFigures(employer: Types.ObjectId, now: Date): Promise<EmployerFigures> {
   const applications = await ApplicationModel.find({
-    employerId: { $in: accounts },
+    employer,
     appliedAt: { $gt: new Date(now.getTime() - PERIOD) },
   })
     .select('appliedAt status history.status history.at')
@@ -32,13 +32,10 @@ const isSame = (one: EmployerFigures | null | undefined, other: EmployerFigures)
 export async function refreshFigures(now: Date, signal?: AbortSignal): Promise<number> {
   const due = { $or: [{ figuresAt: null }, { figuresAt: { $lte: new Date(now.getTime() - DAY) } }] };
   let changed = 0;
-  const employers = EmployerModel.find(due).select('members figures').lean<Due[]>().cursor();
-  for await (const { _id, members, figures: before } of employers) {
+  const employers = EmployerModel.find(due).select('figures').lean<Due[]>().cursor();
+  for await (const { _id, figures: before } of employers) {
     if (signal?.aborted) break;
-    const figures = await countFigures(
-      members.map(({ userId }) => userId),
-      now,
-    );
+    const figures = await countFigures(_id, now);
     await EmployerModel.updateOne({ _id }, { $set: { figures, figuresAt: now } }, { timestamps: false });
     if (isSame(before, figures)) continue;
     invalidateEmployer(_id);

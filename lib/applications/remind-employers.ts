@@ -1,13 +1,13 @@
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockRecipients } from '@/lib/employers/recipients';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { enqueue } from '@/lib/platform/mail/outbox';
+import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { daysBefore, END_DAY, NUDGE_DAYS, roundEnd } from './round';
 import { waitingTemplate } from './step-mails';
 import { UNANSWERED } from './steps';
 
-type Waiting = Pick<InternshipRecord, '_id' | 'title' | 'employerId' | 'applicationDeadline'>;
+type Waiting = Pick<InternshipRecord, '_id' | 'title' | 'employer' | 'postedBy' | 'applicationDeadline'>;
 
 /** Listings whose employer is due for so many reminders in all. */
 const dueAt = (now: Date, reminders: number) => ({
@@ -16,7 +16,7 @@ const dueAt = (now: Date, reminders: number) => ({
     $lte: daysBefore(now, NUDGE_DAYS[reminders - 1] ?? END_DAY),
     $gt: daysBefore(now, NUDGE_DAYS[reminders] ?? END_DAY),
   },
-  employerId: { $ne: null },
+  employer: { $ne: null },
   deletedAt: null,
   nudges: { $not: { $gte: reminders } },
 });
@@ -43,16 +43,16 @@ async function remind(
   nudges: number,
 ): Promise<boolean> {
   const listing = await InternshipModel.findOneAndUpdate(due, { $set: { nudges } }, { timestamps: false })
-    .select('title employerId applicationDeadline')
+    .select('title employer postedBy applicationDeadline')
     .lean<Waiting>();
-  if (!listing?.employerId) return false;
+  if (!listing) return false;
   const waiting = await ApplicationModel.countDocuments({
     internshipId: listing._id,
     status: { $in: UNANSWERED },
   });
-  const employer = waiting > 0 && (await lockUser({ _id: listing.employerId, isActive: true }));
-  if (!employer) return false;
+  const told = waiting > 0 ? await lockRecipients(listing) : [];
   const facts = { title: listing.title, internshipId: listing._id.toHexString(), waiting };
-  await enqueue(waitingTemplate(employer, { ...facts, endsAt: roundEnd(listing.applicationDeadline) }));
-  return true;
+  const endsAt = roundEnd(listing.applicationDeadline);
+  await enqueueAll(told.map((to) => waitingTemplate(to, { ...facts, endsAt })));
+  return told.length > 0;
 }

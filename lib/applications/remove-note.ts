@@ -1,9 +1,8 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
-import { accountsOf } from '@/lib/employers/accounts-of';
 import { objectId } from '@/lib/platform/db/ids';
 import { ApplicationModel } from '@/models/application';
-import { APPLICATION_NOT_FOUND } from './mark-viewed';
+import { findReceived } from './find-received';
 
 const NOTE_NOT_FOUND = 'Note not found';
 
@@ -13,10 +12,9 @@ export async function removeNote(
   input: { applicationId: unknown; noteId: unknown },
 ): Promise<void> {
   const { id } = authorize(actor, 'application:note');
-  const _id = objectId(input.applicationId, APPLICATION_NOT_FOUND);
   const noteId = objectId(input.noteId, NOTE_NOT_FOUND);
   const { modifiedCount } = await ApplicationModel.updateOne(
-    { _id, employerId: await accountsOf(id), 'notes._id': noteId },
+    { ...(await findReceived(id, input.applicationId)), 'notes._id': noteId },
     { $pull: { notes: { _id: noteId } } },
   );
   if (modifiedCount === 0) throw new AppError('notFound', NOTE_NOT_FOUND);

@@ -30,7 +30,7 @@ const SENT = { ...PROFILE, languages: [], links: [] };
 async function applied(profile: object) {
   const [employer, graduate] = [await makeUser('employer'), await makeUser('recent graduate')];
   await updateCareer(asActor(graduate), profile);
-  const listing = await makeListing({ employerId: employer._id });
+  const listing = await makeListing({ postedBy: employer._id });
   const ids = { internshipId: listing._id.toHexString(), resumeId: String(await makeResume(graduate)) };
   const { application } = await applyToInternship(asActor(graduate), ids);
   return { employer, graduate, listing, applicationId: application._id };

@@ -1,32 +1,31 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
+import { lockRecipients } from '@/lib/employers/recipients';
 import { dayForInput } from '@/lib/platform/format/dates';
 import { enqueue } from '@/lib/platform/mail/outbox';
-import { newApplicantTemplate } from './mail-templates';
-import { lockUser } from '@/lib/accounts/lock-user';
 import type { InternshipRecord } from '@/models/internship';
 import { MailModel } from '@/models/mail';
+import { newApplicantTemplate } from './mail-templates';
 
-/** One id for each listing and day (in Nairobi), so that only the first applicant's mail goes out. */
-function idOfTheDay(listing: Types.ObjectId, at: Date): Types.ObjectId {
-  const words = `new applicant ${listing.toHexString()} ${dayForInput(at)}`;
+/** One id for each listing, day (in Nairobi) and recipient, so that only the first applicant's mail goes out. */
+function idOfTheDay(listing: Types.ObjectId, at: Date, to: Types.ObjectId): Types.ObjectId {
+  const words = `new applicant ${listing.toHexString()} ${dayForInput(at)} ${to.toHexString()}`;
   return new Types.ObjectId(createHash('sha256').update(words).digest('hex').slice(0, 24));
 }
 
 /**
  * Queues the mail that tells the employer of a listing that somebody applied, once a day. Call it in the transaction of the application.
- * Takes the listing and the time of the application; does nothing where the listing has no employer with an account.
+ * Takes the listing and the time of the application; does nothing where the listing has no employer.
  */
 export async function tellEmployer(
-  listing: Pick<InternshipRecord, '_id' | 'title' | 'employerId'>,
+  listing: Pick<InternshipRecord, '_id' | 'title' | 'employer' | 'postedBy'>,
   at: Date,
 ): Promise<void> {
-  if (!listing.employerId) return;
-  const mailId = idOfTheDay(listing._id, at);
-  if (await MailModel.exists({ _id: mailId })) return;
-  // Of several simultaneous first applicants, the lock makes all but one retry and find that one's mail.
-  const employer = await lockUser({ _id: listing.employerId, isActive: true });
-  if (!employer) return;
   const facts = { title: listing.title, internshipId: listing._id.toHexString() };
-  await enqueue(newApplicantTemplate(employer, facts), mailId);
+  // Of several simultaneous first applicants, the lock makes all but one retry and find that one's mail.
+  for (const recipient of await lockRecipients(listing)) {
+    const mailId = idOfTheDay(listing._id, at, recipient._id);
+    if (!(await MailModel.exists({ _id: mailId })))
+      await enqueue(newApplicantTemplate(recipient, facts), mailId);
+  }
 }

@@ -17,7 +17,7 @@ let employer: TestUser, graduate: Graduate, applicationId: string;
 beforeAll(async () => {
   employer = await makeUser('employer');
   graduate = await makeGraduate('seen');
-  const listing = await makeListing({ employerId: employer._id });
+  const listing = await makeListing({ postedBy: employer._id });
   applicationId = (await applyTo(graduate, listing)).body.application._id;
 });
 

@@ -5,7 +5,7 @@ import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { toFacts, type ApplicationFacts } from './mapper';
-import { APPLICATION_NOT_FOUND } from './mark-viewed';
+import { APPLICATION_NOT_FOUND } from './find-received';
 import { recordSteps } from './record-steps';
 import { notAStep } from './steps';
 

@@ -72,7 +72,7 @@ test('a graduate who has nothing yet', async () => {
 test('an employer: applicants without an answer while there is time, and listings that close within a week', async () => {
   const employer = await makeUser('employer');
   const listing = async (title: string, days: number) =>
-    (await makeListing({ title, employerId: employer._id, applicationDeadline: inDays(days) }))._id;
+    (await makeListing({ title, postedBy: employer._id, applicationDeadline: inDays(days) }))._id;
   const [open, closing, ended, over] = [
     await listing('Open', 30),
     await listing('Closing', 2),

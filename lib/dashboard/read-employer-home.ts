@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { roundEnd } from '@/lib/applications/round';
 import { isFinal } from '@/lib/applications/steps';
-import { accountsOf } from '@/lib/employers/accounts-of';
+import { ofOwnEmployer } from '@/lib/employers/membership';
 import { toSummary, type EmployerInternship, type InternshipSummary } from '@/lib/internships/mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/summary-fields';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
@@ -72,7 +72,7 @@ export async function readEmployerHome(actor: Actor): Promise<EmployerHome> {
 }
 
 const readListings = async (userId: string): Promise<SummaryRecord[]> =>
-  InternshipModel.find({ employerId: await accountsOf(userId), deletedAt: null })
+  InternshipModel.find({ ...(await ofOwnEmployer(userId)), deletedAt: null })
     .sort({ createdAt: -1 })
     .limit(MAX_READ)
     .select([...SUMMARY_FIELDS])

@@ -11,7 +11,7 @@ import type { IncomingUpload } from '@/lib/platform/files/upload';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { EmployerModel, type EmployerRecord, type EvidenceRecord } from '@/models/employer';
-import { requireEmployer } from './find-own';
+import { requireOwned } from './find-own';
 import type { OwnEmployer } from './mapper';
 import { toOwn } from './with-people';
 
@@ -30,7 +30,7 @@ const evidenceSchema = z.object({
  */
 export async function addEvidence(actor: Actor, upload: IncomingUpload): Promise<{ employer: OwnEmployer }> {
   const user = authorize(actor, 'employer:update-own');
-  const { _id: ownerId, evidence } = await requireEmployer(user);
+  const { _id: ownerId, evidence } = await requireOwned(user);
   if (evidence.length >= MAX_EVIDENCE) throw new AppError('conflict', TOO_MANY);
   await limitRate('verify employer', null, user.id);
   const { kept, fields } = await upload.receive<FileFacts>({

@@ -21,7 +21,7 @@ async function pagesOf(answeredAfter: number[]) {
   const employer = await makeUser('employer');
   const name = `Mlima ${uniqueLetters()}`;
   await createEmployer({ name, kind: 'company' }, employer._id, inDays(-100));
-  const listing = await makeListing({ employerId: employer._id, company: name });
+  const listing = await makeListing({ postedBy: employer._id, company: name });
   const appliedAt = inDays(-60);
   const steps = [...answeredAfter.map((days) => ['not selected', days] as const), ['no answer', 45] as const];
   await ApplicationModel.insertMany(
@@ -29,7 +29,7 @@ async function pagesOf(answeredAfter: number[]) {
       internshipId: listing._id,
       userId: new Types.ObjectId(),
       resumeId: new Types.ObjectId(),
-      employerId: employer._id,
+      employer: listing.employer,
       status,
       history: [
         { status: 'applied' as const, at: appliedAt, by: null },

@@ -6,7 +6,7 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { domainOf, domainProblem } from './domain';
-import { requireEmployer } from './find-own';
+import { refuseNameless, requireEmployer } from './find-own';
 import { findNameOwner } from './locked-names';
 import { domainTemplate } from './mail-templates';
 import { addressSchema } from './schemas';
@@ -26,6 +26,7 @@ export async function askForDomain(actor: Actor, input: unknown): Promise<{ mess
   const user = authorize(actor, 'employer:update-own');
   const { email } = addressSchema.parse(input);
   const employer = await requireEmployer(user);
+  refuseNameless(employer);
   const problem = domainProblem(employer, email);
   if (problem) throw invalidField('email', problem);
   const owner = await findNameOwner(

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { cacheTagEmployers } from './invalidate-employer';
 import { logoPath, toFigures } from './mapper';
@@ -16,36 +17,30 @@ export interface EmployerBadge {
   answersIn: number | null;
 }
 
-const FIELDS = ['name', 'slug', 'logo', 'members', 'verification', 'figures'] as const;
+const FIELDS = ['name', 'slug', 'logo', 'verification', 'figures'] as const;
 type Known = Pick<EmployerRecord, '_id' | (typeof FIELDS)[number]>;
 
-/** The employers of accounts, to look up by the account and the company's name as a listing has it. */
+/** Employers, to look up by the id and the company's name as a listing has them. */
 export interface Badges {
-  of: (accountId: Types.ObjectId | null, company: string) => EmployerBadge | null;
+  of: (employer: Types.ObjectId | null, company: string) => EmployerBadge | null;
 }
 
-/** Reads the employers of these accounts in one query, and tags the page with them. */
-export async function readBadges(accountIds: readonly (Types.ObjectId | null)[], now: Date): Promise<Badges> {
-  const ids = [
-    ...new Map(accountIds.flatMap((id) => (id ? [[id.toHexString(), id] as const] : []))).values(),
-  ];
-  if (ids.length === 0) return { of: () => null };
-  const employers = await EmployerModel.find({ 'members.userId': { $in: ids } })
-    .select([...FIELDS])
-    .lean<Known[]>();
+/** Reads these employers in one query, and tags the page with them. */
+export async function readBadges(ids: readonly (Types.ObjectId | null)[], now: Date): Promise<Badges> {
+  const employers = await findByIds<Known, EmployerRecord>(
+    EmployerModel,
+    ids.filter((id) => id !== null),
+    [...FIELDS],
+  );
   await cacheTagEmployers(
     employers.map(({ _id }) => _id),
     now,
   );
-  const known = new Map(
-    employers.flatMap((employer) =>
-      employer.members.map(({ userId }) => [userId.toHexString(), employer] as const),
-    ),
-  );
+  const known = new Map(employers.map((employer) => [employer._id.toHexString(), employer]));
   return {
-    of: (accountId, company) => {
-      const employer = accountId && known.get(accountId.toHexString());
-      return employer ? badgeOf(employer, company, now) : null;
+    of: (id, company) => {
+      const employer = id && known.get(id.toHexString());
+      return employer && employer.name !== '' ? badgeOf(employer, company, now) : null;
     },
   };
 }

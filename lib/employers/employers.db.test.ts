@@ -10,7 +10,7 @@ import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { MailModel } from '@/models/mail';
 import { PendingFileModel } from '@/models/pending-file';
 import { listOwnInternships } from '@/lib/internships/list-own';
-import { accountsOf } from './accounts-of';
+import { membership } from './membership';
 import { addEvidence } from './add-evidence';
 import { askForDomain } from './ask-domain';
 import { createEmployer } from './create-employer';
@@ -274,7 +274,7 @@ describe('members', () => {
     const name = newName();
     await save(owner, { name });
     await save(member);
-    const listing = await makeListing({ employerId: new Types.ObjectId(owner.id) });
+    const listing = await makeListing({ postedBy: new Types.ObjectId(owner.id) });
     const token = await invited(owner, member.email);
     await expect(joinEmployer(await newEmployer(), { token })).rejects.toMatchObject({ status: 403 });
     expect(await readInvitation(member, { token })).toEqual({ name });
@@ -289,7 +289,8 @@ describe('members', () => {
     await expect(removeMember(member, { id: owner.id })).rejects.toMatchObject({ status: 403 });
     await removeMember(owner, { id: member.id });
     expect((await listOwnInternships(member, {})).total).toBe(0);
-    expect(await accountsOf(owner.id)).toEqual(new Types.ObjectId(owner.id));
+    expect(await membership(member.id)).toBeNull();
+    expect(await membership(owner.id)).toMatchObject({ role: 'owner' });
   });
 
   test('are an owner at least: the one who was there longest follows', async () => {

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
+import { RECALLED } from './messages';
 import { EmployerModel, type EmployerRecord, type MemberRecord } from '@/models/employer';
 
 const NO_PROFILE = 'Save the profile of your employer first.';
@@ -14,16 +15,27 @@ export const findEmployerOf = (userId: string): Promise<EmployerRecord | null> =
 export const roleIn = ({ members }: Pick<EmployerRecord, 'members'>, userId: string): MemberRecord['role'] =>
   members.find((member) => member.userId.toHexString() === userId)?.role ?? 'member';
 
-/** The employer of the signed-in account. Throws 409 where it has none yet. */
+/** The employer of the signed-in account. Throws 409 where it has none yet, or it was recalled. */
 export async function requireEmployer({ id }: SignedInUser): Promise<EmployerRecord> {
   const employer = await findEmployerOf(id);
   if (!employer) throw new AppError('conflict', NO_PROFILE);
+  if (employer.recalledAt) throw new AppError('conflict', RECALLED);
   return employer;
 }
 
 /** The same, for its owner. Throws 403 for other members. */
 export async function requireOwned(user: SignedInUser): Promise<EmployerRecord> {
   const employer = await requireEmployer(user);
-  if (roleIn(employer, user.id) !== 'owner') throw new AppError('forbidden', ONLY_OWNER);
+  refuseMember(employer, user);
   return employer;
+}
+
+/** Throws 403 where this account is not an owner of its employer. */
+export function refuseMember(employer: EmployerRecord, { id }: SignedInUser): void {
+  if (roleIn(employer, id) !== 'owner') throw new AppError('forbidden', ONLY_OWNER);
+}
+
+/** Throws 409 for an employer without a name. */
+export function refuseNameless({ name }: EmployerRecord): void {
+  if (name === '') throw new AppError('conflict', NO_PROFILE);
 }

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
-import { requireOwned } from './find-own';
+import { refuseNameless, requireOwned } from './find-own';
 import { inviteTemplate } from './mail-templates';
 import { addressSchema } from './schemas';
 
@@ -20,6 +20,7 @@ export async function inviteMember(actor: Actor, input: unknown): Promise<{ mess
   const user = authorize(actor, 'employer:update-own');
   const { email } = addressSchema.parse(input);
   const employer = await requireOwned(user);
+  refuseNameless(employer);
   if (employer.members.length >= MAX_MEMBERS)
     throw new AppError('conflict', `An employer has at most ${MAX_MEMBERS} members.`);
   await limitRate('invite member', null, user.id);

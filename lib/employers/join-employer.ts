@@ -6,6 +6,8 @@ import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import type { AccountTokenRecord } from '@/models/account-token';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { InternshipModel } from '@/models/internship';
+import { SubmissionModel } from '@/models/submission';
 import { findEmployerOf, roleIn } from './find-own';
 import { invalidateEmployer } from './invalidate-employer';
 import { MAX_MEMBERS } from './invite-member';
@@ -17,6 +19,8 @@ const WORDS = {
 };
 const OTHER_ADDRESS = 'This invitation was sent to another address. Log in with the account of that address.';
 const LEAVE_FIRST = 'You belong to another employer with other members. Leave it first.';
+const HAND_OVER_FIRST =
+  'Your own employer is verified, or has listings that are open or wait for approval. Make a colleague its owner and leave it, or close them, first.';
 const FULL = `This employer has ${MAX_MEMBERS} members already.`;
 
 interface Invited {
@@ -33,11 +37,25 @@ async function findInvited(user: SignedInUser, token: unknown): Promise<Invited>
   if (record.email !== user.email.toLowerCase()) throw new AppError('forbidden', OTHER_ADDRESS);
   const inviter = record.userId.toHexString();
   const [employer, own] = await Promise.all([findEmployerOf(inviter), findEmployerOf(user.id)]);
-  if (!employer || roleIn(employer, inviter) !== 'owner') throw invalidLink(WORDS);
-  if (own && !own._id.equals(employer._id) && own.members.length > 1)
-    throw new AppError('conflict', LEAVE_FIRST);
+  if (!employer || employer.recalledAt || roleIn(employer, inviter) !== 'owner') throw invalidLink(WORDS);
+  if (own && !own._id.equals(employer._id)) await refuseToLeave(own);
   if (employer.members.length >= MAX_MEMBERS) throw new AppError('conflict', FULL);
   return { record, employer, own };
+}
+
+/** Joining ends nothing silently. */
+async function refuseToLeave(own: EmployerRecord): Promise<void> {
+  if (own.members.length > 1) throw new AppError('conflict', LEAVE_FIRST);
+  const now = new Date();
+  const isVerified = own.verification !== null && own.verification.until > now;
+  const ofOwn = { employer: own._id };
+  if (
+    isVerified ||
+    own.recalledAt ||
+    (await InternshipModel.exists({ ...ofOwn, deletedAt: null, applicationDeadline: { $gt: now } })) ||
+    (await SubmissionModel.exists({ ...ofOwn, status: 'pending' }))
+  )
+    throw new AppError('conflict', HAND_OVER_FIRST);
 }
 
 /** The name of the employer that one is invited to. Changes nothing. Throws like `joinEmployer`. */
@@ -48,7 +66,8 @@ export async function readInvitation(actor: Actor, input: { token: unknown }): P
 
 /**
  * Makes the signed-in account a member of the employer that invited its address; an employer of its own without other members is deleted.
- * Throws 400 for an unknown or used invitation, 403 for one to another address, 409 for a member of another employer, 410 expired.
+ * Throws 400 for an unknown or used invitation, 403 for one to another address, 409 for a member of another employer and for somebody whose own one is
+ * verified or has listings, 410 expired.
  */
 export async function joinEmployer(actor: Actor, input: { token: unknown }): Promise<{ message: string }> {
   const user = authorize(actor, 'employer:update-own');

@@ -12,19 +12,21 @@ export async function deleteEmployer({ _id, logo, evidence }: EmployerRecord): P
 
 /**
  * Takes an account out of its employer. The member who has been there longest becomes the owner where none is left; an employer without
- * members is deleted. Gives whether there was one. Call it in a transaction.
+ * members is deleted. Gives which employer that was, and whether it is deleted. Call it in a transaction.
  */
-export async function leaveEmployer(userId: Types.ObjectId): Promise<boolean> {
+export async function leaveEmployer(
+  userId: Types.ObjectId,
+): Promise<{ employer?: Types.ObjectId; left?: Types.ObjectId }> {
   const employer = await EmployerModel.findOne({ 'members.userId': userId }).lean<EmployerRecord>();
-  if (!employer) return false;
+  if (!employer) return {};
   const [first, ...rest] = employer.members.filter((member) => !member.userId.equals(userId));
   if (!first) {
     await deleteEmployer(employer);
-    return true;
+    return { employer: employer._id };
   }
   const hasOwner = [first, ...rest].some(({ role }) => role === 'owner');
   const members = hasOwner ? [first, ...rest] : [{ ...first, role: 'owner' as const }, ...rest];
   await EmployerModel.updateOne({ _id: employer._id }, { $set: { members } });
   invalidateEmployer(employer._id);
-  return true;
+  return { left: employer._id };
 }

@@ -3,7 +3,6 @@ import type { Finding } from '@/lib/checks/finding';
 import { KNOWN_EMPLOYERS } from '@/lib/checks/employers';
 import { knownEmployerIn } from '@/lib/checks/impersonation';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
-import { findEmployerOf } from './find-own';
 import { nameKeysOf, resembles } from './names';
 
 /** Verified employers of which a name is looked at: look-alike keys leave a handful. */
@@ -45,17 +44,7 @@ export const findNameOwner = async (
   now: Date,
 ): Promise<string | null> => (await findVerifiedNamed(name, own, now))?.name ?? knownByOther(name, domain);
 
-/** A finding where a listing has the name of a verified employer that is not its own. Takes the account that posts it, if there is one. */
-export async function findBorrowedNameOf(
-  accountId: Types.ObjectId | null,
-  company: string,
-  now: Date,
-): Promise<Finding[]> {
-  const employer = accountId && (await findEmployerOf(accountId.toHexString()));
-  return findBorrowedName(company, employer?._id ?? null, now);
-}
-
-/** The same. Takes the employer of the account. */
+/** A finding where a listing has the name of a verified employer that is not its own. Takes the employer that posts it, if there is one. */
 export async function findBorrowedName(
   company: string,
   own: Types.ObjectId | null,

@@ -12,7 +12,7 @@ import type { IncomingUpload } from '@/lib/platform/files/upload';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
-import { requireEmployer } from './find-own';
+import { requireOwned } from './find-own';
 import { invalidateEmployer } from './invalidate-employer';
 import { logoPath } from './mapper';
 
@@ -36,7 +36,7 @@ const store = (ownerId: Types.ObjectId, square: Buffer): Promise<FileFacts> =>
  */
 export async function uploadLogo(actor: Actor, upload: IncomingUpload): Promise<{ logo: string | null }> {
   const user = authorize(actor, 'employer:update-own');
-  const { _id } = await requireEmployer(user);
+  const { _id } = await requireOwned(user);
   await limitRate('change employer', null, user.id);
   const { kept } = await upload.receive<FileFacts>({
     keep: async (bytes) => store(_id, await toPortrait(await buffer(bytes), user.id)),
@@ -52,7 +52,7 @@ export async function uploadLogo(actor: Actor, upload: IncomingUpload): Promise<
 
 /** Removes the logo of the signed-in account's employer, if there is one. */
 export async function removeLogo(actor: Actor): Promise<void> {
-  const { _id } = await requireEmployer(authorize(actor, 'employer:update-own'));
+  const { _id } = await requireOwned(authorize(actor, 'employer:update-own'));
   await withTransaction(() => replace(_id, null));
 }
 

@@ -64,7 +64,7 @@ export interface OwnEmployer extends PublicEmployer {
 /** An employer as administrators see it. */
 export type ReviewedEmployer = Omit<OwnEmployer, 'role'>;
 
-/** Applications from which on figures are shown (decision 33). */
+/** Applications from which on figures are shown (decision 33, kept by 44). */
 const MIN_APPLICATIONS = 10;
 
 /** The figures to show; null below ten applications. */

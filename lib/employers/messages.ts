@@ -3,4 +3,7 @@ import { site } from '@/lib/platform/core/site';
 /** What to do about a name that is locked. */
 export const KNOWN_NAMES_HELP = `If it is yours, write to ${site.email} from an address at its domain; a person decides.`;
 
+/** The answer to whoever acts for an employer that was recalled. */
+export const RECALLED = 'This employer was recalled: one of its listings was a fraud.';
+
 export const EMPLOYER_NOT_FOUND = 'Employer not found';

@@ -4,16 +4,13 @@ import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { cacheTagEmployers } from './invalidate-employer';
 import { toPublicEmployer, type PublicEmployer } from './mapper';
 import { EMPLOYER_NOT_FOUND } from './messages';
-import type { Types } from 'mongoose';
 
-/** An employer by the last part of its page's address, with the accounts that post for it. Throws 404. */
-export async function readEmployer(input: {
-  slug: string;
-}): Promise<{ employer: PublicEmployer; accounts: Types.ObjectId[] }> {
+/** An employer by the last part of its page's address. Throws 404, also for one that has no name yet. */
+export async function readEmployer(input: { slug: string }): Promise<{ employer: PublicEmployer }> {
   await connect();
   const record = await EmployerModel.findOne({ slug: input.slug }).lean<EmployerRecord>();
-  if (!record) throw new AppError('notFound', EMPLOYER_NOT_FOUND);
+  if (!record || record.name === '') throw new AppError('notFound', EMPLOYER_NOT_FOUND);
   const now = new Date();
   await cacheTagEmployers([record._id], now);
-  return { employer: toPublicEmployer(record, now), accounts: record.members.map(({ userId }) => userId) };
+  return { employer: toPublicEmployer(record, now) };
 }

@@ -3,13 +3,13 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { requireEmployer, roleIn } from './find-own';
+import { refuseMember, requireEmployer } from './find-own';
 import { leaveEmployer } from './leave-employer';
 
 const NO_MEMBER = 'That person is no member of your employer.';
 
 /**
- * Takes a member out of the signed-in owner's employer; any member may leave it. The listings that the member posted go with the member.
+ * Takes a member out of the signed-in owner's employer; any member may leave it. What the member posted stays with the employer.
  * Throws 403 for other members, 404, 409 for the last one.
  */
 export async function removeMember(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
@@ -17,8 +17,7 @@ export async function removeMember(actor: Actor, input: { id: unknown }): Promis
   const id = objectId(input.id, NO_MEMBER).toHexString();
   return withTransaction(async () => {
     const employer = await requireEmployer(user);
-    if (id !== user.id && roleIn(employer, user.id) !== 'owner')
-      throw new AppError('forbidden', 'Only the owner of this employer may do that.');
+    if (id !== user.id) refuseMember(employer, user);
     if (!employer.members.some(({ userId }) => userId.toHexString() === id))
       throw new AppError('notFound', NO_MEMBER);
     if (employer.members.length === 1)

@@ -5,9 +5,9 @@ import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
-import { createEmployer } from './create-employer';
+import { createEmployer, freeSlug } from './create-employer';
 import { domainOf, domainProblem } from './domain';
-import { findEmployerOf, requireEmployer } from './find-own';
+import { findEmployerOf, refuseMember, requireEmployer } from './find-own';
 import { invalidateEmployer } from './invalidate-employer';
 import { findNameOwner } from './locked-names';
 import type { OwnEmployer } from './mapper';
@@ -18,7 +18,8 @@ import { toOwn } from './with-people';
 
 /**
  * Saves the profile of the signed-in account's employer, and creates it if there is none. Mail of the account at the domain of its website
- * verifies it at once; another name or domain ends a verification. Throws 409 for a name that belongs to another employer, 422, 429.
+ * verifies it at once; another name or website ends a verification. Throws 403 where a member who is no owner changes the name, the website or the
+ * kind, 409 for a name that belongs to another employer, 422, 429.
  */
 export async function updateEmployerProfile(
   actor: Actor,
@@ -51,7 +52,10 @@ async function refuseLockedName(
 }
 
 async function save(user: SignedInUser, fields: EmployerFields, now: Date): Promise<EmployerRecord> {
-  const { _id, ...before } = await requireEmployer(user);
+  const before = await requireEmployer(user);
+  const { _id } = before;
+  if (before.name !== fields.name || before.website !== fields.website || before.kind !== fields.kind)
+    refuseMember(before, user);
   const kept = keptVerification(before, fields);
   const domain = domainOf(user.email);
   const isProved =
@@ -61,7 +65,12 @@ async function save(user: SignedInUser, fields: EmployerFields, now: Date): Prom
   const proved = isProved ? verification({ by: 'domain', domain }, now) : kept;
   const employer = await EmployerModel.findOneAndUpdate(
     { _id, 'members.userId': new Types.ObjectId(user.id) },
-    { $set: { ...fields, nameKeys: nameKeysOf(fields.name), verification: proved } },
+    {
+      $set: {
+        ...{ ...fields, nameKeys: nameKeysOf(fields.name), verification: proved },
+        ...(before.name === '' && { slug: await freeSlug(fields.name, _id) }),
+      },
+    },
     { returnDocument: 'after', runValidators: true },
   ).lean<EmployerRecord>();
   if (!employer) return save(user, fields, now);
@@ -72,11 +81,9 @@ async function save(user: SignedInUser, fields: EmployerFields, now: Date): Prom
 
 /** The verification that is still true of the new name and website. */
 function keptVerification(
-  before: Pick<EmployerRecord, 'verification' | 'name'>,
+  before: Pick<EmployerRecord, 'verification' | 'name' | 'website'>,
   fields: EmployerFields,
 ): EmployerRecord['verification'] {
-  const { verification: current } = before;
-  if (!current || !isOwnName(fields.name, before.name)) return null;
-  if (current.by === 'documents') return current;
-  return domainProblem(fields, `mail@${current.domain}`) === null ? current : null;
+  const isSame = isOwnName(fields.name, before.name) && fields.website === before.website;
+  return isSame ? before.verification : null;
 }

@@ -27,7 +27,8 @@ async function findAsked(token: unknown): Promise<Asked> {
   const record = await findToken('verify domain', token);
   if (!record) throw invalidLink(WORDS);
   const employer = await findEmployerOf(record.userId.toHexString());
-  if (!employer || domainProblem(employer, record.email) !== null) throw invalidLink(WORDS);
+  if (!employer || employer.recalledAt || domainProblem(employer, record.email) !== null)
+    throw invalidLink(WORDS);
   if (!wasFollowed({ record, employer })) stillGood(record, new Date(), WORDS);
   return { record, employer };
 }

@@ -14,10 +14,11 @@ const open = streamOf<EmployerChange>(EmployerModel.collection.collectionName, [
 ]);
 
 /** Fields that no page shows. */
-const UNSEEN = ['figuresAt', 'updatedAt', 'evidence', 'askedAt', 'refusal', 'nameKeys'];
+const UNSEEN = [
+  ...['figuresAt', 'updatedAt', 'evidence', 'askedAt', 'refusal', 'nameKeys', 'lockCount'],
+  ...['members', 'recalledAt'],
+];
 
-/** Members decide whose listings are an employer's: pages without its tag may show it now. */
-const isOfMembers = (field: string): boolean => field.startsWith('members');
 const isUnseen = (field: string): boolean =>
   UNSEEN.some((one) => field === one || field.startsWith(`${one}.`));
 
@@ -32,8 +33,9 @@ export const watchEmployers = (told: {
   watchCollection<EmployerChange>('employers', open, {
     change: ({ operationType, documentKey, updateDescription }) => {
       const fields = Object.keys(updateDescription?.updatedFields ?? {});
-      if (operationType !== 'update' || !documentKey || fields.some(isOfMembers)) told.all();
-      else if (!fields.every(isUnseen)) told.changed([`employer:${documentKey._id.toHexString()}`]);
+      const isSeen = operationType !== 'update' || !fields.every(isUnseen);
+      if (!documentKey) told.all();
+      else if (isSeen) told.changed([`employer:${documentKey._id.toHexString()}`]);
     },
     gap: told.all,
   });

@@ -93,7 +93,7 @@ describe('the feeds', () => {
   it('of every kind keep the rules of their format', async () => {
     const { user, employer } = await makeEmployer();
     const hostile = 'A & B ]]> <i> “Ĩ” \u{1F30D}';
-    const own = await makeListing({ title: hostile, county: 'Lamu', industryId: 4, employerId: user._id });
+    const own = await makeListing({ title: hostile, county: 'Lamu', industryId: 4, postedBy: user._id });
     const ofEmployer = `/feeds/employers/${employer.slug}`;
     await expect
       .poll(() => links(`${ofEmployer}.json`), { timeout: WITHIN_MS })

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { countyBySlug } from '@/lib/counties/counties';
 import { readEmployer } from '@/lib/employers/read-employer';
 import { industryBySlug } from '@/lib/industries/industries';
@@ -89,9 +90,9 @@ export const readCountyFeed = (input: Asked): Promise<{ type: string; text: stri
 /** The newest 50 open listings of an employer. Takes the file name: `savanna-pay.xml`. Throws `notFound` if there is no such employer. */
 export const readEmployerFeed = (input: Asked): Promise<{ type: string; text: string }> =>
   answer(input, async (slug) => {
-    const { employer, accounts } = await readEmployer({ slug });
+    const { employer } = await readEmployer({ slug });
     return {
       scope: employerFeed(employer),
-      list: () => listNewestInternships({ accounts, limit: NEWEST }),
+      list: () => listNewestInternships({ employer: new Types.ObjectId(employer._id), limit: NEWEST }),
     };
   });

@@ -1,5 +1,5 @@
-import { Types } from 'mongoose';
-import { findBorrowedNameOf } from '@/lib/employers/locked-names';
+import { findBorrowedName } from '@/lib/employers/locked-names';
+import { membership } from '@/lib/employers/membership';
 import type { CheckedListing } from '@/lib/checks/check-listing';
 import { checkListing } from '@/lib/checks/check-listing';
 import type { Finding } from '@/lib/checks/finding';
@@ -52,8 +52,10 @@ export async function checkDraft(actor: Actor, read: () => Promise<IncomingDraft
   const { fields, file } = await read();
   const draft = readDraft(fields);
   const from = { ...(role === 'employer' && { email }), ...(file && { file: file.text }) };
-  const account = role === 'employer' ? new Types.ObjectId(id) : null;
-  const borrowed = account ? await findBorrowedNameOf(account, draft.company ?? '', new Date()) : [];
+  const borrowed =
+    role === 'employer'
+      ? await findBorrowedName(draft.company ?? '', (await membership(id))?.employer ?? null, new Date())
+      : [];
   return {
     warnings: [...borrowed.map(toWarning), ...warningsOf(draft, from)],
     twins: await findTwins(openingOf(draft)),

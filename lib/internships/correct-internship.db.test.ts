@@ -13,7 +13,7 @@ let employer: TestUser, listing: InternshipRecord, id: string;
 beforeAll(async () => {
   employer = await makeUser('employer');
   listing = await makeListing({
-    employerId: employer._id,
+    postedBy: employer._id,
     title: 'Acounts Intern',
     howToApply: 'Send your leter. You pay no fee.',
   });

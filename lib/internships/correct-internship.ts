@@ -12,7 +12,7 @@ import { fingerprintOf } from './fingerprint';
 import { invalidateListing } from './invalidate-listing';
 import { isCorrection } from './is-correction';
 import { toSummary, type InternshipSummary } from './mapper';
-import { findOwnListing } from './move-deadline';
+import { lockOwnListing } from './move-deadline';
 import { internshipSchema } from './schemas';
 import { featuredSlug } from './slugs';
 import { INTERNSHIP_NOT_FOUND } from './still-there';
@@ -40,7 +40,7 @@ export async function correctInternship(
   const by = authorize(actor, 'internship:correct-own');
   const fields: z.infer<typeof correctionSchema> = correctionSchema.parse(input.fields);
   const id = objectId(input.id, INTERNSHIP_NOT_FOUND);
-  const record = await withTransaction(async () => write(by, await findOwnListing(by, id), fields));
+  const record = await withTransaction(async () => write(by, await lockOwnListing(by.id, id), fields));
   return { internship: toSummary(record, new Date()) };
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { toSummary, type InternshipSummary } from './mapper';
-import { findOwnListing, moveDeadline } from './move-deadline';
+import { lockOwnListing, moveDeadline } from './move-deadline';
 import { internshipSchema } from './schemas';
 import { INTERNSHIP_NOT_FOUND } from './still-there';
 
@@ -25,7 +25,7 @@ export async function extendInternship(
   const { applicationDeadline } = extendSchema.parse(input.fields ?? {});
   const id = objectId(input.id, INTERNSHIP_NOT_FOUND);
   const record = await withTransaction(async () => {
-    const current = await findOwnListing(by, id);
+    const current = await lockOwnListing(by.id, id);
     if (applicationDeadline <= current.applicationDeadline)
       throw refused('The new deadline must be later than the present one.');
     return moveDeadline(by, current, applicationDeadline);

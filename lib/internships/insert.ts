@@ -8,7 +8,9 @@ import type { InternshipFields } from './schemas';
 import { featuredSlug, pageSlugCandidates } from './slugs';
 
 type Origin = Pick<InternshipRecord, '_id' | 'createdBy'> &
-  Partial<Pick<InternshipRecord, 'employerId' | 'submissionRef' | 'importKey' | 'publishAt' | 'hiddenAt'>>;
+  Partial<
+    Pick<InternshipRecord, 'employer' | 'postedBy' | 'submissionRef' | 'importKey' | 'publishAt' | 'hiddenAt'>
+  >;
 
 export interface NewListing {
   /** Validated. */

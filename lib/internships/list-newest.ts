@@ -9,19 +9,18 @@ export interface NewestInternship extends InternshipSummary {
   updatedAt: string;
 }
 
-/** The newest open listings, of one industry (1–16), of one county, posted by some accounts, or of all, at most `limit`. */
+/** The newest open listings, of one industry (1–16), of one county, of one employer, or of all, at most `limit`. */
 export async function listNewestInternships(input: {
   industryId?: number;
   county?: County;
-  accounts?: readonly Types.ObjectId[];
+  employer?: Types.ObjectId;
   limit: number;
 }): Promise<NewestInternship[]> {
   await connect();
   const now = new Date();
-  const { limit, accounts, ...place } = input;
+  const { limit, ...place } = input;
   await cacheTagListings(now, input.industryId);
-  const own = accounts && { employerId: { $in: accounts } };
-  const records = await findOpenRecords({ ...place, ...own }, { now, limit });
+  const records = await findOpenRecords(place, { now, limit });
   return records.map((record) => toNewest(record, now));
 }
 

@@ -20,7 +20,7 @@ const apply = (internshipId: Types.ObjectId) =>
 test('an employer’s listings come with their numbers of applicants, all counted by one command', async () => {
   const employer = await makeUser('employer');
   const titles = ['Baker', 'Miller', 'Farrier'];
-  const listings = await Promise.all(titles.map((title) => makeListing({ title, employerId: employer._id })));
+  const listings = await Promise.all(titles.map((title) => makeListing({ title, postedBy: employer._id })));
   const [baker, miller] = listings;
   for (const listing of [baker, baker, miller]) if (listing) await apply(listing._id);
   await apply(new Types.ObjectId());
@@ -41,7 +41,7 @@ test('an employer’s listings come with their numbers of applicants, all counte
 test('they are found by words, narrowed by status and ordered', async () => {
   const employer = await makeUser('employer');
   const make = (title: string, days: number) =>
-    makeListing({ title, employerId: employer._id, applicationDeadline: inDays(days) });
+    makeListing({ title, postedBy: employer._id, applicationDeadline: inDays(days) });
   for (const [title, days] of [
     ['Baker', 20],
     ['Beekeeper', -3],

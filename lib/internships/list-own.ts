@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { z } from 'zod';
-import { accountsOf } from '@/lib/employers/accounts-of';
+import { ofOwnEmployer } from '@/lib/employers/membership';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';
@@ -32,7 +32,7 @@ export async function listOwnInternships(
   const now = new Date();
   const { records, ...facts } = await findPage<InternshipRecord>(InternshipModel, {
     filter: {
-      employerId: await accountsOf(id),
+      ...(await ofOwnEmployer(id)),
       deletedAt: null,
       ...hasPrefix(q),
       ...(status && { applicationDeadline: status === 'open' ? { $gt: now } : { $lte: now } }),

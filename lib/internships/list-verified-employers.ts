@@ -33,8 +33,7 @@ export async function listVerifiedEmployers(input: {
   );
   const employers = await Promise.all(
     records.map(async (record) => {
-      const accounts = record.members.map(({ userId }) => userId);
-      const open = await InternshipModel.countDocuments({ employerId: { $in: accounts }, ...live(now) });
+      const open = await InternshipModel.countDocuments({ employer: record._id, ...live(now) });
       return { ...toPublicEmployer(record, now), open };
     }),
   );

@@ -21,7 +21,8 @@ const record: InternshipRecord = {
   descriptionParagraph: 'Counting.',
   yourRole: ['Counting'],
   createdBy: new Types.ObjectId(),
-  employerId: new Types.ObjectId(),
+  employer: new Types.ObjectId(),
+  postedBy: new Types.ObjectId(),
   submissionRef: { submissionId: new Types.ObjectId(), status: 'approved' },
   hiddenAt: null,
   deletedAt: null,
@@ -36,7 +37,7 @@ test('its page lies under its industry, as that is spelt', () => {
 test('the public is not told who wrote it, whose it is and where it came from', () => {
   const seen = toPublic(record, new Date('2026-11-30T20:59:59.998Z'));
   expect(seen).toMatchObject({ status: 'Open', applicationDeadline: '2026-11-30T20:59:59.999Z' });
-  for (const inside of ['createdBy', 'employerId', 'submissionRef', 'slug', 'hiddenAt', 'deletedAt']) {
+  for (const inside of ['createdBy', 'postedBy', 'submissionRef', 'slug', 'hiddenAt', 'deletedAt']) {
     expect(seen).not.toHaveProperty(inside);
   }
 });

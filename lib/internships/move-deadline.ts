@@ -1,6 +1,6 @@
 import { difference, recordAuditEntry } from '@/lib/audit/record';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
-import { accountsOf } from '@/lib/employers/accounts-of';
+import { lockOwnEmployer, ofOwnEmployer, type OfEmployer } from '@/lib/employers/membership';
 import { AppError } from '@/lib/platform/core/errors';
 import type { Types } from 'mongoose';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -10,10 +10,16 @@ import { invalidateListing } from './invalidate-listing';
 import { rescheduleReminders } from './reschedule-reminders';
 import { INTERNSHIP_NOT_FOUND } from './still-there';
 
-/** The listing of an employer's own, to change it. Throws 404 for another's and for a deleted one. */
-export async function findOwnListing(by: SignedInUser, _id: Types.ObjectId): Promise<InternshipRecord> {
-  const own = { _id, employerId: await accountsOf(by.id), deletedAt: null };
-  const listing = await InternshipModel.findOne(own).lean<InternshipRecord>();
+/** A listing of the employer of this account. Throws 404 for another's and for a deleted one. */
+export const findOwnListing = async (userId: string, _id: Types.ObjectId): Promise<InternshipRecord> =>
+  find(await ofOwnEmployer(userId), _id);
+
+/** The same, to change it in a transaction, which restarts where the account loses it meanwhile. */
+export const lockOwnListing = async (userId: string, _id: Types.ObjectId): Promise<InternshipRecord> =>
+  find(await lockOwnEmployer(userId), _id);
+
+async function find(own: OfEmployer, _id: Types.ObjectId): Promise<InternshipRecord> {
+  const listing = await InternshipModel.findOne({ ...own, _id, deletedAt: null }).lean<InternshipRecord>();
   if (!listing) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
   return listing;
 }

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { readEmployer } from '@/lib/employers/read-employer';
 import type { PublicEmployer } from '@/lib/employers/mapper';
 import type { Paged } from '@/lib/platform/paging/paging';
@@ -15,9 +16,9 @@ export interface EmployerPage extends Paged {
 
 /** An employer with its open listings, newest first, ten a page. Takes the last part of its page's address. Throws 404. */
 export async function readEmployerPage(input: { slug: string; page?: unknown }): Promise<EmployerPage> {
-  const { employer, accounts } = await readEmployer(input);
+  const { employer } = await readEmployer(input);
   const now = new Date();
   await cacheTagListings(now);
-  const page = await listOpenPage({ employerId: { $in: accounts } }, input.page, now);
+  const page = await listOpenPage({ employer: new Types.ObjectId(employer._id) }, input.page, now);
   return { employer: { ...employer, open: page.total }, ...page };
 }

@@ -15,7 +15,7 @@ export type OwnTexts = Answered<SubmissionFieldName | StatedFieldName>;
 
 /** The texts of a listing of the signed-in employer, to correct them or to submit them again. Throws 404 for another's. */
 export async function readOwnTexts(actor: Actor, input: { id: unknown }): Promise<OwnTexts> {
-  const by = authorize(actor, 'internship:read-own');
-  const listing = await findOwnListing(by, objectId(input.id, INTERNSHIP_NOT_FOUND));
+  const { id } = authorize(actor, 'internship:read-own');
+  const listing = await findOwnListing(id, objectId(input.id, INTERNSHIP_NOT_FOUND));
   return answered(listing, [...SUBMISSION_NAMES, ...STATED_NAMES]);
 }

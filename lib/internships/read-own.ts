@@ -1,6 +1,6 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
-import { accountsOf } from '@/lib/employers/accounts-of';
+import { ofOwnEmployer } from '@/lib/employers/membership';
 import { objectId } from '@/lib/platform/db/ids';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { toSummary, type InternshipSummary } from './mapper';
@@ -17,7 +17,7 @@ export interface OwnListing extends InternshipSummary {
 export async function readOwnInternship(actor: Actor, input: { id: unknown }): Promise<OwnListing> {
   const employer = authorize(actor, 'internship:read-own');
   const _id = objectId(input.id, INTERNSHIP_NOT_FOUND);
-  const own = { _id, employerId: await accountsOf(employer.id), deletedAt: null };
+  const own = { _id, ...(await ofOwnEmployer(employer.id)), deletedAt: null };
   const record = await InternshipModel.findOne(own)
     .select([...SUMMARY_FIELDS, 'publishAt'])
     .lean<SummaryRecord & Pick<InternshipRecord, 'publishAt'>>();

@@ -201,7 +201,7 @@ describe('an edit', () => {
 test('what nobody asked for is dropped', () => {
   const read = internshipSchema.parse({
     ...whole,
-    employerId: 'x',
+    postedBy: 'x',
     slug: 'x',
     deletedAt: null,
     createdAt: 'x',

@@ -62,7 +62,7 @@ describe('publishing', () => {
     expect(createdBy).toEqual({ firstName: 'Test', lastName: 'Person' });
     expect((await read(body.internship._id)).body.internship).toEqual({ ...published, employer: null });
     const stored = await InternshipModel.findById(body.internship._id).lean();
-    expect(stored).toMatchObject({ employerId: null, createdBy: editor._id, submissionRef: null });
+    expect(stored).toMatchObject({ postedBy: null, createdBy: editor._id, submissionRef: null });
   });
 
   test('an administrator may', async () => {
@@ -101,10 +101,10 @@ describe('publishing', () => {
 
   test('what is not a field is not stored', async () => {
     const { body } = await create(
-      fields({ employerId: editor.id, slug: 'mine', hiddenAt: '2020-01-01', _id: '0'.repeat(24) }),
+      fields({ postedBy: editor.id, slug: 'mine', hiddenAt: '2020-01-01', _id: '0'.repeat(24) }),
     );
     const stored = await InternshipModel.findById(body.internship._id).lean();
-    expect(stored).toMatchObject({ employerId: null, hiddenAt: null });
+    expect(stored).toMatchObject({ postedBy: null, hiddenAt: null });
     expect(stored?.slug).not.toBe('mine');
   });
 });
@@ -246,7 +246,7 @@ describe('the list of all', () => {
 
 test.each(['employer', 'recent graduate'] as const)('none of it for an %s', async (role) => {
   const user = await makeUser(role);
-  const { _id } = await makeListing({ industryId: INDUSTRY, employerId: user._id });
+  const { _id } = await makeListing({ industryId: INDUSTRY, postedBy: user._id });
   expect((await create(fields(), user)).status).toBe(403);
   expect((await update(_id.toHexString(), fields(), user)).status).toBe(403);
   expect((await remove(_id.toHexString(), user)).status).toBe(403);

@@ -1,4 +1,3 @@
-import type { Types } from 'mongoose';
 import { readBadges } from '@/lib/employers/badges';
 import type { InternshipRecord } from '@/models/internship';
 import { toPublic, toSummary, type InternshipSummary, type PublicInternship } from './mapper';
@@ -9,19 +8,18 @@ export async function toSummaries(
   records: readonly SummaryRecord[],
   now: Date,
 ): Promise<InternshipSummary[]> {
-  const badges = await readBadges(records.map(accountOf), now);
+  const badges = await readBadges(
+    records.map(({ employer }) => employer),
+    now,
+  );
   return records.map((record) => ({
     ...toSummary(record, now),
-    employer: badges.of(accountOf(record), record.company),
+    employer: badges.of(record.employer, record.company),
   }));
 }
 
 /** Maps a listing for its public page, with its employer. */
 export async function toPublicWithEmployer(record: InternshipRecord, now: Date): Promise<PublicInternship> {
-  const badges = await readBadges([accountOf(record)], now);
-  return { ...toPublic(record, now), employer: badges.of(accountOf(record), record.company) };
+  const badges = await readBadges([record.employer], now);
+  return { ...toPublic(record, now), employer: badges.of(record.employer, record.company) };
 }
-
-/** Listings of earlier versions may have no such field. */
-const accountOf = ({ employerId }: { employerId?: Types.ObjectId | null }): Types.ObjectId | null =>
-  employerId ?? null;

@@ -48,6 +48,8 @@ const MIGRATIONS = [
   },
   { id: 30, phase: 'expand', name: 'make the collection of sessions' },
   { id: 31, phase: 'expand', name: 'make the index of clicks on a listing' },
+  { id: 32, phase: 'expand', name: 'write which employer listings and applications belong to' },
+  { id: 33, phase: 'contract', name: 'drop the accounts that stood for employers' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

@@ -63,7 +63,9 @@ export async function planMigrations({ finish = false }: MigrationOrder = {}): P
   await connect();
   const pending = await readPending(finish);
   const indexes = indexLines(await planIndexes(), 'would make', finish ? 'would drop' : null);
-  return [...indexes, ...pending.flatMap(linesOf).map((line) => `would run ${line}`)];
+  const lines = pending.flatMap(linesOf).map((line) => `would run ${line}`);
+  const told = await Promise.all(pending.map(({ id }) => STEPS[id].tell?.() ?? []));
+  return [...indexes, ...lines, ...told.flat()];
 }
 
 async function run({ id, name, phase }: Pending): Promise<void> {

@@ -7,6 +7,13 @@ import { countUndated, dateLastUse } from './date-last-use';
 import { makeIndexes } from './collections';
 import { countFormerFields, dropFormerFields } from './drop-former-fields';
 import { countSearchKeys, dropSearchKeys } from './drop-search-keys';
+import {
+  countFormerAccounts,
+  countWithoutOwner,
+  dropFormerAccounts,
+  giveOwners,
+  tellDoubtfulOwners,
+} from './give-owners';
 import type { MigrationId } from './known';
 import { countKeptMails, moveKeptMails } from './move-kept-mails';
 
@@ -15,6 +22,8 @@ export interface Step {
   count: (() => Promise<number>) | null;
   /** Runs the step. Idempotent, also after a kill. */
   run: () => Promise<unknown>;
+  /** Lines for the dry run about what a person should look at before. */
+  tell?: () => Promise<string[]>;
 }
 
 /** A migration of stored data that migration 15 drops. */
@@ -59,4 +68,6 @@ export const STEPS: Record<MigrationId, Step> = {
   29: { count: null, run: makeIndexes },
   30: { count: null, run: makeIndexes },
   31: { count: null, run: makeIndexes },
+  32: { count: countWithoutOwner, run: giveOwners, tell: tellDoubtfulOwners },
+  33: { count: countFormerAccounts, run: dropFormerAccounts },
 };

@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockRecipients } from '@/lib/employers/recipients';
 import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError, invalidField } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { enqueue, enqueueAll } from '@/lib/platform/mail/outbox';
+import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { auditTarget } from '@/lib/internships/audit-facts';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { RecallModel } from '@/models/recall';
@@ -115,14 +115,14 @@ async function tellEmployer(
   { decision, comments }: Decided,
   isShownAgain: boolean,
 ) {
-  if (!listing.employerId || (decision === 'dismiss' && !isShownAgain)) return;
-  const employer = await lockUser({ _id: listing.employerId, isActive: true });
-  if (!employer) return;
+  if (decision === 'dismiss' && !isShownAgain) return;
   const upheld = decision === 'uphold';
-  await enqueue(
-    decision === 'ask'
-      ? askedTemplate(employer, listing, comments ?? '')
-      : decidedTemplate(employer, listing, { upheld, comments }),
+  await enqueueAll(
+    (await lockRecipients(listing)).map((to) =>
+      decision === 'ask'
+        ? askedTemplate(to, listing, comments ?? '')
+        : decidedTemplate(to, listing, { upheld, comments }),
+    ),
   );
 }
 

@@ -10,7 +10,7 @@ preparedDatabase();
 
 test('the evidence is a ZIP for administrators, and reading it is in the audit log', async () => {
   const employer = await makeUser('employer');
-  const { _id } = await makeListing({ employerId: employer._id });
+  const { _id } = await makeListing({ postedBy: employer._id });
   const visitor = { kind: 'visitor', problem: 'none' } as const;
   await reportListing(visitor, { id: _id.toHexString(), fields: { reason: 'money' }, address: '10.0.0.1' });
   const id = (await ReportModel.findOne({ internshipId: _id }).lean())?._id.toHexString();

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTimeLimit } from '@/lib/platform/db/time-limits';
 import { zipOf } from '@/lib/platform/files/zip';
@@ -10,6 +11,7 @@ import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
 import { AppError } from '@/lib/platform/core/errors';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { RecallModel } from '@/models/recall';
 import { ReportModel, type ReportRecord } from '@/models/report';
@@ -19,8 +21,8 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { REPORT_NOT_FOUND } from './read-report';
 
 /**
- * The evidence about a reported listing as one ZIP for the police: the listing and its versions, the submission and its file, the employer,
- * who applied, which resumes the employer downloaded, the reports and the audit log. Names of applicants and reporters are left out:
+ * The evidence about a reported listing as one ZIP for the police: the listing and its versions, the submission and its file, the employer with
+ * its members, who applied, which resumes any of them downloaded, the recall, the reports and the audit log. Names of applicants and reporters are left out:
  * whoever investigates asks for them. Reading it is audited. Takes the id of a report. Throws 404.
  */
 export async function readEvidence(actor: Actor, input: { id: unknown }): Promise<Omit<StoredFile, 'size'>> {
@@ -48,18 +50,25 @@ export async function readEvidence(actor: Actor, input: { id: unknown }): Promis
 type Submission = Pick<SubmissionRecord, '_id' | 'file' | 'createdAt'>;
 
 async function collect(listing: InternshipRecord) {
-  const { _id, employerId } = listing;
+  const { _id } = listing;
+  const employer =
+    listing.employer && (await EmployerModel.findById(listing.employer).lean<EmployerRecord>());
+  const accounts = accountsOf(listing, employer);
   const submissionId = listing.submissionRef?.submissionId;
   const submission = submissionId ? await SubmissionModel.findById(submissionId).lean<Submission>() : null;
-  const [applications, downloads, reports, log, recall, employer] = await Promise.all([
+  const [applications, downloads, reports, log, recall, people] = await Promise.all([
     ApplicationModel.find({ internshipId: _id }).sort({ _id: 1 }).lean<ApplicationRecord[]>(),
-    employerId ? ResumeDownloadModel.find({ by: employerId }).lean<ResumeDownloadRecord[]>() : [],
+    accounts.length > 0
+      ? ResumeDownloadModel.find({ by: { $in: accounts } })
+          .sort({ at: 1 })
+          .lean<ResumeDownloadRecord[]>()
+      : [],
     ReportModel.find({ internshipId: _id, state: { $in: ['open', 'asked', 'upheld', 'dismissed'] } })
       .sort({ createdAt: 1 })
       .lean<ReportRecord[]>(),
-    logOf([_id, ...(submissionId ? [submissionId] : []), ...(employerId ? [employerId] : [])]),
-    RecallModel.findById(_id).lean(),
-    employerId ? UserModel.findById(employerId).lean<UserRecord>() : null,
+    logOf([_id, ...(submissionId ? [submissionId] : []), ...(employer ? [employer._id] : []), ...accounts]),
+    RecallModel.findOne({ internshipId: _id }).lean(),
+    findByIds<UserRecord>(UserModel, accounts),
   ]);
   return {
     file: submission?.file,
@@ -67,8 +76,9 @@ async function collect(listing: InternshipRecord) {
       listing: { _id, ...auditFields(listing), createdAt: listing.createdAt, hiddenAt: listing.hiddenAt },
       submission,
       employer: employer && employerFacts(employer),
+      members: people.map((person) => memberFacts(person, employer)),
       applications: applications.map(({ _id: id, appliedAt, status }) => ({ _id: id, appliedAt, status })),
-      downloads: downloads.map(({ resumeId, internshipId, at }) => ({ resumeId, internshipId, at })),
+      downloads: downloads.map(({ resumeId, internshipId, at, by }) => ({ resumeId, internshipId, at, by })),
       reports: reports.map(({ reason, text, weight, state, decision, createdAt }) => ({
         reason,
         text,
@@ -83,8 +93,26 @@ async function collect(listing: InternshipRecord) {
   };
 }
 
-const employerFacts = ({ _id, ...user }: UserRecord) => ({
+/** The accounts of its members, and the one that posted the listing, which may have left. */
+const accountsOf = (
+  { postedBy }: Pick<InternshipRecord, 'postedBy'>,
+  employer: EmployerRecord | null,
+): Types.ObjectId[] => {
+  const members = (employer?.members ?? []).map(({ userId }) => userId);
+  return postedBy && !members.some((one) => one.equals(postedBy)) ? [...members, postedBy] : members;
+};
+
+const employerFacts = ({ _id, name, kind, website, county, about, ...employer }: EmployerRecord) => ({
+  ...{ _id, name, kind, website, county, about },
+  verification: employer.verification,
+  refusal: employer.refusal,
+  recalledAt: employer.recalledAt,
+  createdAt: employer.createdAt,
+});
+
+const memberFacts = ({ _id, ...user }: UserRecord, employer: EmployerRecord | null) => ({
   _id,
+  role: employer?.members.find(({ userId }) => userId.equals(_id))?.role ?? null,
   firstName: user.firstName,
   lastName: user.lastName,
   username: user.username,

@@ -1,45 +1,84 @@
 import { Types } from 'mongoose';
 import { ENDED_EVERYWHERE } from '@/lib/accounts/tokens';
 import { recordAuditEntry } from '@/lib/audit/record';
+import { formerAccount } from '@/lib/employers/former-account';
+import { invalidateEmployer } from '@/lib/employers/invalidate-employer';
+import { fingerprintOf } from '@/lib/internships/fingerprint';
 import { invalidateListing } from '@/lib/internships/invalidate-listing';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
-import { invalidateEmployer } from '@/lib/employers/invalidate-employer';
+import { auditTarget } from '@/lib/submissions/find-submission';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { RecallModel } from '@/models/recall';
+import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel, type UserRecord } from '@/models/user';
 
+const FRAUD = 'One of its listings was a fraud.';
+
 /**
- * Recalls a listing that was a fraud: locks the employer's account, ends its verification, closes its other listings, and has everybody told who applied
- * (`continueRecalls`). Call it in the transaction of the decision that hides the listing.
+ * Recalls a listing that was a fraud, and with it its employer: locks all of its members, closes its listings, rejects what it has submitted, ends
+ * its verification, and has everybody told who applied (`continueRecalls`). Call it in the transaction of the decision that hides the listing.
  */
 export async function recallListing(by: SignedInUser, listing: InternshipRecord): Promise<void> {
-  const { _id: internshipId, title, company, employerId } = listing;
+  const { _id: internshipId, title, company, employer, postedBy } = listing;
   const now = new Date();
-  await RecallModel.create({ _id: new Types.ObjectId(), internshipId, title, company, employerId, at: now });
-  if (!employerId) return;
-  await lockAccount(by, employerId);
-  await revokeVerification(employerId, now);
-  const others = await InternshipModel.find({
-    employerId,
-    deletedAt: null,
-    applicationDeadline: { $gt: now },
-  }).lean<InternshipRecord[]>();
-  await InternshipModel.updateMany(
-    { _id: { $in: others.map(({ _id }) => _id) } },
-    { $set: { applicationDeadline: now } },
-  );
-  others.forEach(invalidateListing);
+  await RecallModel.create({
+    ...{ _id: new Types.ObjectId(), internshipId, title, company, employer, postedBy, at: now },
+    ...(await formerAccount(postedBy)),
+  });
+  if (!employer) return;
+  const members = await recallEmployer(employer, now);
+  for (const userId of members) await lockAccount(by, userId);
+  await closeListings(employer, now);
+  await rejectSubmissions(by, employer, now);
 }
 
-/** Its name is free again: a fraud must not keep it from the employer that it belongs to. */
-async function revokeVerification(userId: Types.ObjectId, now: Date): Promise<void> {
-  const refusal = { at: now, comments: 'One of its listings was a fraud.' };
+/** Gives the accounts of its members. Its name is free again: a fraud must not keep it from the employer that it belongs to. */
+async function recallEmployer(_id: Types.ObjectId, now: Date): Promise<Types.ObjectId[]> {
   const employer = await EmployerModel.findOneAndUpdate(
-    { 'members.userId': userId, verification: { $ne: null } },
-    { $set: { verification: null, refusal } },
+    { _id },
+    { $set: { recalledAt: now, verification: null, askedAt: null, refusal: { at: now, comments: FRAUD } } },
   ).lean<EmployerRecord>();
-  if (employer) invalidateEmployer(employer._id);
+  if (!employer) return [];
+  invalidateEmployer(_id);
+  return employer.members.map(({ userId }) => userId);
+}
+
+async function closeListings(employer: Types.ObjectId, now: Date): Promise<void> {
+  const open = await InternshipModel.find({
+    ...{ employer, deletedAt: null, applicationDeadline: { $gt: now } },
+  }).lean<InternshipRecord[]>();
+  await InternshipModel.bulkWrite(
+    open.map((listing) => ({
+      updateOne: {
+        filter: { _id: listing._id },
+        update: {
+          $set: {
+            applicationDeadline: now,
+            fingerprint: fingerprintOf({ ...listing, applicationDeadline: now }),
+          },
+          $unset: { publishAt: 1 },
+        },
+      },
+    })),
+  );
+  open.forEach(invalidateListing);
+}
+
+async function rejectSubmissions(by: SignedInUser, employer: Types.ObjectId, now: Date): Promise<void> {
+  const pending = await SubmissionModel.find({ employer, status: 'pending' }).lean<SubmissionRecord[]>();
+  const decision = {
+    ...{ by: new Types.ObjectId(by.id), at: now, comments: FRAUD, industryId: null, internshipId: null },
+  };
+  for (const submission of pending) {
+    await SubmissionModel.updateOne({ _id: submission._id }, { $set: { status: 'rejected', decision } });
+    await recordAuditEntry(by, {
+      action: 'submission rejected',
+      target: auditTarget(submission),
+      before: { status: 'pending' },
+      after: { status: 'rejected', comments: FRAUD },
+    });
+  }
 }
 
 async function lockAccount(by: SignedInUser, _id: Types.ObjectId): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Types } from 'mongoose';
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockRecipients } from '@/lib/employers/recipients';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { isDuplicate } from '@/lib/platform/db/db';
 import { objectId } from '@/lib/platform/db/ids';
@@ -10,7 +10,7 @@ import { secretKey } from '@/lib/platform/env/secret-key';
 import { invalidField } from '@/lib/platform/core/errors';
 import { REPORT_REASONS } from '@/lib/platform/core/vocabulary';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
-import { enqueue } from '@/lib/platform/mail/outbox';
+import { enqueue, enqueueAll } from '@/lib/platform/mail/outbox';
 import { INTERNSHIP_NOT_FOUND, stillThere } from '@/lib/internships/still-there';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -76,6 +76,5 @@ async function store(report: ReportRecord, listing: InternshipRecord): Promise<v
   if (countIndependent(reports, report.createdAt) < ENOUGH) return;
   if (!(await hideListing(internshipId, { byReports: true }))) return;
   await enqueue(hiddenTemplate(listing));
-  const employer = listing.employerId && (await lockUser({ _id: listing.employerId, isActive: true }));
-  if (employer) await enqueue(hiddenEmployerTemplate(employer, listing));
+  await enqueueAll((await lockRecipients(listing)).map((to) => hiddenEmployerTemplate(to, listing)));
 }

@@ -55,7 +55,8 @@ async function apply(listing: InternshipRecord, graduate: TestUser): Promise<voi
     internshipId: listing._id,
     userId: graduate._id,
     resumeId: await makeResume(graduate),
-    employerId: listing.employerId,
+    employer: listing.employer,
+    postedBy: listing.postedBy,
     status: 'applied',
     history: [{ status: 'applied', at: new Date(), by: graduate._id }],
     appliedAt: new Date(),
@@ -64,7 +65,7 @@ async function apply(listing: InternshipRecord, graduate: TestUser): Promise<voi
 
 async function employersListing(): Promise<{ employer: TestUser; listing: InternshipRecord }> {
   const employer = await makeUser('employer');
-  return { employer, listing: await makeListing({ employerId: employer._id }) };
+  return { employer, listing: await makeListing({ postedBy: employer._id }) };
 }
 
 async function decide(listing: InternshipRecord, fields: object, by?: TestUser) {
@@ -218,7 +219,7 @@ test('a listing that was taken down by mistake is put back with a reason, one th
 
 test('a recall locks the employer, closes the other listings and warns everybody who applied or saved it, each once', async () => {
   const { employer, listing } = await employersListing();
-  const other = await makeListing({ employerId: employer._id, applicationDeadline: inDays(20) });
+  const other = await makeListing({ postedBy: employer._id, applicationDeadline: inDays(20) });
   const graduates = [await makeUser('recent graduate'), await makeUser('recent graduate')];
   for (const graduate of graduates) await apply(listing, graduate);
   const saver = await makeUser('recent graduate');
@@ -233,7 +234,7 @@ test('a recall locks the employer, closes the other listings and warns everybody
       internshipId: listing._id,
       userId: new Types.ObjectId(),
       resumeId: new Types.ObjectId(),
-      employerId: employer._id,
+      employer: listing.employer,
       status: 'applied',
       history: [{ status: 'applied', at: new Date(), by: null }],
       appliedAt: new Date(),

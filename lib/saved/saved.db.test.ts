@@ -198,8 +198,8 @@ test('what closes on the same day comes in one mail; what was applied to, remove
 test('a deadline that is moved moves the reminders; a closed listing has none', async () => {
   const [user, employer] = [await makeUser('recent graduate'), await makeUser('employer')];
   const [moved, closed] = [
-    await makeListing({ employerId: employer._id, applicationDeadline: inDays(3) }),
-    await makeListing({ employerId: employer._id, applicationDeadline: inDays(10) }),
+    await makeListing({ postedBy: employer._id, applicationDeadline: inDays(3) }),
+    await makeListing({ postedBy: employer._id, applicationDeadline: inDays(10) }),
   ];
   await save(user, moved);
   await save(user, closed);

@@ -131,7 +131,7 @@ describe('drawing ahead', () => {
     const { user, employer } = await makeEmployer();
     const logo = { fileId: new Types.ObjectId(), uploadedAt: new Date() };
     await EmployerModel.updateOne({ _id: employer._id }, { $set: { logo } });
-    const { _id } = await makeListing({ employerId: user._id, company: employer.name });
+    const { _id } = await makeListing({ postedBy: user._id, company: employer.name });
     const named = listingCard(await readInternship({ id: _id.toHexString() }));
     expect(named.logo?.path).toContain(logo.fileId.toHexString());
     for (const wanted of [await listWanted(new Date()), await listWantedSince(inDays(-1), new Date())]) {

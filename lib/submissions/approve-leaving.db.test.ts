@@ -36,8 +36,8 @@ test('of an approval and the deletion of its employer at once, no open listing a
       deleteUserAccount(employer._id),
     ]);
     const listings = await InternshipModel.find({ 'submissionRef.submissionId': submissionId }).lean();
-    for (const { employerId, applicationDeadline } of listings) {
-      expect(employerId).toBeNull();
+    for (const { postedBy, applicationDeadline } of listings) {
+      expect(postedBy).toBeNull();
       expect(applicationDeadline.getTime()).toBeLessThanOrEqual(Date.now());
     }
     expect(await MailModel.countDocuments()).toBe(0);

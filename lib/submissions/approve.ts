@@ -10,9 +10,11 @@ import { answered, type StaffInternship } from '@/lib/internships/mapper';
 import { asPublishedBy } from '@/lib/internships/with-creators';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { formatDate } from '@/lib/platform/format/dates';
-import { enqueue } from '@/lib/platform/mail/outbox';
+import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { approvedTemplate } from './mail-templates';
-import { lockUser } from '@/lib/accounts/lock-user';
+import { formerAccount } from '@/lib/employers/former-account';
+import { lockEmployer } from '@/lib/employers/membership';
+import { lockSenders } from '@/lib/employers/recipients';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { LISTING_FIELD_ENTRIES, MISSING } from '@/models/listing-values';
 import type { SubmissionRecord } from '@/models/submission';
@@ -62,7 +64,9 @@ export async function approveSubmission(
   const origin = {
     _id: new Types.ObjectId(),
     createdBy: new Types.ObjectId(administrator.id),
-    employerId: submission.submittedBy,
+    employer: submission.employer,
+    postedBy: submission.submittedBy,
+    ...(await formerAccount(submission.submittedBy)),
     submissionRef,
     ...hiddenUntil(submission.publishAt),
   };
@@ -114,16 +118,15 @@ async function noteApproval(
   const by = new Types.ObjectId(administrator.id);
   const decision = { by, at: new Date(), comments: null, industryId, internshipId: listing._id };
   await decide(submission, { status: 'approved', decision });
-  const employer = submission.submittedBy && (await lockUser({ _id: submission.submittedBy }));
-  if (!employer) throw new AppError('notFound', SUBMISSION_NOT_FOUND);
-  await enqueue(
-    approvedTemplate(employer, {
-      title,
-      internshipId,
-      isChange: submission.replaces !== undefined,
-      day: listing.publishAt && formatDate(listing.publishAt),
-    }),
-  );
+  if (!submission.employer) throw new AppError('notFound', SUBMISSION_NOT_FOUND);
+  await lockEmployer(submission.employer);
+  const facts = {
+    title,
+    internshipId,
+    isChange: submission.replaces !== undefined,
+    day: listing.publishAt && formatDate(listing.publishAt),
+  };
+  await enqueueAll((await lockSenders(submission)).map((to) => approvedTemplate(to, facts)));
   await recordAuditEntry(administrator, {
     action: 'submission approved',
     target: auditTarget(submission),

@@ -1,9 +1,9 @@
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockRecipients } from '@/lib/employers/recipients';
 import { live } from '@/lib/internships/visibility';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { formatDate } from '@/lib/platform/format/dates';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
-import { enqueue } from '@/lib/platform/mail/outbox';
+import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { stillOpenTemplate } from './mail-templates';
 
@@ -13,14 +13,14 @@ const ASKED_AFTER_DAYS = 60;
 /** Listings looked at together. */
 const BATCH = 100;
 
-type Asked = Pick<InternshipRecord, '_id' | 'title' | 'employerId' | 'applicationDeadline'>;
+type Asked = Pick<InternshipRecord, '_id' | 'title' | 'employer' | 'postedBy' | 'applicationDeadline'>;
 
 const dueAt = (now: Date) => {
   const before = new Date(now.getTime() - ASKED_AFTER_DAYS * DAY_MS);
   return {
     ...live(now),
     createdAt: { $lte: before },
-    employerId: { $ne: null },
+    employer: { $ne: null },
     $or: [{ stillOpenAskedAt: null }, { stillOpenAskedAt: { $lte: before } }],
   };
 };
@@ -33,7 +33,7 @@ export async function askStillOpen(now: Date, signal?: AbortSignal): Promise<num
   let asked = 0;
   while (!signal?.aborted) {
     const due = await InternshipModel.find(dueAt(now))
-      .select('title employerId applicationDeadline')
+      .select('title employer postedBy applicationDeadline')
       .limit(BATCH)
       .lean<Asked[]>();
     for (const listing of due) {
@@ -46,15 +46,14 @@ export async function askStillOpen(now: Date, signal?: AbortSignal): Promise<num
 }
 
 /** Gives whether it was this call that asked. */
-async function ask({ _id, title, employerId, applicationDeadline }: Asked, now: Date): Promise<boolean> {
+async function ask({ _id, title, applicationDeadline, ...owned }: Asked, now: Date): Promise<boolean> {
   const { matchedCount } = await InternshipModel.updateOne(
     { ...dueAt(now), _id },
     { $set: { stillOpenAskedAt: now } },
     { timestamps: false },
   );
-  const employer = matchedCount > 0 && employerId && (await lockUser({ _id: employerId, isActive: true }));
-  if (!employer) return false;
+  const asked = matchedCount > 0 ? await lockRecipients(owned) : [];
   const facts = { title, internshipId: _id.toHexString(), closes: formatDate(applicationDeadline) };
-  await enqueue(stillOpenTemplate(employer, facts));
-  return true;
+  await enqueueAll(asked.map((to) => stillOpenTemplate(to, facts)));
+  return asked.length > 0;
 }

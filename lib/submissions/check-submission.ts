@@ -1,6 +1,6 @@
 import { checkListing, type CheckedListing } from '@/lib/checks/check-listing';
 import type { Finding } from '@/lib/checks/finding';
-import { findBorrowedNameOf } from '@/lib/employers/locked-names';
+import { findBorrowedName } from '@/lib/employers/locked-names';
 import type { SubmissionRecord } from '@/models/submission';
 import { storedTextIfAny } from '@/lib/platform/files/stored-text';
 import { findSenders, senderOf } from './find-senders';
@@ -18,7 +18,9 @@ const CUT: Finding = {
 };
 
 /** What is known of a submission beside its fields: its file and who sent it. */
-type Checked = Pick<SubmissionRecord, 'submittedBy'> & { file: SubmissionRecord['file'] | undefined };
+type Checked = Pick<SubmissionRecord, 'employer' | 'submittedBy'> & {
+  file: SubmissionRecord['file'] | undefined;
+};
 
 /**
  * Checks a submission with the text of its file and the account that sent it. Takes the stored submission, and the fields that complete
@@ -35,7 +37,7 @@ export async function checkFields(submission: Checked, fields: CheckedListing): 
   const [text, senders] = await Promise.all([file && storedTextIfAny(file), findSenders([submission])]);
   const sender = senderOf(submission, senders);
   const findings = [
-    ...(await findBorrowedNameOf(submission.submittedBy, fields.company ?? '', new Date())),
+    ...(await findBorrowedName(fields.company ?? '', submission.employer, new Date())),
     ...checkListing(fields, {
       employer: sender ? { email: sender.email } : {},
       ...(text && { file: text.text }),

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { accountsOf } from '@/lib/employers/accounts-of';
+import { ofOwnEmployer } from '@/lib/employers/membership';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
@@ -9,13 +9,13 @@ import { storeFile, type FileFacts } from '@/lib/platform/files/store';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 
-/** The file that came with the submission of a listing of this employer; null where there is none. Throws 404 for another's. */
+/** The file that came with the submission of a listing of this account's employer; null where there is none. Throws 404 for another's. */
 export async function findDetailsFile(
   ownerId: Types.ObjectId,
   internshipId: unknown,
 ): Promise<SubmissionRecord['file'] | null> {
   const _id = objectId(internshipId, INTERNSHIP_NOT_FOUND);
-  const own = { _id, employerId: await accountsOf(ownerId.toHexString()), deletedAt: null };
+  const own = { _id, ...(await ofOwnEmployer(ownerId.toHexString())), deletedAt: null };
   const listing = await InternshipModel.findOne(own)
     .select('submissionRef')
     .lean<Pick<InternshipRecord, 'submissionRef'>>();

@@ -253,12 +253,13 @@ describe('an administrator', () => {
     const { _id } = await waiting();
     const { body } = await approve(administrator, _id, {
       ...COMPLETED,
-      employerId: administrator.id,
+      employer: '0'.repeat(24),
+      postedBy: administrator.id,
       deletedAt: '2020-01-01',
       slug: 'x',
     });
     expect(await InternshipModel.findById(body.internship._id).lean()).toMatchObject({
-      employerId: employer._id,
+      postedBy: employer._id,
       deletedAt: null,
     });
   });

@@ -53,7 +53,7 @@ test('another fact is a submission that takes the place of the listing once it i
     ...{ descriptionParagraph: SAID.descriptionParagraph, whyJoinUs: ['Tea'], isFeatured: true },
     applicationDeadline: before?.applicationDeadline.toISOString(),
   });
-  expect(await InternshipModel.countDocuments({ employerId: employer._id })).toBe(1);
+  expect(await InternshipModel.countDocuments({ postedBy: employer._id })).toBe(1);
   const after = await InternshipModel.findById(id).lean();
   expect(after?.submissionRef?.submissionId.toHexString()).toBe(submission._id);
   expect(after?.slug).toBe(before?.slug);
@@ -104,12 +104,8 @@ test('of changes of two members at once one submission is left, with one file', 
   const { employer, id } = await published();
   const member = await makeUser('employer');
   const userIds = [employer._id, member._id];
-  const members = userIds.map((userId) => ({ userId, role: 'owner', joinedAt: new Date() }));
-  await EmployerModel.collection.insertOne({
-    name: 'Two Members Farm',
-    slug: 'two-members-farm',
-    members,
-  } as never);
+  const joined = { userId: member._id, role: 'member' as const, since: new Date() };
+  await EmployerModel.updateOne({ 'members.userId': employer._id }, { $push: { members: joined } });
   const changes = Array.from({ length: 10 }, (_, at) =>
     change(at % 2 === 0 ? employer : member, id, { duration: `${at + 7} months` }),
   );

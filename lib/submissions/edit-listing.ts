@@ -5,7 +5,7 @@ import { lockUser } from '@/lib/accounts/lock-user';
 import { userTransaction } from '@/lib/accounts/user-transaction';
 import { correctInternship, isSlip } from '@/lib/internships/correct-internship';
 import { answered, type InternshipSummary } from '@/lib/internships/mapper';
-import { findOwnListing } from '@/lib/internships/move-deadline';
+import { findOwnListing, lockOwnListing } from '@/lib/internships/move-deadline';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
@@ -58,7 +58,7 @@ export async function editListing(
   input: { id: unknown; fields: unknown },
 ): Promise<{ internship: InternshipSummary } | { submission: OwnSubmission }> {
   const by = authorize(actor, 'internship:correct-own');
-  const listing = await findOwnListing(by, objectId(input.id, INTERNSHIP_NOT_FOUND));
+  const listing = await findOwnListing(by.id, objectId(input.id, INTERNSHIP_NOT_FOUND));
   const changes = changesIn(listing, input.fields);
   const changed = editSchema.parse(changes);
   const ownerId = new Types.ObjectId(by.id);
@@ -78,7 +78,7 @@ async function submitChange(
   changed: z.infer<typeof editSchema>,
 ): Promise<{ submission: OwnSubmission }> {
   const now = submissionSchema.parse(answered(listing, [...SUBMISSION_NAMES, ...STATED_NAMES]));
-  const change = { replaces: listing._id, accountId: listing.employerId, facts: { ...now, ...changed } };
+  const change = { replaces: listing._id, facts: { ...now, ...changed } };
   if (await waitingChange(listing._id)) return send(ownerId, change, undefined);
   const key = ownerId.toHexString();
   const share = { quota: MAX_SUBMITTED_PER_DAY, key, points: kilobytes() };
@@ -110,28 +110,28 @@ const waitingChange = (replaces: Types.ObjectId) =>
 
 interface Change {
   replaces: Types.ObjectId;
-  /** The account that the listing belongs to: one of the members of its employer. */
-  accountId: Types.ObjectId | null;
   facts: z.infer<typeof submissionSchema>;
 }
 
 /** In a transaction. Takes no file where a change waits already, which has one. */
 async function write(
   ownerId: Types.ObjectId,
-  { replaces, accountId, facts }: Change,
+  { replaces, facts }: Change,
   file: FileFacts | undefined,
 ): Promise<OwnSubmission> {
   if (!(await lockUser({ _id: ownerId }))) throw sessionError('userNotFound');
   // Of two members who change the listing at once, the second finds what the first has sent.
-  if (accountId && !accountId.equals(ownerId)) await lockUser({ _id: accountId });
+  const { employer } = await lockOwnListing(ownerId.toHexString(), replaces);
+  if (!employer) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
   await dropSentDraft(ownerId, `edit-${replaces.toHexString()}`);
   const waiting = await waitingChange(replaces);
   if (waiting) return changeWaiting(waiting, facts);
   if (!file) throw conflict('Your last change has been decided meanwhile. Please send this one again.');
-  await refuseTooManyPending(ownerId);
+  await refuseTooManyPending({ employer });
   const created = await SubmissionModel.create({
     ...fieldsToStore(facts),
     file,
+    employer,
     submittedBy: ownerId,
     replaces,
   });

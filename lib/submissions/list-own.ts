@@ -1,4 +1,4 @@
-import { accountsOf } from '@/lib/employers/accounts-of';
+import { ofOwnEmployer } from '@/lib/employers/membership';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';
@@ -11,7 +11,7 @@ export async function listOwnSubmissions(
   input: { page?: unknown },
 ): Promise<{ submissions: OwnSubmission[] } & Paged> {
   const { id } = authorize(actor, 'submission:read-own');
-  const filter = { submittedBy: await accountsOf(id) };
+  const filter = await ofOwnEmployer(id);
   const { records, ...facts } = await findPage<SubmissionRecord>(SubmissionModel, {
     filter,
     page: input.page,

@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import type { OfEmployer } from '@/lib/employers/membership';
 import { AppError } from '@/lib/platform/core/errors';
 import { refusedByLimit } from '@/lib/platform/monitoring/events';
 import { SubmissionModel } from '@/models/submission';
@@ -14,10 +14,10 @@ function tooMany(): AppError {
 
 /**
  * Call it before a submission is received, and again in the transaction that stores it, with its employer
- * locked.
+ * locked. Takes whose submissions count.
  * Throws 409 at the limit.
  */
-export async function refuseTooManyPending(submittedBy: Types.ObjectId): Promise<void> {
-  const waiting = await SubmissionModel.countDocuments({ submittedBy, status: 'pending' });
+export async function refuseTooManyPending(own: OfEmployer): Promise<void> {
+  const waiting = await SubmissionModel.countDocuments({ ...own, status: 'pending' });
   if (waiting >= MAX_PENDING) throw tooMany();
 }

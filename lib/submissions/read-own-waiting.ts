@@ -1,4 +1,4 @@
-import { accountsOf } from '@/lib/employers/accounts-of';
+import { ofOwnEmployer } from '@/lib/employers/membership';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
@@ -18,13 +18,13 @@ export interface OwnWaiting {
 /** The unpublished submissions of the signed-in employer: pending and rejected ones. */
 export async function readOwnWaiting(actor: Actor): Promise<OwnWaiting> {
   const { id } = authorize(actor, 'submission:read-own');
-  const submittedBy = await accountsOf(id);
+  const own = await ofOwnEmployer(id);
   const [counted, newest] = await Promise.all([
     SubmissionModel.aggregate<{ _id: SubmissionStatus; count: number }>([
-      { $match: { submittedBy, status: { $in: ['pending', 'rejected'] } } },
+      { $match: { ...own, status: { $in: ['pending', 'rejected'] } } },
       { $group: { _id: '$status', count: { $sum: 1 } } },
     ]),
-    SubmissionModel.find({ submittedBy, status: 'rejected' })
+    SubmissionModel.find({ ...own, status: 'rejected' })
       .sort({ createdAt: -1 })
       .limit(NAMED)
       .select('title decision.comments')

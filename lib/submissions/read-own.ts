@@ -4,6 +4,6 @@ import { toOwnSubmission, type OwnSubmission } from './mapper';
 
 /** One submission of the signed-in employer in any state. Throws 404 for another's. */
 export async function readOwnSubmission(actor: Actor, input: { id: unknown }): Promise<OwnSubmission> {
-  const { id: employerId } = authorize(actor, 'submission:read-own');
-  return toOwnSubmission(await findOwnSubmission(employerId, input.id));
+  const { id } = authorize(actor, 'submission:read-own');
+  return toOwnSubmission(await findOwnSubmission(id, input.id));
 }

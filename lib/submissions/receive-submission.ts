@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { membership, ofOwnEmployer } from '@/lib/employers/membership';
 import { invalidField } from '@/lib/platform/core/errors';
 import { DocumentInspector } from '@/lib/platform/files/document-inspector';
 import { discardPending } from '@/lib/platform/files/pending';
@@ -51,7 +52,7 @@ export const receiveSubmission = <T>(
     return {
       file,
       write: async () => {
-        if (stops) await stopAtWarnings({ submittedBy: ownerId, file }, facts);
+        if (stops) await stopAtWarnings(await sentBy(ownerId, file), facts);
         return write({ facts, file, copyOf: copyOf ?? undefined });
       },
     };
@@ -68,11 +69,18 @@ export const receiveCorrection = <T>(
     return Promise.resolve({
       file,
       write: async () => {
-        if (stops) await stopAtWarnings({ submittedBy: sender.ownerId, file: file ?? sender.stored }, facts);
+        if (stops) await stopAtWarnings(await sentBy(sender.ownerId, file ?? sender.stored), facts);
         return write({ facts, file });
       },
     });
   });
+
+/** What the checks know of a submission that is not stored. */
+const sentBy = async (submittedBy: Types.ObjectId, file: FileFacts | undefined) => ({
+  submittedBy,
+  employer: (await membership(submittedBy.toHexString()))?.employer ?? null,
+  file,
+});
 
 /** What is to be written, with its file. */
 interface Ready<T> {
@@ -85,7 +93,7 @@ async function receive<T>(
   upload: OptionalUpload,
   read: (data: unknown, chosen: FileFacts | undefined) => Promise<Ready<T>>,
 ): Promise<T> {
-  if (addsOne) await refuseTooManyPending(ownerId);
+  if (addsOne) await refuseTooManyPending(await ofOwnEmployer(ownerId.toHexString()));
   const key = ownerId.toHexString();
   const share = { quota: MAX_SUBMITTED_PER_DAY, key, points: kilobytes() };
   const used = ({ size }: { size: number }) => kilobytes(size);

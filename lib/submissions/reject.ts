@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
-import { enqueue } from '@/lib/platform/mail/outbox';
+import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { rejectedTemplate } from './mail-templates';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockSenders } from '@/lib/employers/recipients';
 import type { SubmissionRecord } from '@/models/submission';
 import { decide, refuseChanged } from './decide';
 import { auditTarget, findSubmission } from './find-submission';
@@ -28,13 +28,12 @@ async function reject(
   submission: SubmissionRecord,
   comments: string,
 ): Promise<void> {
-  const { _id, title, submittedBy } = submission;
+  const { _id, title } = submission;
   const by = new Types.ObjectId(administrator.id);
   const decision = { by, at: new Date(), comments, industryId: null, internshipId: null };
   await decide(submission, { status: 'rejected', decision });
-  const employer = submittedBy && (await lockUser({ _id: submittedBy }));
-  if (employer)
-    await enqueue(rejectedTemplate(employer, { title, submissionId: _id.toHexString(), comments }));
+  const facts = { title, submissionId: _id.toHexString(), comments };
+  await enqueueAll((await lockSenders(submission)).map((to) => rejectedTemplate(to, facts)));
   await recordAuditEntry(administrator, {
     action: 'submission rejected',
     target: auditTarget(submission),

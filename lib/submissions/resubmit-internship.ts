@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { lockOwnEmployer } from '@/lib/employers/membership';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { clearPending, discardPending, markPending } from '@/lib/platform/files/pending';
@@ -32,10 +33,10 @@ export async function resubmitInternship(
   actor: Actor,
   input: { id: unknown; upload: OptionalUpload },
 ): Promise<{ submission: OwnSubmission; wasPending: boolean }> {
-  const employer = authorize(actor, 'submission:create');
-  const { _id, status, file: stored } = await findOwnSubmission(employer.id, input.id);
+  const user = authorize(actor, 'submission:create');
+  const { _id, status, file: stored } = await findOwnSubmission(user.id, input.id);
   if (!isUndecided(status)) throw decided();
-  const ownerId = new Types.ObjectId(employer.id);
+  const ownerId = new Types.ObjectId(user.id);
   const sender = { ownerId, addsOne: status === 'rejected', stored };
   const { replaced, ...changed } = await receiveCorrection(sender, input.upload, (received) =>
     userTransaction(ownerId, () => replace(ownerId, { _id, status }, received)),
@@ -53,15 +54,16 @@ interface Resubmitted {
 
 /** In a transaction. */
 async function replace(
-  employerId: Types.ObjectId,
+  userId: Types.ObjectId,
   { _id, status }: { _id: Types.ObjectId; status: Undecided },
   { facts, file }: ReceivedCorrection,
 ): Promise<Resubmitted> {
-  if (!(await lockUser({ _id: employerId }))) throw sessionError('userNotFound');
-  if (status === 'rejected') await refuseTooManyPending(employerId);
+  if (!(await lockUser({ _id: userId }))) throw sessionError('userNotFound');
+  const own = await lockOwnEmployer(userId.toHexString());
+  if (status === 'rejected') await refuseTooManyPending(own);
   const cleared = fieldsToClear(facts);
   const before = await SubmissionModel.findOneAndUpdate(
-    { _id, status },
+    { ...own, _id, status },
     {
       $set: { ...fieldsToStore(facts), ...(file && { file }), status: 'pending', decision: null },
       ...(cleared.length > 0 && { $unset: Object.fromEntries(cleared.map((name) => [name, 1])) }),
@@ -73,8 +75,8 @@ async function replace(
     await clearPending(file.fileId);
     await markPending(before.file.fileId);
   }
-  const submission = toOwnSubmission(await findOwnSubmission(employerId.toHexString(), _id.toHexString()));
-  await dropSentDraft(employerId, _id.toHexString());
+  const submission = toOwnSubmission(await findOwnSubmission(userId.toHexString(), _id.toHexString()));
+  await dropSentDraft(userId, _id.toHexString());
   const changed = { submission, wasPending: status === 'pending' };
   await keepResult(changed);
   return { ...changed, ...(file && { replaced: before.file.fileId }) };

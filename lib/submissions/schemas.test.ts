@@ -75,7 +75,7 @@ describe('approving', () => {
   const given = { industryId: 16, descriptionParagraph: 'Cows and maize.' };
 
   test('takes an industry and a description, and what else completes the listing', () => {
-    expect(approvalSchema.parse({ ...given, county: 'Lamu', employerId: 'x' })).toEqual({
+    expect(approvalSchema.parse({ ...given, county: 'Lamu', postedBy: 'x' })).toEqual({
       ...given,
       county: 'Lamu',
     });

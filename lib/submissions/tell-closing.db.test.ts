@@ -13,8 +13,8 @@ const closing = (days: number, change: object = {}) =>
 
 test('an employer is told 7 days and 1 day before, once each, however many nodes do it and however often', async () => {
   const employer = await makeUser('employer');
-  const { _id: employerId } = employer;
-  const listing = await closing(20, { employerId, title: 'Farm Intern' });
+  const { _id: postedBy } = employer;
+  const listing = await closing(20, { postedBy, title: 'Farm Intern' });
   const counts: Record<string, number> = {};
   for (let day = 0; day <= 21; day += 0.25) {
     const told = await Promise.all([tellClosing(inDays(day)), tellClosing(inDays(day))]);
@@ -22,7 +22,7 @@ test('an employer is told 7 days and 1 day before, once each, however many nodes
     if (sum > 0) counts[day] = sum;
   }
   expect(counts).toEqual({ 13: 1, 19: 1 });
-  const to = (await UserModel.findById(employerId).lean())?.email ?? '';
+  const to = (await UserModel.findById(postedBy).lean())?.email ?? '';
   const mails = await MailModel.find({ to }).lean();
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Closing soon: Farm Intern',
@@ -39,14 +39,14 @@ test('an employer is told 7 days and 1 day before, once each, however many nodes
 });
 
 test('nobody is told of a listing that is new, hidden, deleted or closed, or has no active employer', async () => {
-  const { _id: employerId } = await makeUser('employer');
+  const { _id: postedBy } = await makeUser('employer');
   const { _id: gone } = await makeUser('employer', { isActive: false });
-  await closing(6.5, { employerId, createdAt: inDays(-0.1) });
-  await closing(6.5, { employerId, hiddenAt: new Date() });
-  await closing(6.5, { employerId, deletedAt: new Date() });
-  await closing(-0.1, { employerId });
-  await closing(6.5, { employerId: gone });
+  await closing(6.5, { postedBy, createdAt: inDays(-0.1) });
+  await closing(6.5, { postedBy, hiddenAt: new Date() });
+  await closing(6.5, { postedBy, deletedAt: new Date() });
+  await closing(-0.1, { postedBy });
+  await closing(6.5, { postedBy: gone });
   await closing(6.5);
-  await closing(4, { employerId });
+  await closing(4, { postedBy });
   expect(await tellClosing(new Date())).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockRecipients } from '@/lib/employers/recipients';
 import { SHOWN } from '@/lib/internships/visibility';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { formatDate } from '@/lib/platform/format/dates';
@@ -13,20 +13,23 @@ import { closingTemplate } from './mail-templates';
 /** Days before the deadline on which its employer is told. A day later it is too late to say so. */
 const TOLD_DAYS = [7, 1] as const;
 
-type Closing = Pick<InternshipRecord, '_id' | 'title' | 'employerId' | 'applicationDeadline' | 'createdAt'>;
+type Closing = Pick<
+  InternshipRecord,
+  '_id' | 'title' | 'employer' | 'postedBy' | 'applicationDeadline' | 'createdAt'
+>;
 
 const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
-/** One id for each listing, deadline and day: a later deadline is told anew. */
-function mailIdOf({ _id, applicationDeadline }: Closing, days: number): Types.ObjectId {
-  const words = `closing ${_id.toHexString()} ${applicationDeadline.getTime()} ${days}`;
+/** One id for each listing, deadline, day and recipient: a later deadline is told anew. */
+function mailIdOf({ _id, applicationDeadline }: Closing, days: number, to: Types.ObjectId): Types.ObjectId {
+  const words = `closing ${_id.toHexString()} ${applicationDeadline.getTime()} ${days} ${to.toHexString()}`;
   return new Types.ObjectId(createHash('sha256').update(words).digest('hex').slice(0, 24));
 }
 
 /** Listings of employers from whose deadline it is so many days, or up to one less. */
 const dueAt = (now: Date, days: number) => ({
   ...SHOWN,
-  employerId: { $ne: null },
+  employer: { $ne: null },
   applicationDeadline: { $gt: daysAfter(now, days - 1), $lte: daysAfter(now, days) },
 });
 
@@ -49,18 +52,18 @@ export async function tellClosing(now: Date, signal?: AbortSignal): Promise<numb
 /** Gives whether it was this call that told. */
 async function tell(_id: Types.ObjectId, now: Date, days: number): Promise<boolean> {
   const listing = await InternshipModel.findOne({ ...dueAt(now, days), _id })
-    .select('title employerId applicationDeadline createdAt')
+    .select('title employer postedBy applicationDeadline createdAt')
     .lean<Closing>();
-  if (!listing?.employerId || listing.createdAt > daysAfter(listing.applicationDeadline, -days)) return false;
-  const mailId = mailIdOf(listing, days);
-  if (await MailModel.exists({ _id: mailId })) return false;
+  if (!listing || listing.createdAt > daysAfter(listing.applicationDeadline, -days)) return false;
+  const closes = formatDate(listing.applicationDeadline);
+  const facts = { title: listing.title, internshipId: _id.toHexString(), closes };
+  let told = false;
   // Of several nodes, the lock makes all but one retry and find that one's mail.
-  const employer = await lockUser({ _id: listing.employerId, isActive: true });
-  if (!employer) return false;
-  const facts = { title: listing.title, internshipId: _id.toHexString() };
-  await enqueue(
-    closingTemplate(employer, { ...facts, closes: formatDate(listing.applicationDeadline) }),
-    mailId,
-  );
-  return true;
+  for (const recipient of await lockRecipients(listing)) {
+    const mailId = mailIdOf(listing, days, recipient._id);
+    if (await MailModel.exists({ _id: mailId })) continue;
+    await enqueue(closingTemplate(recipient, facts), mailId);
+    told = true;
+  }
+  return told;
 }

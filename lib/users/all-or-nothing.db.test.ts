@@ -87,10 +87,10 @@ test('a deletion is all that is theirs, the mail and the audit entry', async () 
   const employer = await makeUser('employer');
   const { email } = await recordOf(employer);
   await makeResume(employer);
-  const listing = await makeListing({ employerId: employer._id });
+  const listing = await makeListing({ postedBy: employer._id });
   await expectAllOrNothing(() => deleteUser(asActor(administrator), { id: employer.id }));
   expect(await UserModel.exists({ _id: employer._id })).toBeNull();
-  expect(await InternshipModel.findById(listing._id).lean()).toMatchObject({ employerId: null });
+  expect(await InternshipModel.findById(listing._id).lean()).toMatchObject({ postedBy: null });
   expect(await subjectsTo(email)).toEqual(['Your Mwanzo account was deleted']);
   expect(await actions()).toEqual(['user deleted']);
 });

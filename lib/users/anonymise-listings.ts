@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Types } from 'mongoose';
 import { withoutSalts } from '@/lib/audit/seal';
 import { env } from '@/lib/platform/env/env';
+import { fingerprintOf } from '@/lib/internships/fingerprint';
 import { invalidateListing } from '@/lib/internships/invalidate-listing';
 import { afterCommit } from '@/lib/platform/db/transaction';
 import { auditPrefixes, AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
@@ -15,24 +16,30 @@ import {
   SUBMISSION_NAMES,
   type SubmissionFieldName,
 } from '@/models/submission-fields';
+import type { UserDeletionRecord } from '@/models/user-deletion';
 import { redactDeep, redaction, type Person } from './redaction';
 
 type Redact = (text: string) => string;
 
-type Employer = Person & { _id: Types.ObjectId };
+/** The person, and the employer that is gone with them, if there is one. */
+type Deleted = Person & Pick<UserDeletionRecord, '_id' | 'employer'>;
+
+/** What the person posted, and what the employer had that is gone. */
+const ofDeleted = ({ _id, employer }: Deleted) =>
+  employer ? { $or: [{ employer }, { postedBy: _id }] } : { postedBy: _id };
 
 /** Fields that may contain contact persons. Title and company stay: graduates know the listing by them. */
 const WORDS = namesWhere('erased', 'words');
 const LINKS = namesWhere('erased', 'link');
 
 /**
- * Closes listings of an employer and removes personal data from their texts and audit entries. Takes the
- * employer and a maximum; the latest deadlines go first, which are the public ones. Gives the number of changed
+ * Removes personal data from the texts of listings that a person posted, and from their audit entries; closes those of an employer that is gone.
+ * Takes the person and a maximum; the latest deadlines go first, which are the public ones. Gives the number of changed
  * listings.
  */
-export async function anonymiseListings(employer: Employer, limit: number): Promise<number> {
-  const redact = redaction(employer);
-  const listings = await InternshipModel.find({ employerId: employer._id })
+export async function anonymiseListings(deleted: Deleted, limit: number): Promise<number> {
+  const redact = redaction(deleted);
+  const listings = await InternshipModel.find(ofDeleted(deleted))
     .sort({ applicationDeadline: -1 })
     .limit(limit)
     .lean<InternshipRecord[]>();
@@ -42,7 +49,13 @@ export async function anonymiseListings(employer: Employer, limit: number): Prom
     listings.map((listing) => ({
       updateOne: {
         filter: { _id: listing._id },
-        update: { $set: { ...withoutPerson(listing, redact), ...closed(listing, now) } },
+        update: {
+          $set: withFingerprint(listing, {
+            ...withoutPerson(listing, redact),
+            ...(isOf(listing, deleted) && closed(listing, now)),
+          }),
+          $unset: { employerId: 1 },
+        },
       },
     })),
   );
@@ -51,8 +64,19 @@ export async function anonymiseListings(employer: Employer, limit: number): Prom
   return listings.length;
 }
 
-const closed = ({ applicationDeadline }: InternshipRecord, now: Date): Partial<InternshipRecord> =>
-  applicationDeadline > now ? { applicationDeadline: now } : {};
+/** Whether it belonged to the employer that is gone, or to none. */
+const isOf = ({ employer }: { employer: Types.ObjectId | null }, deleted: Deleted): boolean =>
+  employer === null || (deleted.employer?.equals(employer) ?? false);
+
+const closed = ({ applicationDeadline }: InternshipRecord, now: Date): Partial<InternshipRecord> => ({
+  employer: null,
+  ...(applicationDeadline > now && { applicationDeadline: now }),
+});
+
+const withFingerprint = (
+  listing: InternshipRecord,
+  change: Partial<InternshipRecord>,
+): Partial<InternshipRecord> => ({ ...change, fingerprint: fingerprintOf({ ...listing, ...change }) });
 
 function withoutPerson(listing: InternshipRecord, redact: Redact): Partial<InternshipRecord> {
   const texts = Object.fromEntries(WORDS.map((name) => [name, valueIn(listing, name)]));
@@ -60,7 +84,7 @@ function withoutPerson(listing: InternshipRecord, redact: Redact): Partial<Inter
   return {
     ...(!isDeepStrictEqual(texts, redacted) && redacted),
     ...Object.fromEntries(LINKS.map((name) => [name, linkWithout(listing[name], redact)])),
-    employerId: null,
+    postedBy: null,
   };
 }
 
@@ -79,18 +103,23 @@ function decoded(link: string): string {
 }
 
 /**
- * Withdraws pending submissions of an employer without personal data, and deletes decided ones. Takes the
- * employer and a maximum. Gives the number of changed submissions.
+ * Removes personal data from the submissions that a person sent; withdraws pending ones of an employer that is gone, and deletes its decided
+ * ones. Takes the person and a maximum. Gives the number of changed submissions.
  */
-export async function withdrawSubmissions(employer: Employer, limit: number): Promise<number> {
-  const redact = redaction(employer);
-  const submissions = await SubmissionModel.find({ submittedBy: employer._id })
+export async function withdrawSubmissions(deleted: Deleted, limit: number): Promise<number> {
+  const redact = redaction(deleted);
+  const { _id, employer } = deleted;
+  const submissions = await SubmissionModel.find(
+    employer ? { $or: [{ employer }, { submittedBy: _id }] } : { submittedBy: _id },
+  )
     .limit(limit)
     .lean<SubmissionRecord[]>();
   if (submissions.length === 0) return 0;
   await SubmissionModel.bulkWrite(
     submissions.map((submission) => {
       const filter = { _id: submission._id };
+      if (!isOf(submission, deleted))
+        return { updateOne: { filter, update: { $set: handedOver(submission, redact) } } };
       if (submission.status !== 'pending') return { deleteOne: { filter } };
       return { updateOne: { filter, update: { $set: withdrawn(submission, redact), $unset: EMPTIED } } };
     }),
@@ -98,6 +127,20 @@ export async function withdrawSubmissions(employer: Employer, limit: number): Pr
   await redactAuditEntries(submissions, redact);
   return submissions.length;
 }
+
+/** A submission that stays with the colleagues. */
+const handedOver = (submission: SubmissionRecord, redact: Redact): Partial<SubmissionRecord> => ({
+  ...redactDeep(
+    Object.fromEntries(
+      SUBMISSION_NAMES.filter((name) => SUBMISSION_FIELDS[name].erased === 'words').map((name) => [
+        name,
+        submission[name],
+      ]),
+    ),
+    redact,
+  ),
+  submittedBy: null,
+});
 
 function withdrawnField(submission: SubmissionRecord, name: SubmissionFieldName, redact: Redact): unknown {
   const { erased } = SUBMISSION_FIELDS[name];
@@ -113,6 +156,7 @@ const EMPTIED = Object.fromEntries(
 const withdrawn = (submission: SubmissionRecord, redact: Redact) => ({
   ...Object.fromEntries(SUBMISSION_NAMES.map((name) => [name, withdrawnField(submission, name, redact)])),
   'file.fileName': 'removed',
+  employer: null,
   submittedBy: null,
   status: 'withdrawn' as const,
 });

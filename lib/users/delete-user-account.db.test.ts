@@ -2,7 +2,14 @@ import { Types } from 'mongoose';
 import { describe, expect, test } from 'vitest';
 import { pdfFile } from '@/dev/testing/data/documents';
 import { everything } from '@/dev/testing/data/database-text';
-import { inDays, makeListing, makeUser, storedFiles, type TestUser } from '@/dev/testing/data/fixtures';
+import {
+  inDays,
+  makeListing,
+  makeUser,
+  storedFiles,
+  type TestUser,
+  ownedBy,
+} from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { issueToken } from '@/lib/accounts/tokens';
 import { DocumentInspector } from '@/lib/platform/files/document-inspector';
@@ -41,7 +48,7 @@ const store = (ownerId: Types.ObjectId, purpose: 'resume' | 'submission', givenN
   return storeFile(bytes(), { givenName, ownerId, purpose }, new DocumentInspector());
 };
 
-async function applies(user: TestUser, internshipId: Types.ObjectId, employerId: Types.ObjectId) {
+async function applies(user: TestUser, internshipId: Types.ObjectId, postedBy: Types.ObjectId) {
   const applicant = (await UserModel.findById(user._id).lean())?.pastNames?.[0] ?? null;
   const resumeId = new Types.ObjectId();
   const facts = await store(user._id, 'resume', `${user.id}.pdf`);
@@ -52,11 +59,11 @@ async function applies(user: TestUser, internshipId: Types.ObjectId, employerId:
     userId: user._id,
     applicant,
     resumeId,
-    employerId,
+    ...(await ownedBy(postedBy)),
     status: 'viewed',
     history: [
       { status: 'applied', at: new Date(), by: user._id },
-      { status: 'viewed', at: new Date(), by: employerId },
+      { status: 'viewed', at: new Date(), by: postedBy },
     ],
     appliedAt: new Date(),
   });
@@ -109,7 +116,7 @@ const auditOf = (name: string) => AuditEntryModel.find({ actorName: name }).lean
 test('of a graduate nothing stays, and others lose nothing', async () => {
   const graduate = await makeUser('recent graduate', PERSON);
   const [employer, other] = [await makeUser('employer'), await makeUser('recent graduate')];
-  const listing = await makeListing({ employerId: employer._id });
+  const listing = await makeListing({ postedBy: employer._id });
   const { resumeId } = await applies(graduate, listing._id, employer._id);
   const kept = await applies(other, listing._id, employer._id);
   await ResumeDownloadModel.create([
@@ -153,12 +160,12 @@ describe('of an employer', () => {
     const employer = await makeUser('employer', PERSON);
     const graduate = await makeUser('recent graduate');
     const open = await makeListing({
-      employerId: employer._id,
+      postedBy: employer._id,
       howToApply: 'Call Wairimu Zuberi on 0799 123 456.',
       applyLink: 'mailto:first%40past.example?subject=Intern',
       whyJoinUs: ['Zuberi teaches you', "Ask for Ng'ombe", 'Lunch'],
     });
-    const past = await makeListing({ employerId: employer._id, applicationDeadline: inDays(-3) });
+    const past = await makeListing({ postedBy: employer._id, applicationDeadline: inDays(-3) });
     const application = await applies(graduate, open._id, employer._id);
     const email = await leavesTraces(employer);
     const told: string[] = [];
@@ -170,7 +177,7 @@ describe('of an employer', () => {
     expect(await tracesOf(employer, email)).toEqual([]);
     const closed = await InternshipModel.findById(open._id).lean();
     expect(closed).toMatchObject({
-      employerId: null,
+      postedBy: null,
       deletedAt: null,
       howToApply: 'Call [removed] on [removed].',
       whyJoinUs: ['[removed] teaches you', 'Ask for [removed]', 'Lunch'],
@@ -180,11 +187,11 @@ describe('of an employer', () => {
     expect(await InternshipModel.findById(past._id).lean()).toMatchObject({
       applicationDeadline: past.applicationDeadline,
       applyLink: past.applyLink,
-      employerId: null,
+      postedBy: null,
     });
     expect(await ApplicationModel.findById(application._id).lean()).toMatchObject({
       status: 'viewed',
-      employerId: null,
+      postedBy: null,
       history: [
         { status: 'applied', by: graduate._id },
         { status: 'viewed', by: null },

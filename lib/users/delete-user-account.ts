@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { guardLastAdministrator } from '@/lib/accounts/last-administrator-guard';
+import { leaveEmployer } from '@/lib/employers/leave-employer';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { log } from '@/lib/platform/log/log';
@@ -10,7 +11,10 @@ import { settledAt } from './continue-user-deletions';
 import { deleteUserDataPart } from './delete-user-data';
 import { removeUserFiles } from './remove-user-files';
 
-const deletionOf = (user: UserRecord): UserDeletionRecord => {
+const deletionOf = (
+  user: UserRecord,
+  employers: Pick<UserDeletionRecord, 'employer' | 'left'>,
+): UserDeletionRecord => {
   const { _id, firstName, lastName, phoneNumber, email, pendingEmail, pastEmails, pastNames } = user;
   const deletedAt = new Date();
   return {
@@ -23,14 +27,15 @@ const deletionOf = (user: UserRecord): UserDeletionRecord => {
     pendingEmail,
     pastEmails,
     pastNames,
+    ...employers,
     deletedAt,
     dueAt: deletedAt,
   };
 };
 
 /**
- * Deletes a user and all their data: profile, resumes, applications, tokens, mails. An employer's listings close and stay without
- * an owner; submissions that wait for a decision are withdrawn. It is one transaction. For a user with very much data, the rest follows
+ * Deletes a user and all their data: profile, resumes, applications, tokens, mails. What an employer
+ * has stays with the other members; of its last member the listings close, and submissions that wait for a decision are withdrawn. It is one transaction. For a user with very much data, the rest follows
  * in the background (`continueUserDeletions`), and so do files that could not be removed.
  * Takes the id, and the administrator who does it; the caller checks the permission. Gives the id that stands for the account in the audit
  * log from now on. Throws 404, and 409 for the last active administrator.
@@ -40,7 +45,7 @@ export function deleteUserAccount(_id: Types.ObjectId, by?: SignedInUser): Promi
     const user = await UserModel.findById(_id).lean<UserRecord>();
     if (!user) throw new AppError('notFound', 'User not found');
     await guardLastAdministrator(user, by);
-    const deletion = deletionOf(user);
+    const deletion = deletionOf(user, await leaveEmployer(_id));
     const isMore = await deleteUserDataPart(deletion);
     const dueAt = isMore ? deletion.dueAt : settledAt(deletion);
     await UserDeletionModel.create({ ...deletion, dueAt });

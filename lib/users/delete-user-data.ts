@@ -1,6 +1,5 @@
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { NOBODY } from '@/lib/audit/record';
-import { leaveEmployer } from '@/lib/employers/leave-employer';
 import { withoutSalts } from '@/lib/audit/seal';
 import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
@@ -121,7 +120,9 @@ async function removeAnsweredRequests(
   return Math.max(sent, written);
 }
 
-type Step = (deletion: UserDeletionRecord, _id: Types.ObjectId) => Promise<number>;
+type Step = (deletion: UserDeletionRecord, _id: Types.ObjectId) => Promise<number> | number;
+
+const FORGET_POSTER = { $set: { postedBy: null }, $unset: { employerId: '' } };
 
 /** The record itself first. Each deletes or anonymises up to MAX_DOCUMENTS of one kind and gives how many. */
 const STEPS: Step[] = [
@@ -135,20 +136,23 @@ const STEPS: Step[] = [
   (_, userId) => remove(AlertModel, { userId }),
   (_, userId) => remove(DraftModel, { userId }),
   (_, _id) => remove(CareerModel, { _id }),
-  async (_, userId) => Number(await leaveEmployer(userId)),
   (_, userId) => remove(AccountTokenModel, { userId }),
   (_, userId) => remove(IdentityModel, { userId }),
   (_, _id) => remove(SecondFactorModel, { _id }),
   (_, userId) => remove(SessionModel, { userId }),
   (_, by) => remove(ImportModel, { by }),
   (_, people) => remove(IdempotencyKeyModel, { people }),
-  (_, employerId) =>
-    update(
-      ApplicationModel,
-      { employerId },
-      { $set: { employerId: null, 'history.$[step].by': null }, $unset: { notes: '' } },
-      [{ 'step.by': employerId }],
-    ),
+  ({ employer }, by) => {
+    if (!employer) return 0;
+    const change = { $set: { employer: null, 'history.$[step].by': null }, $unset: { notes: '' } };
+    return update(ApplicationModel, { employer }, change, [{ 'step.by': by }]);
+  },
+  ({ left }, by) => {
+    if (!left) return 0;
+    const change = { $set: { 'history.$[step].by': null } };
+    return update(ApplicationModel, { employer: left, 'history.by': by }, change, [{ 'step.by': by }]);
+  },
+  (_, postedBy) => update(ApplicationModel, { postedBy }, FORGET_POSTER),
   (_, createdBy) => update(InternshipModel, { createdBy }, { $set: { createdBy: null } }),
   (_, createdBy) => update(UserModel, { createdBy }, { $set: { createdBy: null } }),
   (_, by) => update(SubmissionModel, { 'decision.by': by }, { $set: { 'decision.by': null } }),
@@ -157,7 +161,7 @@ const STEPS: Step[] = [
   removeAnsweredRequests,
   (_, userId) => update(DataRequestModel, { userId }, { $set: { userId: null } }),
   (_, by) => update(DataRequestModel, { 'answer.by': by }, { $set: { 'answer.by': null } }),
-  (_, employerId) => update(RecallModel, { employerId }, { $set: { employerId: null } }),
+  (_, postedBy) => update(RecallModel, { postedBy }, FORGET_POSTER),
   anonymiseActor,
   anonymiseTarget,
   (_, about) => remove(MailModel, { about, forgetOnceSent: { $ne: true } }),

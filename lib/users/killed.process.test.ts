@@ -89,11 +89,11 @@ test('a process that is killed anywhere in a deletion leaves the user whole', as
   let command = 2;
   for (; ; command += 6) {
     const employer = await makeUser('employer');
-    const listing = await makeListing({ employerId: employer._id });
+    const listing = await makeListing({ postedBy: employer._id });
     const before = await stored();
     if (await diesAt(command, 'deleteUserAccount', { id: employer.id })) {
       expect(await UserModel.exists({ _id: employer._id })).toBeNull();
-      expect(await InternshipModel.findById(listing._id).lean()).toMatchObject({ employerId: null });
+      expect(await InternshipModel.findById(listing._id).lean()).toMatchObject({ postedBy: null });
       break;
     }
     expect(await stored()).toBe(before);

@@ -1,11 +1,19 @@
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { inDays, makeListing, makeUser, storedFiles, type TestUser } from '@/dev/testing/data/fixtures';
+import {
+  inDays,
+  makeListing,
+  makeUser,
+  storedFiles,
+  type TestUser,
+  ownedBy,
+} from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { storeFile } from '@/lib/platform/files/store';
 import { ApplicationModel } from '@/models/application';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';
+import type { Owned } from '@/models/owned';
 import { UserDeletionModel } from '@/models/user-deletion';
 import { UserModel } from '@/models/user';
 import { continueUserDeletions } from './continue-user-deletions';
@@ -17,25 +25,27 @@ afterEach(() => vi.restoreAllMocks());
 const SECOND_MS = 1_000;
 const after = (start: Date, seconds: number): Date => new Date(start.getTime() + seconds * SECOND_MS);
 
-const applicationTo = (employerId: Types.ObjectId | null, userId = new Types.ObjectId()) => ({
+const NOBODYS: Owned = { employer: null, postedBy: null };
+
+const applicationTo = (owned: Owned, userId = new Types.ObjectId()) => ({
   internshipId: new Types.ObjectId(),
   userId,
   resumeId: new Types.ObjectId(),
-  employerId,
+  ...owned,
   status: 'viewed' as const,
-  history: [{ status: 'viewed' as const, at: new Date(), by: employerId }],
+  history: [{ status: 'viewed' as const, at: new Date(), by: owned.postedBy }],
   appliedAt: new Date(),
 });
 
 describe('an employer with more than fits into one transaction', () => {
   const LISTINGS = 70;
   let employer: TestUser;
-  const left = () => InternshipModel.countDocuments({ employerId: employer._id });
-  const applicationsLeft = () => ApplicationModel.countDocuments({ employerId: employer._id });
+  const left = () => InternshipModel.countDocuments({ postedBy: employer._id });
+  const applicationsLeft = () => ApplicationModel.countDocuments({ postedBy: employer._id });
 
   beforeEach(async () => {
     employer = await makeUser('employer', { firstName: 'Wairimu' });
-    const first = await makeListing({ employerId: employer._id, howToApply: 'Ask for Wairimu' });
+    const first = await makeListing({ postedBy: employer._id, howToApply: 'Ask for Wairimu' });
     await InternshipModel.insertMany(
       Array.from({ length: LISTINGS - 1 }, (_, at) => ({
         ...first,
@@ -44,7 +54,8 @@ describe('an employer with more than fits into one transaction', () => {
         applicationDeadline: inDays(at - 50),
       })),
     );
-    await ApplicationModel.insertMany(Array.from({ length: 210 }, () => applicationTo(employer._id)));
+    const owned = await ownedBy(employer._id);
+    await ApplicationModel.insertMany(Array.from({ length: 210 }, () => applicationTo(owned)));
   });
 
   test('is gone at once with the 50 listings that close last; the job deletes the rest', async () => {
@@ -91,7 +102,7 @@ test('what was under way while a user was deleted goes ten minutes later, with t
   const graduate = await makeUser('recent graduate');
   await deleteUserAccount(graduate._id);
   const { deletedAt } = (await UserDeletionModel.findById(graduate._id).lean()) ?? expect.fail('no deletion');
-  await ApplicationModel.create(applicationTo(null, graduate._id));
+  await ApplicationModel.create(applicationTo(NOBODYS, graduate._id));
   async function* bytes() {
     yield Buffer.from('picture');
   }

@@ -122,7 +122,7 @@ async function livesALife(role: 'recent graduate' | 'employer') {
   const marker = `The file of ${user._id}`;
   const { resume } = (await upload({ token }, pdfFile(marker))).body;
   await uploadPicture(token);
-  const listing = await makeListing({ employerId: (await makeUser('employer'))._id });
+  const listing = await makeListing({ postedBy: (await makeUser('employer'))._id });
   const json = { internshipId: listing._id.toHexString(), resumeId: resume._id };
   expect((await api('POST', '/api/applications', { token, json })).status).toBe(201);
   if (role === 'employer')

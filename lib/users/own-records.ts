@@ -55,7 +55,7 @@ export async function findOwnRecords(user: UserRecord) {
       .sort({ at: -1 })
       .lean<ResumeDownloadRecord[]>(),
     SubmissionModel.find({ submittedBy: userId }).sort({ createdAt: -1 }).lean<SubmissionRecord[]>(),
-    InternshipModel.find({ employerId: userId }).sort({ createdAt: -1 }).lean<InternshipRecord[]>(),
+    InternshipModel.find({ postedBy: userId }).sort({ createdAt: -1 }).lean<InternshipRecord[]>(),
     AuditEntryModel.find({ 'target.id': userId }).sort({ at: -1 }).lean<AuditEntryRecord[]>(),
     AccountTokenModel.find({ userId }).sort({ expiresAt: -1 }).lean<AccountTokenRecord[]>(),
     IdentityModel.find({ userId }).sort({ linkedAt: -1 }).lean<IdentityRecord[]>(),

@@ -79,7 +79,7 @@ describe('an account that nobody logs in to', () => {
   test('stays where it is deactivated, or of an employer with an open listing', async () => {
     const inactive = await silentSince(monthsAgo(60), 'employer', { isActive: false });
     const open = await silentSince(monthsAgo(60), 'employer');
-    await makeListing({ employerId: open.user._id, applicationDeadline: addMonths(NOW, 1) });
+    await makeListing({ postedBy: open.user._id, applicationDeadline: addMonths(NOW, 1) });
     expect(await endSilentAccounts(NOW)).toEqual({ warned: 0, deleted: 0 });
     expect(await inactive.stored()).not.toBeNull();
     expect((await open.stored())?.activeAt).toEqual(NOW);

@@ -44,7 +44,7 @@ const toDelete = (now: Date) => ({
 });
 
 const hasOpenListing = async (_id: Types.ObjectId, now: Date): Promise<boolean> =>
-  (await InternshipModel.exists({ employerId: _id, ...live(now) })) !== null;
+  (await InternshipModel.exists({ postedBy: _id, ...live(now) })) !== null;
 
 const isUsed = (_id: Types.ObjectId, now: Date) =>
   UserModel.updateOne({ _id }, { $set: { activeAt: now, silentWarnedAt: null } }, { timestamps: false });

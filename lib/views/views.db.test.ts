@@ -21,7 +21,7 @@ type Listing = Awaited<ReturnType<typeof makeListing>>;
 
 async function ownListing(change: Parameters<typeof makeListing>[0] = {}) {
   const employer = await makeUser('employer');
-  return { employer, listing: await makeListing({ employerId: employer._id, ...change }) };
+  return { employer, listing: await makeListing({ postedBy: employer._id, ...change }) };
 }
 
 const viewsOf = async ({ _id }: Listing) =>

@@ -9,7 +9,7 @@ stackDatabase();
 
 test('a page from the cache counts, for people and not for robots, and its employer is told', async () => {
   const { token, _id } = await makeUser('employer');
-  const listing = await makeListing({ employerId: _id, industryId: 5 });
+  const listing = await makeListing({ postedBy: _id, industryId: 5 });
   const open = async (agent: string) => {
     const answer = await fetch(inject('appUrl') + internshipPath(listing), {
       headers: { 'User-Agent': agent },

@@ -68,14 +68,15 @@ export async function makeApplicants(
   graduates: readonly Graduate[],
   statuses = STATUSES,
 ): Promise<{ internshipId: string; ids: string[] }> {
-  const { _id } = await makeListing({ employerId: employer._id });
+  const { _id, employer: owner, postedBy } = await makeListing({ postedBy: employer._id });
   const made = await ApplicationModel.insertMany(
     graduates.map(({ _id: userId, resumeId, firstName, lastName }, at) => ({
       internshipId: _id,
       userId,
       applicant: { firstName, lastName },
       resumeId,
-      employerId: employer._id,
+      employer: owner,
+      postedBy,
       status: statuses[at % statuses.length],
       history: [{ status: 'applied' as const, at: inDays(-1), by: userId }],
       appliedAt: new Date(Date.now() - at),

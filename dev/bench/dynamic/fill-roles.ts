@@ -1,6 +1,6 @@
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel } from '@/models/internship';
-import { makeResume, makeUser } from '../../testing/data/fixtures';
+import { makeResume, makeUser, ownedBy } from '../../testing/data/fixtures';
 import { fillDashboard } from '../fill-dashboard';
 
 /** A session token for each role. */
@@ -18,13 +18,14 @@ export async function fillRoles(rows: number): Promise<Tokens> {
   const resumeId = await makeResume(graduate);
   const listings = await InternshipModel.find({}).sort({ createdAt: -1 }).limit(OWN).select('_id').lean();
   const ids = listings.map(({ _id }) => _id);
-  await InternshipModel.updateMany({ _id: { $in: ids } }, { $set: { employerId: employer._id } });
+  const owned = await ownedBy(employer._id);
+  await InternshipModel.updateMany({ _id: { $in: ids } }, { $set: owned });
   await ApplicationModel.insertMany(
     ids.map((internshipId) => ({
       internshipId,
       userId: graduate._id,
       resumeId,
-      employerId: employer._id,
+      ...owned,
       status: 'applied' as const,
       appliedAt: new Date(),
     })),

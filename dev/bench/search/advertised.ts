@@ -2,7 +2,8 @@
 export const ADVERTISED = {
   isFeatured: false,
   createdBy: null,
-  employerId: null,
+  employer: null,
+  postedBy: null,
   submissionRef: null,
   hiddenAt: null,
   deletedAt: null,

@@ -6,6 +6,7 @@ import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { internshipPrefixes, InternshipModel } from '@/models/internship';
+import type { Owned } from '@/models/owned';
 import { ResumeModel } from '@/models/resume';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
@@ -67,7 +68,7 @@ async function write<Stored, Made>(
 /** Users who own some of the records, so that some users have much data. */
 export interface Owners {
   /** One listing in a hundred is theirs. */
-  employer: Listed['_id'];
+  employer: Owned;
 }
 
 /** Ids of what was made, for later steps. */
@@ -90,10 +91,10 @@ async function writeListings(
   const make = (n: number) => {
     const { value: listing } = texts.next();
     if (!listing) throw new Error(`there are not ${count} listings`);
-    const employerId = n % OWN_EVERY === 0 ? employer : null;
-    listed.push({ _id: listing._id, employerId });
+    const owned = n % OWN_EVERY === 0 ? employer : { employer: null, postedBy: null };
+    listed.push({ _id: listing._id, ...owned });
     const prefixes = internshipPrefixes(listing);
-    return { ...listing, employerId, prefixes, fingerprint: fingerprintOf(listing) };
+    return { ...listing, ...owned, prefixes, fingerprint: fingerprintOf(listing) };
   };
   await write(InternshipModel, count, report, { make });
   return listed;

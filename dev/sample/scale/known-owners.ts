@@ -1,9 +1,12 @@
+import { EmployerModel } from '@/models/employer';
 import { UserModel } from '@/models/user';
 import type { Owners } from './fill';
 
 /** The sample accounts with much data. */
 export async function knownOwners(): Promise<Owners> {
-  const employer = await UserModel.findOne({ username: 'employer' }).select('_id').lean();
+  const account = await UserModel.findOne({ username: 'employer' }).select('_id').lean();
+  const employer =
+    account && (await EmployerModel.findOne({ 'members.userId': account._id }).select('_id').lean());
   if (!employer) throw new Error('the sample has no employer');
-  return { employer: employer._id };
+  return { employer: { employer: employer._id, postedBy: account._id } };
 }

@@ -28,7 +28,11 @@ describe('made-up records in large numbers', () => {
   });
 
   test('of applications are one for a graduate and a listing', () => {
-    const listings = Array.from({ length: 40 }, () => ({ _id: new Types.ObjectId(), employerId: null }));
+    const listings = Array.from({ length: 40 }, () => ({
+      _id: new Types.ObjectId(),
+      employer: null,
+      postedBy: null,
+    }));
     const made = Array.from({ length: graduatesAmong(USERS) * 40 }, (_, n) =>
       applicationRecord(n, { listings, users: USERS, now }),
     );

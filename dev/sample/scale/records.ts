@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS } from '@/lib/audit/actions';
 import type { ApplicationRecord } from '@/models/application';
 import type { ApplyClickRecord } from '@/models/apply-click';
 import { auditPrefixes, type AuditEntryRecord } from '@/models/audit-entry';
+import type { Owned } from '@/models/owned';
 import { PREFIXES_VERSION } from '@/models/prefixes';
 import type { ResumeRecord } from '@/models/resume';
 import type { SubmissionRecord } from '@/models/submission';
@@ -18,7 +19,14 @@ const EMPLOYER_EVERY = 10;
 const PENDING_EVERY = 10;
 
 /** Kinds of records, as the first digits of their ids. */
-const KINDS = { user: 0xa1, resume: 0xa2, application: 0xa4, submission: 0xa5, other: 0xa6 } as const;
+const KINDS = {
+  user: 0xa1,
+  resume: 0xa2,
+  application: 0xa4,
+  submission: 0xa5,
+  other: 0xa6,
+  employer: 0xa7,
+} as const;
 
 /** The id of the n-th record of a kind: the same each time. */
 const idOf = (kind: keyof typeof KINDS, n: number): Types.ObjectId =>
@@ -95,9 +103,8 @@ export function resumeRecord(n: number, moment: Moment): ResumeRecord {
   };
 }
 
-export interface Listed {
+export interface Listed extends Owned {
   _id: Types.ObjectId;
-  employerId: Types.ObjectId | null;
 }
 
 /** The n-th application: graduates take turns, and nobody applies to a listing twice. */
@@ -116,7 +123,8 @@ export function applicationRecord(
     userId,
     applicant: nameOf(number),
     resumeId: idOf('resume', number),
-    employerId: listing.employerId,
+    employer: listing.employer,
+    postedBy: listing.postedBy,
     status: 'applied',
     history: [{ status: 'applied', at: appliedAt, by: userId }],
     appliedAt,
@@ -146,6 +154,7 @@ export function submissionRecord(n: number, moment: Moment & { users: number }):
     howToApply: 'Send your resume.',
     applyLink: 'https://example.org/apply',
     file: { fileId: idOf('other', n), fileName: 'details.pdf', contentType: 'application/pdf', size: 1 },
+    employer: idOf('employer', n % employers),
     submittedBy: idOf('user', (n % employers) * EMPLOYER_EVERY),
     status: pending ? 'pending' : 'rejected',
     decision: pending

@@ -41,16 +41,17 @@ async function makeMember(role: 'recent graduate' | 'employer') {
 async function makeHousehold(): Promise<Household> {
   const [one, other] = [await makeMember('recent graduate'), await makeMember('employer')];
   const [graduate, employer] = [one.user, other.user];
-  const listing = await makeListing({ employerId: employer._id });
+  const listing = await makeListing({ postedBy: employer._id });
   const application = new Types.ObjectId();
   const { body } = await submit(employer, submissionFields({ title: 'Kept Intern' }));
   const submission = new Types.ObjectId(body.submission._id);
   const resume = new Types.ObjectId((await upload(graduate, pdfFile())).body.resume._id);
-  const [userId, internshipId, employerId] = [graduate._id, listing._id, employer._id];
+  const [userId, internshipId] = [graduate._id, listing._id];
   const sent = {
     userId,
     internshipId,
-    employerId,
+    employer: listing.employer,
+    postedBy: listing.postedBy,
     resumeId: resume,
     status: 'applied' as const,
     history: [],

@@ -110,7 +110,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
 
   /** A listing and a resume with which the graduate can apply. */
   const applicable = async (graduate = people().graduate, employer = people().employer) => {
-    const listing = await makeListing({ employerId: employer._id });
+    const listing = await makeListing({ postedBy: employer._id });
     return { internshipId: listing._id.toHexString(), resumeId: await uploaded(graduate) };
   };
 

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import type { Owned } from '@/models/owned';
 import { inDays, makeResume, makeUser, type TestUser } from './fixtures';
 
 interface Sent {
@@ -11,7 +12,7 @@ interface Sent {
 
 /** Adds an application of a new graduate to a listing of an employer. */
 export async function makeApplication(
-  listing: { _id: Types.ObjectId; employerId: Types.ObjectId | null },
+  listing: { _id: Types.ObjectId } & Owned,
   { name: [firstName, lastName] = ['Test', 'Person'], status = 'applied', appliedAt = inDays(-1) }: Sent = {},
 ): Promise<{ graduate: TestUser; application: ApplicationRecord }> {
   const graduate = await makeUser('recent graduate', { firstName, lastName });
@@ -20,7 +21,8 @@ export async function makeApplication(
     userId: graduate._id,
     applicant: { firstName, lastName },
     resumeId: await makeResume(graduate),
-    employerId: listing.employerId,
+    employer: listing.employer,
+    postedBy: listing.postedBy,
     status,
     history: [{ status: 'applied', at: appliedAt, by: graduate._id }],
     appliedAt,

@@ -3,6 +3,8 @@ import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { signToken } from '@/lib/platform/auth/token';
 import { featuredSlug, pageSlugCandidates } from '@/lib/internships/slugs';
 import type { Role } from '@/lib/platform/core/vocabulary';
+import { createEmployer } from '@/lib/employers/create-employer';
+import { EmployerModel } from '@/models/employer';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
@@ -61,7 +63,23 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A time some days from now; negative for the past. */
 export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-/** Adds a searchable listing to the database: open for a month, in industry 1, without an employer. */
+/** The employer of an account; the account gets one, where it has none. */
+export async function employerOf(account: Types.ObjectId, name = 'Test Company'): Promise<Types.ObjectId> {
+  await createEmployer({ name, kind: 'company' }, account, new Date());
+  const { _id } = await EmployerModel.findOne({ 'members.userId': account }).select('_id').orFail().lean();
+  return _id;
+}
+
+/** Whose something is that this account posted. */
+export const ownedBy = async (account: Types.ObjectId, name?: string) => ({
+  employer: await employerOf(account, name),
+  postedBy: account,
+});
+
+/**
+ * Adds a searchable listing to the database: open for a month, in industry 1, without an employer; that of an account in `postedBy` belongs to
+ * its employer.
+ */
 export async function makeListing(change: Partial<InternshipRecord> = {}): Promise<InternshipRecord> {
   const _id = new Types.ObjectId();
   const names = { company: 'Test Company', title: 'Test Intern', ...change };
@@ -75,6 +93,7 @@ export async function makeListing(change: Partial<InternshipRecord> = {}): Promi
     descriptionParagraph: 'A listing made by a test.',
     slug: pageSlugCandidates(names, _id.toHexString()).at(-1),
     featuredSlug: featuredSlug(names),
+    ...(change.postedBy && !change.employer && (await ownedBy(change.postedBy, names.company))),
     ...names,
   };
   const created = await InternshipModel.create(listing);

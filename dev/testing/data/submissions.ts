@@ -3,13 +3,15 @@ import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import type { OptionalUpload } from '@/lib/platform/files/upload';
 import { submissionFields } from '../client/submission-form';
 import { pdfFile } from './documents';
+import { employerOf } from './fixtures';
 
-/** Adds a pending submission, with a file without bytes, to the database. */
+/** Adds a pending submission, with a file without bytes, to the database; that of an account belongs to its employer. */
 export async function makeSubmission(change: Partial<SubmissionRecord> = {}): Promise<SubmissionRecord> {
   const created = await SubmissionModel.create({
     ...submissionFields(),
     file: { fileId: new Types.ObjectId(), fileName: 'a.pdf', contentType: 'application/pdf', size: 1 },
     submittedBy: new Types.ObjectId(),
+    ...(change.submittedBy && { employer: await employerOf(change.submittedBy, change.company) }),
     ...change,
   });
   return created.toObject();

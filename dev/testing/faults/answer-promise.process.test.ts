@@ -27,7 +27,7 @@ async function fill(): Promise<string[]> {
   const employer = await makeUser('employer');
   const listings = await Promise.all(
     Array.from({ length: LISTINGS }, () =>
-      makeListing({ employerId: employer._id, applicationDeadline: inDays(1 / 24) }),
+      makeListing({ postedBy: employer._id, applicationDeadline: inDays(1 / 24) }),
     ),
   );
   const people = Array.from({ length: APPLICATIONS }, (_, at) => ({
@@ -49,7 +49,8 @@ async function fill(): Promise<string[]> {
       internshipId: listings[number % LISTINGS]?._id,
       userId: _id,
       resumeId: new Types.ObjectId(),
-      employerId: employer._id,
+      employer: listings[0]?.employer,
+      postedBy: employer._id,
       status: 'applied' as const,
       history: [{ status: 'applied' as const, at, by: _id }],
       appliedAt: at,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 test('one application comes of applying many times at once, and one mail to each of the two', async () => {
   const employer = await makeUser('employer');
   const graduate = await makeGraduate();
-  const listing = await makeListing({ employerId: employer._id });
+  const listing = await makeListing({ postedBy: employer._id });
   const answers = await abreast(MANY, () => applyTo(graduate, listing));
   printRace('apply', answers);
   expect(tally(answers)).toEqual([

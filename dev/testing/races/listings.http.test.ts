@@ -47,7 +47,7 @@ describe('a submission', () => {
     const winner = answers.findIndex(({ status }) => status === 200);
     const listings = await InternshipModel.find({ 'submissionRef.submissionId': id }).lean();
     const won = { industryId: 1 + (winner % 2), createdBy: administrator(winner)._id };
-    expect(listings).toMatchObject([{ ...won, employerId: employer._id }]);
+    expect(listings).toMatchObject([{ ...won, postedBy: employer._id }]);
     expect(await SubmissionModel.findById(id).lean()).toMatchObject({
       status: 'approved',
       decision: { by: won.createdBy, industryId: won.industryId, internshipId: listings[0]?._id },
@@ -96,7 +96,7 @@ describe('a submission', () => {
     const listings = await InternshipModel.find({
       'submissionRef.submissionId': { $in: people.map(({ id }) => id) },
     }).lean();
-    expect(listings.filter(({ employerId }) => employerId !== null)).toEqual([]);
+    expect(listings.filter(({ postedBy }) => postedBy !== null)).toEqual([]);
     expect(listings.filter(({ applicationDeadline }) => applicationDeadline > new Date())).toEqual([]);
     expect(await SubmissionModel.countDocuments({ submittedBy: { $in: ids } })).toBe(0);
   });

@@ -134,7 +134,7 @@ test('no password, token, cookie, address, phone number, mail or name of a resum
   const form = resumeForm(pdfFile(), RESUME);
   const uploaded = await call('POST', '/api/users/upload-resume', { token, form });
   secrets.set('the name of a resume', RESUME);
-  const { _id } = await makeListing({ employerId: (await makeUser('employer'))._id });
+  const { _id } = await makeListing({ postedBy: (await makeUser('employer'))._id });
   const resumeId = (uploaded.body.resume as unknown as { _id: string })._id;
   const applied = await call('POST', '/api/applications', { token, json: { internshipId: _id, resumeId } });
   expect(applied.status).toBe(201);

@@ -67,7 +67,7 @@ beforeAll(async () => {
     descriptionParagraph: hostile('Text'),
     howToApply: hostile('How'),
     isFeatured: true,
-    employerId: people.employer._id,
+    postedBy: people.employer._id,
     ...Object.fromEntries(lists.map((name) => [name, [hostile(name)]])),
   });
   listing = { _id: _id.toHexString(), path: `/internships/it-telecommunications/${slug}` };

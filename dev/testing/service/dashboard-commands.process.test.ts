@@ -24,9 +24,13 @@ beforeAll(async () => {
   Object.assign(people, { graduate, employer, administrator });
   const resumeId = await makeResume(graduate);
   for (const title of ['Baker', 'Miller', 'Farrier']) {
-    const { _id } = await makeListing({ title, employerId: employer._id, createdBy: administrator._id });
+    const { _id, ...listing } = await makeListing({
+      title,
+      postedBy: employer._id,
+      createdBy: administrator._id,
+    });
     listingId = _id.toHexString();
-    const sent = { internshipId: _id, userId: graduate._id, resumeId, employerId: employer._id };
+    const sent = { internshipId: _id, userId: graduate._id, resumeId, employer: listing.employer };
     await ApplicationModel.create({ ...sent, status: 'applied', appliedAt: new Date() });
     const target = { kind: 'internship' as const, id: _id, label: title };
     await recordAuditEntry(asActor(administrator), {

@@ -1,12 +1,11 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientFor } from '../client/client-for';
-import { inDays, makeListing, makeUser, type TestUser } from '../data/fixtures';
+import { inDays, makeListing, makeUser, type TestUser, ownedBy } from '../data/fixtures';
 import { freePort } from '../stack/free-port';
 import { stackForFile } from '../stack/for-file';
 import { submissionForm } from '../client/submission-form';
 import type { Stack } from '../stack/stack';
-import { createEmployer } from '@/lib/employers/create-employer';
 import { findEmployerOf } from '@/lib/employers/find-own';
 import { startService } from '../../start/service';
 import { industryById } from '@/lib/industries/industries';
@@ -107,8 +106,8 @@ describe('within a second, on every page of both nodes', () => {
   test('an employer is verified', async () => {
     const employer = await makeUser('employer');
     const { _id, path } = await change('POST', '/api/internships', fields({ company: 'Kijito Boreholes' }));
-    await InternshipModel.updateOne({ _id }, { $set: { employerId: employer._id } });
-    await createEmployer({ name: 'Kijito Boreholes', kind: 'company' }, employer._id, new Date());
+    const owned = await ownedBy(employer._id, 'Kijito Boreholes');
+    await InternshipModel.updateOne({ _id }, { $set: owned });
     const record = await findEmployerOf(employer.id);
     const page = `/employers/${record?.slug}`;
     await everywhere([path], says(`href="${page}"`));

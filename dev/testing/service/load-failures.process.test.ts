@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import { beforeAll, expect, test } from 'vitest';
-import { makeListing, makeResume, makeUser, type TestUser } from '../data/fixtures';
+import { makeListing, makeResume, makeUser, type TestUser, ownedBy } from '../data/fixtures';
 import { stackForFile } from '../stack/for-file';
 
 /** A service of its own: what is broken here must not reach the lists of other tests. */
@@ -8,7 +8,7 @@ const stack = stackForFile({ env: { LOG_LEVEL: 'silent' } });
 let graduate: TestUser, employer: TestUser, listingId: Types.ObjectId;
 beforeAll(async () => {
   [graduate, employer] = [await makeUser('recent graduate'), await makeUser('employer')];
-  listingId = (await makeListing({ employerId: employer._id }))._id;
+  listingId = (await makeListing({ postedBy: employer._id }))._id;
 });
 
 /** Writes what no verb ever would: a time that is none, so that whoever reads it fails. */
@@ -41,7 +41,7 @@ test('the applications of a graduate, and those to an employer’s listing', asy
   await mongoose.connection.collection('applications').insertOne({
     userId: graduate._id,
     internshipId: listingId,
-    employerId: employer._id,
+    ...(await ownedBy(employer._id)),
     resumeId,
     status: 'applied',
     history: [],
@@ -75,8 +75,8 @@ test('a profile', async () => {
 
 test('the listings and the submissions of an employer', async () => {
   const user = await makeUser('employer');
-  await makeListing({ employerId: user._id });
-  await breakTimes('internships', { employerId: user._id }, 'applicationDeadline');
+  await makeListing({ postedBy: user._id });
+  await breakTimes('internships', { postedBy: user._id }, 'applicationDeadline');
   await expectFailure(user, '/dashboard/employer-internships', 'Failed to fetch your internships');
   await mongoose.connection.collection('submissions').insertOne({
     submittedBy: user._id,

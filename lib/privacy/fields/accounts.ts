@@ -231,6 +231,7 @@ export const ACCOUNT_ENTRIES = [
         ],
         purpose: 'to find what has to be deleted in texts, mails and the audit log',
       },
+      { fields: ['employer', 'left'], purpose: 'to find what the employer of the person has' },
       { fields: ['deletedAt', 'dueAt'], purpose: 'to continue the deletion after a restart' },
     ],
   }),

@@ -19,7 +19,7 @@ export const GRADUATE_ENTRIES = [
     kept: WITH_ACCOUNT,
     uses: [
       {
-        fields: ['internshipId', 'userId', 'employerId'],
+        fields: ['internshipId', 'userId', 'employer', 'postedBy', 'employerId'],
         purpose: 'to send the application to the employer of the listing',
       },
       {

@@ -52,7 +52,7 @@ export const LISTING_ENTRIES = [
         basis: 'none',
       },
       {
-        fields: ['createdBy', 'employerId'],
+        fields: ['createdBy', 'employer', 'postedBy', 'employerId'],
         purpose: 'to know whose listing it is',
         seenBy: ['employer', 'administrators'],
       },
@@ -121,7 +121,7 @@ export const LISTING_ENTRIES = [
         fields: ['file.fileId', 'file.fileName', 'file.contentType', 'file.size'],
         purpose: 'to read the details of the opening',
       },
-      { fields: ['submittedBy'], purpose: 'to know whose submission it is' },
+      { fields: ['employer', 'submittedBy'], purpose: 'to know whose submission it is' },
       { fields: ['replaces'], purpose: 'to know which listing it changes' },
       { fields: ['publishAt'], purpose: 'to publish it on the day its employer chose' },
       {
@@ -205,8 +205,14 @@ export const LISTING_ENTRIES = [
         seenBy: ['employer', 'administrators'],
       },
       {
-        fields: ['nameKeys'],
-        purpose: 'to find names that look alike',
+        fields: ['recalledAt'],
+        purpose: 'to keep an employer that posted a fraud from acting on',
+        basis: 'interest',
+        seenBy: ['administrators'],
+      },
+      {
+        fields: ['nameKeys', 'lockCount'],
+        purpose: 'to find names that look alike, and to keep changes apart',
         basis: 'interest',
         seenBy: ['nobody'],
       },

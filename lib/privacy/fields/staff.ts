@@ -65,7 +65,7 @@ export const STAFF_ENTRIES = [
     kept: asDeleted('recalls', 'the recall'),
     uses: [
       {
-        fields: ['internshipId', 'title', 'company', 'employerId', 'at'],
+        fields: ['internshipId', 'title', 'company', 'employer', 'postedBy', 'employerId', 'at'],
         purpose: 'to know which listing was a fraud',
       },
       {

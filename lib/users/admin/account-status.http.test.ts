@@ -96,7 +96,7 @@ describe('deleting', () => {
 
   test('an employer’s listings close and what waits is withdrawn', async () => {
     const employer = await makeUser('employer');
-    const listing = await makeListing({ industryId: 9, employerId: employer._id });
+    const listing = await makeListing({ industryId: 9, postedBy: employer._id });
     const pending = await makeSubmission({ submittedBy: employer._id });
     expect((await admin().remove(employer.id)).status).toBe(200);
     const stored = await InternshipModel.findById(listing._id).lean();

@@ -1,0 +1,203 @@
+import { Types } from 'mongoose';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { api } from '../client/client';
+import { uniqueLetters } from '../client/client-for';
+import { makeApplication } from '../data/applications';
+import { employerOf, makeListing, makeUser, type TestUser } from '../data/fixtures';
+import { makeSubmission } from '../data/submissions';
+import { stackDatabase } from '../stack/stack-database';
+import { ApplicationModel } from '@/models/application';
+import { EmployerModel } from '@/models/employer';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+
+stackDatabase();
+
+/** What an employer has that nobody else may see or change. */
+interface Belongings {
+  name: string;
+  listing: InternshipRecord;
+  application: string;
+  note: string;
+  graduate: string;
+  submission: string;
+}
+
+/** Who asks, as the employer of a listing sees them. */
+const PEOPLE = [
+  'who posted it',
+  'a colleague',
+  'a former colleague',
+  'who posted it and left for another employer',
+  'a member of another employer',
+  'an employer without a profile',
+  'a member of an employer that was recalled',
+] as const;
+type Person = (typeof PEOPLE)[number];
+
+const MAY: readonly Person[] = ['who posted it', 'a colleague'];
+
+const join = (employer: Types.ObjectId, userId: Types.ObjectId) =>
+  EmployerModel.updateOne(
+    { _id: employer },
+    { $push: { members: { userId, role: 'member', since: new Date() } } },
+  );
+
+const leave = (userId: Types.ObjectId) =>
+  EmployerModel.updateOne({ 'members.userId': userId }, { $pull: { members: { userId } } });
+
+async function belongings(poster: TestUser): Promise<Belongings> {
+  const name = `Duka ${uniqueLetters()}`;
+  const listing = await makeListing({ postedBy: poster._id, company: name });
+  const { graduate, application } = await makeApplication(listing);
+  const note = new Types.ObjectId();
+  const notes = [{ _id: note, text: 'Speaks well.', at: new Date(), by: poster._id }];
+  await ApplicationModel.updateOne({ _id: application._id }, { $set: { notes } });
+  const submission = await makeSubmission({ submittedBy: poster._id, status: 'rejected' });
+  return {
+    ...{ name, listing, graduate: graduate.id, note: note.toHexString() },
+    application: application._id.toHexString(),
+    submission: submission._id.toHexString(),
+  };
+}
+
+/** Gives what an employer has and, in this part, somebody who asks for it. */
+async function meet(person: Person): Promise<{ who: TestUser; has: Belongings }> {
+  const [poster, who] = [await makeUser('employer'), await makeUser('employer')];
+  const has = await belongings(poster);
+  const employer = await employerOf(poster._id);
+  const other = await employerOf((await makeUser('employer'))._id, `Soko ${uniqueLetters()}`);
+  switch (person) {
+    case 'who posted it':
+      return { who: poster, has };
+    case 'a colleague':
+      await join(employer, who._id);
+      break;
+    case 'a former colleague':
+      await join(employer, who._id);
+      await leave(who._id);
+      break;
+    case 'who posted it and left for another employer':
+      await join(employer, who._id);
+      await leave(poster._id);
+      await join(other, poster._id);
+      return { who: poster, has };
+    case 'a member of another employer':
+      await join(other, who._id);
+      break;
+    case 'an employer without a profile':
+      break;
+    case 'a member of an employer that was recalled':
+      await join(employer, who._id);
+      await EmployerModel.updateOne({ _id: employer }, { $set: { recalledAt: new Date() } });
+      break;
+  }
+  return { who, has };
+}
+
+type Call = readonly [method: string, path: (has: Belongings) => string, json?: object];
+
+const listing = ({ listing: { _id } }: Belongings): string => _id.toHexString();
+
+/** Calls that show or change what an employer has; each is answered with 404 where it is not one's own. */
+const CALLS: Record<string, Call> = {
+  'the applicants': ['GET', (has) => `/api/employer/applicants/${listing(has)}`],
+  'the applicants as a table': ['GET', (has) => `/api/employer/applicants/${listing(has)}.csv`],
+  'a resume': ['GET', ({ graduate }) => `/api/employer/download-resume/${graduate}`],
+  'a resume as pages': ['GET', ({ application }) => `/api/employer/applications/${application}/resume`],
+  'a status': [
+    'PUT',
+    ({ application }) => `/api/employer/applications/${application}/status`,
+    { status: 'shortlisted' },
+  ],
+  'that it was viewed': ['PUT', ({ application }) => `/api/employer/applications/${application}/status`, {}],
+  'a note': [
+    'POST',
+    ({ application }) => `/api/employer/applications/${application}/notes`,
+    { text: 'Ask again.' },
+  ],
+  'a removed note': [
+    'POST',
+    ({ application, note }) => `/api/employer/applications/${application}/notes/${note}/remove`,
+  ],
+  'an answer to all': [
+    'PUT',
+    (has) => `/api/employer/internships/${listing(has)}/answer`,
+    { status: 'not selected' },
+  ],
+  'a correction': ['PUT', (has) => `/api/employer/internships/${listing(has)}`, { duration: '3  months' }],
+  'a later deadline': [
+    'POST',
+    (has) => `/api/employer/internships/${listing(has)}/extend`,
+    { applicationDeadline: new Date(Date.now() + 40 * 86_400_000).toISOString() },
+  ],
+  'the end of a listing': [
+    'POST',
+    (has) => `/api/employer/internships/${listing(has)}/close`,
+    { reason: 'filled' },
+  ],
+};
+
+/** What a call without the right to it answers. */
+const REFUSED = 404;
+/** What a file that was never stored, and a step without a need, answer to whoever may. */
+const ANSWERED = [200, 201, 303, 500, 415, 409];
+
+describe.each(PEOPLE)('%s', (person) => {
+  let who: TestUser, has: Belongings;
+  beforeAll(async () => {
+    ({ who, has } = await meet(person));
+  });
+
+  test.each(Object.keys(CALLS))('gets or changes %s only of the own employer', async (name) => {
+    const [method, path, json] = CALLS[name] ?? ['GET', () => '/'];
+    const { status } = await api(method, path(has), { token: who.token, ...(json && { json }) });
+    if (MAY.includes(person)) expect(ANSWERED).toContain(status);
+    else expect(status).toBe(REFUSED);
+  });
+
+  test('lists only what the own employer has', async () => {
+    const lists = ['my-internships', 'submissions'].map(async (list) => {
+      const { body } = await api('GET', `/api/employer/${list}`, { token: who.token });
+      return JSON.stringify(body);
+    });
+    for (const text of await Promise.all(lists))
+      expect(text.includes(has.listing._id.toHexString()) || text.includes(has.submission)).toBe(
+        MAY.includes(person),
+      );
+  });
+
+  test('moves several only of the own employer', async () => {
+    const json = { ids: [has.application], status: 'shortlisted' };
+    const { body } = await api<{ moved: string[]; refused: { message: string }[] }>(
+      'PUT',
+      '/api/employer/applications/status',
+      { token: who.token, json },
+    );
+    expect(body.moved).toEqual([]);
+    if (!MAY.includes(person)) expect(body.refused).toMatchObject([{ message: 'Application not found' }]);
+  });
+
+  test('sees the page of an own listing, of an own applicant and of an own submission alone', async () => {
+    const cookie = `next-auth.session-token=${who.token}`;
+    const listings = '/dashboard/employer-internships';
+    const own = `${listings}/${listing(has)}`;
+    for (const page of [
+      own,
+      `${own}/edit`,
+      `${own}/applicants/${has.application}`,
+      `${listings}/submissions/${has.submission}`,
+    ]) {
+      const answer = await fetch(inject('appUrl') + page, { headers: { cookie } });
+      const text = await answer.text();
+      expect(text.includes('Page not found') || answer.status === 404, page).toBe(!MAY.includes(person));
+    }
+  });
+
+  test('its listing has the name of the employer that posted it', async () => {
+    const { slug } = await InternshipModel.findById(has.listing._id).orFail().lean();
+    const answer = await fetch(`${inject('appUrl')}/internships/it-telecommunications/${slug}`);
+    const text = await answer.text();
+    expect(text).toContain(has.name);
+    expect(text).not.toContain('Soko ');
+  });
+});

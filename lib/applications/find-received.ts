@@ -1,0 +1,26 @@
+import type { Types } from 'mongoose';
+import { ofOwnEmployer, type OfEmployer } from '@/lib/employers/membership';
+import { AppError } from '@/lib/platform/core/errors';
+import { objectId } from '@/lib/platform/db/ids';
+import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { InternshipModel } from '@/models/internship';
+
+export const APPLICATION_NOT_FOUND = 'Application not found';
+
+/**
+ * Matches an application that the employer of this account received. Takes the account's id, and that of the application as it came. Throws
+ * 404 for another employer's, and for one to a listing that staff have deleted.
+ */
+export async function findReceived(
+  userId: string,
+  id: unknown,
+  notFound = APPLICATION_NOT_FOUND,
+): Promise<OfEmployer & { _id: Types.ObjectId }> {
+  const own = { ...(await ofOwnEmployer(userId)), _id: objectId(id, notFound) };
+  const application = await ApplicationModel.findOne(own)
+    .select('internshipId')
+    .lean<Pick<ApplicationRecord, 'internshipId'>>();
+  const listing = application && { _id: application.internshipId, deletedAt: null };
+  if (!listing || !(await InternshipModel.exists(listing))) throw new AppError('notFound', notFound);
+  return own;
+}

@@ -1,0 +1,26 @@
+import { Types } from 'mongoose';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { EmployerModel } from '@/models/employer';
+import { insertEmployer } from './create-employer';
+import { domainOf } from './domain';
+import { findNameOwner } from './locked-names';
+import { lockMembership } from './membership';
+import { RECALLED } from './messages';
+
+/**
+ * The employer in whose name this account submits a listing, locked for the transaction. An account of none gets one under the name of the
+ * company, or without a name where that is another's. Call it in a transaction, by way of `retryWhereTaken`. Throws 409 for a member of a recalled one.
+ */
+export async function ensureEmployer(
+  { id, email }: Pick<SignedInUser, 'id' | 'email'>,
+  company: string,
+  now: Date,
+): Promise<Types.ObjectId> {
+  const own = await lockMembership(id);
+  if (own) return own.employer;
+  const userId = new Types.ObjectId(id);
+  if (await EmployerModel.exists({ 'members.userId': userId })) throw new AppError('conflict', RECALLED);
+  const owner = await findNameOwner(company, { own: null, domain: domainOf(email) }, now);
+  return insertEmployer({ name: owner === null ? company : '', kind: 'company' }, userId, now);
+}

@@ -1,0 +1,132 @@
+import type { Model, Types } from 'mongoose';
+import { createEmployer } from '@/lib/employers/create-employer';
+import { giveEmployers } from '@/lib/employers/give-employers';
+import { isOwnName } from '@/lib/employers/names';
+import { formatDate } from '@/lib/platform/format/dates';
+import { ApplicationModel } from '@/models/application';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { RecallModel, type RecallRecord } from '@/models/recall';
+import { SubmissionModel } from '@/models/submission';
+import { UserModel } from '@/models/user';
+import { makeIndexes } from './collections';
+
+/** What the version before names an account in, by which it knows the employer. */
+const NAMED: readonly { model: Model<unknown>; account: 'employerId' | 'submittedBy' }[] = [
+  { model: InternshipModel as unknown as Model<unknown>, account: 'employerId' },
+  { model: ApplicationModel as unknown as Model<unknown>, account: 'employerId' },
+  { model: RecallModel as unknown as Model<unknown>, account: 'employerId' },
+  { model: SubmissionModel as unknown as Model<unknown>, account: 'submittedBy' },
+];
+
+/** Lines about listings that staff should look at; of more the number is told. */
+const MAX_TOLD = 50;
+
+const ownerless = (account: string) => ({ [account]: { $ne: null }, employer: null });
+
+/** Counts the documents that name an account, and no employer. */
+export async function countWithoutOwner(): Promise<number> {
+  let count = 0;
+  for (const { model, account } of NAMED) count += await model.countDocuments(ownerless(account));
+  return count;
+}
+
+/** The accounts that such documents name. */
+async function accountsNamed(): Promise<Types.ObjectId[]> {
+  const accounts = new Map<string, Types.ObjectId>();
+  for (const { model, account } of NAMED) {
+    const groups = model.aggregate<{ _id: Types.ObjectId }>([
+      { $match: ownerless(account) },
+      { $group: { _id: `$${account}` } },
+    ]);
+    for (const { _id } of await groups) accounts.set(_id.toHexString(), _id);
+  }
+  return [...accounts.values()];
+}
+
+type Employer = Pick<EmployerRecord, '_id' | 'name' | 'members'>;
+
+const employerOf = (account: Types.ObjectId): Promise<Employer | null> =>
+  EmployerModel.findOne({ 'members.userId': account }).select('name members').lean<Employer>();
+
+/**
+ * Writes which employer each listing, submission, application and recall belongs to: that of which the account in it is a member today, for no
+ * earlier version kept who was one when. An account that has none gets one. An employer with a recalled listing whose account is still locked is
+ * recalled. Idempotent.
+ */
+export async function giveOwners(): Promise<void> {
+  await makeIndexes();
+  await giveEmployers();
+  for (const account of await accountsNamed()) {
+    const employer = (await employerOf(account)) ?? (await giveOne(account));
+    if (!employer) continue;
+    for (const { model, account: field } of NAMED) {
+      const owned = { employer: employer._id, ...(field === 'employerId' && { postedBy: account }) };
+      await model.updateMany({ [field]: account, employer: null }, { $set: owned }, { timestamps: false });
+    }
+  }
+  await recallOwners();
+}
+
+/** Somebody who posted as an employer, and has another role now. */
+async function giveOne(account: Types.ObjectId): Promise<Employer | null> {
+  if (!(await UserModel.exists({ _id: account }))) return null;
+  const posted = await InternshipModel.findOne({ employerId: account })
+    .sort({ createdAt: -1 })
+    .select('company')
+    .lean<Pick<InternshipRecord, 'company'>>();
+  await createEmployer({ name: posted?.company ?? '', kind: 'company' }, account, new Date());
+  return employerOf(account);
+}
+
+async function recallOwners(): Promise<void> {
+  const recalls = await RecallModel.find({ employer: { $ne: null } }).lean<RecallRecord[]>();
+  for (const { employer, postedBy, at } of recalls) {
+    if (await UserModel.exists({ _id: postedBy, isActive: false }))
+      await EmployerModel.updateOne({ _id: employer, recalledAt: null }, { $set: { recalledAt: at } });
+  }
+}
+
+type Posted = Pick<InternshipRecord, 'title' | 'company' | 'createdAt'> & { employerId: Types.ObjectId };
+
+/**
+ * Lines about listings that may belong to another employer: posted before the account became a member of the one it has today, under
+ * another name.
+ */
+export async function tellDoubtfulOwners(): Promise<string[]> {
+  const listings = await InternshipModel.find(ownerless('employerId'))
+    .select('title company createdAt employerId')
+    .sort({ createdAt: -1 })
+    .lean<Posted[]>();
+  const employers = new Map<string, Employer | null>();
+  const lines: string[] = [];
+  for (const { title, company, createdAt, employerId } of listings) {
+    const key = employerId.toHexString();
+    if (!employers.has(key)) employers.set(key, await employerOf(employerId));
+    const employer = employers.get(key);
+    const since = employer?.members.find(({ userId }) => userId.equals(employerId))?.since;
+    if (!employer || !since || createdAt >= since || isOwnName(company, employer.name)) continue;
+    lines.push(
+      `look at ${title}, ${company}: posted on ${formatDate(createdAt)} by a member of ${employer.name} since ${formatDate(since)}, to which it will belong`,
+    );
+  }
+  const rest = lines.length - MAX_TOLD;
+  return rest > 0 ? [...lines.slice(0, MAX_TOLD), `and ${rest} more`] : lines;
+}
+
+const NAMES_ACCOUNT = { employerId: { $exists: true } };
+
+const OWNED = NAMED.filter(({ account }) => account === 'employerId');
+
+/** Counts the documents that still have the field by which the version before knows the employer. */
+export async function countFormerAccounts(): Promise<number> {
+  let count = 0;
+  for (const { model } of OWNED) count += await model.countDocuments(NAMES_ACCOUNT);
+  return count;
+}
+
+/** Drops that field. */
+export async function dropFormerAccounts(): Promise<void> {
+  for (const { model } of OWNED)
+    await model.updateMany(NAMES_ACCOUNT, { $unset: { employerId: 1 } }, { timestamps: false });
+}
